@@ -72,7 +72,7 @@ export function useMountedEditor(
 }
 
 function useParts(options: RichEditorOptions) {
-  const { value, links, images, history, attributes } = options
+  const { value, links, images, history } = options
   const t = useTexts(richTextTexts)
   const told = useRef(value)
   const current = useRef<Editor | null>(null)
@@ -94,17 +94,7 @@ function useParts(options: RichEditorOptions) {
         // Its text was left: its editor is gone, and what a change of the text would go to may be too.
         if (!editor || editor.isDestroyed)
           return toast.error(t(isOfLibrary ? 'image.left.library' : 'image.left'), 'fetchError')
-        editor
-          .chain()
-          // A paste was made from the keyboard: whoever has gone on elsewhere stays there.
-          .command(({ commands }) => size !== undefined || commands.focus())
-          .setMeta(landed, true)
-          .insertContentAt(
-            place.at,
-            { type: 'image', attrs: { ...image, ...size } },
-            { updateSelection: false },
-          )
-          .run()
+        insertImage(editor, place.at, { ...image, ...size }, size !== undefined)
       }
       const sent = send(file).then(insert, (error: unknown) => toast.failure(error, t('image.failed')))
       void sent.finally(() => {
@@ -134,13 +124,7 @@ function useParts(options: RichEditorOptions) {
     content: value,
     injectNonce: styleNonce(),
     editorProps: {
-      attributes: {
-        class: 'rich-text',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        ...(history ? {} : { 'data-screen-undo': '' }),
-        ...attributes,
-      },
+      attributes: attributesOf(options),
       ...(history ? {} : { handleDOMEvents: leaveUndoToScreen }),
       transformPastedHTML: takePastedHtml,
       handlePaste: (_, event) => takeImages(event.clipboardData, pastedImageSize),
@@ -179,6 +163,24 @@ const leaveUndoToScreen = {
     if (isUndo) event.preventDefault()
     return isUndo
   },
+}
+
+const attributesOf = ({ attributes, history }: RichEditorOptions): Record<string, string> => ({
+  class: 'rich-text',
+  role: 'textbox',
+  'aria-multiline': 'true',
+  ...(history ? {} : { 'data-screen-undo': '' }),
+  ...attributes,
+})
+
+function insertImage(editor: Editor, at: number, attrs: Record<string, unknown>, isPasted: boolean): void {
+  editor
+    .chain()
+    // A paste was made from the keyboard: whoever has gone on elsewhere stays there.
+    .command(({ commands }) => isPasted || commands.focus())
+    .setMeta(landed, true)
+    .insertContentAt(at, { type: 'image', attrs }, { updateSelection: false })
+    .run()
 }
 
 /** What the editor knows: the elements of rich text, nothing more. */
