@@ -272,6 +272,23 @@ test('paused, closed, offline: nothing leaves; going on, the latest alone does',
   expect(late.body.code).toBe('campaignClosed')
 })
 
+test('what is due while the test is offline leaves on the day on which it comes online', async () => {
+  const at = await office()
+  const campaign = await started(at, 0, 1, 9)
+  await add(at, campaign.id)
+  await t.runJobs()
+  const isOnline = (is_online: boolean) =>
+    t.db.updateTable('assessments').set({ is_online }).where('id', '=', at.assessment.id).execute()
+  await isOnline(false)
+  await nextMorning(at)
+  expect(await subjects(at.companyId)).toEqual(['Step 1'])
+  await isOnline(true)
+  t.clock.advance(3600)
+  await planCampaigns(t.services)
+  await t.runJobs()
+  expect(await subjects(at.companyId)).toEqual(['Step 1', 'Step 2'])
+})
+
 test('pause and close hold whatever was saved meanwhile, keep what others write, and are done once', async () => {
   const at = await office()
   const waiting = await make(at)

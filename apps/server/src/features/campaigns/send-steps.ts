@@ -37,6 +37,18 @@ export async function planCampaigns({ db, clock, jobs }: Services): Promise<void
       .where('paused_at', 'is', null)
       .where('closed_at', 'is', null)
       .where('planned_at', '<', eight)
+      // One whose test is offline is looked at again until it comes online: what is due that day leaves then.
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('assessments')
+            .select('assessments.id')
+            .whereRef('assessments.company_id', '=', 'campaigns.company_id')
+            .whereRef('assessments.id', '=', 'campaigns.assessment_id')
+            .where('assessments.is_online', '=', true)
+            .where('assessments.deleted_at', 'is', null),
+        ),
+      )
       .returning('company_id')
       .execute()
     const companies = [...new Set(due.map(({ company_id }) => company_id))]

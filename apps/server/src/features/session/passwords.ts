@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { ApiError } from '@assay/contract/errors'
 import { hash, verify } from '@node-rs/argon2'
-import { isCommonPassword, isOwnEmail, type PasswordOwner } from './common-passwords.ts'
+import { CommonPasswordThread } from './common-password-thread.ts'
+import { isOwnEmail, type PasswordOwner } from './common-passwords.ts'
 
 /** The library's number for it: its enum cannot be imported under type stripping. */
 const argon2id = 2
@@ -38,13 +39,14 @@ export function createPasswords(): Passwords {
       else running -= 1
     }
   }
+  const judges = new CommonPasswordThread()
   let decoy: Promise<string> | undefined
   const hashInTurn = async (password: string) => await inTurn(async () => await hash(password, options))
   return {
     hash: hashInTurn,
     async hashChosen(password, owner) {
       if (owner.emails.some((email) => isOwnEmail(password, email))) throw new ApiError('passwordIsEmail')
-      if (await isCommonPassword(password, owner)) throw new ApiError('passwordCommon')
+      if (await judges.isCommon(password, owner)) throw new ApiError('passwordCommon')
       return await hashInTurn(password)
     },
     verify: async (stored, password) =>

@@ -100,13 +100,17 @@ export async function resetPassword(
       )
       .where('token_hash', '=', hashToken(token))
       .where('kind', '=', 'password-reset')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
       .innerJoin('companies', 'companies.id', 'users.company_id')
       .select(['users.email', 'users.first_name', 'users.last_name', 'companies.name as company_name'])
       .executeTakeFirst(),
   )
+  // Before the password is judged, which takes long: nobody without a link asks for that.
+  if (!owner) throw new ApiError('resetTokenInvalid')
   const hash = await passwords.hashChosen(password, {
-    emails: owner ? [owner.email] : [],
-    names: owner ? [owner.first_name, owner.last_name, owner.company_name] : [],
+    emails: [owner.email],
+    names: [owner.first_name, owner.last_name, owner.company_name],
   })
   const { email } = await acrossCompanies(db, 'the company is not known before signing in', async (trx) => {
     const used = await trx

@@ -64,6 +64,8 @@ export function CampaignForm(props: CampaignFormProps) {
   const [firstStep] = draft.steps
   const mayEdit = latest.abilities.edit
   const isWhole = parts.test && parts.steps && parts.emails
+  const kept = partsOf(draftOf(latest))
+  const isWholeKept = kept.test && kept.steps && kept.emails
 
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)
@@ -200,7 +202,7 @@ export function CampaignForm(props: CampaignFormProps) {
       {campaign.funnel === null || latest.startedAt === null ? null : (
         <Funnel funnel={campaign.funnel} added={campaign.candidates} />
       )}
-      {isGone ? null : <CampaignCandidates campaign={latest} isReady={isWhole && !isChanged} />}
+      {isGone ? null : <CampaignCandidates campaign={latest} isReady={isWholeKept} />}
     </Stack>
   )
 }

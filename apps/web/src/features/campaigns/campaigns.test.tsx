@@ -162,7 +162,10 @@ test('once all is set somebody is searched from two characters on and added; sta
   const added = server.answer(calls.addCampaignCandidates, () => ({ added: 1, known: 0 }))
   const saved = server.answer(calls.updateCampaign, () => ({ data: { ...ready, revision: 2 } }))
   const { user } = await openScreen(`/campaign?campaign=${uuid(10)}`, { as: 'ROLE_BUILDER' })
-  await user.click(await screen.findByRole('button', { name: 'Ajouter un candidat' }))
+  // What is typed and not saved yet hides nobody.
+  const name = await screen.findByRole('textbox', { name: 'Nom de la campagne' })
+  await user.type(name, '!')
+  await user.click(screen.getByRole('button', { name: 'Ajouter un candidat' }))
   const field = await screen.findByRole('searchbox', { name: 'Rechercher un candidat' })
   await user.type(field, 'I')
   screen.getByText('Écrivez au moins 2 caractères.')

@@ -138,9 +138,21 @@ test('chosen tests that are gone are said, and taken out of the choice', async (
   const { user } = await openScreen('/user-profile?tab=notifications')
   await screen.findByText('Aucun test : aucun e-mail ne part.')
   screen.getByText(/^1 test choisi a été supprimé/)
-  await user.click(screen.getByRole('button', { name: 'Retirer du choix' }))
+  await user.click(
+    screen.getByRole('button', { name: 'Retirer du choix, et être prévenu pour tous les tests' }),
+  )
   await waitFor(() => expect(screen.queryByText(/^1 test choisi/)).toBeNull())
   expect(toggled.map(({ query }) => query)).toEqual([{ assessmentId: gone }])
+})
+
+test('whoever works in another company is told whose tests the e-mails are about', async () => {
+  const elsewhere = { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c31', name: 'Assay' }
+  server.answer(getNotification, () => ({ data: { ...off, active: true } }))
+  await openScreen('/user-profile?tab=notifications', {
+    me: { company: elsewhere, companyId: elsewhere.id },
+  })
+  await screen.findByText(/^Ces e-mails parlent des tests de Assay/)
+  expect(screen.queryByRole('heading', { name: 'Tests' })).toBeNull()
 })
 
 test('open sessions say where from; one is ended, then all others', async () => {

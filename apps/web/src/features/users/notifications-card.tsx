@@ -34,6 +34,7 @@ import { useList } from '../../patterns/list/use-list.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
+import { useCompanyIdentity, useMe } from '../../session/me.ts'
 import { accountTexts } from './texts.ts'
 
 const settles = { settles: true } as const
@@ -143,9 +144,18 @@ function Details({ kept, busy, put }: DetailsProps) {
           />
         )}
       </Group>
-      <Tests kept={kept} busy={busy} put={put} />
+      <TestsOfOwnCompany kept={kept} busy={busy} put={put} />
     </>
   )
+}
+
+/** The list is of the company that one works in; what one hears of is in one's own. */
+function TestsOfOwnCompany(props: DetailsProps) {
+  const t = useTexts(accountTexts)
+  const { company } = useMe()
+  const { id } = useCompanyIdentity()
+  if (id === company.id) return <Tests {...props} />
+  return <Text size="sm">{t('notifications.otherCompany', { company: company.name })}</Text>
 }
 
 /** Nine a page (SPEC §9). */
@@ -173,7 +183,7 @@ function Tests({ kept, busy, put }: DetailsProps) {
           <Stack gap="xs" align="flex-start">
             {t('notifications.missing', { count: kept.missing.length })}
             <Button size="xs" variant="default" disabled={busy} onClick={() => void put(takeOut())}>
-              {t('notifications.takeOut')}
+              {t(left === 0 ? 'notifications.takeOutLast' : 'notifications.takeOut')}
             </Button>
           </Stack>
         </Alert>

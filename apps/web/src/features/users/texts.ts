@@ -36,6 +36,14 @@ export const accountTexts = catalogue('account', {
   ],
   'notifications.testsNone': ['Aucun test : aucun e-mail ne part.', 'No test: no e-mail leaves.'],
   'notifications.takeOut': ['Retirer du choix', 'Take out of the choice'],
+  'notifications.takeOutLast': [
+    'Retirer du choix, et être prévenu pour tous les tests',
+    'Take out of the choice, and hear of all tests',
+  ],
+  'notifications.otherCompany': [
+    'Ces e-mails parlent des tests de {{company}}. Revenez dans cette entreprise pour les choisir.',
+    'These e-mails are about the tests of {{company}}. Go back to that company to choose them.',
+  ],
   'notifications.noTests': ['Aucun test.', 'No tests.'],
   'notifications.privacy': [
     'Ces e-mails ne nomment personne et rien ne part quand il n’y a rien à dire.',
