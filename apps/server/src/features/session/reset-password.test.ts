@@ -105,6 +105,12 @@ describe('a forgotten password', () => {
     expect(long.status).toBe(200)
   })
 
+  test('without a valid link no password is judged', async () => {
+    const params = { token: 'x'.repeat(43) }
+    const { status, body } = await t.call(calls.resetPassword, { params, body: { password: 'iloveyou' } })
+    expect([status, body.code]).toEqual([400, 'resetTokenInvalid'])
+  })
+
   test('a common password is refused without using the link up; a new one is told by mail', async () => {
     const user = await createUser(t)
     await t.call(calls.requestPasswordReset, { body: { email: user.email } })
