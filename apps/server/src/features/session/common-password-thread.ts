@@ -30,7 +30,7 @@ export class CommonPasswordThread {
     this.#waiting.set(question.id, answer)
     // A process that waits for nothing else may end; one that waits for a verdict does not.
     this.#worker.ref()
-    this.#worker.postMessage(question)
+    this.#worker.postMessage(question, [])
     return await answer.promise
   }
 

@@ -3,9 +3,9 @@ import { parentPort } from 'node:worker_threads'
 import type { PasswordQuestion, PasswordVerdict } from './common-password-thread.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-parentPort?.on('message', ({ id, password, owner }: PasswordQuestion) => {
-  void isCommonPassword(password, owner).then((isCommon) => {
-    const verdict: PasswordVerdict = { id, isCommon }
-    parentPort?.postMessage(verdict)
-  })
-})
+async function judge({ id, password, owner }: PasswordQuestion): Promise<void> {
+  const verdict: PasswordVerdict = { id, isCommon: await isCommonPassword(password, owner) }
+  parentPort?.postMessage(verdict, [])
+}
+
+parentPort?.on('message', (question: PasswordQuestion) => void judge(question))

@@ -84,7 +84,7 @@ test('a timer ends the test from a page in the middle too', async () => {
   const { document } = await open({ kind: 'page' }, (page) => <PageInspector page={page} />, 3)
   fireEvent.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
   expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: 2 })
-  fireEvent.click(screen.getByRole('combobox', { name: 'Quand le temps est écoulé, aller à' }))
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Quand le temps est écoulé, aller à' }))
   fireEvent.click(await screen.findByRole('option', { name: 'Fin du test', hidden: true }))
   expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: 0 })
 })
