@@ -25,5 +25,5 @@ const nameCharacters = 255
 
 /** A name as it is typed, cut to what is stored: a field's own limit counts most emoji twice. */
 export function nameWithin(text: string): string {
-  return text.length <= nameCharacters ? text : [...text].slice(0, nameCharacters).join('')
+  return text.length <= nameCharacters ? text : Array.from(text).slice(0, nameCharacters).join('')
 }
