@@ -9,7 +9,7 @@ import { showComponent } from '../../../../testing/recruiter.tsx'
 import { aFullAssessment, openedBuilder } from '../state/builder-factory.ts'
 import { present } from '../state/builder-state.ts'
 import type { Selection } from '../state/selection.ts'
-import { BuilderContext } from '../state/use-builder.ts'
+import { BuilderContext, useBuilder } from '../state/use-builder.ts'
 import { PageInspector } from './page-inspector.tsx'
 import { TestInspector } from './test-inspector.tsx'
 
@@ -80,8 +80,13 @@ test('the progress stands in the settings as the candidate sees it', async () =>
   expect(sample?.querySelector('[aria-current="step"]')?.textContent).toBe('Bienvenue')
 })
 
+/** As it stands after each change. */
+function FirstPage() {
+  return <PageInspector page={pageOf(useBuilder(present))} />
+}
+
 test('a timer ends the test from a page in the middle too', async () => {
-  const { document } = await open({ kind: 'page' }, (page) => <PageInspector page={page} />, 3)
+  const { document } = await open({ kind: 'page' }, () => <FirstPage />, 3)
   fireEvent.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
   expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: 2 })
   fireEvent.click(await screen.findByRole('combobox', { name: 'Quand le temps est écoulé, aller à' }))
