@@ -10,7 +10,7 @@ const tabKey = 'application'
 const openingKey = 'opening'
 const noticeKey = 'time-notice'
 const tab = () => sessionStorage
-const read = <T>(key: string) => JSON.parse(kept(key, tab) ?? 'null') as T | null
+const read = (key: string): unknown => JSON.parse(kept(key, tab) ?? 'null')
 const write = (key: string, value: unknown): void =>
   keep(key, value === null ? null : JSON.stringify(value), tab)
 /** Whoever looks at a test without taking it goes on looking. */
@@ -48,11 +48,11 @@ export const thisBrowser: Browser = {
     set: (id) => keep(tabKey, id, tab),
   },
   opening: {
-    get: () => (isReturn() ? read<Opening>(openingKey) : null),
+    get: () => (isReturn() ? (read(openingKey) as Opening | null) : null),
     set: (opening) => write(openingKey, opening),
   },
   timeNotice: {
-    get: () => read<KeptTimeNotice>(noticeKey),
+    get: () => read(noticeKey) as KeptTimeNotice | null,
     set: (notice) => write(noticeKey, notice),
   },
   forget: async (applicationId) => {

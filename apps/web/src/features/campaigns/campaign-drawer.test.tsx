@@ -290,7 +290,7 @@ async function stays(user: Drawer['user']): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeNull())
 }
 
-test.each<[string, (drawer: Drawer) => Promise<unknown> | unknown]>([
+test.each<[string, (drawer: Drawer) => unknown]>([
   ['Esc', ({ user }) => user.keyboard('{Escape}')],
   ['the cross', ({ user }) => user.click(press('Fermer'))],
   ['the arrow to the next campaign', ({ user }) => user.click(press('Suivant (J)'))],
