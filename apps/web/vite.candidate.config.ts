@@ -19,10 +19,10 @@ export default defineConfig({
     emptyOutDir: true,
     // Images and fonts stay files: the policy of the page allows no data: addresses.
     assetsInlineLimit: 0,
-    // Only style sheets are fetched beside a later part (loadStyles): the names of its scripts would be dead weight.
+    // Fetched before a later part begins (loadStyles); the entry's own script is there.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, names) => names.filter((name) => name.endsWith('.css')),
+      resolveDependencies: (_file, names) => names.filter((name) => !/\/index-[^/]+\.js$/.test(name)),
     },
     reportCompressedSize: false,
     rolldownOptions: {

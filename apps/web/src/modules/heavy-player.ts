@@ -9,9 +9,8 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>
 const prefetches: [code: number, load: () => Promise<unknown>][] = []
 
 /**
- * The part of that file; a network that fails is asked again where the browser asks again: Chromium keeps the failure
- * of a script, and then only the reload that is offered meanwhile helps. `code`: it is
- * fetched ahead only for tests with modules of that type; null: never ahead.
+ * The part of that file, asked for again until it comes. `code`: it is fetched ahead only for tests with modules of
+ * that type; null: never ahead.
  */
 export function lazyPart<P>(load: Load<P>, code: number | null = 0): ComponentType<P> {
   let loading: ReturnType<Load<P>> | undefined
@@ -25,24 +24,25 @@ export const heavyPlayer = <T extends ModuleType>(
   load: Load<PlayerProps<T>>,
 ): ComponentType<PlayerProps<T>> => lazyPart(load, moduleTypes[type])
 
-/** For what is loaded once: waits for a network first, as Chromium keeps the failure of a script. */
+/** For what is loaded once: waits for a network first. A browser may be wrong about it. */
 export async function loadOnline<P>(load: () => Promise<P>): Promise<P> {
-  if ('onLine' in navigator && !navigator.onLine)
-    await new Promise((resolve) => {
-      addEventListener('online', resolve, { once: true })
-      setTimeout(resolve, 20_000) // A browser may be wrong about it.
-    })
+  if ('onLine' in navigator && !navigator.onLine) await pause(20_000)
   return keepLoading(load)
 }
+
+/** So long, or until the network is back. */
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    addEventListener('online', resolve, { once: true })
+    setTimeout(resolve, ms)
+  })
 
 /** Loads, and goes on asking while the network fails. */
 export async function keepLoading<P>(load: () => Promise<P>, waitMs = 1000): Promise<P> {
   try {
     return await load()
   } catch {
-    await new Promise((resolve) => {
-      setTimeout(resolve, waitMs)
-    })
+    await pause(waitMs)
     return keepLoading(load, Math.min(8000, waitMs * 2))
   }
 }

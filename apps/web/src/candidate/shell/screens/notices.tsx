@@ -14,6 +14,7 @@ export function Notices(props: SittingScreenProps & { readonly page: PublicPage 
     timeNotice,
     queue,
     isOffline,
+    trouble,
     areCookiesRefused,
     pressedId,
     missingIds,
@@ -26,7 +27,10 @@ export function Notices(props: SittingScreenProps & { readonly page: PublicPage 
   return (
     <div className={styles.notices} data-pressed={isWaiting || problem !== null || missingIds.size > 0}>
       <output>
-        <Suspense>{isWaiting && <TroubleLine state={props.state} />}</Suspense>
+        {/* A cut may have kept away the words too: these few came with the page. */}
+        <Suspense fallback={trouble === 'network' && <p data-tone="amber">{t('noNetwork')}</p>}>
+          {isWaiting && <TroubleLine state={props.state} />}
+        </Suspense>
       </output>
       <div role="alert">
         {problem && problem !== 'tooLarge' && !areCookiesRefused && <p data-tone="red">{problem}</p>}
