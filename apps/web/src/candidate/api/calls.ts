@@ -8,6 +8,7 @@ import type {
   NextPage,
   PageVisit,
 } from '@assay/contract/answers/types'
+import type { Haste } from '../sync/keep-trying.ts'
 import type { Outcome } from './outcome.ts'
 import { request } from './request.ts'
 
@@ -59,13 +60,14 @@ export const calls = {
     assessmentId: string,
     identity: Identity,
     key: string,
-    isDelayed = false,
+    { isDelayed, withinMs }: Haste,
   ): Promise<Outcome<Identified>> =>
     request(answerAddresses.identify, {
       params: { assessmentId },
       ...(isDelayed ? { query: { isDelayed } } : {}),
       json: identity,
       headers: { [idempotencyHeader]: key },
+      withinMs,
     }),
 
   session: (assessmentId: string, page?: number): Promise<Outcome<{ data: CandidateState | null }>> =>
@@ -97,7 +99,7 @@ export const calls = {
     attempt: string,
     assessmentId: string,
     { key, pageId, buttonId, answers }: PendingSubmission,
-    isDelayed: boolean,
+    { isDelayed, withinMs }: Haste,
   ): Promise<Outcome<Submitted>> => {
     const form = new FormData()
     form.set('pageId', pageId)
@@ -108,6 +110,7 @@ export const calls = {
       query: { isAutoSubmit: buttonId === null, isDelayed },
       form,
       headers: { ...about(attempt), [idempotencyHeader]: key },
+      withinMs,
     })
   },
 

@@ -26,7 +26,7 @@ const bytesPerMs = 8
 export async function request<T>(address: Address, parts: RequestParts = {}): Promise<Outcome<T>> {
   const { params = {}, query = {}, json, form, bytes, keepalive = false } = parts
   const body = bytes ?? form ?? (json === undefined ? null : JSON.stringify(json))
-  const { withinMs = patienceMs + Math.ceil(sizeOf(body) / bytesPerMs) } = parts
+  const withinMs = Math.min(parts.withinMs ?? Infinity, patienceMs + Math.ceil(sizeOf(body) / bytesPerMs))
   const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const headers: Record<string, string> = { 'accept-language': keptLanguage(), ...parts.headers }

@@ -1,11 +1,13 @@
 /** A timed page waits for "Commencer", which starts its time once the server has heard it and not later. */
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { expect, test } from 'vitest'
+import type { Haste } from '../sync/keep-trying.ts'
 import {
   aHarness,
   aPage,
   button,
   done,
+  form,
   lost,
   pages,
   press,
@@ -82,3 +84,39 @@ test('where the server stands elsewhere by now, so does the page', async () => {
   await harness.time.settle()
   expect(shown(sitting)).toBe('taking page-2')
 })
+
+test.each(['identify', 'submitPage'] as const)(
+  'a try of %s ends by ten seconds after the press, and the next one says that nobody may be there',
+  async (name) => {
+    const harness = aHarness()
+    const sitting = await (name === 'identify' ? aStart(harness) : harness.identified())
+    const pressedAt = harness.time.now()
+    const tries: { readonly isDelayed: boolean; readonly endsMs: number }[] = []
+    const unanswered = async ({ isDelayed, withinMs }: Haste) => {
+      const endsMs = harness.time.now() - pressedAt + withinMs
+      tries.push({ isDelayed, endsMs })
+      await new Promise<void>((resolve) => {
+        harness.time.later(resolve, Math.min(8000, withinMs))
+      })
+      return lost
+    }
+    harness.calls = {
+      ...harness.calls,
+      identify: (_test, _identity, _key, haste) => unanswered(haste),
+      submitPage: (_attempt, _test, _submission, haste) => unanswered(haste),
+    }
+    sitting.change('q', 'because')
+    void (name === 'identify' ? sitting.identify(form) : press(sitting))
+    await harness.time.pass(30_000)
+    const hasty = tries.filter(({ isDelayed }) => !isDelayed)
+    expect(hasty.length).toBeGreaterThan(0)
+    expect(hasty.filter(({ endsMs }) => endsMs > 10_000)).toEqual([])
+    expect(tries.at(-1)).toEqual({ isDelayed: true, endsMs: Infinity })
+  },
+)
+
+async function aStart(harness: ReturnType<typeof aHarness>) {
+  const sitting = harness.sit()
+  await sitting.start()
+  return sitting
+}

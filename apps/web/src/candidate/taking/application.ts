@@ -7,7 +7,7 @@ import { idsOf } from '@assay/domain/modules/reading'
 import type { Calls, PendingSubmission } from '../api/calls.ts'
 import { Replayer } from '../sync/answers/replayer.ts'
 import { submit } from '../sync/answers/submit.ts'
-import { delayMs, type Patience } from '../sync/keep-trying.ts'
+import { hasteOf, type Patience } from '../sync/keep-trying.ts'
 import type { QueueView, RefusedOperation } from '../sync/queue-view.ts'
 import type { ApplicationCode, Browser } from './browser.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -86,7 +86,7 @@ export function runApplication(parts: ApplicationParts) {
         replayer,
         patience,
         settled: parts.settled,
-        send: (each) => calls.submitPage(id, assessmentId, each, browser.now() - pressedAt > delayMs),
+        send: (each) => calls.submitPage(id, assessmentId, each, hasteOf(browser.now() - pressedAt)),
         serverNow: () => clock.now().toISOString(),
       }),
     /** The network is back, or the page is looked at again: try at once. */

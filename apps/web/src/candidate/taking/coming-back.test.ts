@@ -579,9 +579,9 @@ describe('what is typed to identify oneself', () => {
     await harness.sit({ invitation }, { token: 'invitation' }).start()
     const sent: unknown[] = []
     const { identify } = harness.calls
-    harness.calls.identify = (id, identity, key) => {
+    harness.calls.identify = (id, identity, ...rest) => {
       sent.push(identity.token)
-      return identify(id, identity, key)
+      return identify(id, identity, ...rest)
     }
     const reloaded = harness.sit()
     await reloaded.start()

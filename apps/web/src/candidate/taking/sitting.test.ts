@@ -50,9 +50,9 @@ describe('opening', () => {
   test('an identification whose answer is lost is sent again with the same key', async () => {
     const keys: string[] = []
     const { identify } = harness.calls
-    harness.calls.identify = (id, identity, key) => {
+    harness.calls.identify = (id, identity, key, haste) => {
       keys.push(key)
-      return keys.length < 3 ? Promise.resolve(lost) : identify(id, identity, key)
+      return keys.length < 3 ? Promise.resolve(lost) : identify(id, identity, key, haste)
     }
     const sitting = harness.sit()
     await sitting.start()

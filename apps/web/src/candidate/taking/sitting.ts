@@ -4,7 +4,7 @@
  */
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
-import { delayMs, keepTrying } from '../sync/keep-trying.ts'
+import { hasteOf, keepTrying } from '../sync/keep-trying.ts'
 import type { RefusedOperation } from '../sync/queue-view.ts'
 import { createSittingContext, type SittingContext, type SittingParts } from './context.ts'
 import { Navigation } from './navigation.ts'
@@ -102,7 +102,7 @@ export class Sitting {
     const key = opening().key ?? browser.newKey()
     keepOpening({ key })
     const pressedAt = browser.now()
-    const send = () => calls.identify(test.assessmentId, identity, key, browser.now() - pressedAt > delayMs)
+    const send = () => calls.identify(test.assessmentId, identity, key, hasteOf(browser.now() - pressedAt))
     const outcome = await keepTrying(send, patience)
     keepOpening({ key: null })
     if (outcome?.kind === 'done') {
