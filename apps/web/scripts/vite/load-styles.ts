@@ -9,31 +9,30 @@ import type { Plugin } from 'vite'
 const vitesHelper = '\0vite/preload-helper.js'
 
 const code = (base: string) => `
-const sheets = {}
-const loadSheet = (name) => sheets[name] ??= new Promise((loaded, failed) => {
+const loadSheet = (name) => new Promise((loaded, failed) => {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = ${JSON.stringify(base)} + name
+  link.href = name
   link.onload = loaded
   link.onerror = () => {
-    delete sheets[name]
     link.remove()
     failed(new Error(name))
   }
   document.head.append(link)
 })
-const fetchWhole = async (name) => {
-  const answer = await fetch(${JSON.stringify(base)} + name)
+const loadScript = async (name) => {
+  const answer = await fetch(name)
   if (!answer.ok) throw new Error(name)
   await answer.arrayBuffer()
 }
-const scripts = {}
-const loadScript = (name) => scripts[name] ??= fetchWhole(name).catch((error) => {
-  delete scripts[name]
+const files = {}
+const loadFile = (name) => files[name] ??= (name.endsWith('.css') ? loadSheet : loadScript)(
+  ${JSON.stringify(base)} + name,
+).catch((error) => {
+  delete files[name]
   throw error
 })
-export const __vitePreload = (load, names = []) =>
-  Promise.all(names.map((name) => (name.endsWith('.css') ? loadSheet : loadScript)(name))).then(load)
+export const __vitePreload = (load, names = []) => Promise.all(names.map(loadFile)).then(load)
 `
 
 export function loadStyles(): Plugin {

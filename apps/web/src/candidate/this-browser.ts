@@ -1,4 +1,4 @@
-import { keepLoading, loadOnline, prefetchLaterParts } from '../modules/heavy-player.ts'
+import { keepLoading, prefetchLaterParts } from '../modules/heavy-player.ts'
 import { keep, kept } from './api/kept-choice.ts'
 import { loadRecording } from './shell/load-recording.ts'
 import type { Browser } from './taking/browser.ts'
@@ -41,7 +41,7 @@ export const thisBrowser: Browser = {
   keepsCookies: () => navigator.cookieEnabled,
   isVisible: () => document.visibilityState === 'visible',
   newKey,
-  applicationCode: () => loadOnline(() => import('./taking/application-code.ts')),
+  applicationCode: () => keepLoading(() => import('./taking/application-code.ts')),
   openChunks: async (parts) => (await loadRecording()).openChunks(parts),
   tabApplication: {
     get: () => kept(tabKey, tab),

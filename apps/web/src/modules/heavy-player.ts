@@ -14,7 +14,7 @@ const prefetches: [code: number, load: () => Promise<unknown>][] = []
  */
 export function lazyPart<P>(load: Load<P>, code: number | null = 0): ComponentType<P> {
   let loading: ReturnType<Load<P>> | undefined
-  const once = () => (loading ??= loadOnline(load))
+  const once = () => (loading ??= keepLoading(load))
   if (code !== null) prefetches.push([code, once])
   return lazy(once)
 }
@@ -23,12 +23,6 @@ export const heavyPlayer = <T extends ModuleType>(
   type: T,
   load: Load<PlayerProps<T>>,
 ): ComponentType<PlayerProps<T>> => lazyPart(load, moduleTypes[type])
-
-/** For what is loaded once: waits for a network first. A browser may be wrong about it. */
-export async function loadOnline<P>(load: () => Promise<P>): Promise<P> {
-  if ('onLine' in navigator && !navigator.onLine) await pause(20_000)
-  return keepLoading(load)
-}
 
 /** So long, or until the network is back. */
 const pause = (ms: number) =>

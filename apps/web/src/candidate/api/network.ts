@@ -24,7 +24,7 @@ export interface Network {
 export function createNetwork({ later, isOnline, onChange }: NetworkParts): Network {
   let failure: Trouble | null = null
   let overdue = 0
-  const look = () => onChange(isOnline() ? (failure ?? (overdue > 0 ? 'network' : null)) : 'network')
+  const look = () => onChange(isOnline() ? (failure ?? (overdue > 0 ? 'slow' : null)) : 'network')
   return {
     look,
     async watch(call, isShort) {

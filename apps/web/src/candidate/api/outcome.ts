@@ -19,10 +19,10 @@ export interface Refused {
 }
 
 /**
- * Why a call got no answer that counts: nothing came (also where this is not said), the server failed, it is being
- * started again or what stands before it does not find it, it asks to wait.
+ * Why a call got no answer that counts: nothing came (also where this is not said), nothing came yet, the server
+ * failed, it is being started again or what stands before it does not find it, it asks to wait.
  */
-export type Trouble = 'network' | 'server' | 'restarting' | 'busy'
+export type Trouble = 'network' | 'slow' | 'server' | 'restarting' | 'busy'
 
 /** Statuses that say "later". */
 const later = new Set([408, 425, 429])

@@ -44,8 +44,9 @@ export async function request<T>(address: Address, parts: RequestParts = {}): Pr
     })
     const content: unknown = answer.status === 204 ? null : await answer.json().catch(() => undefined)
     return outcomeOf<T>(answer.status, content, answer.headers.get('retry-after'), body !== null)
-  } catch {
-    return { kind: 'retry', retryAfterSeconds: 0 }
+  } catch (error) {
+    const isSlow = error instanceof DOMException && error.name === 'TimeoutError'
+    return { kind: 'retry', retryAfterSeconds: 0, why: isSlow ? 'slow' : 'network' }
   }
 }
 

@@ -29,7 +29,7 @@ export const candidateTexts = catalogue('candidate', {
     'Cette invitation n’est plus valable. Vous pouvez remplir le formulaire pour commencer.',
     'This invitation is no longer valid. You can fill in the form to start.',
   ],
-  noNetwork: ['Pas de réseau : laissez cette page ouverte.', 'No network: leave this page open.'],
+  noNetwork: ['Pas de réseau : laissez cette page ouverte.', 'No network: leave this page open.'],
   missing: ['Répondez d’abord à la question indiquée.', 'Answer the question shown first.'],
 })
 

@@ -223,7 +223,8 @@ export class Navigation {
     const { browser, set } = this.#context
     const answers = from.page ? answersOf(from.page, values, (module) => running.seqOf(module)) : []
     const late = { key: browser.newKey(), pageId: from.page?.id ?? '', buttonId: null, answers }
-    set({ timeNotice: from.isMovedByTimer ? { kind: 'closed' } : null })
+    const kept = keptTimeNotice(this.#context, from.application.id)
+    set({ timeNotice: kept ?? (from.isMovedByTimer ? { kind: 'closed' } : null) })
     return this.#finish(from.page, from.resubmission, submission ?? (answers.length > 0 ? late : undefined))
   }
 
@@ -241,7 +242,7 @@ export class Navigation {
       page: from.page,
       visit: from.visit,
     } as const
-    const kept = keptTimeNotice(this.#context, stage)
+    const kept = keptTimeNotice(this.#context, from.application.id, from.page.id)
     set({
       // What this page load knows of other pages stays: their answers do not come again.
       values: new Map([...getState().values, ...stored, ...values]),

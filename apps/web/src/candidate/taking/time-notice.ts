@@ -1,20 +1,29 @@
-/** What a timer did is said until the page that it led to is left: this tab keeps it for a reload. */
+/** What a timer did is said until the page that it led to is left, or on the end: this tab keeps it for a reload. */
 import type { SittingContext } from './context.ts'
 import type { Stage, TimeNotice } from './state.ts'
 
 export interface KeptTimeNotice {
-  /** The application and the page: another one has none of it. */
+  /** The application and the page, or its end: another one has none of it. */
   readonly at: string
   readonly notice: TimeNotice
 }
 
-const placeOf = (stage: Stage): string =>
-  stage.kind === 'taking' ? `${stage.application.id} ${stage.page.id}` : ''
+/** `page`: its id; none: the end. */
+const placeIn = (application: string, page = ''): string => `${application} ${page}`
 
-/** The notice that was said on this page before the reload; null for none. */
-export function keptTimeNotice({ browser }: SittingContext, stage: Stage): TimeNotice | null {
+function placeOf(stage: Stage): string {
+  if (stage.kind === 'taking') return placeIn(stage.application.id, stage.page.id)
+  return stage.kind === 'completed' ? placeIn(stage.attempt) : ''
+}
+
+/** The notice that was said on this page, or without one on the end, before the reload; null for none. */
+export function keptTimeNotice(
+  { browser }: SittingContext,
+  application: string,
+  page?: string,
+): TimeNotice | null {
   const kept = browser.timeNotice.get()
-  return kept?.at === placeOf(stage) ? kept.notice : null
+  return kept?.at === placeIn(application, page) ? kept.notice : null
 }
 
 /** Keeps the notice with the page it is said on; forgets it as soon as it is said no more. */

@@ -42,6 +42,25 @@ describe('without a network', () => {
     expect(isOffline(sitting)).toBe(true)
   })
 
+  test('a call that gets no answer for long is called slow where the browser has a network, and no network where not', async () => {
+    const sitting = await harness.identified()
+    harness.calls.saveDraft = silent
+    sitting.change('q', 'because')
+    await harness.time.pass(5000)
+    expect(sitting.getState()).toMatchObject({ trouble: 'slow', fault: null })
+    harness.isOnline = false
+    sitting.lookAtNetwork()
+    expect(sitting.getState().trouble).toBe('network')
+  })
+
+  test.each(['slow', 'network'] as const)('tries that end %s say so', async (why) => {
+    const sitting = await harness.identified()
+    harness.calls.saveDraft = () => Promise.resolve({ ...lost, why })
+    sitting.change('q', 'because')
+    await harness.time.pass(5000)
+    expect(sitting.getState()).toMatchObject({ trouble: why, fault: null })
+  })
+
   test('the notice stays until a call gets through', async () => {
     const sitting = await harness.identified()
     const { saveDraft } = harness.calls

@@ -19,6 +19,10 @@ export const troubleTexts = catalogue('candidateTrouble', {
     'Pas de réseau. Le test s’ouvrira dès qu’il reviendra.',
     'No network. The test will open as soon as it is back.',
   ],
+  slow: [
+    'Le service met du temps à répondre. Ce que vous avez saisi est gardé sur cet appareil, et nous réessayons automatiquement : laissez cette page ouverte.',
+    'The service is slow to answer. What you typed is kept on this device, and we are trying again: leave this page open.',
+  ],
   server: [
     'Le problème vient de nous, pas de vous ni de votre connexion. Ce que vous avez saisi est gardé sur cet appareil, et nous réessayons automatiquement.',
     'The problem is on our side, not with you or your connection. What you typed is kept on this device, and we are trying again.',
@@ -30,6 +34,10 @@ export const troubleTexts = catalogue('candidateTrouble', {
   busy: [
     'Le service reçoit trop de demandes en ce moment. Ce que vous avez saisi est gardé sur cet appareil, et nous réessaierons dans quelques secondes.',
     'The service is receiving too many requests right now. What you typed is kept on this device, and we will try again in a few seconds.',
+  ],
+  'again.slow': [
+    'Le service met du temps à répondre. Réessayez dans un instant.',
+    'The service is slow to answer. Try again in a moment.',
   ],
   'again.server': [
     'Le problème vient de nous, pas de vous ni de votre connexion. Réessayez dans un instant.',

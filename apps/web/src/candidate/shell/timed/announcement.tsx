@@ -51,7 +51,7 @@ function NotStarted({ state: { fault, trouble } }: { readonly state: SittingStat
   const t = useTexts(timedTexts)
   const why = useTexts(troubleTexts)
   const language = useLanguage()
-  const isFault = trouble === 'server' || trouble === 'restarting' || trouble === 'busy'
+  const isFault = trouble !== null && trouble !== 'network'
   const failure = isFault && fault ? failures[fault.call] : undefined
   return (
     <>
