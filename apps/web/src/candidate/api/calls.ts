@@ -8,7 +8,6 @@ import type {
   NextPage,
   PageVisit,
 } from '@assay/contract/answers/types'
-import type { Haste } from '../sync/keep-trying.ts'
 import type { Outcome } from './outcome.ts'
 import { request } from './request.ts'
 
@@ -51,6 +50,14 @@ export interface PendingSubmission {
   /** null when a timer submits. */
   readonly buttonId: string | null
   readonly answers: readonly { readonly moduleId: string; readonly value: unknown; readonly seq: number }[]
+}
+
+/** How a try is sent that somebody pressed for. */
+export interface Haste {
+  /** Whoever pressed may have gone. */
+  readonly isDelayed: boolean
+  /** The answer is of use so long; without one the try is made again, as delayed. */
+  readonly withinMs: number
 }
 
 const about = (attempt: string) => ({ [attemptHeader]: attempt })

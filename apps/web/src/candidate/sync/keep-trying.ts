@@ -1,4 +1,5 @@
 /** Makes a call again and again until the server answers. */
+import type { Haste } from '../api/calls.ts'
 import type { Outcome } from '../api/outcome.ts'
 import { retryMs } from './rhythm.ts'
 
@@ -7,20 +8,12 @@ const delayMs = 10_000
 /** A try that has less time than this left is sent as delayed at once. */
 const shortestMs = 1000
 
-/** How a try is sent that somebody pressed for. */
-export interface Haste {
-  /** Whoever pressed may have gone. */
-  readonly isDelayed: boolean
-  /** The answer is of use so long; without one the try is made again, as delayed. */
-  readonly withinMs: number
-}
-
 /** What counts is when the answer comes: a try ends when it would bring somebody a running page who may have gone. */
 export function hasteOf(sincePressMs: number): Haste {
   const leftMs = delayMs - sincePressMs
   return leftMs < shortestMs
     ? { isDelayed: true, withinMs: Infinity }
-    : { isDelayed: false, withinMs: leftMs }
+    : { isDelayed: false, withinMs: Math.floor(leftMs) }
 }
 
 export interface Patience {
