@@ -36,15 +36,3 @@ export function missingAnswers(
     .filter(isMissing)
     .map(({ id }) => id)
 }
-
-/**
- * Whether the page's go-to-page buttons work; when they do not, they say « Vous devez fournir une réponse pour
- * continuer ». Timers do not ask.
- */
-export function isButtonEnabled(
-  page: Pick<PublicPage, 'rowList'>,
-  answers: Answers,
-  filterIds?: ReadonlySet<string>,
-): boolean {
-  return missingAnswers(page, answers, filterIds).length === 0
-}

@@ -36,7 +36,7 @@ export function awayMs(outages: readonly Outage[], start: Date, end?: Date): num
 }
 
 /** A visit of a page, as far as time goes. */
-export interface TimedVisit {
+interface TimedVisit {
   readonly firstVisitedAt: Date
   /** When the page's time is over, grace and credit included; null without a limit. */
   readonly expiresAt: Date | null

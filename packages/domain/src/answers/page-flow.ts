@@ -1,5 +1,6 @@
 /** The test page's flow (SPEC §4, PRODUCT §5 and §6): what happens after a button, an identification or a timer. No zod here. */
 import type { AssessmentDocument, ModuleItem, ModuleItemOf } from '../assessments/document.ts'
+import { holds } from '../assessments/score-conditions.ts'
 import { shownItemsOf } from '../assessments/walk.ts'
 import type { Draw } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'
@@ -16,7 +17,7 @@ export type FlowOutcome =
   | { readonly kind: 'completed'; readonly endPage: number | null }
   | { readonly kind: 'stay'; readonly why: 'unknownButton' | 'noNextPage' | 'samePage' }
 
-export interface PressedButton {
+interface PressedButton {
   readonly document: Pages
   /** 1-based position of the page on which the button stands. */
   readonly position: number
@@ -77,7 +78,11 @@ export function whenTimeIsUp(document: Pages, position: number, cause: 'page' | 
       : timer
         ? timerTarget(document, position, timer.pageToReach)
         : nextPage(document, position)
-  if (target !== undefined) return arriveOn(document, target)
+  return target === undefined ? theEnd(document, position) : arriveOn(document, target)
+}
+
+/** The application is complete from a page: its last one shows as the end, where it is an end page. */
+export function theEnd(document: Pages, position: number): FlowOutcome {
   const last = document.pageList.length
   return { kind: 'completed', endPage: last !== position && isEndPage(document, last) ? last : null }
 }
@@ -112,24 +117,5 @@ function configuredTarget(pressed: PressedButton, data: ButtonData) {
   const elsewhere = targets.filter((target) => target.pagePosition !== position)
   if (elsewhere.length === 0) return undefined
   const score = pageScore()
-  return elsewhere.find((target) => holds(score, target.comparaisonType, target.score))?.pagePosition
-}
-
-function holds(
-  score: number,
-  comparison: ButtonData['pagePositionList'][number]['comparaisonType'],
-  limit: number,
-) {
-  switch (comparison) {
-    case '=':
-      return score === limit
-    case '>':
-      return score > limit
-    case '<':
-      return score < limit
-    case '>=':
-      return score >= limit
-    case '<=':
-      return score <= limit
-  }
+  return elsewhere.find((target) => holds(target, score))?.pagePosition
 }

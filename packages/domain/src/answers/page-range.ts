@@ -6,7 +6,7 @@ type Pages = Pick<AssessmentDocument, 'pageList'>
 export type PageRange = NonNullable<AssessmentDocument['pageList'][number]['pageRange']>
 
 /** SPEC §4: a page that does not allow going back lets its visitor stay this long after the first visit. */
-export const backtrackingGraceSeconds = 10
+const backtrackingGraceSeconds = 10
 
 const covers = (range: PageRange | null, position: number): range is PageRange =>
   range !== null && range.start <= position && position <= range.end
@@ -18,7 +18,7 @@ export function pageRangeOf({ pageList }: Pages, position: number): PageRange | 
   return pageList.map(({ pageRange }) => pageRange).find((range) => covers(range, position)) ?? null
 }
 
-export interface OpenRequest {
+interface OpenRequest {
   readonly document: Pages
   /** The 1-based `page` of the address; null when it says nothing usable. */
   readonly requested: number | null

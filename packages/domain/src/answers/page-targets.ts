@@ -81,8 +81,8 @@ export function comparesScore(document: Pages, position: number): boolean {
   )
 }
 
-/** Every other page that a page can lead to, by button, choice, identification or timer, in ascending order. */
-export function possibleNextPages(document: Pages, position: number): number[] {
+/** Where a page can lead, by button, choice, identification or timer, itself among it; undefined is the end of the test. */
+export function targetsOf(document: Pages, position: number): (number | undefined)[] {
   const page = document.pageList[position - 1]
   if (!page) return []
   const items = shownItemsOf(page)
@@ -90,12 +90,17 @@ export function possibleNextPages(document: Pages, position: number): number[] {
     ? items.flatMap((item) => [...choiceTargets(document, position, item).values()])
     : []
   const range = pageRangeOf(document, position)
-  const targets = [
+  return [
     ...items.flatMap((item) => itemTargets(document, position, item)),
     ...choices,
-    page.timer ? timerTarget(document, position, page.timer.pageToReach) : undefined,
-    range ? nextPage(document, range.end) : undefined,
+    ...(page.timer ? [timerTarget(document, position, page.timer.pageToReach)] : []),
+    ...(range ? [nextPage(document, range.end)] : []),
   ]
+}
+
+/** Every other page that a page can lead to, in ascending order. */
+export function possibleNextPages(document: Pages, position: number): number[] {
+  const targets = targetsOf(document, position)
   const others = targets.filter((target) => target !== undefined && target !== position)
   return [...new Set(others as number[])].sort((a, b) => a - b)
 }

@@ -25,7 +25,7 @@ export interface Clock {
 }
 
 /** A clock for the candidate's browser, which counts on by itself from the moment that it gets it. */
-export interface PublicClock {
+interface PublicClock {
   readonly cause: 'page' | 'range'
   readonly limitSeconds: number
   readonly remainingSeconds: number

@@ -22,9 +22,9 @@ export type ApplicationAction = keyof typeof permissionFor
 export const applicationActions = Object.keys(permissionFor) as ApplicationAction[]
 
 /** Why an action is refused: the code of the server's answer. */
-export type ApplicationRefusal = 'noPermission' | 'applicationInProgress' | null
+type ApplicationRefusal = 'noPermission' | 'applicationInProgress' | null
 
-export interface JudgedApplication {
+interface JudgedApplication {
   readonly isCompleted: boolean
   readonly isInterrupted?: boolean
 }
@@ -49,7 +49,7 @@ export function applicationAbilities(
 }
 
 export const commentActions = ['delete'] as const
-export type CommentAction = (typeof commentActions)[number]
+type CommentAction = (typeof commentActions)[number]
 
 /** One's own comments; ROLE_ADMIN and above any (PRODUCT §2). */
 export function refuseCommentAction(

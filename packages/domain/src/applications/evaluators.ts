@@ -14,7 +14,7 @@ export function seesOthersMarks(viewer: {
   return !viewer.mayEvaluate || viewer.hasSubmitted || isDecided(viewer.status)
 }
 
-export interface Spread {
+interface Spread {
   readonly mean: number
   /** Standard deviation of these marks, 0 where all gave the same. */
   readonly deviation: number
@@ -46,7 +46,7 @@ export function weightedKappa(rated: readonly RatedTwice[]): number | null {
 }
 
 /** A mark that counts. */
-export interface GivenShare {
+interface GivenShare {
   readonly evaluatorId: string
   readonly applicationId: string
   readonly criterionId: string

@@ -6,12 +6,12 @@ export type Marks = ReadonlyMap<string, number>
 /** The marks of those who submitted, by evaluator. */
 export type MarksByEvaluator = ReadonlyMap<string, Marks>
 
-export interface MarkProblem {
+interface MarkProblem {
   readonly criterionId: string
   readonly code: 'unknownCriterion' | 'notANumber' | 'outOfRange' | 'tooManyDecimals'
 }
 
-export interface ReadMarks {
+interface ReadMarks {
   /** The valid marks. */
   readonly marks: Marks
   readonly problems: readonly MarkProblem[]

@@ -46,8 +46,6 @@ export interface AssessmentNode extends NodeBase {
   readonly children: readonly PageNode[]
 }
 
-export type ScoreNode = AssessmentNode | PageNode | ModuleNode
-
 /** What a competence (radar) or a chapter of the evaluation grid adds up to. */
 export interface GroupResult {
   readonly id: string

@@ -24,11 +24,6 @@ export function columnOf(status: ApplicationStatus): KanbanColumn {
   return columnByStatus[status]
 }
 
-/** The status that a built-in column stands for. */
-export function statusOfColumn(column: KanbanColumn): ApplicationStatus {
-  return applicationStatuses[kanbanColumns.indexOf(column)] as ApplicationStatus
-}
-
 /** Where a person may move an application from each status: freely between the four, by application.edit (PRODUCT §7). */
 export const moves: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   notEvaluated: ['evaluated', 'refused', 'hired'],
@@ -86,13 +81,6 @@ export function isToEvaluate(application: {
   readonly completedAt: Date | null
 }): boolean {
   return application.status === 'notEvaluated' && application.completedAt !== null
-}
-
-/** An assessment's own column, under one of the four statuses. */
-export interface OwnColumn {
-  readonly id: string
-  readonly name: string
-  readonly status: ApplicationStatus
 }
 
 /** Why a column cannot be deleted (SPEC §4); null when it can. */

@@ -8,7 +8,7 @@ import { sum } from '../modules/rounding.ts'
 import type { ApplicationScore, GroupResult, ModuleNode, PageNode } from './score-tree.ts'
 
 /** One page, or several that are told together. */
-export interface ToldPart {
+interface ToldPart {
   /** Of each page its name, else its position. */
   readonly names: string[]
   readonly score: number
@@ -16,7 +16,7 @@ export interface ToldPart {
   readonly late: boolean
 }
 
-export interface ToldScore {
+interface ToldScore {
   readonly parts: ToldPart[]
   readonly competences: Omit<GroupResult, 'id'>[]
 }

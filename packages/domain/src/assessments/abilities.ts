@@ -25,7 +25,7 @@ const permissionFor = {
 export type AssessmentAction = keyof typeof permissionFor
 export const assessmentActions = Object.keys(permissionFor) as AssessmentAction[]
 
-export interface JudgedAssessment {
+interface JudgedAssessment {
   /** true online, false offline, null wip. */
   readonly isOnline: boolean | null
   /** A campaign that was started and is not closed invites to it (PRODUCT §4). */
@@ -33,7 +33,7 @@ export interface JudgedAssessment {
 }
 
 /** Why an action is refused: the code of the server's answer. */
-export type AssessmentRefusal =
+type AssessmentRefusal =
   | 'noPermission'
   | 'assessmentNotFound'
   | 'assessmentOffline'

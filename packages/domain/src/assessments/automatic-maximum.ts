@@ -1,13 +1,21 @@
 import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
 import { sum } from '../modules/rounding.ts'
 import { scoreOf } from '../modules/score-registry.ts'
-import type { Page } from './document.ts'
+import type { ModuleItem, Page } from './document.ts'
 import { answerableItemsOf } from './walk.ts'
 
 /** The highest score that a page can give by itself, bonuses included: what a button on it compares with (PRODUCT §5). */
 export function automaticMaximum(page: Page): number {
-  const modules = answerableItemsOf(page).map((item) =>
-    scoreOf(moduleTypeOf(item.moduleId) as ModuleType).max(item.data),
-  )
+  const modules = answerableItemsOf(page).map((item) => definitionOf(item).max(item.data))
   return sum([...modules, ...page.bonuses.map(({ score }) => Math.max(0, score))])
 }
+
+/** Whether that score is never a fraction, whatever is answered. */
+export function givesWholePoints(page: Page): boolean {
+  return (
+    answerableItemsOf(page).every((item) => definitionOf(item).isWhole(item.data)) &&
+    page.bonuses.every(({ score }) => Number.isInteger(score))
+  )
+}
+
+const definitionOf = ({ moduleId }: ModuleItem) => scoreOf(moduleTypeOf(moduleId) as ModuleType)

@@ -9,7 +9,7 @@ import {
 } from '../answers/page-targets.ts'
 import type { Problem } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'
-import { automaticMaximum } from './automatic-maximum.ts'
+import { automaticMaximum, givesWholePoints } from './automatic-maximum.ts'
 import type { AssessmentDocument, Page } from './document.ts'
 import { positionReferences } from './position-references.ts'
 import { outcomeOf } from './score-conditions.ts'
@@ -145,16 +145,16 @@ function checkConditions(document: AssessmentDocument): Problem[] {
     shownItemsOf(page).flatMap((item): Problem[] => {
       if (item.moduleId !== moduleTypes.button || item.data.goToNextPage || !item.data.isScoreChoice)
         return []
-      const maximum = automaticMaximum(page)
+      const scores = { maximum: automaticMaximum(page), areWhole: givesWholePoints(page) }
       const { pagePositionList } = item.data
       /** One that names its own page, or none that exists, is passed over when the button is pressed. */
       const counts = ({ pagePosition }: (typeof pagePositionList)[number]) =>
         pagePosition !== page.position && pageExists(document, pagePosition)
       return pagePositionList.flatMap((condition, index): Problem[] => {
         const earlier = counts(condition) ? pagePositionList.slice(0, index).filter(counts) : []
-        const outcome = outcomeOf(condition, earlier, maximum)
+        const outcome = outcomeOf(condition, earlier, scores)
         // What is always met says it for those after it.
-        const isSaid = earlier.some((each) => outcomeOf(each, [], maximum) === 'always')
+        const isSaid = earlier.some((each) => outcomeOf(each, [], scores) === 'always')
         if (outcome === 'open' || (outcome === 'hidden' && isSaid)) return []
         return [
           {

@@ -2,7 +2,7 @@ import type { AssessmentDocument, EvaluationCriterion } from './document.ts'
 import { answerableItemsOf } from './walk.ts'
 
 /** A criterion to score by hand, and where it stands. */
-export interface PlacedCriterion extends EvaluationCriterion {
+interface PlacedCriterion extends EvaluationCriterion {
   readonly pageId: string
   readonly pagePosition: number
   readonly moduleItemId: string

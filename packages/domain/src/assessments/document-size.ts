@@ -2,7 +2,7 @@
 import { documentLimits } from './limits.ts'
 
 /** What may be too much of it. */
-export type TooLarge = 'values' | 'characters' | 'tags' | 'depth'
+type TooLarge = 'values' | 'characters' | 'tags' | 'depth'
 
 /**
  * What there is too much of in a document that somebody sent, whatever it is; null where it fits. Stops at the first

@@ -34,7 +34,7 @@ export const styleOptions = z.strictObject({
 })
 
 /** A criterion scored by hand (PRODUCT §5): `weight` multiplies mark and maximum. */
-export const evaluationCriterion = z.strictObject({
+const evaluationCriterion = z.strictObject({
   id: documentId,
   name: shortText,
   helpText: z.string().max(2000).default(''),
@@ -45,7 +45,7 @@ export const evaluationCriterion = z.strictObject({
 })
 
 /** What SPEC §3 says of a module's type. */
-export const moduleFacts = z.strictObject({
+const moduleFacts = z.strictObject({
   id: z.int(),
   name: z.string(),
   canUpload: z.boolean(),
@@ -112,7 +112,7 @@ export const popup = z.strictObject({
 })
 
 /** PRODUCT §5: ArrivalBonus when the page is reached, DurationBonus when the time on it is at most its limit. */
-export const pageBonus = z.discriminatedUnion('type', [
+const pageBonus = z.discriminatedUnion('type', [
   z.strictObject({ id: documentId, type: z.literal('ArrivalBonus'), score: points }),
   z.strictObject({ id: documentId, type: z.literal('DurationBonus'), score: points, limitSeconds: seconds }),
 ])
@@ -196,7 +196,6 @@ export type Row = z.output<typeof row>
 export type ModuleItem = z.output<typeof moduleItem>
 export type EvaluationCriterion = z.output<typeof evaluationCriterion>
 export type StyleOptions = z.output<typeof styleOptions>
-export type Popup = z.output<typeof popup>
 export type PageBonus = z.output<typeof pageBonus>
 
 /** A module item of one type, its data narrowed. */

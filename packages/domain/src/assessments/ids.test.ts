@@ -3,7 +3,7 @@ import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
 import { assessmentDocument } from './document.ts'
 import { aDocument, anItem, counting } from './document-factory.ts'
 import { withNewIds, withRealIds } from './ids.ts'
-import { newDocument, newModuleItem, newPage, newRow } from './new-document.ts'
+import { newDocument, newModuleItem, newPage } from './new-document.ts'
 
 const drafted = aDocument(
   [
@@ -86,7 +86,7 @@ describe('what the builder adds', () => {
   it.each(Object.keys(moduleTypes) as ModuleType[])('is a valid %s', (type) => {
     const newId = counting('tmp-')
     const document = newDocument({ name: 'Test', newId })
-    const row = { ...newRow(newId), moduleItemList: [newModuleItem(type, newId)] }
+    const row = { rowId: newId(), moduleItemList: [newModuleItem(type, newId)] }
     const pageList = [...document.pageList, { ...newPage(newId, 2), rowList: [row] }]
     expect(assessmentDocument.parse({ ...document, pageList })).toEqual({ ...document, pageList })
   })

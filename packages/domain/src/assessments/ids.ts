@@ -2,7 +2,7 @@
 import type { NewId } from '../modules/definition.ts'
 
 /** What temporary ids start with (SPEC §3). */
-export const temporaryPrefix = 'tmp-'
+const temporaryPrefix = 'tmp-'
 
 /** Ids with a meaning of their own, which no copy renames (SPEC §3 Category). */
 const reserved: ReadonlySet<string> = new Set(['no-category', 'trash-category'])

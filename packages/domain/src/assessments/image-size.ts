@@ -3,7 +3,7 @@
 /** Width of a text's column, in CSS pixels: no picture is shown wider. */
 const columnPixels = 720
 
-export interface ImageSize {
+interface ImageSize {
   readonly width: number
   readonly height: number
 }

@@ -12,7 +12,6 @@ import {
   moduleItem,
   type Page,
   page,
-  type Row,
 } from './document.ts'
 import { slugify } from './slug.ts'
 
@@ -34,11 +33,6 @@ export function newDocument(options: {
 /** An empty page. */
 export function newPage(newId: NewId, position: number, name = ''): Page {
   return page.parse({ id: newId(), position, name })
-}
-
-/** An empty row. */
-export function newRow(newId: NewId): Row {
-  return { rowId: newId(), moduleItemList: [] }
 }
 
 /** A module of one type with its default data. */

@@ -32,6 +32,11 @@ const scored = anItem(
   { choiceList: ['a', 'b'].map((id) => ({ id, content: id, score: 1 })) },
   { id: 'one' },
 )
+const halves = anItem(
+  'qcm',
+  { choiceList: [0.5, 1].map((score) => ({ id: `c${score}`, content: String(score), score })) },
+  { id: 'halves' },
+)
 const otherwiseScored = anItem(
   'qcm',
   { choiceList: ['x', 'y'].map((id) => ({ id, content: id, score: 1 })) },
@@ -308,12 +313,12 @@ describe('the check before going online', () => {
           ['conditionHidden'],
         ],
         [
-          'one that lets a part through',
+          'one that no whole score is left for',
           [
             ['>=', 1],
             ['>', 0],
           ],
-          [],
+          ['conditionHidden'],
         ],
         [
           'what follows one that is always met',
@@ -337,6 +342,29 @@ describe('the check before going online', () => {
       [auth, { items: [question, scored, ifScores(conditions)] }, end],
       codes.map((code) => `button.${code}`),
     ]),
+    [
+      'conditions: nothing, as a half is left for the second',
+      [
+        auth,
+        {
+          items: [
+            question,
+            halves,
+            ifScores([
+              ['>=', 1],
+              ['>', 0],
+            ]),
+          ],
+        },
+        end,
+      ],
+      [],
+    ],
+    [
+      'conditions: a fraction that no whole score is',
+      [auth, { items: [question, scored, ifScores([['=', 0.5]])] }, end],
+      ['button.conditionNever'],
+    ],
     [
       'a picture without alternative text',
       [auth, asked, { items: [anItem('text', {}, { content: '<p><img src="/api/files/a"></p>' })] }],

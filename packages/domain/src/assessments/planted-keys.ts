@@ -37,7 +37,7 @@ const listed = new Set([
 export const publicNames: ReadonlySet<string> = new Set([...listed].map(nameOf))
 
 /** A field that a candidate must not see, as it stands in one document. */
-export interface SecretField {
+interface SecretField {
   /** As in the list above, `*` for a place in a list. */
   readonly path: string
   readonly value: unknown

@@ -45,7 +45,7 @@ const leads = (item: { data: { isScore: boolean; isMultipleChoice: boolean } }) 
 const isPosition = (score: number) => Number.isInteger(score) && score >= 1
 
 /** Where a position moves; null when its page is gone. */
-export type PositionMap = (position: number) => number | null
+type PositionMap = (position: number) => number | null
 
 /**
  * The document with every position reference moved. Where the page is gone, a button loses that target, a choice and

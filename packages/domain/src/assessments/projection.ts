@@ -22,7 +22,7 @@ import { shownItemsOf } from './walk.ts'
 
 type Pages = Pick<AssessmentDocument, 'pageList'>
 
-export interface PublicAssessmentOptions {
+interface PublicAssessmentOptions {
   /** Positions of the pages that this candidate may have; others, and those that do not exist, are not sent. */
   readonly pages: readonly number[]
   /** Of the application, so that each reload shows the same order. */

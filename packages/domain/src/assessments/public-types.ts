@@ -83,7 +83,7 @@ export interface PublicPage {
   readonly announced?: PublicAnnouncement
 }
 
-export interface PublicStepper {
+interface PublicStepper {
   readonly style: 'standard' | 'linear'
   readonly stepList: readonly { readonly title: string; readonly startPage: number }[]
 }

@@ -47,5 +47,3 @@ export const richTextElements: Readonly<Record<string, readonly string[]>> = {
 export const richTextImageSource = /^\/api\/files\/[\w-]+$/
 /** Where a link of rich text may lead. */
 export const richTextLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const
-/** Width and height in pixels of an image pasted without any (SPEC §9). */
-export const pastedImagePixels = 100

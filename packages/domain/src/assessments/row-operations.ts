@@ -16,7 +16,7 @@ export interface RowPlace {
   readonly index: number
 }
 
-export interface ModulePlace {
+interface ModulePlace {
   readonly rowId: string
   readonly index: number
 }

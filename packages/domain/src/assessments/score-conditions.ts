@@ -20,22 +20,37 @@ export function holds({ comparaisonType, score }: ScoreCondition, value: number)
 /** `hidden`: it could hold, but wherever it does, an earlier one is taken. */
 export type Outcome = 'always' | 'never' | 'hidden' | 'open'
 
-/**
- * What becomes of a condition after `earlier` ones, of a score from 0 to the maximum, fractions among them: tried are
- * both ends, each number that a condition names, and one score between each two of these.
- */
+/** The scores that a page can give: from 0 to its maximum, fractions among them unless all its points are whole. */
+interface PageScores {
+  readonly maximum: number
+  readonly areWhole: boolean
+}
+
+/** What becomes of a condition after `earlier` ones. */
 export function outcomeOf(
   condition: ScoreCondition,
   earlier: readonly ScoreCondition[],
-  maximum: number,
+  scores: PageScores,
 ): Outcome {
-  const named = [condition, ...earlier].map(({ score }) => score).filter((each) => each > 0 && each < maximum)
-  const points = [...new Set([0, ...named, maximum])].sort((one, other) => one - other)
-  const tried = points.flatMap((point, index) => [point, (point + (points[index + 1] ?? point)) / 2])
+  const tried = triedScores(
+    [condition, ...earlier].map(({ score }) => score),
+    scores,
+  )
   const met = tried.filter((value) => holds(condition, value))
   if (met.length === 0) return 'never'
   if (met.every((value) => earlier.some((each) => holds(each, value)))) return 'hidden'
   return met.length === tried.length ? 'always' : 'open'
+}
+
+/** Both ends, each number that a condition names, and one score between each two of these. */
+function triedScores(named: readonly number[], { maximum, areWhole }: PageScores): number[] {
+  const points = [...new Set([0, ...named.filter((each) => each > 0 && each < maximum), maximum])]
+  if (areWhole) {
+    const near = points.flatMap((point) => [Math.floor(point), Math.floor(point) + 1])
+    return [...new Set(near)].filter((each) => each <= maximum)
+  }
+  points.sort((one, other) => one - other)
+  return points.flatMap((point, index) => [point, (point + (points[index + 1] ?? point)) / 2])
 }
 
 /** The highest whole score up to the maximum that no condition takes; undefined where they take all. */

@@ -4,10 +4,10 @@ import { may } from '../users/permissions.ts'
 import type { Role } from '../users/roles.ts'
 
 export const campaignActions = ['edit', 'delete', 'start', 'pause', 'close'] as const
-export type CampaignAction = (typeof campaignActions)[number]
+type CampaignAction = (typeof campaignActions)[number]
 
 /** Where a campaign stands beside its derived status. */
-export interface CampaignState {
+interface CampaignState {
   readonly isStarted: boolean
   readonly isPaused: boolean
   readonly isClosed: boolean

@@ -71,7 +71,7 @@ export function withStepMoved(steps: readonly CampaignStep[], id: string, to: nu
 }
 
 /** Why a list of steps is none of a campaign: the first reason, and the step that it is about. */
-export type StepFault =
+type StepFault =
   | { readonly fault: 'delay'; readonly stepId: string }
   | { readonly fault: 'subject'; readonly stepId: string }
   | { readonly fault: 'order'; readonly stepId: string }

@@ -12,7 +12,7 @@ const permissionFor = {
   viewCv: 'candidate.viewPdf',
 } as const satisfies Record<string, Permission>
 
-export type CandidateAction = keyof typeof permissionFor
+type CandidateAction = keyof typeof permissionFor
 export const candidateActions = Object.keys(permissionFor) as CandidateAction[]
 
 /** Why a viewer may not do something to a candidate; null when they may. */

@@ -35,7 +35,7 @@ export type CandidateFormMessage =
 
 export type CandidateFormProblems = { readonly [Field in CandidateFormField]?: CandidateFormMessage }
 
-export const nameLengths = { min: 2, max: 255 } as const
+const nameLengths = { min: 2, max: 255 } as const
 
 export const emptyCandidateForm: CandidateForm = {
   firstName: '',

@@ -1,5 +1,5 @@
 /** An application of a candidate, as far as it matters to whether they may be written to. */
-export interface ConsentOfApplication {
+interface ConsentOfApplication {
   readonly assessmentId: string
   /** The optional box of the identification: to be kept for other tests. */
   readonly keepForFuture: boolean

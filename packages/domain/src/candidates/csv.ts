@@ -32,7 +32,7 @@ export interface CsvPerson {
 }
 
 /** What is wrong with a line; each has its text in the error catalogue. */
-export type CsvProblem =
+type CsvProblem =
   | 'csvFirstNameMissing'
   | 'csvLastNameMissing'
   | 'csvEmailMissing'
@@ -51,7 +51,7 @@ export type CsvLine =
   | { readonly line: number; readonly problem: CsvProblem; readonly sameAsLine?: number }
 
 /** Why a whole file cannot be read. */
-export type CsvRefusal = 'csvHeaderInvalid' | 'csvTooManyLines'
+type CsvRefusal = 'csvHeaderInvalid' | 'csvTooManyLines'
 
 /** A file that can be read. */
 export interface CsvFile {

@@ -5,7 +5,7 @@ export const leastContrast = 4.5
 
 export type TextColour = '#000000' | '#FFFFFF'
 
-export interface ReadableColours {
+interface ReadableColours {
   readonly textColor: TextColour
   /** What is painted: the colour asked for, or the nearest towards black or white on which the text can be read. */
   readonly backgroundColor: string

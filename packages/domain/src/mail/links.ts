@@ -34,8 +34,14 @@ const character = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromC
 /** Top-level names that make a bare name a web address however it is written. */
 const commonTops = new Set('com net org info biz io app dev eu fr ch lu uk ai'.split(' '))
 
-/** Top-level names that begin most sentences whose full stop lacks its space: « fini.Il reste » is no address. */
-const sentenceStarts = new Set('as au de et il je la ma my ne no plus sa se si so you'.split(' '))
+/**
+ * Top-level names that are pronouns and the like, which begin a sentence whose full stop lacks its space, whatever comes
+ * behind them: « test.Il », « page.Ne », « jour.Ma ».
+ */
+const pronouns = new Set('il je la ma my ne sa se you'.split(' '))
+
+/** Others that begin a sentence as well, where it goes on in lower case: « fini.De plus ». */
+const sentenceStarts = new Set('as au de et no plus si so'.split(' '))
 
 /** « It » begins a sentence before these alone, since well-known short addresses end on it, too. */
 const afterIt = /^\s(?:can|has|is|may|takes|was|will|would)\b/
@@ -59,7 +65,17 @@ const familyNames = new Set(
 const commonFamilyNames = new Set('ai dev eu lu'.split(' '))
 
 /** Titles before a name, whatever the name is: « M.Kim », « Mme.Wang ». */
-const titlesOfNames = new Set('Dr M Mlle Mme Mr Mrs Ms'.split(' '))
+const titlesOfNames = new Set('Dr M MM Mlle Mlles Mme Mmes Mr Mrs Ms'.split(' '))
+
+/** What is written as an address and is the name of a tool. */
+const tools = new Set(['ADO.NET', 'ASP.NET', 'ML.NET', 'VB.NET'])
+
+/** Words in lower case after which a number or a mail address stands, where the space slipped out: « code:4821 ». */
+const labels = new Set(
+  `address adresse an annuel article at brut by cc code contact contacter copie courriel depuis e-mail email from here
+  hr ici joindre mail mailto net page poste promo promotion question questions ref reference rh salaire salle session
+  tel to total via`.split(/\s+/),
+)
 
 /** What parts of a name with dots are made of; the marks are the vowels of Indic and Thai names. */
 const part = String.raw`[\p{L}\p{N}\p{M}_-]`
@@ -72,12 +88,25 @@ const part = String.raw`[\p{L}\p{N}\p{M}_-]`
 const candidate = new RegExp(
   [
     String.raw`[a-z0-9+.-]{0,20}:\/\/[^\s<>"']*`,
-    String.raw`(?<![\w.+-])(?:https?|ftp):\/[^\s<>"']*`,
+    String.raw`(?<![\w.+-])(?:https?|ftp):[\p{L}\p{N}[/][^\s<>"']*`,
     String.raw`(?<![\w-]|[\w+-]@)(?<![\w-]\.)www\.[^\s<>"']+`,
     String.raw`(?<![\p{L}\p{N}\p{M}:/])\/{2,}[\p{L}\p{N}][^\s<>"']*`,
     String.raw`(?<!${part}|[\p{L}\p{N}_+-]@)(?<!${part}\.)(?<name>${part}+(?:\.${part}+)+)(?:@(?<host>${part}+(?:\.${part}+)+)|(?<rest>(?::\d|[/?#])[^\s<>"']*))?`,
     String.raw`(?<!${part}|[\p{L}\p{N}_+-]@)(?<!${part}\.)localhost(?!@${part}+\.[\p{L}\p{N}]|${part})`,
     String.raw`(?<![\p{L}\p{N}_:-])(?<![\p{L}\p{N}_:-]\.)(?<machine>[0-9a-f:]{3,39})(?![\p{L}\p{N}_:])`,
+  ].join('|'),
+  'giu',
+)
+
+/**
+ * A machine's own name, without a dot: before the number of a port (80, 443, or of four digits and more), before what
+ * signs in to an address (`user:password@evil.com`), and « intranet/ » where no other kind of net follows. « Note:3 »,
+ * « 10:30/15 », « et/ou » and « bac/ » are none. Each sign is read twice at most.
+ */
+const ownMachine = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}\p{M}_.@:/=&?#%+-])(?<label>[a-z][a-z0-9-]+):(?:(?:80|443|[1-9]\d{3,4})(?!\.?[\p{L}\p{N}\p{M}_:-])|[^\s@:/<>"']{1,64}@${part}+(?:\.${part}+)+)(?<path>[/?#][\p{L}\p{N}]|:\d)?`,
+    String.raw`(?<![\p{L}\p{N}\p{M}_.@:/=&?#%+-])(?:extra|intra)net\/(?!\s?(?:extra|inter|intra)net|\s?web|\s?mobile)`,
   ].join('|'),
   'giu',
 )
@@ -90,7 +119,7 @@ export function linksOf(html: string): string[] {
   const tags = [...html.matchAll(/<[^<>]*>/g)]
   const spaced = html.replace(/<(?:br|\/p|\/div|\/li|\/td|\/h\d)\b[^<>]*>/gi, ' ')
   const text = asRead(spaced.replace(/<[^<>]*>/g, ''))
-  return [...tags.flatMap(([tag]) => targetsOf(tag)), ...addressesIn(text)]
+  return [...tags.flatMap(([tag]) => targetsOf(tag)), ...addressesIn(text), ...ownMachinesIn(text)]
 }
 
 /**
@@ -116,6 +145,14 @@ function addressesIn(text: string): string[] {
   })
 }
 
+/** A word with a capital letter, or one of a few others, tells what its number or mail address is, and is no machine. */
+function ownMachinesIn(text: string): string[] {
+  return [...text.matchAll(ownMachine)].flatMap(({ 0: found, groups: { label, path } = {} }) => {
+    const isLabel = label !== undefined && (/^[A-Z]/.test(label) || labels.has(label))
+    return isLabel && path === undefined ? [] : [found]
+  })
+}
+
 /**
  * Whether names with dots between them are an address: four numbers, or under a top-level name. A word that is none
  * and begins with a capital letter (« fin.Merci ») is a sentence's, and left out at the end unless a path follows. What
@@ -123,19 +160,21 @@ function addressesIn(text: string): string[] {
  */
 function isAddress(name: string, rest: string, isWords: (labels: readonly string[]) => boolean): boolean {
   const labels = name.split('.')
-  if (isShortNumber(labels, /^(?:\/|:\d)/.test(rest))) return true
+  if (isShortNumber(labels, /^(?:\/|:\d|[?#][^\s?#])/.test(rest))) return true
   if (/^\d+$/.test(labels.at(-1) ?? '')) return isNumberOfFour(labels)
   const hasPath = rest.startsWith('/') || rest.startsWith(':')
   for (let last = labels.length - 1; last > 0; last -= 1) {
     const label = labels[last] ?? ''
     const top = topOf(label)
-    if (commonTops.has(top)) return !(commonFamilyNames.has(top) && isWords(labels))
+    if (commonTops.has(top)) return !(mayBeWords(name, top) && isWords(labels))
     const isName = isTop(label) || (hasPath && /^[a-z]{2,24}$/i.test(label))
     const isWord = /^\p{Lu}\p{Ll}/u.test(label) && !isName
     if (!isWord || hasPath) return isName && !isWords(labels)
   }
   return false
 }
+
+const mayBeWords = (name: string, top: string): boolean => commonFamilyNames.has(top) || tools.has(name)
 
 /** A part of a name as top-level names are written: in lower case, and without marks that belong to none. */
 function topOf(label: string): string {
@@ -151,20 +190,24 @@ function isTop(label: string): boolean {
 
 /**
  * Whether two names under a top-level one are words all the same: a title and a name (« M.Kim »), an initial and a
- * family's name (« A.Dupont »), the end of a sentence and the next one's beginning (« fini.De plus »), or « merci.de
- * répondre ».
+ * family's name (« A.Dupont »), a tool (« ASP.NET »), « merci.de répondre », or the end of a sentence and the next one's
+ * beginning: a word in lower case before one with a capital letter that no address is known for (« test.Il »), or for
+ * which some are, where words follow (« fini.De plus »).
  */
 function isProse(labels: readonly string[], next: string): boolean {
   const [first = '', second = ''] = labels
   if (labels.length !== 2) return false
+  if (tools.has(labels.join('.'))) return true
   const goesOn = /^\s\p{Ll}/u.test(next)
   if (second === 'de') return goesOn && beforeDe.has(first.toLowerCase())
   if (!/^\p{Lu}\p{Ll}+$/u.test(second)) return false
   const name = second.toLowerCase()
   if (titlesOfNames.has(first)) return true
   if (isTitle(first)) return familyNames.has(name)
-  const isEnd = /^[\p{Ll}-]+$/u.test(first) || openings.has(first.toLowerCase())
-  return isEnd && (name === 'it' ? afterIt.test(next) : goesOn && sentenceStarts.has(name))
+  const isWord = /^[\p{Ll}-]+$/u.test(first)
+  if (!isWord && !openings.has(first.toLowerCase())) return false
+  if (name === 'it') return afterIt.test(next)
+  return pronouns.has(name) ? isWord || goesOn : goesOn && sentenceStarts.has(name)
 }
 
 /** Version 4: four numbers below 256, written as numbers are; « 01.02.03.04.05 » is a telephone's. */

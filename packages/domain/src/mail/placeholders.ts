@@ -48,26 +48,48 @@ export function fillSubject(subject: string, values: PlaceholderValues): string 
 /** A text whose placeholders are filled in with these words in turn, as they are. */
 export function filledWith(text: string, words: string | readonly string[]): string {
   let index = -1
-  return text.replace(pattern, (_, _inside: string, at: number) => {
+  return text.replace(pattern, (whole: string, _inside: string, at: number) => {
     index += 1
-    return spaceAt(text, at) + (typeof words === 'string' ? words : (words[index % words.length] ?? ''))
+    const word = typeof words === 'string' ? words : (words[index % words.length] ?? '')
+    return apart(text, whole, at, word)
   })
 }
 
 function filled(text: string, values: PlaceholderValues, write: (value: string) => string): string {
   return text.replace(pattern, (whole: string, inside: string, at: number) => {
     const name = nameIn(inside)
-    return isPlaceholder(name) ? spaceAt(text, at) + write(values[name] ?? '') : whole
+    return isPlaceholder(name) ? apart(text, whole, at, write(values[name] ?? '')) : whole
   })
 }
 
-const titles = new Set(['Dr', 'M', 'Me', 'Mgr', 'Mlle', 'Mme', 'Mr', 'Mrs', 'Ms', 'Pr'])
+const titles = new Set('Dr M MM Me Mgr Mlle Mlles Mme Mmes Mr Mrs Ms Pr'.split(' '))
 
 /** Whether a word before a full stop is a title or an initial, as before a name. */
 export const isTitle = (word: string): boolean => titles.has(word) || /^\p{Lu}$/u.test(word)
 
-/** The space that « M.{{candidateLastname}} » lacks: nobody's name makes an address with the title before it. */
-function spaceAt(text: string, at: number): string {
-  const [, title = ''] = /(?:^|[\s>(])(\p{L}{1,4})\.$/u.exec(text.slice(Math.max(0, at - 6), at)) ?? []
-  return isTitle(title) ? ' ' : ''
+/**
+ * A value with the spaces that it lacks: nobody's name makes an address with the title before it
+ * (« M.{{candidateLastname}} »), nor with letters that it touches (« compte.o{{candidateFirstname}} » for somebody
+ * called Nline).
+ */
+function apart(text: string, whole: string, at: number, value: string): string {
+  const before = asSeen(text.slice(Math.max(0, at - nearby), at))
+  const after = asSeen(text.slice(at + whole.length, at + whole.length + nearby))
+  const [, title = ''] = /(?:^|[\s>(])(\p{L}{1,4})\.$/u.exec(before.slice(-6)) ?? []
+  const start = isTitle(title) || touches.test(before.slice(-1)) ? ' ' : ''
+  return start + value + (touches.test(after.slice(0, 1)) ? ' ' : '')
 }
+
+/** What makes one word with a value; a surrogate is half of a letter or of a sign. */
+const touches = /[\p{L}\p{N}\p{M}\p{So}\p{Cf}\p{Cs}>]/u
+
+/** How many characters beside a placeholder are looked at: a tag that is longer counts as a letter. */
+const nearby = 200
+
+/** Without tags; what is written as an entity counts as a letter, but for spaces. */
+const asSeen = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
+    .replace(/&/g, 'a')
+    .replace(/;$/, 'a')

@@ -21,7 +21,7 @@ import { textAnswer } from './types/text/answer.ts'
 import { videoRecordAnswer } from './types/video-record/answer.ts'
 
 /** A line for each type; what is public of its data, and what its answer is, follow from its definition. */
-export const moduleAnswers = {
+const moduleAnswers = {
   text: textAnswer,
   'video-record': videoRecordAnswer,
   'audio-record': audioRecordAnswer,

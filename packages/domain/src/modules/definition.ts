@@ -125,4 +125,6 @@ export interface Score {
 export interface ScoreDefinition<Data, Answer> {
   readonly max: (data: Data) => number
   readonly score: (data: Data, answer: Answer | null) => Score
+  /** Whether no answer gives a fraction of a point. */
+  readonly isWhole: (data: Data) => boolean
 }

@@ -4,7 +4,7 @@ import { type ModuleCode, type ModuleType, moduleTypes, takesAnswer } from './mo
 export type ModuleCategory = 'content' | 'question' | 'recording' | 'sorting' | 'flow'
 
 /** What SPEC §3 calls `module`: facts about a type, derived from its code and never stored in a document. */
-export interface ModuleInfo {
+interface ModuleInfo {
   readonly id: ModuleCode
   /** SPEC's name, e.g. `ButtonGoToPage`. */
   readonly name: string

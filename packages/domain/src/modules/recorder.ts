@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { DocumentDefinition } from './definition.ts'
 import type { Recording, RecordingPublic } from './recording.ts'
 
-export const recorderData = z.strictObject({
+const recorderData = z.strictObject({
   /** The recording stops by itself: at most an hour. */
   timeLimitSeconds: z.int().min(1).max(3600).default(60),
   onlyOneTry: z.boolean().default(false),

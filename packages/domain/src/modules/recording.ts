@@ -3,7 +3,7 @@ import type { AnswerDefinition } from './definition.ts'
 import { readEntries, readIds } from './reading.ts'
 
 /** A reload in the middle starts another part. */
-export const recordingPartLimit = 50
+const recordingPartLimit = 50
 
 export interface RecordingPublic {
   readonly timeLimitSeconds: number

@@ -13,10 +13,11 @@ import { sortingMailboxScore } from './types/sorting-mailbox/score.ts'
 const noScore: ScoreDefinition<unknown, unknown> = {
   max: () => 0,
   score: () => ({ score: 0, max: 0, reasons: [] }),
+  isWhole: () => true,
 }
 
 /** A line for each type that is scored by itself. */
-export const moduleScores = {
+const moduleScores = {
   priorisation: priorisationScore,
   qcm: qcmScore,
   'question-auto': questionAutoScore,

@@ -2,7 +2,7 @@
 import { type Day, dayIn, hourIn, instantAt, plusDays, weekdayOf } from '../time/zoned.ts'
 
 export const sendingRates = ['daily', 'weekly', 'per_application'] as const
-export type SendingRate = (typeof sendingRates)[number]
+type SendingRate = (typeof sendingRates)[number]
 
 export interface DigestSettings {
   readonly active: boolean
@@ -14,7 +14,7 @@ export interface DigestSettings {
 }
 
 /** What a digest speaks of: what came after `from`, up to `to`, the moment at which it was due. */
-export interface DigestPeriod {
+interface DigestPeriod {
   readonly from: Date
   readonly to: Date
 }

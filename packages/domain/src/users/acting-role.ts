@@ -2,7 +2,7 @@
 import { effectiveRole, isAtLeast, type Role, roles, rolesUpTo } from './roles.ts'
 
 /** Whether somebody holds a role that is one: only they see the role switch. */
-export function hasRealRole(held: readonly string[]): boolean {
+function hasRealRole(held: readonly string[]): boolean {
   return roles.some((role) => held.includes(role))
 }
 

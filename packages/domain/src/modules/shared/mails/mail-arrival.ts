@@ -3,14 +3,14 @@ import { delaySeconds, type PublicMail } from './public-mail.ts'
 
 type Delayed = Pick<PublicMail, 'id' | 'emailDelay'>
 
-export interface MailboxMoment {
+interface MailboxMoment {
   readonly firstDisplayedAt: Date
   readonly now: Date
   /** Ids of mails that were opened or sorted: they have arrived, whatever a clock says. */
   readonly handled?: ReadonlySet<string>
 }
 
-export interface FirstDisplay {
+interface FirstDisplay {
   /** What this browser remembers; null on another device, or where it keeps nothing. */
   readonly kept: Date | null
   /** First visit of the page, by the server's clock; null while it is unknown. */
@@ -29,7 +29,7 @@ export function firstDisplayOf({ kept, firstVisitedAt, displayedAt }: FirstDispl
 }
 
 /** The moment in which a mail arrives. */
-export function arrivalOf(mail: Delayed, firstDisplayedAt: Date): Date {
+function arrivalOf(mail: Delayed, firstDisplayedAt: Date): Date {
   return new Date(firstDisplayedAt.getTime() + delaySeconds(mail) * 1000)
 }
 

@@ -2,7 +2,7 @@
 import type { PublicCategory } from './public-category.ts'
 import { noCategoryId, trashCategoryId } from './special-categories.ts'
 
-export interface CategoryNode {
+interface CategoryNode {
   readonly category: PublicCategory
   /** 0 at the top. */
   readonly depth: number

@@ -8,6 +8,7 @@ import type { CategoryModuleData } from './document.ts'
 export const categoryScore: ScoreDefinition<CategoryModuleData, CategoryAnswer> = {
   max: (data) => sortingMax(itemsOf(data)),
   score: (data, answer) => sortingScore(itemsOf(data), data.categoryList, answer),
+  isWhole: ({ elementList }) => elementList.every(({ score }) => Number.isInteger(score)),
 }
 
 function itemsOf({ elementList }: CategoryModuleData) {

@@ -17,6 +17,7 @@ export const priorisationScore: ScoreDefinition<PriorisationData, PriorisationAn
     const ranked = rank(data, answer)
     return data.evaluationType === 0 ? gapScore(ranked, max) : exactScore(ranked, max)
   },
+  isWhole: (data) => maxOf(data) === 0 || (data.evaluationType === 2 && Number.isInteger(maxOf(data))),
 }
 
 interface Ranked {

@@ -1,7 +1,7 @@
 import type { AnswerDefinition } from '../../definition.ts'
 import { idsOf, readIds } from '../../reading.ts'
 
-export type QcmStyle = 'checkbox' | 'clickbox' | 'select'
+type QcmStyle = 'checkbox' | 'clickbox' | 'select'
 
 export interface QcmPublic {
   readonly choiceList: readonly { readonly id: string; readonly content: string }[]

@@ -1,5 +1,5 @@
 /** How many choices a Qcm takes. */
-export interface ChoiceLimits {
+interface ChoiceLimits {
   readonly min: number
   readonly max: number
 }

@@ -23,6 +23,9 @@ export const qcmScore: ScoreDefinition<QcmData, QcmAnswer> = {
       )
     return scoreOfReasons(reasons, max)
   },
+  isWhole: (data) =>
+    !data.isScore ||
+    (Number.isInteger(maxOf(data)) && data.choiceList.every(({ score }) => Number.isInteger(score))),
 }
 
 /** `maxScore`, else the best sum of as many choices as may be chosen (PRODUCT §5). */

@@ -21,6 +21,7 @@ export const questionAutoScore: ScoreDefinition<QuestionAutoData, QuestionAutoAn
     })
     return scoreOfReasons(reasons, max)
   },
+  isWhole: ({ acceptWordGroupList }) => acceptWordGroupList.every(({ score }) => Number.isInteger(score)),
 }
 
 /** Tells whether a number is the one that the whole answer is. */

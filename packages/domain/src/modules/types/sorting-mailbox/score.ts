@@ -7,6 +7,7 @@ import type { SortingMailboxData } from './document.ts'
 export const sortingMailboxScore: ScoreDefinition<SortingMailboxData, SortingMailboxAnswer> = {
   max: (data) => sortingMax(itemsOf(data)),
   score: (data, answer) => sortingScore(itemsOf(data), data.categoryList, answer),
+  isWhole: ({ mailboxList }) => mailboxList.every(({ emailPoints }) => Number.isInteger(emailPoints)),
 }
 
 function itemsOf({ mailboxList }: SortingMailboxData) {

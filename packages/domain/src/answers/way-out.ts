@@ -1,0 +1,54 @@
+/** The way out of pages that lead round among themselves and take nothing more (PRODUCT §4 and §6). No zod here. */
+import type { AssessmentDocument } from '../assessments/document.ts'
+import { answerableItemsOf } from '../assessments/walk.ts'
+import { type FlowOutcome, theEnd } from './page-flow.ts'
+import { isEndPage, targetsOf } from './page-targets.ts'
+
+type Pages = Pick<AssessmentDocument, 'pageList'>
+
+/** Where a page leads that takes nothing more that counts, whatever is done there; undefined of one that still does. */
+type LeadsOf = (position: number) => readonly FlowOutcome[] | undefined
+
+/** Whether some way leads from a page to the end of the test; pages that still take answers may lead wherever they can. */
+export function canEnd(document: Pages, from: number, leadsOf: LeadsOf): boolean {
+  const seen = new Set<number>()
+  const waiting = [from]
+  for (let position = waiting.pop(); position !== undefined; position = waiting.pop()) {
+    if (seen.has(position)) continue
+    seen.add(position)
+    const leads = leadsOf(position)
+    const targets = leads?.flatMap(targetsOfLead) ?? targetsOf(document, position)
+    if (isEndPage(document, position) || targets.includes(undefined)) return true
+    waiting.push(...targets.filter((target) => target !== undefined))
+  }
+  return false
+}
+
+/** Undefined is the end. */
+function targetsOfLead(outcome: FlowOutcome): (number | undefined)[] {
+  if (outcome.kind === 'stay') return []
+  return [outcome.kind === 'completed' ? undefined : outcome.position]
+}
+
+/**
+ * Where a page leads in the end that takes nothing more: as it would, where the test can end from there; else the
+ * candidate would go round for ever, and goes on with the next page in order that still takes answers, or is only read,
+ * and leads to the end; or the test is complete.
+ */
+export function leadOut(
+  document: Pages,
+  position: number,
+  outcome: FlowOutcome,
+  leadsOf: LeadsOf,
+): FlowOutcome {
+  if (outcome.kind !== 'goTo' || canEnd(document, outcome.position, leadsOf)) return outcome
+  const next = document.pageList.slice(position).find((page) => {
+    if (leadsOf(page.position) !== undefined || isEndPage(document, page.position)) return false
+    const ends = (target: number | undefined) => target === undefined || canEnd(document, target, leadsOf)
+    // A page that is only read takes answers never: whatever leads on from it must lead to the end.
+    return answerableItemsOf(page).length > 0
+      ? ends(page.position)
+      : targetsOf(document, page.position).every(ends)
+  })
+  return next ? { kind: 'goTo', position: next.position, openInNewWindow: false } : theEnd(document, position)
+}
