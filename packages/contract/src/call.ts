@@ -29,7 +29,7 @@ export const companyHeader = 'assay-company'
 /** How the body travels. `multipart` bodies are read by the handler field by field; `none` refuses a body. */
 export type BodyKind = 'json' | 'multipart' | 'binary' | 'none'
 
-export interface CallSchemas {
+interface CallSchemas {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   /** JSON bodies only; a multipart call documents its fields with `multipart`. */

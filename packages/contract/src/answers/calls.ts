@@ -78,7 +78,7 @@ const resubmission = z.object({
   retryFrom: instant.nullable(),
 }) satisfies z.ZodType<Resubmission>
 
-export const candidateState = z.object({
+const candidateState = z.object({
   application: candidateApplication,
   takenOver: z.boolean(),
   email: z.string(),

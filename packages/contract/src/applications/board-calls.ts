@@ -6,7 +6,7 @@ import { boardAddresses } from './addresses.ts'
 import { refusalReason, applicationStatus as status } from './schemas.ts'
 
 /** A column of a test's own, under one of the four statuses. */
-export const boardColumn = z.object({
+const boardColumn = z.object({
   id,
   name: z.string(),
   status,

@@ -11,7 +11,7 @@ import { invitationAddresses } from './addresses.ts'
 const mailPart = z.string().max(20_000).default('')
 
 /** What may be settled with an invitation. */
-export const invitationTerms = z.strictObject({
+const invitationTerms = z.strictObject({
   /** Every timer of the application is that much longer. */
   extraTimePercent: z.int().min(0).max(extraTimePercentLimit).default(0),
   /** Until when the personal link is good; 30 days where not said. */
@@ -21,7 +21,7 @@ export const invitationTerms = z.strictObject({
 })
 
 /** What is done with an invitation: sent; or only shown, sent to oneself, or its personal link given. */
-export const invitationPurpose = z.enum(['send', 'preview', 'test', 'link'])
+const invitationPurpose = z.enum(['send', 'preview', 'test', 'link'])
 
 export const inviteCandidate = declareCall({
   address: invitationAddresses.inviteCandidate,

@@ -1,15 +1,12 @@
 /** What changes meanwhile (PRODUCT §2 "live events"). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id } from '../fields.ts'
 import { liveAddresses } from './addresses.ts'
-
-/** The data of each event: something changed on this test's board, in the viewer's sight. */
-export const liveChange = z.object({ assessmentId: id })
 
 export const streamChanges = declareCall({
   address: liveAddresses.streamChanges,
-  summary: 'Server-sent events: tests whose applications changed, as `liveChange`; one stream per browser',
+  summary:
+    'Server-sent events: tests whose applications changed, each as `{ assessmentId }`; one stream per browser',
   permission: 'application.view',
   query: z.strictObject({
     /** Ends by itself after so long; the browser comes again. */

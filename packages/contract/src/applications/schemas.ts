@@ -10,7 +10,7 @@ import { abilities, id, instant } from '../fields.ts'
 export const applicationStatus = z.enum(applicationStatuses)
 /** Where the candidate is with the test; only `completed` ones are "to evaluate". */
 export const applicationProgress = z.enum(['inProgress', 'completed', 'interrupted'])
-export const applicationSource = z.enum(['link', 'invitation', 'campaign'])
+const applicationSource = z.enum(['link', 'invitation', 'campaign'])
 
 /** Why a company refuses, in both languages (PRODUCT §7). */
 export const refusalReason = z.object({ id, labelFr: z.string(), labelEn: z.string() })
@@ -95,7 +95,7 @@ export const applicationUpload = z.object({
  * upload's in `applicationUpload`. Not there for an answer of one part, while a part is still coming, and where the
  * parts were not made alike (by different browsers, say): these play one after the other.
  */
-export const joinedRecording = z.object({
+const joinedRecording = z.object({
   id,
   moduleId: z.string(),
   /** Ids of the uploads in it, in their order. */

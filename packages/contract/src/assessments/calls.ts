@@ -82,7 +82,7 @@ export const fullAssessment = assessmentDocument.safeExtend({
 export type FullAssessment = z.output<typeof fullAssessment>
 
 /** The public projection of a test, for whoever may see tests but no keys (PRODUCT §2, §4). */
-export const publicTest = z.object({
+const publicTest = z.object({
   id,
   companyId: id,
   isOnline: z.boolean().nullable(),

@@ -13,7 +13,7 @@ export const importMaxBytes = 60_000_000
 export const modelId = z.string().regex(/^[\w-]{1,64}$/)
 
 /** What one chooses a model by. */
-export const assessmentModel = z.object({
+const assessmentModel = z.object({
   id: modelId,
   name: z.string(),
   description: z.string(),

@@ -59,7 +59,7 @@ export const campaign = z.object({
 })
 export type Campaign = z.output<typeof campaign>
 
-export const campaignCandidate = z.object({
+const campaignCandidate = z.object({
   /** The candidate's. */
   id,
   fullName: z.string(),
@@ -69,6 +69,8 @@ export const campaignCandidate = z.object({
   date: instant,
   /** Whether they took the test since. */
   stat: z.boolean(),
+  /** When they last completed the test before they were added, as far as the viewer sees; mails leave all the same. */
+  tookBefore: instant.nullable(),
   /** `index` counts from 1; null before the first step's day, and before the start. */
   currentStep: z
     .discriminatedUnion('kind', [
@@ -123,7 +125,7 @@ export const updateCampaign = declareCall({
     name,
     assessments: z.array(id).max(1),
     campaignSteps: z.array(step).max(maxSteps),
-    /** What is done beside saving. `start` also goes on after a pause. */
+    /** What is done beside saving. `start` also goes on after a pause; what runs already stays as it runs. */
     action: z.enum(['start']).optional(),
   }),
   response: z.object({ data: campaign }),

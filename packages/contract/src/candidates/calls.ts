@@ -117,7 +117,7 @@ export const listTags = declareCall({
 })
 
 /** One line of what happened to and around a candidate; `at` is never that of an application whose identity is hidden. */
-export const timelineEntry = z.object({
+const timelineEntry = z.object({
   id: z.string(),
   at: instant,
   kind: z.enum([

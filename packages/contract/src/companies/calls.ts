@@ -18,7 +18,7 @@ export const companyChoice = companyIdentity.pick({
 })
 
 /** A company in the superadmin's table. */
-export const companyRow = companyChoice.extend({
+const companyRow = companyChoice.extend({
   siret: z.string().nullable(),
   parentName: z.string().nullable(),
   licenseCount: z.int(),

@@ -31,8 +31,23 @@ export const sessionErrors = {
   ),
   passwordCommon: entry(
     400,
-    'Ce mot de passe est trop courant : c’est l’un des premiers que l’on essaierait, comme un mot connu suivi de chiffres, des touches voisines ou votre nom. Choisissez-en un autre.',
-    'This password is too common: it is one of the first that anybody would try, as are a known word with digits, keys in a row and your own name. Choose another one.',
+    'Ce mot de passe se devine vite : il repose sur un mot connu, des touches voisines, une suite, une date ou une répétition. Choisissez-en un autre.',
+    'This password is quickly guessed: it rests on a known word, keys in a row, a sequence, a date or a repetition. Choose another one.',
+  ),
+  passwordOfWords: entry(
+    400,
+    'Ce mot de passe est fait de quelques mots ou noms courants, que l’on devine en les essayant ensemble. Ajoutez-en d’autres, sans lien avec eux.',
+    'This password is made of a few common words or names, which are guessed by trying them together. Add others that have nothing to do with them.',
+  ),
+  passwordOfNames: entry(
+    400,
+    'Ce mot de passe tient surtout à votre nom, votre adresse, votre entreprise ou Assay, que l’on essaierait d’abord. Choisissez-en un autre.',
+    'This password is mostly your name, your address, your company or Assay, which anybody would try first. Choose another one.',
+  ),
+  passwordShort: entry(
+    400,
+    'Sans ses espaces et ses signes, ce mot de passe est trop court pour être sûr. Allongez-le.',
+    'Without its spaces and signs, this password is too short to be safe. Make it longer.',
   ),
   passwordIsEmail: entry(
     400,

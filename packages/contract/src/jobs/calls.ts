@@ -4,7 +4,7 @@ import { declareCall } from '../call.ts'
 import { id, instant, pageOf, paging } from '../fields.ts'
 import { jobAddresses } from './addresses.ts'
 
-export const queueRow = z.object({
+const queueRow = z.object({
   name: z.string(),
   /** Minutes, hours… of Europe/Paris as cron writes them; null for a queue that is filled by what people do. */
   schedule: z.string().nullable(),
@@ -16,7 +16,7 @@ export const queueRow = z.object({
 })
 export type QueueRow = z.output<typeof queueRow>
 
-export const failedJob = z.object({
+const failedJob = z.object({
   id,
   queue: z.string(),
   createdAt: instant,

@@ -5,7 +5,7 @@ import { calendarDate, id, instant, pageOf, paging } from '../fields.ts'
 import { role } from '../session/calls.ts'
 import { logAddresses } from './addresses.ts'
 
-export const logPriority = z.enum(['low', 'normal', 'high'])
+const logPriority = z.enum(['low', 'normal', 'high'])
 
 export const logRow = z.object({
   id,

@@ -19,7 +19,7 @@ export const mailWithheld = z.enum([
   'campaignStopped',
 ])
 
-export const mailRow = z.object({
+const mailRow = z.object({
   id,
   to: z.string(),
   subject: z.string(),
@@ -31,7 +31,7 @@ export const mailRow = z.object({
 })
 
 /** A file that goes with a mail; `url` is for superadmins. */
-export const mailAttachment = z.object({ name: z.string(), mime: z.string(), size: z.int(), url: z.string() })
+const mailAttachment = z.object({ name: z.string(), mime: z.string(), size: z.int(), url: z.string() })
 
 export const listMails = declareCall({
   address: mailAddresses.listMails,

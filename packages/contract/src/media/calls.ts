@@ -8,7 +8,7 @@ import { mediaAddresses } from './addresses.ts'
 /** Largest file of the media library in bytes: a price list, a leaflet, a short clip. */
 export const mediaMaxBytes = 20_000_000
 
-export const mediaKind = z.enum(['image', 'audio', 'video', 'document'])
+const mediaKind = z.enum(['image', 'audio', 'video', 'document'])
 
 export const mediaItem = z.object({
   id,

@@ -5,5 +5,6 @@ export const notificationAddresses = {
   setNotificationActive: { method: 'PATCH', path: '/api/notification' },
   setNotificationRate: { method: 'PATCH', path: '/api/notification/sending_rate' },
   setNotificationTime: { method: 'PATCH', path: '/api/notification/time' },
+  setNotificationTests: { method: 'PUT', path: '/api/notification/assessment' },
   toggleNotificationTest: { method: 'PATCH', path: '/api/notification/assessment' },
 } as const satisfies Record<string, Address>

@@ -69,10 +69,20 @@ export const toggleNotificationTest = declareCall({
   errors: ['assessmentNotFound'],
 })
 
+export const setNotificationTests = declareCall({
+  address: notificationAddresses.setNotificationTests,
+  summary: 'Chooses the tests to hear of, all at once; of all tests where none is chosen',
+  permission: 'signedIn',
+  body: z.strictObject({ assessments: z.array(id).max(1000) }),
+  response,
+  errors: ['assessmentNotFound'],
+})
+
 export const notificationCalls = [
   getNotification,
   setNotificationActive,
   setNotificationRate,
   setNotificationTime,
   toggleNotificationTest,
+  setNotificationTests,
 ] as const

@@ -14,7 +14,7 @@ export const spaceSeconds = 3600
 const success = z.object({ success: z.boolean() })
 const words = z.string().trim().min(1).max(2500)
 
-export const ownApplication = z.object({
+const ownApplication = z.object({
   id,
   test: z.string(),
   createdAt: instant,

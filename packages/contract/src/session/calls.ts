@@ -1,4 +1,5 @@
 /** Signing in and out, and who one is (SPEC §4, §7; PRODUCT §3). */
+import { passwordLengths } from '@assay/domain/session/password'
 import { userActions } from '@assay/domain/users/administer'
 import { permissions } from '@assay/domain/users/permissions'
 import { roles } from '@assay/domain/users/roles'
@@ -11,7 +12,7 @@ import { twoFactorCalls } from './two-factor-calls.ts'
 
 export const role = z.enum(roles)
 /** A new password: 8 to 255 characters (SPEC §5). */
-export const newPassword = z.string().min(8).max(255)
+export const newPassword = z.string().min(passwordLengths.min).max(passwordLengths.max)
 
 /** What the interface shows of a company everywhere: the identity of SPEC §3. */
 export const companyIdentity = z.object({
@@ -134,7 +135,14 @@ export const resetPassword = declareCall({
   params: z.strictObject({ token: z.string().min(20).max(200) }),
   body: z.strictObject({ password: newPassword }),
   response: z.object({ success: z.boolean() }),
-  errors: ['resetTokenInvalid', 'passwordCommon', 'passwordIsEmail'],
+  errors: [
+    'resetTokenInvalid',
+    'passwordCommon',
+    'passwordOfNames',
+    'passwordOfWords',
+    'passwordShort',
+    'passwordIsEmail',
+  ],
 })
 
 export const sessionCalls = [

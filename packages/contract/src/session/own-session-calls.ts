@@ -4,7 +4,7 @@ import { declareCall } from '../call.ts'
 import { id, idParams, instant } from '../fields.ts'
 import { sessionAddresses } from './addresses.ts'
 
-export const ownSession = z.object({
+const ownSession = z.object({
   id,
   /** What the browser says it is, e.g. `Firefox · Linux`; null where it said nothing that is known. */
   device: z.string().nullable(),

@@ -7,7 +7,7 @@ import { role } from '../session/calls.ts'
 import { userAddresses } from './addresses.ts'
 
 /** A user as those see them who may list users. */
-export const userRow = z.object({
+const userRow = z.object({
   id,
   firstname: z.string(),
   lastname: z.string(),

@@ -21,7 +21,16 @@ export const updateOwnAccount = declareCall({
     currentPassword: z.string().max(255).optional(),
   }),
   response: z.object({ user: me }),
-  errors: ['currentPasswordWrong', 'passwordCommon', 'passwordIsEmail', 'emailChangeForbidden', 'userExists'],
+  errors: [
+    'currentPasswordWrong',
+    'passwordCommon',
+    'passwordOfNames',
+    'passwordOfWords',
+    'passwordShort',
+    'passwordIsEmail',
+    'emailChangeForbidden',
+    'userExists',
+  ],
 })
 
 export const uploadProfilePicture = declareCall({
