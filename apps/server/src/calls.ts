@@ -23,7 +23,7 @@ type CandidateOf<A extends Access> = A extends 'candidate' ? CandidateTicket : C
 /** Bytes are there always, if none were sent then none. */
 type BodyOf<C extends Call> = C extends { readonly binary: true } ? Buffer : OutputOf<C, 'body'>
 
-export interface CallContext<C extends Call> {
+interface CallContext<C extends Call> {
   readonly params: OutputOf<C, 'params'>
   readonly query: OutputOf<C, 'query'>
   readonly body: BodyOf<C>
@@ -37,7 +37,7 @@ export interface CallContext<C extends Call> {
 
 export type Handler<C extends Call> = (context: CallContext<C>) => Promise<ResponseOf<C>>
 
-export interface ServeOptions {
+interface ServeOptions {
   /** Counted per address, before anything else. */
   readonly limit?: Limit
   /** May be made while the password still has to be changed. */

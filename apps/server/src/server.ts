@@ -40,7 +40,7 @@ export interface Server {
 }
 
 /** Jobs that a moved clock makes due, and that would not be looked at for minutes. */
-export type ClockedQueue = 'plan-campaigns' | 'send-digests'
+type ClockedQueue = 'plan-campaigns' | 'send-digests'
 
 /** Tells a person at the terminal what goes on. */
 export type Tell = (line: string) => void

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { StartProblem } from './start-problem.ts'
 
 /** What this process does: everything, answer requests, or work off the queue. */
-export type ProcessRole = 'all' | 'web' | 'worker'
+type ProcessRole = 'all' | 'web' | 'worker'
 
 export interface Settings {
   readonly port: number

@@ -145,7 +145,10 @@ test('that is damaged says so: a table, a file, a half of one', async () => {
   const whole = readFileSync(users)
   writeFileSync(users, readFileSync(join(damaged, 'database/public.filters.copy.gz')))
   const target = await apart('target')
-  await expect(restoreBackup(target, damaged, quiet)).rejects.toThrow()
+  const ofUsers = /The backup is damaged: .*public\.users/
+  await expect(restoreBackup(target, damaged, quiet)).rejects.toThrow(ofUsers)
+  writeFileSync(users, whole.subarray(0, -20))
+  await expect(restoreBackup(await apart('short'), damaged, quiet)).rejects.toThrow(ofUsers)
   writeFileSync(users, whole)
   const storage = await openStorage(original)
   const keys: string[] = []

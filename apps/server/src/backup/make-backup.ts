@@ -23,7 +23,7 @@ import { checksumOfTableFile, listSequences, listTables, readTable, settleSessio
 
 const silent = { info() {}, warn() {} }
 
-export interface MadeBackup {
+interface MadeBackup {
   readonly manifest: Manifest
   /** Files that rows speak of and that the store has not; they were lost before. */
   readonly missingFiles: readonly string[]

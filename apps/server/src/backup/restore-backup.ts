@@ -15,7 +15,7 @@ import { type Manifest, parts, readFileList, readManifest } from './manifest.ts'
 import { isEmptyStore, measureStored } from './stored-files.ts'
 import { fillTable, readTable, setSequences, settleSession, unguarded } from './table-data.ts'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Leaves the files where they are: for a trial of the rows. */
   readonly withoutFiles?: boolean
 }
@@ -81,6 +81,10 @@ async function makeTables(connectionString: string, manifest: Manifest): Promise
   }
 }
 
+/** What is not the file that was written: broken off, changed, gone, or no rows of this table. */
+const isUnreadable = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && /^(?:Z_|22|23|ENOENT)/.test(String(cause.code))
+
 /** All or nothing: what does not come out again as it went in is not kept. */
 async function fillTables(connectionString: string, folder: string, manifest: Manifest): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
@@ -93,7 +97,11 @@ async function fillTables(connectionString: string, folder: string, manifest: Ma
       for (const table of manifest.tables) {
         // Migrations make a row here and there.
         await client.query(`delete from ${table.name}`)
-        await fillTable(client, table, join(folder, parts.table(table.name)))
+        await fillTable(client, table, join(folder, parts.table(table.name))).catch((cause: unknown) => {
+          throw isUnreadable(cause)
+            ? new StartProblem(`The backup is damaged: the file of ${table.name} cannot be read.`, { cause })
+            : cause
+        })
         const { rows, sha256 } = await readTable(client, table)
         if (rows !== table.rows || sha256 !== table.sha256)
           throw new StartProblem(`The backup is damaged: ${table.name} came out otherwise than it went in.`)

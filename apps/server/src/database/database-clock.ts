@@ -6,7 +6,7 @@ const askSeconds = 2
 /** A machine whose own clock is off by more is not ready: what it signs and logs carries that time. */
 const wrongMilliseconds = 2_000
 
-export interface DatabaseClockParts {
+interface DatabaseClockParts {
   /** The database's time, in milliseconds since 1970. */
   readonly askDatabase: () => Promise<number>
   /** This machine's clock, which anybody may set. */

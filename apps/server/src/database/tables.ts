@@ -1,4 +1,4 @@
-/** Every table, for Kysely. `tables.test.ts` compares names and nullability with a migrated database. */
+/** Every table, for Kysely. `schema.test.ts` compares names and nullability with a migrated database. */
 import type * as applications from './tables/applications.ts'
 import type * as assessments from './tables/assessments.ts'
 import type * as campaigns from './tables/campaigns.ts'

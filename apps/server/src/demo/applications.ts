@@ -29,13 +29,13 @@ const comments = [
 const minute = 60_000
 const day = 86_400_000
 
-export interface DemoAssessment {
+interface DemoAssessment {
   readonly id: string
   readonly versionId: string
   readonly document: AssessmentDocument
 }
 
-export interface DemoSetting {
+interface DemoSetting {
   readonly companyId: string
   readonly assessments: readonly DemoAssessment[]
   readonly filterIds: readonly string[]

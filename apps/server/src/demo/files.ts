@@ -11,7 +11,7 @@ const welcome = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="320
   <stop offset="1" stop-color="#7fb2d9"/></linearGradient></defs><rect width="960" height="320" fill="url(#sky)"/>
   <circle cx="700" cy="210" r="70" fill="#ffd27a"/><path d="M0 240 Q240 170 480 235 T960 220 V320 H0z" fill="#143651"/></svg>`
 
-export const demoPictures = { logo, welcome } as const
+const demoPictures = { logo, welcome } as const
 
 /** A drawing as the picture that is stored. */
 export async function drawn(name: keyof typeof demoPictures): Promise<Buffer> {

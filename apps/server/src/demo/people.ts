@@ -1,5 +1,5 @@
 /** Names of invented people; their addresses are of a domain that nobody can own. */
-export const firstNames = [
+const firstNames = [
   'Inès',
   'Hugo',
   'Maëlle',
@@ -31,7 +31,7 @@ export const firstNames = [
   'Manon',
   'Victor',
 ] as const
-export const lastNames = [
+const lastNames = [
   'Martin',
   'Benali',
   'Lefèvre',
@@ -79,7 +79,7 @@ const plain = (name: string) =>
     .replaceAll(' ', '-')
     .toLowerCase()
 
-export interface DemoUser {
+interface DemoUser {
   readonly firstName: string
   readonly lastName: string
   readonly email: string

@@ -25,7 +25,7 @@ import { sessionRoutes } from './session/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Registers the calls of one feature. */
-export type FeatureRoutes = (app: FastifyInstance, services: Services) => void | Promise<void>
+type FeatureRoutes = (app: FastifyInstance, services: Services) => void | Promise<void>
 
 const features: readonly FeatureRoutes[] = [
   sessionRoutes,

@@ -6,7 +6,7 @@ import { bossDatabase } from './boss-database.ts'
 import type { Attempt } from './queue.ts'
 import { type JobData, type JobHandlers, type QueueName, queueNames, queues } from './queues.ts'
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   readonly startAfter?: Date
 }
 

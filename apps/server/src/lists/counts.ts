@@ -35,7 +35,7 @@ export async function countRows(trx: AnyTransaction, matching: Expression<unknow
 }
 
 /** Applications of one status, and how many of them are completed. */
-export interface StatusCount extends Count {
+interface StatusCount extends Count {
   readonly completedItems: number
 }
 

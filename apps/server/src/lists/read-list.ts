@@ -27,7 +27,7 @@ export interface Page {
   readonly itemsPerPage: number
 }
 
-export interface ListWay<Row extends { readonly id: string }, Meta extends Count> {
+interface ListWay<Row extends { readonly id: string }, Meta extends Count> {
   /** Sees every company: the query carries the viewer's company and rules itself, and selects nothing but ids. */
   readonly find: (system: SystemTransaction) => Promise<Found<Meta>>
   /** The rows of these ids, in any order. One that is gone meanwhile is left out. */
@@ -70,7 +70,7 @@ export async function findPage<Table extends keyof Tables>(
   return { ids, meta }
 }
 
-export interface Finding<Table extends keyof Tables> {
+interface Finding<Table extends keyof Tables> {
   /** The table whose rows words are searched in; undefined where none are. */
   readonly searched?: Table | undefined
   /** Where there is a quicker way to the same number. */

@@ -76,7 +76,7 @@ export function visibleAssessments(trx: AnyTransaction, viewer: Seer) {
 }
 
 /** The database's side of the domain's `isIdentityShown`. */
-export const identityIsShown: Condition = () => sql<SqlBool>`(
+const identityIsShown: Condition = () => sql<SqlBool>`(
   applications.evaluated_at is not null or applications.status in ('refused', 'hired')
   or applications.assessment_id in (
     select id from assessments

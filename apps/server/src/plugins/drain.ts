@@ -7,7 +7,7 @@ declare module 'fastify' {
 }
 
 /** Whether this process is on its way out: it still answers, but asks to be sent nothing more. */
-export class Drain {
+class Drain {
   #isDraining = false
 
   get isDraining(): boolean {

@@ -44,7 +44,7 @@ function placesOf(error: unknown): string | undefined {
 }
 
 /** The body of a failure, in the language that the request asks for. */
-export function errorBodyOf(failure: ApiError, acceptLanguage: string | undefined): ErrorBody {
+function errorBodyOf(failure: ApiError, acceptLanguage: string | undefined): ErrorBody {
   return {
     code: failure.code,
     message: errorMessage(failure.code, languageOf(acceptLanguage)),

@@ -18,8 +18,8 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
 const patienceMs = 800
 
 /**
- * Ready where database and migrations are there, the machine's clock is right and the process is not on its way out. Without the store of files it
- * is `degraded` and stays: answers are saved, and recordings wait in the browsers.
+ * Ready where database and migrations are there, the machine's clock is right and the process is not on its way out.
+ * Without the store of files it is `degraded` and stays: answers are saved, and recordings wait in the browsers.
  */
 function registerReadiness(app: FastifyInstance, { db, storage, clock }: Services): void {
   let migrated = false

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { invalidField, unknownField } from './invalid-data.ts'
 
 /** A file of a multipart body; `name` is what the browser called it, `field` its part. */
-export interface FilePart {
+interface FilePart {
   readonly field: string
   readonly name: string
   readonly bytes: Buffer

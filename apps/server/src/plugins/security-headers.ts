@@ -31,18 +31,20 @@ export function staffPolicy(nonce: string): string {
 }
 
 /**
- * The policy of a candidate's page: no nonce, so that the page can be kept and sent to everybody. The style element that
- * the build put into it is named by its hash.
+ * The policy of a candidate's page: no nonce, so that the page can be kept and sent to everybody. The style element and
+ * the script that the build put into it are named by their hashes.
  *
  * @param html the page as it was built
  */
 export function candidatePolicy(html: string): string {
-  const [, style] = /<style>([^<]*)<\/style>/.exec(html) ?? []
-  const own = style === undefined ? '' : ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  const own = (tag: 'script' | 'style'): string => {
+    const [, content] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(html) ?? []
+    return content === undefined ? '' : ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`
+  }
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${own}`,
+    `script-src 'self'${own('script')}`,
+    `style-src 'self'${own('style')}`,
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "connect-src 'self'",

@@ -95,10 +95,10 @@ export function processesOn(folder: string): number[] {
 }
 
 /** Waits until it is so, half a minute at most on a busy machine. */
-export async function eventually(what: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
-  const until = Date.now() + seconds * 1000
+export async function eventually(what: () => boolean | Promise<boolean>): Promise<void> {
+  const until = Date.now() + 30_000
   while (!(await what())) {
-    if (Date.now() > until) throw new Error(`It did not become so within ${seconds} s.`)
+    if (Date.now() > until) throw new Error('It did not become so within 30 s.')
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }

@@ -1,6 +1,7 @@
 /**
  * What reads text that comes from outside, each with the longest text that it may get. The test runs each of them at
- * that length on texts made of every part, and `npm run bench:linear` says how their time grows.
+ * that length on texts made of every part, and `npm run bench:linear` says how their time grows. Of a password 64
+ * characters are read whatever comes in, so that its time does not grow at all: see `common-passwords.test.ts`.
  */
 import { recoveryChunk } from '@assay/contract/answers/recovery'
 import { readPage } from '@assay/domain/answers/clamp-page'
@@ -29,7 +30,6 @@ import { readCandidateTickets } from '../features/answers/candidate-cookie.ts'
 import { sanitiseRichText } from '../features/assessments/sanitise.ts'
 import { oneAddress, oneLine } from '../features/mail/queue-mail.ts'
 import { textOf } from '../features/mail/render-mail.ts'
-import { loadEstimator } from '../features/session/common-passwords.ts'
 import { allowedMethods } from '../plugins/allowed-methods.ts'
 import { tooMuchJson } from '../plugins/json-size.ts'
 import { languageOf } from '../plugins/language.ts'
@@ -66,8 +66,6 @@ function print(text: string): void {
   pdf.end('A text').resume()
 }
 
-const guessesOf = await loadEstimator()
-
 function isRefused(read: () => unknown): boolean {
   try {
     read()
@@ -78,7 +76,6 @@ function isRefused(read: () => unknown): boolean {
 }
 
 export const readersOfText: readonly ReaderOfText[] = [
-  { name: 'guessesOf', limit: 255, read: (text) => guessesOf(text, [text]) },
   { name: 'exactNumber', limit: freeTextLimit, read: exactNumber },
   { name: 'wordFinder', limit: freeTextLimit, read: (text) => wordFinder(`${text} end`)('end') },
   {

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface Postmaster {
+interface Postmaster {
   readonly pid: number
   readonly socketFolder: string
   /** Id of its shared memory, e.g. 98304. */

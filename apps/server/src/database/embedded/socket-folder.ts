@@ -21,6 +21,14 @@ export function socketFolder(cluster: string, user: DatabaseUser): string {
   return ensure(wished, user) ?? ensure(join('/tmp', name), user) ?? refuse(wished)
 }
 
+/**
+ * Makes a folder that `socketFolder` chose again, where a server that ended has taken it along: a server that is started
+ * again listens where it did. False where it cannot be used at this moment.
+ */
+export function remakeSocketFolder(path: string, user: DatabaseUser): boolean {
+  return ensure(path, user) !== undefined
+}
+
 function ensure(path: string, user: DatabaseUser): string | undefined {
   if (Buffer.byteLength(path) > longestFolder) return undefined
   try {

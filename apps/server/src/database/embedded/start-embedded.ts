@@ -22,7 +22,7 @@ interface Log {
   warn(message: string): void
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** The database lies in its folder `postgres`, or where its file `postgres.location` says. */
   readonly dataDir: string
   readonly log: Log

@@ -10,7 +10,7 @@ import { type Keeper, startKeeper } from './keeper.ts'
 import type { ClusterLocation } from './location.ts'
 import { acquire, holder, inUse, isYoung, tryConnect } from './ownership.ts'
 import { postmasterLives, readPostmaster, removeStaleFiles } from './postmaster-file.ts'
-import { socketFolder } from './socket-folder.ts'
+import { remakeSocketFolder } from './socket-folder.ts'
 
 /** Everything a start of this database needs. */
 export interface Installation {
@@ -75,27 +75,34 @@ async function settleWith(client: pg.Client, { dataDir, location, binaries }: In
 }
 
 /** Stops whatever server runs on the data folder. `immediate` is a crash that the next start recovers from. */
-export function stopNow(location: ClusterLocation, { pgCtl }: Binaries, mode: 'fast' | 'immediate'): void {
+function stopNow(location: ClusterLocation, { pgCtl }: Binaries, mode: 'fast' | 'immediate'): void {
   const args = ['stop', '-D', location.cluster, '-m', mode, '-w', '-t', mode === 'fast' ? '20' : '2']
   spawnSync(pgCtl, args, { ...spawnAs(location.user), stdio: 'ignore' })
 }
 
-/** Stops a database of ours, by force when it takes longer than 7 s. */
+/**
+ * Stops a database of ours, by force when it takes longer than 7 s. Never one that another start has begun on the folder
+ * meanwhile: on a busy machine ours may have ended long before its keeper says so.
+ */
 export async function stopOwned(
   { keeper, owner }: Owned,
   { location, binaries }: Installation,
 ): Promise<void> {
+  const stop = (mode: 'fast' | 'immediate'): void => {
+    if (readPostmaster(location.cluster)?.pid === keeper.databasePid) stopNow(location, binaries, mode)
+  }
   const asked = keeper.release()
-  if (!asked) stopNow(location, binaries, 'fast')
+  if (!asked) stop('fast')
   await Promise.race([keeper.ended, pause(7_000, undefined, { ref: false })])
-  if (keeper.running()) stopNow(location, binaries, 'immediate')
+  if (keeper.running()) stop('immediate')
   await owner.end().catch(() => {})
 }
 
 /** Starts the database under a keeper of ours. A string when somebody else was first or still lingers: look again. */
 async function startOwn(installation: Installation): Promise<Owned | string> {
-  const { location, binaries, serverSettings } = installation
-  const sockets = socketFolder(location.cluster, location.user)
+  const { location, binaries, sockets, serverSettings } = installation
+  if (!remakeSocketFolder(sockets, location.user))
+    return `The folder of its socket (${sockets}) cannot be used.`
   const args = serverArguments(location, sockets, serverSettings)
   const keeper = await startKeeper(sockets, binaries.postgres, args, location.user)
   // Recovery after a crash may take long: we wait as long as PostgreSQL lives.

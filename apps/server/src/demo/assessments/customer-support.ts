@@ -20,6 +20,7 @@ const judgement = 'judgement'
 export const customerSupport: AssessmentDocument = assessmentDocument.parse({
   name: 'Customer support (English)',
   slug: 'demo-customer-support',
+  language: 'en',
   description: 'Ten minutes, scored automatically.',
   evaluationType: 1,
   retryAfterMonths: 0,

@@ -12,7 +12,7 @@ import { moduleTypeOf, moduleTypes, takesAnswer } from '@assay/domain/modules/mo
 import { uploadingModule } from './uploading-module.ts'
 
 /** A module item that can be answered, with the page on which it stands. */
-export interface TakenItem {
+interface TakenItem {
   readonly page: Page
   readonly item: ModuleItem
   /** The value as an answer, or undefined when it cannot be one. `null` takes an answer back. */

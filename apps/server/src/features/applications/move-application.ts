@@ -37,8 +37,8 @@ export async function moveApplication(services: Services, viewer: Viewer, id: st
       .forUpdate('applications')
       .executeTakeFirst()
     if (!before) throw new ApiError('applicationNotFound')
-    const place = await readPlace(trx, viewer, move)
-    const refusal = refusalOf(before, move, place)
+    const target = await readTarget(trx, viewer, move)
+    const refusal = refusalOf(before, move, target)
     if (refusal) throw new ApiError(refusal, refusal === 'statusMoveRefused' ? notConfirmed : undefined)
     await writeMoves(services, trx, viewer, [before], move)
     const { status, columnId } = move
@@ -53,13 +53,13 @@ export async function moveApplication(services: Services, viewer: Viewer, id: st
 const notConfirmed = { reason: 'notConfirmed' }
 
 /** What a move's column and reason are, checked once for all cards. */
-export interface Place {
+interface MoveTarget {
   /** Of which test the column is; null for a built-in one, which every test has. */
   readonly assessmentId: string | null
 }
 
 /** @throws ApiError columnNotFound, refusalReasonNotFound, statusMoveRefused for a reason without a refusal */
-export async function readPlace(trx: CompanyTransaction, viewer: Viewer, move: Move): Promise<Place> {
+export async function readTarget(trx: CompanyTransaction, viewer: Viewer, move: Move): Promise<MoveTarget> {
   const { status, columnId, refusalReasonId } = move
   if (refusalReasonId !== null) {
     if (status !== 'refused') throw new ApiError('statusMoveRefused', { reason: 'reasonWithoutRefusal' })
@@ -70,10 +70,10 @@ export async function readPlace(trx: CompanyTransaction, viewer: Viewer, move: M
 }
 
 /** Why a card cannot be moved there, or null. */
-export function refusalOf(card: Movable, move: Move, place: Place): ErrorCode | null {
+export function refusalOf(card: Movable, move: Move, target: MoveTarget): ErrorCode | null {
   if (needsConfirmation(card.status, move.status) && !move.confirmed) return 'statusMoveRefused'
   if (move.status === 'evaluated' && !card.completed_at) return 'applicationInProgress'
-  if (place.assessmentId !== null && place.assessmentId !== card.assessment_id) return 'columnNotFound'
+  if (target.assessmentId !== null && target.assessmentId !== card.assessment_id) return 'columnNotFound'
   return null
 }
 

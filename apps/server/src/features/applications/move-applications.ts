@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { forCompany } from '../../database/for-company.ts'
 import { visibleApplications } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
-import { type Move, readPlace, refusalOf, writeMoves } from './move-application.ts'
+import { type Move, readTarget, refusalOf, writeMoves } from './move-application.ts'
 
 interface BulkMove extends Move {
   readonly ids: readonly string[]
@@ -33,7 +33,7 @@ export async function moveApplications(
   if (ids.length > bulkWithoutCount && move.confirmedCount !== ids.length)
     throw new ApiError('statusMoveRefused', { reason: 'countNotConfirmed', count: ids.length })
   return await forCompany(services.db, viewer.companyId, async (trx) => {
-    const place = await readPlace(trx, viewer, move)
+    const target = await readTarget(trx, viewer, move)
     const cards = await visibleApplications(trx, viewer)
       .where('applications.id', 'in', ids)
       .select(['id', 'assessment_id', 'status', 'column_id', 'completed_at'])
@@ -45,7 +45,7 @@ export async function moveApplications(
     const refused = new Map<string, ErrorCode>()
     for (const id of ids) if (!seen.has(id)) refused.set(id, 'applicationNotFound')
     for (const card of cards) {
-      const code = refusalOf(card, move, place)
+      const code = refusalOf(card, move, target)
       if (code) refused.set(card.id, code)
     }
     const movable = cards.filter(({ id }) => !refused.has(id))

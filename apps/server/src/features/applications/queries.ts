@@ -7,8 +7,8 @@ import type { Viewer } from '../../services.ts'
 /** The part of the stored scores that a card shows: the tree stays in the database. */
 type CardGroups = ApplicationScore['evalGroups'] | null
 
-/** Applications that the viewer sees, with what a card shows of them. */
-export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
+/** Applications that the viewer sees, each with its candidate and its test: what to read of them is added. */
+export function seenApplications(trx: CompanyTransaction, viewer: Viewer) {
   return trx
     .selectFrom('applications')
     .innerJoin('candidates', (join) =>
@@ -23,28 +23,38 @@ export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
     )
     .where('applications.company_id', '=', viewer.companyId)
     .where(visibleTo(viewer))
+}
+
+/** Where an application stands and whose it is, as cards and spreadsheets show it. */
+export const standing = [
+  'applications.id',
+  'applications.number',
+  'applications.status',
+  'applications.created_at',
+  'applications.completed_at',
+  'applications.interrupted_at',
+  'applications.evaluated_at',
+  'applications.score',
+  'applications.auto_score',
+  'applications.max_score',
+  'applications.late',
+  'applications.extra_time_percent',
+  'applications.source',
+  'assessments.shows_identity',
+  'candidates.first_name',
+  'candidates.last_name',
+  'candidates.email',
+] as const
+
+/** Applications that the viewer sees, with what a card shows of them. */
+export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
+  return seenApplications(trx, viewer)
+    .select(standing)
     .select([
-      'applications.id',
-      'applications.number',
       'applications.candidate_id',
-      'applications.status',
       'applications.column_id',
-      'applications.created_at',
-      'applications.completed_at',
-      'applications.interrupted_at',
-      'applications.evaluated_at',
-      'applications.score',
-      'applications.auto_score',
-      'applications.max_score',
-      'applications.late',
-      'applications.extra_time_percent',
-      'applications.source',
       'applications.assessment_id',
       'assessments.name as assessment_name',
-      'candidates.first_name',
-      'candidates.last_name',
-      'candidates.email',
-      'assessments.shows_identity',
       sql<number | null>`(applications.scores ->> 'automaticMax')::float8`.as('automatic_max'),
       sql<CardGroups>`applications.scores -> 'evalGroups'`.as('eval_groups'),
       sql<number>`(select count(*)::int from comments

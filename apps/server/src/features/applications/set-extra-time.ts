@@ -8,7 +8,7 @@ import { logActivity } from '../logs/log-activity.ts'
 import { presentCard } from './present-card.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
 
-export interface ExtraTime {
+interface ExtraTime {
   readonly extraTimePercent: number
   /** Left out: the stored one stays. Empty: none. */
   readonly reason?: string | undefined

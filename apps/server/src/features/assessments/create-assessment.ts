@@ -86,7 +86,7 @@ export async function insertUnderFreeSlug(
 }
 
 /** Stores a document as a test of its own, wip. Its slug must be free. */
-export async function insertAssessment(
+async function insertAssessment(
   services: Services,
   viewer: Viewer,
   document: AssessmentDocument,

@@ -12,7 +12,7 @@ import { readDocument } from './read-document.ts'
 import { sizeImages } from './size-images.ts'
 import { ensureSlug } from './slugs.ts'
 
-export interface SavedAssessment {
+interface SavedAssessment {
   data: FullAssessment | SavedFacts
   ids: Record<string, string>
   problems: Problem[]

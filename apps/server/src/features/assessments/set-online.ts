@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import { onlineCheck } from '@assay/domain/assessments/online-check'
-import { forCompany } from '../../database/for-company.ts'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { selectOptionalAssessmentForUpdate } from './queries.ts'
@@ -32,6 +32,7 @@ export async function setOnline(
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .execute()
+    if (isOnline) await lookAtCampaigns(services, trx, companyId, id)
     await logActivity(trx, {
       viewer,
       at: services.clock.now(),
@@ -39,4 +40,28 @@ export async function setOnline(
       subjectIds: [id],
     })
   })
+}
+
+/** What became due while the test was offline leaves now: its mails of day 0 wait for no morning. */
+async function lookAtCampaigns(
+  { jobs }: Services,
+  trx: CompanyTransaction,
+  companyId: string,
+  id: string,
+): Promise<void> {
+  const running = await trx
+    .selectFrom('campaigns')
+    .where('company_id', '=', companyId)
+    .where('assessment_id', '=', id)
+    .where('started_at', 'is not', null)
+    .where('paused_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .select('id')
+    .execute()
+  if (running.length > 0)
+    await jobs.enqueue(
+      trx,
+      'send-campaigns',
+      running.map((campaign) => ({ companyId, campaignId: campaign.id, candidateIds: null })),
+    )
 }

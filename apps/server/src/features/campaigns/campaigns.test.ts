@@ -1,5 +1,5 @@
 /** Campaigns: making, saving, starting, who is in them, and what leaves when (SPEC §2 to §5; PRODUCT §8). */
-import { deleteAssessment, getAssessment } from '@assay/contract/assessments/calls'
+import { deleteAssessment, getAssessment, setAssessmentOnline } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/campaigns/calls'
 import { type CampaignStep, withNewStep } from '@assay/domain/campaigns/steps'
 import { expect, test } from 'vitest'
@@ -287,6 +287,54 @@ test('what is due while the test is offline leaves on the day on which it comes 
   await planCampaigns(t.services)
   await t.runJobs()
   expect(await subjects(at.companyId)).toEqual(['Step 1', 'Step 2'])
+})
+
+test('who is added while the test is offline hears of it as soon as it comes online, the same day', async () => {
+  const at = await office()
+  const campaign = await started(at, 0, 9)
+  const put = async (isOnline: boolean) => {
+    const params = { id: at.assessment.id }
+    expect((await t.call(setAssessmentOnline, { as: at.as, params, body: { isOnline } })).status).toBe(200)
+  }
+  await nextMorning(at)
+  await put(false)
+  await add(at, campaign.id)
+  await t.runJobs()
+  expect(await subjects(at.companyId)).toEqual([])
+  await put(true)
+  await t.runJobs()
+  expect(await subjects(at.companyId)).toEqual(['Step 1'])
+})
+
+test('a start of what runs already saves, and changes nothing of how it runs', async () => {
+  const at = await office()
+  const running = await started(at, 0, 9)
+  t.clock.advance(60)
+  const again = await save(at, running, { action: 'start', name: 'Vendeurs de printemps' })
+  expect(again.status).toBe(200)
+  expect(again.body.data).toMatchObject({ name: 'Vendeurs de printemps', startedAt: running.startedAt })
+})
+
+test('who completed the test before they were added is written to, and the list says when they took it', async () => {
+  const at = await office()
+  const campaign = await started(at, 0, 9)
+  const candidateId = await createCandidate(t, at.companyId)
+  const takenAt = t.clock.now()
+  await createApplication(t, at.assessment, { candidate_id: candidateId, completed_at: takenAt })
+  t.clock.advance(60)
+  const params = { id: campaign.id }
+  await t.call(calls.addCampaignCandidates, { as: at.as, params, body: { candidateId } })
+  await add(at, campaign.id)
+  const { body } = await t.call(calls.listCampaignCandidates, { as: at.as, params })
+  const told = body.data.map((row: calls.CampaignCandidate) => [row.id, row.tookBefore, row.stat])
+  expect(told).toEqual(
+    expect.arrayContaining([
+      [candidateId, takenAt.toISOString(), false],
+      [expect.any(String), null, false],
+    ]),
+  )
+  await t.runJobs()
+  expect(await subjects(at.companyId)).toEqual(['Step 1', 'Step 1'])
 })
 
 test('pause and close hold whatever was saved meanwhile, keep what others write, and are done once', async () => {

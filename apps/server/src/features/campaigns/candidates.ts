@@ -61,6 +61,7 @@ export async function listCampaignCandidates(
       phone: row.phone ?? '',
       date: addedAt.toISOString(),
       stat: hasApplied,
+      tookBefore: row.took_before?.toISOString() ?? null,
       currentStep: hasApplied ? { kind: 'applied' } : ended,
       silence: silenceOf(row),
     }
@@ -74,8 +75,13 @@ function silenceOf(row: { unsubscribed_at: Date | null; is_willing: SqlBool }): 
 }
 
 async function loadRows(trx: CompanyTransaction, viewer: Viewer, campaignId: string, ids: readonly string[]) {
-  const applied = applicationsOfCandidate(trx, viewer)
-    .where(sql<boolean>`applications.assessment_id = campaigns.assessment_id`)
+  const taken = applicationsOfCandidate(trx, viewer).where(
+    sql<boolean>`applications.assessment_id = campaigns.assessment_id`,
+  )
+  const before = taken
+    .where(sql<boolean>`applications.completed_at < campaign_candidates.added_at`)
+    .select(sql`max(applications.completed_at)`.as('at'))
+  const applied = taken
     .where(sql<boolean>`applications.completed_at >= campaign_candidates.added_at`)
     .select(sql`1`.as('one'))
   return await candidatesOfCampaign(trx, viewer, campaignId)
@@ -94,6 +100,7 @@ async function loadRows(trx: CompanyTransaction, viewer: Viewer, campaignId: str
       'candidates.unsubscribed_at',
       'campaign_candidates.added_at',
       sql<boolean>`exists (${applied})`.as('has_applied'),
+      sql<Date | null>`(${before})`.as('took_before'),
       isWillingFor(sql`campaigns.assessment_id`).as('is_willing'),
     ])
     .execute()

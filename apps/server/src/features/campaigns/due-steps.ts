@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { isWillingFor } from '../mail/may-leave.ts'
 
-export interface DueQuestion {
+interface DueQuestion {
   readonly companyId: string
   readonly campaignId: string
   /** Only these; all of the campaign where null. */

@@ -3,11 +3,12 @@ import { openInvitation } from '@assay/contract/answers/coming-back'
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import * as calls from '@assay/contract/campaigns/calls'
 import { getCandidate, resendCandidateMail } from '@assay/contract/candidates/calls'
+import { deleteUser } from '@assay/contract/users/administration-calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApplication, createAssessment, createCandidate } from '../../testing/assessment-factories.ts'
 import { createCampaign } from '../../testing/campaign-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../testing/candidate.ts'
-import { createCompany, signedIn } from '../../testing/factories.ts'
+import { createCompany, createUser, signedIn } from '../../testing/factories.ts'
 import { mailWords } from '../../testing/mail-words.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sendDueSteps } from './send-steps.ts'
@@ -15,6 +16,7 @@ import { sendDueSteps } from './send-steps.ts'
 const t = await testApp()
 let companyId: string
 let as: Record<string, string>
+let starter: Awaited<ReturnType<typeof signedIn>>['user']
 let assessment: Awaited<ReturnType<typeof createAssessment>>
 let campaignId: string
 
@@ -22,6 +24,7 @@ beforeEach(async () => {
   companyId = (await createCompany(t)).id
   const { user, as: session } = await signedIn(t, { companyId })
   as = session
+  starter = user
   assessment = await createAssessment(t, companyId)
   const now = t.clock.now()
   const running = { assessment_id: assessment.id, started_at: now, started_by: user.id, planned_at: now }
@@ -113,6 +116,51 @@ describe('a campaign’s mail that was planned', () => {
     expect(counts).toEqual([2, 4, 5, 5])
     const written = (await mails()).map(({ candidate_id }) => candidate_id)
     expect(new Set(written)).toEqual(new Set(everybody))
+  })
+})
+
+describe('when who started a campaign has left, its mails go on in the name of', () => {
+  const leave = async (admin: Record<string, string>, query: { successorId?: string }) =>
+    expect((await t.call(deleteUser, { as: admin, params: { id: starter.id }, query })).status).toBe(200)
+  const replyTo = async () => {
+    await enter()
+    await plan()
+    return (await mails()).map((mail) => mail.reply_to)
+  }
+
+  test('who took over from them: name, address and the contact of whoever comes by it', async () => {
+    const successor = await createUser(t, { companyId })
+    const { as: admin } = await signedIn(t, { companyId, role: 'ROLE_ADMIN' })
+    await t.db.updateTable('users').set({ first_name: 'Solange' }).where('id', '=', successor.id).execute()
+    await t.db
+      .updateTable('campaign_steps')
+      .set({ footer: '<p>{{recruiterFirstname}}</p>' })
+      .where('campaign_id', '=', campaignId)
+      .where('type', '=', 'email')
+      .execute()
+    await leave(admin, { successorId: successor.id })
+    expect(await replyTo()).toEqual([successor.email])
+    const [mail] = await mails()
+    const { text } = await mailWords(t, mail)
+    expect(text).toContain('Solange')
+    const [, token = ''] = /\?token=([\w-]+)/.exec(text) ?? []
+    const browser = new CandidateBrowser(t, assessment)
+    await browser.identify({ ...anIdentity(), email: mail?.to_email ?? '', token })
+    const application = await t.db
+      .selectFrom('applications')
+      .where('id', '=', browser.applicationId)
+      .select('contact_user_id')
+      .executeTakeFirst()
+    expect(application?.contact_user_id).toBe(successor.id)
+  })
+
+  test('the company’s manager, else an administrator, where nobody took over', async () => {
+    const { as: admin, user } = await signedIn(t, { companyId, role: 'ROLE_ADMIN' })
+    await leave(admin, {})
+    expect(await replyTo()).toEqual([user.email])
+    const manager = await createUser(t, { companyId })
+    await t.db.updateTable('companies').set({ manager_id: manager.id }).where('id', '=', companyId).execute()
+    expect(await replyTo()).toEqual(expect.arrayContaining([manager.email]))
   })
 })
 

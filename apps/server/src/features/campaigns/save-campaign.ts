@@ -1,6 +1,6 @@
 import type { Campaign, updateCampaign as call } from '@assay/contract/campaigns/calls'
 import { ApiError } from '@assay/contract/errors'
-import { refuseCampaignAction } from '@assay/domain/campaigns/abilities'
+import { isRunning, refuseCampaignAction } from '@assay/domain/campaigns/abilities'
 import type { CampaignStep } from '@assay/domain/campaigns/steps'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
@@ -35,16 +35,18 @@ export async function saveCampaign(
     if (row.revision !== sent.revision) throw new ApiError('campaignChanged', { revision: row.revision })
     const test = await chosenTest(trx, viewer, row, sent)
     const state = stateOf(row, { assessments: test ? [test] : [], campaignSteps: steps })
-    const refusal = refuseCampaignAction({ role: viewer.actingRole }, state, sent.action ?? 'edit')
+    // A start of what runs already is a save alone, as a pause of what is paused changes nothing.
+    const action = isRunning(state) ? undefined : sent.action
+    const refusal = refuseCampaignAction({ role: viewer.actingRole }, state, action ?? 'edit')
     if (refusal) throw new ApiError(refusal)
     // What leaves by itself stays whole.
     if (state.isStarted && !state.isReady) throw new ApiError('campaignNotReady')
-    if (sent.action === 'start' && test?.isOnline !== true) throw new ApiError('assessmentOffline')
+    if (action === 'start' && test?.isOnline !== true) throw new ApiError('assessmentOffline')
     await replaceSteps(trx, { companyId, campaignId: id }, steps, at)
     await trx
       .updateTable('campaigns')
       .set({ name: sent.name, assessment_id: test?.id ?? null, revision: row.revision + 1 })
-      .$if(sent.action === 'start', (each) =>
+      .$if(action === 'start', (each) =>
         each.set({
           started_at: row.started_at ?? at,
           started_by: viewer.userId,
@@ -55,10 +57,10 @@ export async function saveCampaign(
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .execute()
-    if (sent.action === 'start')
+    if (action === 'start')
       await services.jobs.enqueue(trx, 'send-campaigns', [{ companyId, campaignId: id, candidateIds: null }])
     await logActivity(trx, {
-      action: sent.action ? 'campaign.started' : 'campaign.saved',
+      action: action ? 'campaign.started' : 'campaign.saved',
       viewer,
       subjectIds: test ? [id, test.id] : [id],
       parameters: { revision: row.revision + 1, steps: steps.length },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { acrossCompanies, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import type { Services } from '../../services.ts'
-import { type Sender, selectSender } from '../applications/invitations/sender.ts'
+import { type Sender, selectLaterSender } from '../applications/invitations/sender.ts'
 import { freeToday } from '../mail/leaving-times.ts'
 import { type MailToMany, queueToMany, type Recipient, storeWords } from '../mail/mail-to-many.ts'
 import { marks } from '../mail/personal-words.ts'
@@ -96,7 +96,9 @@ async function sendSome(
   const now = clock.now()
   const startedBy = await selectStarter(db, companyId, campaignId)
   if (startedBy === null) return
-  const sender = await selectSender(db, startedBy)
+  const sender = await selectLaterSender(db, companyId, startedBy)
+  // Nobody is left who could answer: what is due waits for a start by somebody who can.
+  if (sender === null) return
   await forCompany(db, companyId, async (trx) => {
     // Whoever pauses, closes or changes it waits for these, or comes before them.
     const test = await lockWithTest(trx, companyId, campaignId)

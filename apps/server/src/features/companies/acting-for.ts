@@ -4,7 +4,7 @@ import type { SystemTransaction } from '../../database/for-company.ts'
 import type { Viewer } from '../../services.ts'
 
 /** A company as far as it takes to say who may act for it. */
-interface Place {
+interface CompanyInTree {
   readonly id: string
   readonly parent_company_id: string | null
 }
@@ -15,7 +15,7 @@ interface Place {
  */
 export function actsFor(
   viewer: Pick<Viewer, 'companyId' | 'actingRole'>,
-  { id, parent_company_id }: Place,
+  { id, parent_company_id }: CompanyInTree,
 ): boolean {
   if (id === viewer.companyId || viewer.actingRole === 'ROLE_SUPERADMIN') return true
   return parent_company_id === viewer.companyId && may(viewer.actingRole, 'company.list')

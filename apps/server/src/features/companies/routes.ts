@@ -17,7 +17,7 @@ import { logoMaxBytes, setLogo } from './set-logo.ts'
 import { showCompany } from './show-company.ts'
 
 /** What of the parent a new company begins with, copied by the features that know it. */
-export type CopyToCompany = (
+type CopyToCompany = (
   services: Services,
   viewer: Viewer,
   copy: {

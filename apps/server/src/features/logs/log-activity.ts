@@ -3,7 +3,7 @@ import { newId } from '../../ids.ts'
 import type { Viewer } from '../../services.ts'
 
 /** A product's own word (a status, a field's name), an id, a count: never what somebody typed. */
-export type LogValue = string | number | boolean | null | readonly string[]
+type LogValue = string | number | boolean | null | readonly string[]
 
 export interface Activity {
   /** `subject.verb`, e.g. `application.move`. */

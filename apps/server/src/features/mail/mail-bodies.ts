@@ -18,7 +18,7 @@ interface Pieces {
 }
 
 /** The columns of a mail's row that say what it says: whole, or what is added to a body that others share. */
-export interface BodyColumns {
+interface BodyColumns {
   readonly html: string | null
   readonly text: string | null
   readonly body_id: string | null

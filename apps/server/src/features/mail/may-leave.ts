@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
 
 /** The mail that is about to leave. */
-export interface LeavingMail {
+interface LeavingMail {
   readonly company_id: string
   readonly kind: string
   readonly candidate_id: string | null
@@ -12,7 +12,7 @@ export interface LeavingMail {
 }
 
 /** Why a mail does not leave after all; the screens say it in words. */
-export type Withheld =
+type Withheld =
   | 'candidateUnsubscribed'
   | 'candidateNotAgreed'
   | 'candidateApplied'

@@ -10,6 +10,8 @@ export interface MailText {
   readonly paragraphs?: readonly string[]
   /** HTML that was sanitised already; stands after the paragraphs. */
   readonly html?: string
+  /** What the text says in the place of `html`, whose links it would lose. */
+  readonly plain?: string
   readonly button?: { readonly label: string; readonly url: string }
   /** HTML that was sanitised already; stands after the button. */
   readonly footer?: string
@@ -19,7 +21,7 @@ export interface MailText {
   readonly company?: MailCompany
 }
 
-export interface MailCompany {
+interface MailCompany {
   readonly name: string
   readonly color: string
   /** Whole: a mail is read elsewhere. */
@@ -63,7 +65,7 @@ export function renderMail(mail: MailText): RenderedMail {
   )
   const text = [
     ...paragraphs,
-    ...(mail.html ? [textOf(mail.html)] : []),
+    ...(mail.html ? [mail.plain ?? textOf(mail.html)] : []),
     ...(button ? [button.url] : []),
     ...(footer ? [textOf(footer)] : []),
     ...(unsubscribe ? [`${unsubscribe.label} : ${unsubscribe.url}`] : []),

@@ -3,7 +3,7 @@ import { unsubscribeAddresses } from '@assay/contract/mail/addresses'
 import type { AppSettings } from '../../app-settings.ts'
 
 /** Whom a link takes off. */
-export interface Unsubscriber {
+interface Unsubscriber {
   readonly companyId: string
   readonly candidateId: string
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 
-export type MediaKind = 'image' | 'audio' | 'video' | 'document'
+type MediaKind = 'image' | 'audio' | 'video' | 'document'
 
 interface Accepted {
   readonly kind: MediaKind

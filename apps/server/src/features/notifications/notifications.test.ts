@@ -7,6 +7,7 @@ import { newId } from '../../ids.ts'
 import { createApplication, createAssessment } from '../../testing/assessment-factories.ts'
 import { createCompany, createFilter, signedIn, signIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { digestMail } from '../mail/templates/digest.ts'
 import { closeAccount } from '../users/move-user.ts'
 import { sendDigests } from './send-digests.ts'
 
@@ -78,6 +79,20 @@ test('a digest tells once, in the reader’s language, and nothing where there i
   expect(await told(user.email)).toEqual(['2 new applications', 'One new application'])
 })
 
+test('a digest over several tests leads to each board, in its text as well; to none where the reader may open none', () => {
+  const tests = [
+    { id: 'a', name: 'Vendeur & caisse', count: 1 },
+    { id: 'b', name: 'Comptable', count: 2 },
+  ]
+  const digest = { language: 'fr', firstName: 'Anne', tests, publicUrl: 'https://assay.example' } as const
+  const { text } = digestMail({ ...digest, opensBoard: true })
+  expect(text).toContain(
+    'Vendeur & caisse : 1 candidature\nhttps://assay.example/candidates/assessments/a\n' +
+      'Comptable : 2 candidatures\nhttps://assay.example/candidates/assessments/b',
+  )
+  expect(digestMail({ ...digest, opensBoard: false }).text).not.toContain('/candidates/assessments/a')
+})
+
 test('of chosen tests alone, for each application by itself where that is asked', async () => {
   const { companyId, user, as } = await reader()
   const chosen = await createAssessment(t, companyId)
@@ -117,6 +132,26 @@ test('a chosen test that was deleted is said, tells nothing of others, and can b
     query: { assessmentId: chosen.id },
   })
   expect(body.data).toMatchObject({ assessments: [], missing: [] })
+})
+
+test('chosen tests are set all at once: what is gone goes or stays, another company’s is refused', async () => {
+  const { companyId, as } = await reader()
+  const [gone, kept] = [await createAssessment(t, companyId), await createAssessment(t, companyId)]
+  const set = async (assessments: string[]) =>
+    await t.call(calls.setNotificationTests, { as, body: { assessments } })
+  expect((await set([gone.id, kept.id, kept.id])).body.data.assessments).toEqual([gone.id, kept.id])
+  await t.db
+    .updateTable('assessments')
+    .set({ deleted_at: t.clock.now(), is_online: false })
+    .where('id', '=', gone.id)
+    .execute()
+  expect((await set([kept.id, gone.id])).body.data.missing).toEqual([gone.id])
+  expect((await set([kept.id])).body.data).toMatchObject({ assessments: [kept.id], missing: [] })
+  const elsewhere = await createAssessment(t, (await createCompany(t)).id)
+  for (const id of [gone.id, elsewhere.id])
+    expect((await set([kept.id, id])).body.code).toBe('assessmentNotFound')
+  const { body } = await t.call(calls.getNotification, { as })
+  expect(body.data.assessments).toEqual([kept.id])
 })
 
 test('nobody is told what they may not see: filters, tests in progress, a role lowered since, who has left', async () => {

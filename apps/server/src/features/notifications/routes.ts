@@ -2,10 +2,21 @@ import { ApiError } from '@assay/contract/errors'
 import * as calls from '@assay/contract/notifications/calls'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../calls.ts'
+import type { AnyTransaction } from '../../database/for-company.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
 import { languageOf } from '../../plugins/language.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { changeOwnSettings, getOwnSettings, hourOf } from './settings.ts'
+
+/** Tests of one's own company that one sees. @throws ApiError assessmentNotFound */
+async function ensureSeen(trx: AnyTransaction, viewer: Viewer, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const seen = await visibleAssessments(trx, { ...viewer, companyId: viewer.homeCompanyId })
+    .where('assessments.id', 'in', ids)
+    .select('assessments.id')
+    .execute()
+  if (seen.length < ids.length) throw new ApiError('assessmentNotFound')
+}
 
 /** One's own notifications (SPEC §7). */
 export function notificationRoutes(app: FastifyInstance, services: Services): void {
@@ -39,12 +50,18 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
     data: await changeOwnSettings(services, viewer, language(request), async (kept, trx) => {
       const others = kept.assessmentIds.filter((id) => id !== assessmentId)
       if (others.length < kept.assessmentIds.length) return { assessmentIds: others }
-      const seen = await visibleAssessments(trx, { ...viewer, companyId: viewer.homeCompanyId })
-        .where('assessments.id', '=', assessmentId)
-        .select('assessments.id')
-        .executeTakeFirst()
-      if (!seen) throw new ApiError('assessmentNotFound')
+      await ensureSeen(trx, viewer, [assessmentId])
       return { assessmentIds: [...others, assessmentId] }
+    }),
+  }))
+
+  serve(app, calls.setNotificationTests, async ({ viewer, body: { assessments }, request }) => ({
+    data: await changeOwnSettings(services, viewer, language(request), async (kept, trx) => {
+      const assessmentIds = [...new Set(assessments)]
+      // What was chosen once may stay, whether it is seen by now or not.
+      const added = assessmentIds.filter((id) => !kept.assessmentIds.includes(id))
+      await ensureSeen(trx, viewer, added)
+      return { assessmentIds }
     }),
   }))
 }

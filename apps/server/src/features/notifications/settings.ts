@@ -20,7 +20,7 @@ const settings = z.object({
   /** Up to when everything was told. */
   toldTo: z.iso.datetime().nullable().default(null),
 })
-export type NotificationSettings = z.output<typeof settings>
+type NotificationSettings = z.output<typeof settings>
 
 /** Settings as they were stored; a zone that the runtime no longer knows is that of Paris. */
 export function readSettings(stored: unknown): NotificationSettings {

@@ -12,7 +12,7 @@ interface HeldApplication {
   readonly comments: readonly { readonly content: string; readonly createdAt: Date }[]
 }
 
-export interface HeldCandidate {
+interface HeldCandidate {
   readonly candidate: {
     readonly firstName: string
     readonly lastName: string

@@ -12,11 +12,26 @@ export interface PasswordOwner {
   readonly names: readonly string[]
 }
 
-/** Gives how many guesses a password takes at least, of somebody who knows these words of its owner. */
-export type GuessesOf = (password: string, words: readonly string[]) => number
+/** How a password is guessed. */
+interface Estimate {
+  /** How many guesses it takes at least. */
+  readonly guesses: number
+  /** What it is made of, in order: a word, keys in a row, characters that make nothing known. */
+  readonly sequence: readonly {
+    readonly pattern: string
+    readonly dictionaryName?: unknown
+    readonly wordCount?: unknown
+  }[]
+}
+
+/** How somebody guesses a password who knows these words of its owner. */
+type EstimateOf = (password: string, words: readonly string[]) => Estimate
+
+/** Why a password is refused, as the code of the error that says so. */
+export type PasswordWeakness = 'passwordCommon' | 'passwordOfNames' | 'passwordOfWords' | 'passwordShort'
 
 /** What is read of a password: the estimate takes a time that grows with more than its length. */
-const charactersRead = 64
+export const charactersRead = 64
 /** Of an owner's words, for the same reason. */
 const wordsRead = 50
 /** Eight characters at random take as many: what is below is no secret for long ("safely unguessable" in zxcvbn). */
@@ -24,15 +39,20 @@ const leastGuesses = 1e8
 /** The same without what stands between words or as a sign at an end, as « Mot de passe 2026 ! » is guessed all the same. */
 const leastGuessesJoined = 1e7
 
-let estimator: Promise<GuessesOf> | undefined
+/** Beside names, fewer characters than these take no more guesses than that. */
+const charactersBesideNames = 5
+/** The product, which its users' passwords are named after as well. */
+const productName = 'assay'
+
+let estimator: Promise<EstimateOf> | undefined
 
 /** The estimate, loaded at the first call. */
-export async function loadEstimator(): Promise<GuessesOf> {
+export async function loadEstimator(): Promise<EstimateOf> {
   estimator ??= openEstimator()
   return await estimator
 }
 
-async function openEstimator(): Promise<GuessesOf> {
+async function openEstimator(): Promise<EstimateOf> {
   const [{ ZxcvbnFactory }, common, french] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -54,29 +74,61 @@ async function openEstimator(): Promise<GuessesOf> {
   })
   return (password, words) => {
     const known = words.slice(0, wordsRead).map((word) => word.slice(0, charactersRead))
-    return zxcvbn.check(password.slice(0, charactersRead), known).guesses
+    return zxcvbn.check(password.slice(0, charactersRead), known)
   }
 }
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /**
- * Whether a password is one of the first that anybody would try: a known word or name with digits around it, keys in a
- * row, something again and again, a date, or names and address of its owner.
+ * Why a password is guessed in a moment; undefined where it is not. `passwordOfNames`: names and address of its owner,
+ * or the product's, and little else. `passwordOfWords`: a few known words or names. `passwordShort`: little is left of it
+ * but what stands between characters. `passwordCommon`: a known word, keys in a row, a sequence, a date, a repetition.
  */
-export async function isCommonPassword(password: string, owner: PasswordOwner): Promise<boolean> {
-  const guessesOf = await loadEstimator()
+export async function weaknessOf(
+  password: string,
+  owner: PasswordOwner,
+): Promise<PasswordWeakness | undefined> {
+  const estimateOf = await loadEstimator()
   const words = wordsOf(owner)
   const joined = password.replace(/[\s._'’-]/g, '').replace(/^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/gu, '')
-  return guessesOf(password, words) < leastGuesses || guessesOf(joined, words) < leastGuessesJoined
+  if (isMostlyNames(joined, words)) return 'passwordOfNames'
+  const estimate = estimateOf(joined, words)
+  const isStrong =
+    estimateOf(password, words).guesses >= leastGuesses && estimate.guesses >= leastGuessesJoined
+  return isStrong ? undefined : weaknessIn(estimate)
 }
 
-/** The owner's words, and names as they are written together: each part of a guess makes the estimate higher. */
+/** Whether somebody's words stand in a password, and little else but numbers as short as a year. */
+function isMostlyNames(joined: string, words: readonly string[]): boolean {
+  const text = withoutAccents(joined).toLowerCase()
+  const names = words.slice(0, wordsRead).filter((word) => word.length > 3)
+  const longestFirst = names.sort((one, other) => other.length - one.length)
+  const left = longestFirst.reduce((rest, name) => rest.replaceAll(name, ' '), text)
+  const besides = left.replace(/(?<!\d)\d{1,4}(?!\d)|\s/g, '')
+  return left !== text && besides.length < charactersBesideNames
+}
+
+function weaknessIn({ sequence }: Estimate): PasswordWeakness {
+  if (sequence.some(({ dictionaryName }) => dictionaryName === 'userInputs')) return 'passwordOfNames'
+  const ofWords = sequence.map((part) =>
+    part.pattern === 'wordSequence' ? Number(part.wordCount) : isWord(part) ? 1 : 0,
+  )
+  if (ofWords.reduce((sum, count) => sum + count, 0) > 1) return 'passwordOfWords'
+  const isUnknown = sequence.every(({ pattern }) => pattern === 'bruteforce' || pattern === 'separator')
+  return isUnknown && sequence.length > 0 ? 'passwordShort' : 'passwordCommon'
+}
+
+/** What is known as a leaked password may be keys in a row instead. */
+const isWord = ({ pattern, dictionaryName }: Estimate['sequence'][number]): boolean =>
+  pattern === 'dictionary' && !String(dictionaryName).startsWith('passwords')
+
+/** The product's and the owner's words, and names as they are written together: each part makes the estimate higher. */
 function wordsOf({ emails, names }: PasswordOwner): readonly string[] {
   const inParts = (texts: readonly string[]) => texts.flatMap((text) => text.split(/[\s.@_+'’-]+/))
   const ofNames = inParts(names)
   const together = ofNames.flatMap((one) => ofNames.map((other) => (one === other ? one : one + other)))
-  const words = [...emails, ...ofNames, ...together, ...inParts(emails)]
+  const words = [productName, ...emails, ...ofNames, ...together, ...inParts(emails)]
   const asTyped = words.flatMap((word) => [word, withoutAccents(word)]).map((word) => word.toLowerCase())
   return [...new Set(asTyped)].filter((word) => word.length > 2)
 }

@@ -26,7 +26,7 @@ interface LoginUser {
 }
 
 /** Where an attempt comes from. */
-export interface LoginSource {
+interface LoginSource {
   /** The client's. */
   readonly address: string
   /** Of a browser that is known to the account. */

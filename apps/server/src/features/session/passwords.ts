@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ApiError } from '@assay/contract/errors'
 import { hash, verify } from '@node-rs/argon2'
-import { CommonPasswordThread } from './common-password-thread.ts'
+import { weaknessInThread } from './common-password-thread.ts'
 import { isOwnEmail, type PasswordOwner } from './common-passwords.ts'
 
 /** The library's number for it: its enum cannot be imported under type stripping. */
@@ -17,7 +17,7 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /**
    * The same for a password that a person chose.
-   * @throws ApiError passwordCommon, passwordIsEmail
+   * @throws ApiError passwordCommon, passwordOfNames, passwordOfWords, passwordShort, passwordIsEmail
    */
   hashChosen(password: string, owner: PasswordOwner): Promise<string>
   /** Takes the same time whether or not there is a hash to compare with. */
@@ -39,14 +39,14 @@ export function createPasswords(): Passwords {
       else running -= 1
     }
   }
-  const judges = new CommonPasswordThread()
   let decoy: Promise<string> | undefined
   const hashInTurn = async (password: string) => await inTurn(async () => await hash(password, options))
   return {
     hash: hashInTurn,
     async hashChosen(password, owner) {
       if (owner.emails.some((email) => isOwnEmail(password, email))) throw new ApiError('passwordIsEmail')
-      if (await judges.isCommon(password, owner)) throw new ApiError('passwordCommon')
+      const weakness = await inTurn(async () => await weaknessInThread(password, owner))
+      if (weakness) throw new ApiError(weakness)
       return await hashInTurn(password)
     },
     verify: async (stored, password) =>

@@ -68,7 +68,7 @@ export function asPersons({ userId: id, actingRole, realRole }: Viewer): [actor:
 }
 
 /** What the interface shows of a company everywhere. */
-export function presentCompanyIdentity(company: Selectable<CompaniesTable>): MeResponse['companyIdentity'] {
+function presentCompanyIdentity(company: Selectable<CompaniesTable>): MeResponse['companyIdentity'] {
   return {
     id: company.id,
     name: company.name,

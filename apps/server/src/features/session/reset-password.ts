@@ -80,7 +80,7 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
  * Sets a new password with the token of the link, once. All sessions of the user end, and they are told by mail.
  *
  * @returns the account, as `accountKey` gives it
- * @throws ApiError resetTokenInvalid, passwordCommon, passwordIsEmail
+ * @throws ApiError resetTokenInvalid, what a password is refused for (`hashChosen`)
  */
 export async function resetPassword(
   services: Services,

@@ -3,7 +3,7 @@ import type { SystemTransaction } from '../../database/for-company.ts'
 import { giveTokens, revokeSession } from './sessions.ts'
 import { hashToken, replaySeconds, secondsAfter, successorOf, type TokenPair } from './tokens.ts'
 
-export type Rotation =
+type Rotation =
   | { readonly kind: 'rotated'; readonly tokens: TokenPair }
   | { readonly kind: 'expired' }
   /** An old token came back: it may be stolen, and the whole family has been revoked. */

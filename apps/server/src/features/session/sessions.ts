@@ -11,7 +11,7 @@ import {
   type TokenPair,
 } from './tokens.ts'
 
-export interface SessionOrigin {
+interface SessionOrigin {
   readonly device: string | null
   readonly network: string | null
 }

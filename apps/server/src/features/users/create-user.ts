@@ -4,7 +4,7 @@ import type { Role } from '@assay/domain/users/roles'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 
-export interface NewUser {
+interface NewUser {
   readonly companyId: string
   readonly email: string
   readonly firstName: string

@@ -27,7 +27,9 @@ test('a password that no setting gives is made, long and different each time', a
 })
 
 const common =
-  'ADMIN_PASSWORD is one of the most common passwords, which anybody would try first: choose another one.'
+  'ADMIN_PASSWORD rests on a known word, keys in a row, a sequence, a date or a repetition, which is guessed in a moment: choose another one.'
+const ofProduct =
+  'ADMIN_PASSWORD is mostly a name, an address or that of the product, which is guessed in a moment: choose another one.'
 const own =
   'ADMIN_PASSWORD is the e-mail address of its account, which anybody would try first: choose another one.'
 
@@ -35,6 +37,7 @@ test.each([
   ['a common password', { adminPassword: 'Passw0rd' }, common],
   ['one character again and again', { adminPassword: 'xxxxxxxxxx' }, common],
   ['keys in a row', { adminPassword: 'abcdefgh' }, common],
+  ['the product with a year', { adminPassword: 'Assay2026!' }, ofProduct],
   ['the account’s address', { adminEmail: 'Chief@example.org', adminPassword: 'chief@Example.org' }, own],
   ['its name', { adminEmail: 'chief.officer@example.org', adminPassword: 'Chief.Officer' }, own],
   ['the address where none is given', { adminPassword: 'admin@assay.example' }, own],

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import { StartProblem } from '../../start-problem.ts'
-import { isCommonPassword, isOwnEmail } from '../session/common-passwords.ts'
+import { isOwnEmail, type PasswordWeakness, weaknessOf } from '../session/common-passwords.ts'
 import { newTemporaryPassword, type Passwords } from '../session/passwords.ts'
 import { createUser } from './create-user.ts'
 
@@ -18,12 +18,19 @@ const defaultEmail = 'admin@assay.example'
 /** Any number that is only used here: two processes that start together make one superadmin. */
 const lock = 7_203_114
 
+const weaknesses: Readonly<Record<PasswordWeakness, string>> = {
+  passwordCommon: 'rests on a known word, keys in a row, a sequence, a date or a repetition',
+  passwordOfNames: 'is mostly a name, an address or that of the product',
+  passwordOfWords: 'is made of a few common words or names',
+  passwordShort: 'is too short without its spaces and signs',
+}
+
 /**
  * Makes the first superadmin, and a company for them, where there is none yet.
  *
  * @param given ADMIN_EMAIL and ADMIN_PASSWORD; what is not given is made
  * @returns undefined when there was one already
- * @throws StartProblem when ADMIN_PASSWORD is a common one, or the address itself
+ * @throws StartProblem when ADMIN_PASSWORD is guessed in a moment, or the address itself
  */
 export async function ensureFirstSuperadmin(
   { db, clock, passwords }: { db: Database; clock: Clock; passwords: Passwords },
@@ -45,9 +52,10 @@ export async function ensureFirstSuperadmin(
         'ADMIN_PASSWORD is the e-mail address of its account, which anybody would try first: choose another one.',
       )
     const owner = { emails: [email], names: [] }
-    if (given.adminPassword && (await isCommonPassword(given.adminPassword, owner)))
+    const weakness = given.adminPassword && (await weaknessOf(given.adminPassword, owner))
+    if (weakness)
       throw new StartProblem(
-        'ADMIN_PASSWORD is one of the most common passwords, which anybody would try first: choose another one.',
+        `ADMIN_PASSWORD ${weaknesses[weakness]}, which is guessed in a moment: choose another one.`,
       )
     const generatedPassword = given.adminPassword ? undefined : newTemporaryPassword()
     const at = clock.now()

@@ -23,7 +23,7 @@ type Changes = z.output<(typeof call)['body']>
  * somebody in, a password or an e-mail, asks for the current password, ends the other sessions and is told by mail to
  * the address that the account had.
  *
- * @throws ApiError currentPasswordWrong, passwordCommon, passwordIsEmail, emailChangeForbidden, userExists, invalidData,
+ * @throws ApiError currentPasswordWrong, what a password is refused for (`hashChosen`), emailChangeForbidden, userExists, invalidData,
  * passwordMustChange, passwordExpired
  */
 export async function updateOwnAccount(

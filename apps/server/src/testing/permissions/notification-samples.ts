@@ -15,4 +15,10 @@ export const ofNotifications: SamplesOf<typeof notificationCalls> = {
       return { query: { assessmentId: id } }
     },
   },
+  'PUT /api/notification/assessment': {
+    request: async ({ t, companyId, user }) => {
+      const { id } = await createAssessment(t, user?.companyId ?? companyId)
+      return { body: { assessments: [id] } }
+    },
+  },
 }

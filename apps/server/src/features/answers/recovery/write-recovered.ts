@@ -14,7 +14,7 @@ export interface Recovering {
   readonly at: Date
 }
 
-export interface WrittenAnswers extends SortedOperations {
+interface WrittenAnswers extends SortedOperations {
   /** Those among the kept that count: the others came for a page that takes no more, and wait for a person. */
   readonly counted: readonly KeptOperation[]
 }

@@ -12,7 +12,7 @@ export interface CandidatePage {
   readonly policy: string
 }
 
-export interface PageContent {
+interface PageContent {
   readonly language: 'fr' | 'en'
   readonly title: string
   readonly themeColor: string

@@ -10,7 +10,7 @@ import { completeLateStatement } from './complete-late-statement.ts'
 import { followAnswersIn } from './filters.ts'
 import { rescore } from './results/rescore.ts'
 
-export interface LateEnding {
+interface LateEnding {
   /** Closed by its timer, which ended the application. */
   readonly page: Page
   readonly submission: EndingSubmission

@@ -5,9 +5,11 @@ import { missingAnswers } from '@assay/domain/answers/mandatory'
 import { type FlowOutcome, pressButton, whenTimeIsUp } from '@assay/domain/answers/page-flow'
 import { pageRangeOf } from '@assay/domain/answers/page-range'
 import { clocksOf, remainingSeconds } from '@assay/domain/answers/timers'
+import { leadOut } from '@assay/domain/answers/way-out'
 import { pageScore } from '@assay/domain/applications/page-score'
 import type { Page } from '@assay/domain/assessments/document'
 import { createDraw } from '@assay/domain/assessments/draw'
+import { shownItemsOf } from '@assay/domain/assessments/walk'
 import type { Draw } from '@assay/domain/modules/definition'
 import type { TakenVersion } from '../taken-version.ts'
 import { answersWith, circumstancesOf, type Sitting, timesOf } from './sitting.ts'
@@ -116,20 +118,52 @@ export function decideWithSitting(
 
 /**
  * Where a page leads on that takes nothing more that counts and on which the application stands again: as its button
- * or its timer says, by the answers and times with which it was closed (PRODUCT §4).
+ * or its timer says, by the answers and times with which it was closed (PRODUCT §4). Where only such pages would follow,
+ * round and round, the candidate goes on behind them (`leadOut`).
  *
  * @throws ApiError answerNotOfThisPage for a button that is not there
  */
 export function decideAgain(sitting: Sitting, page: Page, submission: Submission, now: Date): FlowOutcome {
-  if (submission.isAutoSubmit) return decideTimer(sitting, page, now).outcome
+  const { version } = sitting
+  const outcome = submission.isAutoSubmit
+    ? decideTimer(sitting, page, now).outcome
+    : decideButton(version, page, submission, knownOf(sitting, page)).outcome
+  return leadOut(version.document, page.position, outcome, (position) =>
+    leadsOfClosed(sitting, position, now),
+  )
+}
+
+/**
+ * Where a page can lead that takes nothing more, whatever is pressed there; undefined of any other. Once its time is up
+ * its timer alone leads on: the browser sends it at once.
+ */
+function leadsOfClosed(sitting: Sitting, position: number, now: Date): FlowOutcome[] | undefined {
+  const { version, visits } = sitting
+  const { document } = version
+  const page = document.pageList[position - 1]
+  if (!page || !visits.get(position)?.closedAt) return undefined
+  const clocks = clocksOf(timesOf(sitting), position)
+  const ended = clocks.find((clock) => remainingSeconds(clock, now) <= earlySeconds)
+  if (ended) return [whenTimeIsUp(document, position, ended.cause)]
+  const buttons = shownItemsOf(page).filter(({ id }) => version.buttons.has(id))
+  return [
+    ...buttons.map(({ id: buttonId }) =>
+      pressButton({ document, position, buttonId, ...knownOf(sitting, page) }),
+    ),
+    ...clocks.map(({ cause }) => whenTimeIsUp(document, position, cause)),
+  ]
+}
+
+/** What is stored of a page that takes nothing more. */
+function knownOf(sitting: Sitting, page: Page): Known {
   const answers = answersWith(sitting)
   const { visits, extraTimePercent = 0, outages = [] } = circumstancesOf(sitting)
-  return decideButton(sitting.version, page, submission, {
+  return {
     answers,
     draw: createDraw(sitting.row.draw_seed),
     pageScore: () =>
       pageScore(page, answers, { visit: visits?.get(page.position), extraTimePercent, outages }),
-  }).outcome
+  }
 }
 
 function missing(

@@ -5,7 +5,7 @@ import { clocksOf, publicClock } from '@assay/domain/answers/timers'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 
 /** The time limits that bear on a page, without anybody's extra time. */
-export interface PageLimits {
+interface PageLimits {
   readonly pageSeconds: number | null
   readonly rangeSeconds: number | null
   /** Ids of the range's pages: its time runs from the first visit of any of them. Empty outside a range. */
@@ -21,7 +21,7 @@ export function pageLimitsOf(document: AssessmentDocument, position: number): Pa
   }
 }
 
-export interface VisitTimes {
+interface VisitTimes {
   readonly firstVisitedAt: Date
   readonly closedAt: Date | null
   /** First visit of any page of the range that the page lies in. */

@@ -30,22 +30,23 @@ describe('the page of a test', () => {
     expect(await t.db.selectFrom('page_visits').selectAll().execute()).toEqual([])
   })
 
-  test('names the style element of its build by its hash, and allows no other', async () => {
+  test('names the style element and the script of its build by their hashes, and allows no other', async () => {
     const dist = await mkdtemp(join(tmpdir(), 'built-'))
-    const style = '.boot{margin:0}'
+    const [style, script] = ['.boot{margin:0}', "document.title='a'"]
     const element = '<script type="application/json" id="opened-test">null</script>'
     await mkdir(join(dist, 'candidate'))
     await writeFile(
       join(dist, 'candidate/index.html'),
-      `<html lang="fr"><title>A</title><style>${style}</style>${element}`,
+      `<html lang="fr"><script>${script}</script><title>A</title><style>${style}</style>${element}`,
     )
     const page = openCandidatePages(dist)({
       language: 'fr',
-      title: '<style>x</style>',
+      title: '<style>x</style><script>y</script>',
       themeColor: '#123456',
     })
-    const hash = createHash('sha256').update(style).digest('base64')
-    expect(page.policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+    const hash = (content: string) => createHash('sha256').update(content).digest('base64')
+    expect(page.policy).toContain(`style-src 'self' 'sha256-${hash(style)}';`)
+    expect(page.policy).toContain(`script-src 'self' 'sha256-${hash(script)}';`)
     expect(page.before).toContain(`<style>${style}</style>`)
     await rm(dist, { recursive: true })
   })

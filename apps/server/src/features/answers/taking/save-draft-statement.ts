@@ -2,7 +2,7 @@ import { namedStatement } from '../../../database/named-statement.ts'
 import { type Ended, endedAs } from '../application-columns.ts'
 import { keepAside, lateDays } from './keep-aside.ts'
 
-export interface DraftRow {
+interface DraftRow {
   ended: Ended
   reached: boolean
   /** Another browser holds the application now. */

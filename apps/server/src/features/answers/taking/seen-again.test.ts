@@ -1,7 +1,7 @@
 /** A later page may lead back to one that takes nothing more: what is written there waits for a person, and it leads on. */
 import { getApplication } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
@@ -30,7 +30,9 @@ const comparing = anItem(
   { id: 'b2' },
 )
 const auth = { items: [anItem('auth', {}, { id: 'auth' })] }
-const rest = () => [{ items: [question('q3'), to(2, 'b3')] }, { items: [anItem('text', {}, { id: 'end' })] }]
+const end = { items: [anItem('text', {}, { id: 'end' })] }
+/** From page 3 one may go on to the end as well. */
+const rest = () => [{ items: [question('q3'), to(2, 'b3'), to(4, 'on')] }, end]
 const flow = { name: 'Back', slug: 'back', evaluationType: 1 } as const
 
 async function begun(pages: Parameters<typeof aDocument>[0]): Promise<CandidateBrowser> {
@@ -136,4 +138,64 @@ test('so does one that was left where going back is not allowed', async () => {
   await press(browser, 3, 'no')
   expect((await press(browser, 2, 'yes')).body).toMatchObject({ nextPage: { position: 3 } })
   expect(await sheetOf(browser)).toMatchObject({ lateAnswers: [{ moduleId: 'q2', value: 'yes' }] })
+})
+
+describe('pages that lead round among themselves and take nothing more', () => {
+  const back = { items: [question('q3'), to(2, 'b3')] }
+
+  test('lead to the end, where a better score is the only other way on: nothing is lost', async () => {
+    const browser = await begun([auth, { items: [question('q2'), comparing] }, back, end])
+    await press(browser, 2, 'no')
+    expect((await press(browser, 3, 'no')).body).toMatchObject({ nextPage: { position: 2 } })
+    expect((await press(browser, 2, 'yes')).body).toMatchObject({
+      completed: true,
+      nextPage: { position: 4 },
+    })
+    expect(await sheetOf(browser)).toMatchObject({
+      answers: [
+        { moduleId: 'q2', value: 'no' },
+        { moduleId: 'q3', value: 'no' },
+      ],
+      lateAnswers: [{ moduleId: 'q2', value: 'yes' }],
+    })
+  })
+
+  test('lead to the next page in order that still takes answers', async () => {
+    const open = { items: [question('q4'), anItem('button', {}, { id: 'b4' })] }
+    const browser = await begun([auth, { items: [question('q2'), comparing] }, back, open, end])
+    await press(browser, 2, 'no')
+    await press(browser, 3, 'no')
+    expect((await press(browser, 2, 'no')).body).toMatchObject({
+      completed: false,
+      nextPage: { position: 4 },
+    })
+    expect((await press(browser, 4, 'yes')).body).toMatchObject({
+      completed: true,
+      nextPage: { position: 5 },
+    })
+  })
+
+  test('of two timers too, which closed both of them', async () => {
+    const timed = (id: string, button: string, pageToReach: number) => ({
+      items: [question(id), anItem('button', {}, { id: button })],
+      timer: { time: 60, pageToReach },
+    })
+    const browser = await begun([auth, timed('q2', 'b2', 3), timed('q3', 'b3', 2), end])
+    for (const page of [2, 3]) {
+      await browser.visit(`page-${page}`, true)
+      expect((await browser.draft({ [`q${page}`]: `typed on ${page}` })).status).toBe(200)
+      t.clock.advance(80)
+      await closeExpiredPages(t.services)
+    }
+    const sent = { buttonId: null, isAutoSubmit: true }
+    expect((await browser.session()).page.position).toBe(2)
+    expect((await browser.submit({ ...sent, pageId: 'page-2' })).body).toMatchObject({
+      completed: true,
+      nextPage: { position: 4 },
+    })
+    expect((await sheetOf(browser)).answers).toMatchObject([
+      { moduleId: 'q2', value: 'typed on 2' },
+      { moduleId: 'q3', value: 'typed on 3' },
+    ])
+  })
 })

@@ -20,8 +20,9 @@ export async function setCompleted(
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const sitting = await selectOptionalSitting(services, ticket)
     if (!sitting) throw new ApiError('applicationCookieMissing')
+    // The completed one names nobody; the interrupted one still does.
+    if (!sitting.row.completed_at) refuseOldHolder(sitting, ticket)
     if (hasEnded(sitting)) return presentApplication(sitting.row)
-    refuseOldHolder(sitting, ticket)
     const { current_page: position } = sitting.row
     if (!isEndPage(sitting.version.document, position)) throw new ApiError('pageNotClosed')
     const ending = { position, endPage: position, late: false, byTimer: false, holder: ticket.holder }

@@ -10,7 +10,7 @@ export interface SubmissionResult {
   late: boolean
 }
 
-export interface SubmitRow extends ApplicationColumns {
+interface SubmitRow extends ApplicationColumns {
   result: SubmissionResult
 }
 

@@ -1,49 +1,18 @@
-import type { NextPage, StoredAnswer } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
 import { isTimed } from '@assay/domain/answers/page-targets'
-import type { Page } from '@assay/domain/assessments/document'
 import { inTransaction, runStatement } from '../../../database/named-statement.ts'
 import type { CandidateTicket, Services } from '../../../services.ts'
-import type { ApplicationColumns } from '../application-columns.ts'
-import type { TakenVersion } from '../taken-version.ts'
 import { joinNamedParts } from '../uploads/named-uploads.ts'
 import { asRecords, complete, recordsOf } from './complete.ts'
-import { completeLate } from './complete-late.ts'
-import {
-  type Decision,
-  decideAgain,
-  decideFromSent,
-  decideWithSitting,
-  lateDecision,
-} from './decide-submission.ts'
+import { type Decision, decideFromSent, decideWithSitting, lateDecision } from './decide-submission.ts'
 import { asksForFilter, followAnswers, withKnownFilters } from './filters.ts'
-import { sealStatement } from './page-score-statement.ts'
+import { leadOn, presentSubmitted, type Submitted, type Submitting } from './lead-on.ts'
 import { isLate, type PageStanding, refuseWhenOver, standingOf } from './page-standing.ts'
-import { presentApplication } from './present-application.ts'
-import { draftStatement } from './save-draft-statement.ts'
 import { readSentAnswers } from './sent-answers.ts'
-import { setAsideStatement } from './set-aside-statement.ts'
 import { refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
 import type { Submission } from './submission.ts'
+import { endLate, leadOnAgain, setAside, takeLast } from './submit-closed-page.ts'
 import { type SubmissionResult, submitStatement } from './submit-page-statement.ts'
-import { handOut } from './visit-page.ts'
-
-export interface Submitted {
-  readonly application: ReturnType<typeof presentApplication>
-  readonly nextPage: NextPage | null
-  readonly completed: boolean
-  readonly late: boolean
-}
-
-interface Submitting {
-  readonly services: Services
-  readonly ticket: CandidateTicket
-  readonly version: TakenVersion
-  readonly page: Page
-  readonly submission: Submission
-  readonly answers: readonly StoredAnswer[]
-  readonly now: Date
-}
 
 /** Reading again settles a race; more than this is something else. */
 const attempts = 4
@@ -200,93 +169,7 @@ async function end(
     },
     now,
   )
-  return row && present(version, row, result)
-}
-
-/** After a timer's end: the application stays where it ended. */
-async function endLate(submitting: Submitting, sitting: Sitting): Promise<Submitted | undefined> {
-  const { services, ticket, version, page, submission, answers, now } = submitting
-  const late = isLate(sitting, page, now)
-  const position = sitting.row.current_page
-  const result: SubmissionResult = { position, openInNewWindow: false, completed: true, late }
-  const { key, fingerprint } = submission
-  const ending = { page, submission: { key, fingerprint, result }, answers, late }
-  const row = await completeLate(services, ticket, version, ending, now)
-  return row && present(version, row, result)
-}
-
-/** A later page led back to one that takes nothing more: what is said otherwise waits for a person, and it leads on. */
-async function leadOnAgain(submitting: Submitting, sitting: Sitting): Promise<Submitted | undefined> {
-  const { services, ticket, version, page, submission, now } = submitting
-  const outcome = decideAgain(sitting, page, submission, now)
-  if (outcome.kind !== 'completed')
-    return await setAside(submitting, outcome.kind === 'goTo' ? outcome : undefined)
-  await keepDrafts(submitting)
-  const { key, fingerprint } = submission
-  const result: SubmissionResult = {
-    position: outcome.endPage,
-    openInNewWindow: false,
-    completed: true,
-    late: false,
-  }
-  const ending = {
-    position: page.position,
-    endPage: outcome.endPage,
-    submission: { key, fingerprint, result },
-    late: false,
-    byTimer: false,
-    holder: ticket.holder,
-    isSeenAgain: true,
-  }
-  const row = await complete(services, ticket.companyId, sitting, ending, now)
-  return row && present(version, row, result)
-}
-
-/**
- * A later page led back to one that its timer closed: what is sent now is the last that counts of it, late. Undefined:
- * the page is sealed then, and read again it leads on.
- */
-async function takeLast(submitting: Submitting): Promise<undefined> {
-  const { services, ticket, page } = submitting
-  await keepDrafts(submitting)
-  await runStatement(services.pool, sealStatement, [ticket.companyId, ticket.applicationId, page.position])
-}
-
-/** Keeps what is sent as drafts of its page are kept: aside where the page takes nothing more that counts. */
-async function keepDrafts({ services, ticket, page, answers, now }: Submitting): Promise<void> {
-  const drafts = recordsOf(answers).map((each) => ({ ...each, page: page.id, position: page.position }))
-  await runStatement(services.pool, draftStatement, [
-    ticket.companyId,
-    ticket.applicationId,
-    JSON.stringify(drafts),
-    [page.position],
-    [page.id],
-    now,
-    ticket.holder,
-  ])
-}
-
-/** What is said otherwise than in time waits for a person; the candidate goes on where they are, or where they are led. */
-async function setAside(
-  submitting: Submitting,
-  led?: { readonly position: number; readonly openInNewWindow: boolean },
-): Promise<Submitted | undefined> {
-  const { services, ticket, version, page, submission, answers, now } = submitting
-  const row = await runStatement(services.pool, setAsideStatement, [
-    ticket.companyId,
-    ticket.applicationId,
-    page.id,
-    submission.key,
-    submission.fingerprint,
-    asRecords(answers),
-    now,
-    ticket.holder,
-    page.position,
-    led?.position ?? null,
-    led?.openInNewWindow ?? false,
-  ])
-  if (!row) return undefined
-  return led ? await leadOn(submitting, row, row.result) : present(version, row, row.result)
+  return row && presentSubmitted(version, row, result)
 }
 
 async function replay(given: Submitting, { row }: Sitting): Promise<Submitted | undefined> {
@@ -294,44 +177,6 @@ async function replay(given: Submitting, { row }: Sitting): Promise<Submitted | 
   if (row.submission.fingerprint !== given.submission.fingerprint) throw new ApiError('idempotencyConflict')
   const { completed } = row.submission.result
   return completed
-    ? present(given.version, row, row.submission.result)
+    ? presentSubmitted(given.version, row, row.submission.result)
     : await leadOn(given, row, row.submission.result)
-}
-
-/**
- * To where the flow leads: the page, or its announcement where its time is to begin with a press. That is so wherever
- * the test announces, and wherever nobody may be there: a timer or a send that was delayed led on.
- */
-async function leadOn(
-  { services, ticket, version, page, submission }: Submitting,
-  row: ApplicationColumns,
-  result: SubmissionResult,
-): Promise<Submitted> {
-  const { position } = result
-  const { document } = version
-  if (position === null || position === page.position || !isTimed(document, position))
-    return present(version, row, result)
-  const sitting = await selectOptionalSitting(services, ticket)
-  const visited = sitting?.visits ?? new Map<number, never>()
-  const isWaitedFor = document.announcesTimedPages || submission.isAutoSubmit || submission.isDelayed
-  const announced = isWaitedFor ? version.announcedPageOf(position, visited, row.extra_time_percent) : null
-  if (announced)
-    return {
-      ...present(version, row, result),
-      nextPage: { position, page: announced, openInNewWindow: result.openInNewWindow },
-    }
-  await handOut(services, ticket, version, { position, visited })
-  return present(version, row, result)
-}
-
-function present(version: TakenVersion, row: ApplicationColumns, result: SubmissionResult): Submitted {
-  const { position, openInNewWindow, completed, late } = result
-  const page =
-    position === null ? null : version.publicPageOf(position, row.draw_seed, row.extra_time_percent)
-  return {
-    application: presentApplication(row),
-    nextPage: page && position !== null ? { position, page, openInNewWindow } : null,
-    completed,
-    late,
-  }
 }

@@ -6,7 +6,7 @@ import { refuseOldBrowser } from './refuse-old-browser.ts'
 import { settleWhole } from './settle-upload.ts'
 import { isWhole, presentUpload } from './upload-state.ts'
 
-export interface UploadEnd {
+interface UploadEnd {
   readonly pieces: number
   /** As the browser measured it; null where nobody did. */
   readonly durationMs: number | null

@@ -2,7 +2,7 @@ import type { UploadKind } from '@assay/domain/answers/upload-limits'
 import { namedStatement } from '../../../database/named-statement.ts'
 
 /** An upload as it stands with the chunk. */
-export interface KeptRow {
+interface KeptRow {
   module_item_id: string
   piece_count: number
   highest_piece: number

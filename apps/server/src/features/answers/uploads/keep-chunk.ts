@@ -16,7 +16,7 @@ import { readMimeType, typeOfBytes } from './upload-type.ts'
 import { type UploadedModule, uploadedModuleOf } from './uploaded-module.ts'
 
 /** One chunk, as it was sent. */
-export interface SentChunk {
+interface SentChunk {
   readonly uploadId: string
   readonly moduleId: string
   /** From 0. */

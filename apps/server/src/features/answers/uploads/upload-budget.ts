@@ -20,7 +20,7 @@ const ofAddress: Limit = {
 const wholeTestAtMost = 333_000_000
 
 /** What all recordings and photos of an application may hold, in bytes. */
-export function uploadBudgetOf(version: TakenVersion, extraTimePercent: number): number {
+function uploadBudgetOf(version: TakenVersion, extraTimePercent: number): number {
   return [...version.uploadingItems.values()]
     .flat()
     .map((id) => uploadedModuleOf(version, id)?.limits(extraTimePercent).moduleBytes ?? 0)

@@ -1,25 +1,12 @@
 import type { GroupResult } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
-import { visibleTo } from '../../../lists/visible.ts'
 import type { Viewer } from '../../../services.ts'
+import { seenApplications } from '../queries.ts'
 
 /** Applications that were hired or refused and that the viewer sees, with what a mail about them may say. */
 export function decidedApplications(trx: CompanyTransaction, viewer: Viewer) {
-  return trx
-    .selectFrom('applications')
-    .innerJoin('candidates', (join) =>
-      join
-        .onRef('candidates.company_id', '=', 'applications.company_id')
-        .onRef('candidates.id', '=', 'applications.candidate_id'),
-    )
-    .innerJoin('assessments', (join) =>
-      join
-        .onRef('assessments.company_id', '=', 'applications.company_id')
-        .onRef('assessments.id', '=', 'applications.assessment_id'),
-    )
-    .where('applications.company_id', '=', viewer.companyId)
-    .where(visibleTo(viewer))
+  return seenApplications(trx, viewer)
     .where('applications.status', 'in', ['hired', 'refused'])
     .select([
       'applications.id',

@@ -56,7 +56,7 @@ export interface Wanted {
   readonly criteria: boolean
 }
 
-export interface ExtractColumn {
+interface ExtractColumn {
   readonly heading: string
   readonly kind: 'text' | 'number' | 'date'
   readonly cell: (row: ExtractRow) => Cell

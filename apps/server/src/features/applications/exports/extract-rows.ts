@@ -3,18 +3,19 @@ import { round } from '@assay/domain/modules/rounding'
 import { type SqlBool, sql } from 'kysely'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { inOrder } from '../../../lists/read-list.ts'
-import { visibleApplications, visibleTo } from '../../../lists/visible.ts'
+import { visibleApplications } from '../../../lists/visible.ts'
 import type { Services, Viewer } from '../../../services.ts'
+import { seenApplications, standing } from '../queries.ts'
 import type { ById, ExtractRow, Wanted } from './extract-columns.ts'
 
 /** Rows that are read and written at once: enough to be quick, few enough for any size of test. */
 const batchSize = 250
 /** Batches that are read while one is written. */
 const readAhead = 2
-/** Places that are found at once, for several batches. */
-const placesAtOnce = 2_000
+/** Applications that are found at once, for several batches. */
+const foundAtOnce = 2_000
 
-interface Place {
+interface ListPosition {
   readonly id: string
   /** As the database writes it: to the microsecond. */
   readonly at: string
@@ -48,21 +49,21 @@ async function* findBatches(
   viewer: Viewer,
   assessmentId: string,
 ): AsyncGenerator<readonly string[]> {
-  let last: Place | null = null
+  let last: ListPosition | null = null
   do {
-    const places: Place[] = await findPlaces(services, viewer, assessmentId, last)
-    const ids = places.map(({ id }) => id)
+    const found: ListPosition[] = await findPositions(services, viewer, assessmentId, last)
+    const ids = found.map(({ id }) => id)
     for (let at = 0; at < ids.length; at += batchSize) yield ids.slice(at, at + batchSize)
-    last = places.length < placesAtOnce ? null : (places.at(-1) ?? null)
+    last = found.length < foundAtOnce ? null : (found.at(-1) ?? null)
   } while (last !== null)
 }
 
-async function findPlaces(
+async function findPositions(
   services: Services,
   viewer: Viewer,
   assessmentId: string,
-  after: Place | null,
-): Promise<Place[]> {
+  after: ListPosition | null,
+): Promise<ListPosition[]> {
   return await acrossCompanies(services.db, 'ids of a list', async (system) => {
     return await visibleApplications(system, viewer)
       .where('applications.assessment_id', '=', assessmentId)
@@ -74,7 +75,7 @@ async function findPlaces(
       .select(['applications.id', sql<string>`applications.created_at::text`.as('at')])
       .orderBy('applications.created_at')
       .orderBy('applications.id')
-      .limit(placesAtOnce)
+      .limit(foundAtOnce)
       .execute()
   })
 }
@@ -106,41 +107,12 @@ async function selectRows(
         sql<string>`json_agg(module_item_id)::text`.as('answered'),
         sql<string>`'[' || string_agg(value::text, ',') || ']'`.as('answers'),
       ])
-    return await trx
-      .selectFrom('applications')
-      .innerJoin('candidates', (join) =>
-        join
-          .onRef('candidates.company_id', '=', 'applications.company_id')
-          .onRef('candidates.id', '=', 'applications.candidate_id'),
-      )
-      .innerJoin('assessments', (join) =>
-        join
-          .onRef('assessments.company_id', '=', 'applications.company_id')
-          .onRef('assessments.id', '=', 'applications.assessment_id'),
-      )
+    return await seenApplications(trx, viewer)
       .leftJoin(answers.as('answered'), 'answered.application_id', 'applications.id')
-      .where('applications.company_id', '=', companyId)
       .where('applications.id', 'in', [...ids])
-      .where(visibleTo(viewer))
+      .select(standing)
       .select([
-        'applications.id',
         'applications.version_id',
-        'applications.number',
-        'applications.status',
-        'applications.created_at',
-        'applications.completed_at',
-        'applications.interrupted_at',
-        'applications.evaluated_at',
-        'applications.score',
-        'applications.auto_score',
-        'applications.max_score',
-        'applications.late',
-        'applications.extra_time_percent',
-        'applications.source',
-        'assessments.shows_identity',
-        'candidates.first_name',
-        'candidates.last_name',
-        'candidates.email',
         'answered.answered',
         'answered.answers',
         sql`applications.typed -> 'phone'`.as('phone'),

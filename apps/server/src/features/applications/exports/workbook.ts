@@ -5,7 +5,7 @@ import { zipOf } from './zip.ts'
 
 type Kind = 'text' | 'number' | 'date'
 
-export interface WorkbookColumn<Row> {
+interface WorkbookColumn<Row> {
   readonly heading: string
   readonly kind: Kind
   readonly cell: (row: Row) => Cell

@@ -8,7 +8,7 @@ import {
   createCompletedApplication,
 } from '../../../testing/assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
-import { createCompany, signedIn } from '../../../testing/factories.ts'
+import { createCompany, createUser, signedIn } from '../../../testing/factories.ts'
 import { mailWords } from '../../../testing/mail-words.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { remindInvited } from './remind-invited.ts'
@@ -195,6 +195,22 @@ describe('an invitation', () => {
     const reminders = (await mails()).filter(({ kind }) => kind === 'reminder')
     expect(reminders.map(({ to_email }) => to_email)).toEqual([waiting.email])
     expect(reminders[0]?.subject).toMatch(/^Rappel/)
+  })
+
+  test('is followed by a reminder in the name of who took over, where the inviter has left', async () => {
+    const assessment = await createAssessment(t, companyId)
+    const successor = await createUser(t, { companyId })
+    await one(assessment.id, { ...person(), remindAfterDays: 1 })
+    await t.db
+      .updateTable('users')
+      .set({ deleted_at: t.clock.now(), password_hash: null, successor_id: successor.id })
+      .where('company_id', '=', companyId)
+      .where('id', '!=', successor.id)
+      .execute()
+    t.clock.advance(2 * 24 * 3600)
+    await remindInvited(t.services)
+    const reminder = (await mails()).find(({ kind }) => kind === 'reminder')
+    expect(reminder?.reply_to).toBe(successor.email)
   })
 
   test('can be unsubscribed from by a POST and by nothing else', async () => {

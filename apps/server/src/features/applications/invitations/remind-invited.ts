@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { queueToMany, storeWords } from '../../mail/mail-to-many.ts'
 import { selectOnlineTest } from './invite-candidate.ts'
 import { invitationToMany } from './render-invitation.ts'
-import { selectSender } from './sender.ts'
+import { selectLaterSender } from './sender.ts'
 
 const remindersAtOnce = 500
 
@@ -69,7 +69,8 @@ export async function remindInvited(services: Services): Promise<void> {
           ])
           .executeTakeFirst()
         if (!person) return
-        const sender = await selectSender(db, row.user_id)
+        const sender = await selectLaterSender(db, companyId, row.user_id)
+        if (sender === null) return
         const test = await selectOnlineTest(trx, companyId, row.assessment_id, null)
         const terms = {
           extraTimePercent: row.extra_time_percent,

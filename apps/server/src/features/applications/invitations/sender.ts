@@ -1,5 +1,6 @@
 import { type Database } from '../../../database/connection.ts'
 import { acrossCompanies } from '../../../database/for-company.ts'
+import { selectContacts } from '../../users/contacts.ts'
 
 /** Who invites, as the mail names them. */
 export interface Sender {
@@ -18,4 +19,20 @@ export async function selectSender(db: Database, userId: string): Promise<Sender
       .executeTakeFirstOrThrow(),
   )
   return { firstName: row.first_name, email: row.email, recruiterCode: row.recruiter_code }
+}
+
+/**
+ * In whose name goes on what somebody began: theirs, or where they have left, who answers in their place.
+ *
+ * @returns null where nobody is left who could answer
+ */
+export async function selectLaterSender(
+  db: Database,
+  companyId: string,
+  userId: string,
+): Promise<Sender | null> {
+  const [row] = await acrossCompanies(db, 'a company’s manager may be of its parent', (trx) =>
+    selectContacts(trx, companyId, userId),
+  )
+  return row ? { firstName: row.first_name, email: row.email, recruiterCode: row.recruiter_code } : null
 }

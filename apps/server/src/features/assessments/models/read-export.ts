@@ -5,7 +5,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { tooMuchJson } from '../../../plugins/json-size.ts'
 import type { BroughtFile } from './adopt-files.ts'
 
-export interface ReadExport {
+interface ReadExport {
   /** As it was written: not checked yet. */
   readonly document: unknown
   readonly files: ReadonlyMap<string, BroughtFile>

@@ -49,7 +49,7 @@ function addNames(pdf: TaggedPdf, title: string, names: Names, { t }: PdfWords):
   )
 }
 
-function pageFacts(page: Page, { t }: PdfWords): string[] {
+function pageFacts(page: Page, { t, figure }: PdfWords): string[] {
   const { timer, pageRange, bonuses, popups } = page
   const maximum = automaticMaximum(page)
   return [
@@ -61,14 +61,14 @@ function pageFacts(page: Page, { t }: PdfWords): string[] {
     ...(pageRange ? [`${t('range')} ${pageRange.start}–${pageRange.end} : ${clock(pageRange.timer)}`] : []),
     ...bonuses.map((bonus) =>
       bonus.type === 'ArrivalBonus'
-        ? `${t('bonusArrival')} : ${bonus.score}`
-        : `${t('bonusDuration')} : ${bonus.score} (≤ ${clock(bonus.limitSeconds)})`,
+        ? `${t('bonusArrival')} : ${figure(bonus.score)}`
+        : `${t('bonusDuration')} : ${figure(bonus.score)} (≤ ${clock(bonus.limitSeconds)})`,
     ),
     ...popups.map(
       ({ title, content, showAfterSeconds }) =>
         `${t('message')} (${clock(showAfterSeconds)}) : ${[title, plainText(content)].filter(Boolean).join(' – ')}`,
     ),
-    ...(maximum > 0 ? [`${t('automaticMaximum')} : ${maximum}`] : []),
+    ...(maximum > 0 ? [`${t('automaticMaximum')} : ${figure(maximum)}`] : []),
   ]
 }
 
@@ -79,6 +79,15 @@ function clock(seconds: number): string {
     .join(':')
 }
 
+/** A rich text as plain lines: a heading, a paragraph, an item of a list or a row of a table each. */
+export function linesOf(html: string): string[] {
+  return html
+    .replace(/<\/?(?:a|b|em|i|mark|s|span|strong|u)\b[^<>]*>/gi, '')
+    .split(/<br\s*\/?>|<\/(?:p|h\d|li|tr|blockquote)>/i)
+    .map(plainText)
+    .filter((line) => line !== '')
+}
+
 interface Naming {
   readonly groups: Names
   readonly exercises: Names
@@ -87,11 +96,10 @@ interface Naming {
 
 function addModule(pdf: TaggedPdf, item: ModuleItem, naming: Naming): void {
   const { groups, exercises, words } = naming
-  const { t, typeName } = words
+  const { t, typeName, figure } = words
   const nameIn = (names: Names, id: string | null): string => (id === null ? '' : (names.get(id) ?? ''))
   pdf.heading('H3', typeName(moduleTypeOf(item.moduleId) ?? 'text'))
-  const content = plainText(item.content)
-  if (content !== '') pdf.paragraph(content)
+  for (const line of linesOf(item.content)) pdf.paragraph(line)
   const notes = [
     ...(item.evaluationMandatory ? [t('mandatory')] : []),
     ...(item.styleOptions.display ? [] : [t('hidden')]),
@@ -121,8 +129,8 @@ function addModule(pdf: TaggedPdf, item: ModuleItem, naming: Naming): void {
       ],
       criteria.map(({ name, helpText, maxScore, weight, evalGroupId, exerciceId }) => [
         helpText === '' ? name : `${name}\n${helpText}`,
-        String(maxScore),
-        String(weight),
+        figure(maxScore),
+        figure(weight),
         nameIn(groups, evalGroupId),
         nameIn(exercises, exerciceId),
       ]),

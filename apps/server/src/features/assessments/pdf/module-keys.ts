@@ -2,14 +2,15 @@ import type { ModuleItem } from '@assay/domain/assessments/document'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
+import type { Comparison } from '@assay/domain/modules/types/button/document'
 import type { PdfWords } from './pdf-words.ts'
 
 /** What stands in a module, what is expected of it, and its points; empty where there is none. */
-export type KeyRow = readonly [element: string, expected: string, points: string]
+type KeyRow = readonly [element: string, expected: string, points: string]
 
 /** Each choice, item, mail or target of a module, with its key. */
 export function moduleKeys(item: ModuleItem, words: PdfWords): KeyRow[] {
-  const { t } = words
+  const { t, figure } = words
   switch (item.moduleId) {
     case moduleTypes.qcm:
       return item.data.choiceList.map(({ content, score }) => [plainText(content), '', figure(score)])
@@ -52,7 +53,7 @@ export function moduleKeys(item: ModuleItem, words: PdfWords): KeyRow[] {
         ? [[item.data.label, t('next'), '']]
         : item.data.pagePositionList.map(({ pagePosition, comparaisonType, score }) => [
             item.data.label,
-            `${item.data.isScoreChoice ? `${comparaisonType} ${figure(score)} : ` : ''}${t('page')} ${pagePosition}`,
+            `${item.data.isScoreChoice ? `${signs[comparaisonType]} ${figure(score)} : ` : ''}${t('page')} ${pagePosition}`,
             '',
           ])
     default:
@@ -60,7 +61,7 @@ export function moduleKeys(item: ModuleItem, words: PdfWords): KeyRow[] {
   }
 }
 
-const figure = (points: number): string => String(points)
+const signs: Readonly<Record<Comparison, string>> = { '=': '=', '>': '>', '<': '<', '>=': '≥', '<=': '≤' }
 
 function categoryNames(
   categories: readonly { readonly id: string; readonly name: string }[],

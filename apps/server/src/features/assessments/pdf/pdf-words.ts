@@ -1,4 +1,5 @@
 /** The words of a test on paper, in the language of whoever asked. */
+import { moduleNames } from '@assay/domain/modules/module-names'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 
 export type Language = 'fr' | 'en'
@@ -33,34 +34,21 @@ const words = {
   automatic: ['Évaluation automatique', 'Automatic evaluation'],
 } as const satisfies Record<string, readonly [string, string]>
 
-const types: Readonly<Record<ModuleType, readonly [string, string]>> = {
-  text: ['Texte', 'Text'],
-  'video-record': ['Enregistrement vidéo', 'Video recording'],
-  'audio-record': ['Enregistrement audio', 'Audio recording'],
-  question: ['Question ouverte', 'Open question'],
-  button: ['Bouton', 'Button'],
-  auth: ['Identification', 'Identification'],
-  priorisation: ['Priorisation', 'Prioritisation'],
-  qcm: ['QCM', 'Multiple choice'],
-  'question-auto': ['Question auto-corrigée', 'Self-scored question'],
-  container: ['Conteneur', 'Container'],
-  category: ['Catégories', 'Categories'],
-  mailbox: ['Boîte mail', 'Mailbox'],
-  'sorting-mailbox': ['Boîte mail à trier', 'Mailbox to sort'],
-  'file-holder': ['Fichiers', 'Files'],
-  'company-filter': ['Filtre de l’entreprise', 'Company filter'],
-  slider: ['Curseur', 'Slider'],
-  'identity-document': ['Pièce d’identité', 'Identity document'],
-}
-
-export type PdfWord = keyof typeof words
+type PdfWord = keyof typeof words
 
 export interface PdfWords {
   readonly t: (word: PdfWord) => string
   readonly typeName: (type: ModuleType) => string
+  /** Points as the language writes them: `−0,5` in French. */
+  readonly figure: (points: number) => string
 }
 
 export function pdfWords(language: Language): PdfWords {
   const place = language === 'fr' ? 0 : 1
-  return { t: (word) => words[word][place], typeName: (type) => types[type][place] }
+  const figures = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 })
+  return {
+    t: (word) => words[word][place],
+    typeName: (type) => moduleNames[type][place],
+    figure: (points) => figures.format(points).replace('-', '−'),
+  }
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { linesOf } from './document-pdf.ts'
 import { moduleKeys } from './module-keys.ts'
 import { pdfWords } from './pdf-words.ts'
 
@@ -43,4 +44,12 @@ test('each key of a module is in its rows', () => {
       String(code),
     ).toBe(true)
   expect(ofType(26).some(([, expected, points]) => expected !== '' && points !== '')).toBe(true)
+})
+
+test('points are written as the language does, and a heading is a line of its own', () => {
+  expect([0.5, -1, 2].map(pdfWords('fr').figure)).toEqual(['0,5', '−1', '2'])
+  expect([0.5, -1, 2].map(pdfWords('en').figure)).toEqual(['0.5', '−1', '2'])
+  const html =
+    '<h2>Accueil</h2><p>Bonjour <b>Léa</b>,<br>bienvenue.</p><ul><li><p>Un</p></li><li><p>Deux</p></li></ul>'
+  expect(linesOf(html)).toEqual(['Accueil', 'Bonjour Léa,', 'bienvenue.', 'Un', 'Deux'])
 })

@@ -1,7 +1,7 @@
 import { type RenderedMail, renderMail } from '../render-mail.ts'
 
 /** Who writes, as the support reads it. */
-export interface ContactSender {
+interface ContactSender {
   readonly name: string
   readonly email: string
   readonly companyName: string

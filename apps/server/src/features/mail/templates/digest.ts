@@ -8,7 +8,7 @@ export interface ToldTest {
   readonly count: number
 }
 
-export interface Digest {
+interface Digest {
   readonly language: 'fr' | 'en'
   readonly firstName: string
   /** At least one. */
@@ -48,6 +48,10 @@ export function digestMail({ language, firstName, tests, publicUrl, opensBoard }
   const nameOf = (test: ToldTest) =>
     opensBoard ? `<a href="${boardOf(test)}">${escapeHtml(test.name)}</a>` : escapeHtml(test.name)
   const rows = tests.map((test) => `<li>${nameOf(test)}${t.separator}${t.count(test.count)}</li>`)
+  const lines = tests.map((test) => {
+    const line = `${test.name}${t.separator}${t.count(test.count)}`
+    return opensBoard ? `${line}\n${boardOf(test)}` : line
+  })
   const [only] = tests.length === 1 ? tests : []
   return renderMail({
     language,
@@ -55,6 +59,7 @@ export function digestMail({ language, firstName, tests, publicUrl, opensBoard }
     greeting: t.greeting(firstName),
     paragraphs: [t.about],
     html: `<ul>${rows.join('')}</ul>`,
+    plain: lines.join('\n'),
     button: {
       label: t.label,
       url: only && opensBoard ? boardOf(only) : `${publicUrl}/candidates/assessments`,

@@ -11,7 +11,7 @@ const categories: Readonly<Record<HelpCategory, string>> = {
 }
 
 /** What somebody asks, as they sent it, checked. */
-export interface AskedHelp {
+interface AskedHelp {
   readonly firstName: string
   readonly email: string
   readonly category: HelpCategory
@@ -25,7 +25,7 @@ export interface AskedHelp {
 }
 
 /** A test and its company, as the mail names them. */
-export interface HelpedTest {
+interface HelpedTest {
   readonly name: string
   readonly companyName: string
   readonly color: string

@@ -1,7 +1,7 @@
 import { type RenderedMail, renderMail } from '../render-mail.ts'
 
 /** What a company's files take, and what is meant for them, in gigabytes; where its administrators go. */
-export interface StorageRoom {
+interface StorageRoom {
   readonly heldGb: number
   readonly meantGb: number
   readonly url: string

@@ -2,14 +2,14 @@
 import type { correctSpace } from '@assay/contract/privacy/space-calls'
 import { latestToday } from '@assay/domain/candidates/latest-today'
 import { normalisePhone } from '@assay/domain/candidates/phone'
-import { isAtLeast, roles } from '@assay/domain/users/roles'
 import type { z } from 'zod'
-import { acrossCompanies, forCompany, type SystemTransaction } from '../../../database/for-company.ts'
+import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { invalidField } from '../../../plugins/invalid-data.ts'
 import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { candidateRequestMail } from '../../mail/templates/candidate-request.ts'
+import { selectContacts } from '../../users/contacts.ts'
 import { selectOwnApplication, selectOwner } from './show-space.ts'
 import type { SpaceOwner } from './space-session.ts'
 
@@ -74,7 +74,7 @@ export async function sendRequest(
       request.kind === 'contest' ? await selectOwnApplication(trx, owner, request.applicationId) : null,
   }))
   await acrossCompanies(db, 'a company’s manager may be of its parent', async (trx) => {
-    const recipients = await selectRecipients(trx, companyId, about.application?.contact_user_id ?? null)
+    const recipients = await selectContacts(trx, companyId, about.application?.contact_user_id ?? null)
     const { candidate, application } = about
     const url = `${settings.publicUrl}/address-book?candidate=${candidateId}`
     for (const to of recipients.length > 0 ? recipients : [{ email: settings.supportEmail }])
@@ -102,24 +102,4 @@ export async function sendRequest(
       at,
     })
   })
-}
-
-const administrators = roles.filter((role) => isAtLeast(role, 'ROLE_ADMIN') && role !== 'ROLE_SUPERADMIN')
-
-async function selectRecipients(trx: SystemTransaction, companyId: string, contactId: string | null) {
-  const users = trx.selectFrom('users').where('deleted_at', 'is', null).select('email')
-  if (contactId !== null) {
-    const contact = await users.where('company_id', '=', companyId).where('id', '=', contactId).execute()
-    if (contact.length > 0) return contact
-  }
-  const manager = await users
-    .where('id', '=', (eb) => eb.selectFrom('companies').where('id', '=', companyId).select('manager_id'))
-    .execute()
-  if (manager.length > 0) return manager
-  return await users
-    .where('company_id', '=', companyId)
-    .where('role', 'in', administrators)
-    .orderBy('created_at')
-    .limit(5)
-    .execute()
 }

@@ -16,7 +16,7 @@ export type Identified =
   | { readonly kind: 'known'; readonly applicationId: string; readonly test: OpenRow }
 
 /** What may show that a browser holds an application. */
-export interface Proofs {
+interface Proofs {
   /** By its cookie. */
   readonly held: CandidateTicket | null
   /** The token of a mailed link: used up when it is what leads on. */

@@ -24,7 +24,7 @@ const mailsPerApplication: Readonly<Record<ResumeMailReason, Limit>> = {
 }
 
 /** A test as the mail shows it and its link names it. */
-export interface LinkedTest {
+interface LinkedTest {
   readonly company_id: string
   readonly slug: string
   readonly company_name: string
@@ -83,7 +83,7 @@ export async function lookAtResumeLink(
   return row ? { assessmentId: row.assessment_id, applicationId: row.application_id } : null
 }
 
-export interface TakenOver {
+interface TakenOver {
   readonly ticket: CandidateTicket
   readonly slug: string
   readonly completedAt: Date | null

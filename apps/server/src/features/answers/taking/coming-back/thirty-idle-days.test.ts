@@ -109,4 +109,57 @@ describe('thirty idle days', () => {
         expect.stringContaining('Max-Age=5184000;'),
       ])
   })
+
+  test('leave a browser that was taken over before reading nothing, whatever it asks for', async () => {
+    const { first, identity } = await takenOverAndInterrupted()
+    for (const state of [await first.session(), await first.session(2)]) {
+      expect(state).toMatchObject({
+        application: { status: 'interrupted', firstName: '' },
+        takenOver: true,
+        email: '',
+        page: null,
+        answers: [],
+        visit: null,
+        isMovedByTimer: false,
+        filters: [],
+        resubmission: null,
+      })
+      expectNothingOf(identity, state)
+    }
+    const { resume } = (await first.open()).test
+    expectNothingOf(identity, resume)
+    const refused = [await first.visit('page-2'), await first.draft({ q: 'more' }), await first.complete()]
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      refused.map(() => [409, 'applicationTakenOver']),
+    )
+  })
+
+  test('are told to the browser that took it over', async () => {
+    const { second } = await takenOverAndInterrupted()
+    expect(await second.session()).toMatchObject({
+      application: { status: 'interrupted', firstName: 'Zoé' },
+      takenOver: false,
+    })
+  })
+
+  /** Somebody who answered on one device, went on on another, and then did nothing for thirty days. */
+  async function takenOverAndInterrupted() {
+    const assessment = await createAssessment(t, company.id, { document: shortTest(6) })
+    const [first, second] = [new CandidateBrowser(t, assessment), new CandidateBrowser(t, assessment)]
+    const identity = anIdentity({ firstName: 'Zoé', lastName: 'Zilbertain' })
+    await first.identify(identity)
+    await first.draft({ q: 'from the first device' })
+    await first.askForLink()
+    await second.follow((await mailedLink(t)).token)
+    await second.draft({ q: 'from the second device' })
+    t.clock.advance(31 * 86_400)
+    await interruptIdle(t.services)
+    return { first, second, identity }
+  }
+
+  function expectNothingOf({ email }: { readonly email: string }, read: unknown): void {
+    const text = JSON.stringify(read)
+    for (const own of ['Zoé', 'Zilbertain', email, 'from the first device', 'from the second device'])
+      expect(text).not.toContain(own)
+  }
 })

@@ -90,7 +90,7 @@ export function scoreTakenTest(taken: TakenTest): ApplicationScore {
 }
 
 /** The result of a completed application, as its end and its evaluations give it (PRODUCT §5). */
-export interface TakenResult {
+interface TakenResult {
   /** The automatic points. */
   readonly automatic: number
   /** Null for a manual test that nobody has evaluated. */

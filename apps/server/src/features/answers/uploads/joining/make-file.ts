@@ -11,7 +11,7 @@ import { remuxInThread } from './remux-thread.ts'
 import { inWorkFolder } from './work-folder.ts'
 import { runsOf, type StoredChunk, writeRuns } from './write-runs.ts'
 
-export interface JoinedUpload {
+interface JoinedUpload {
   readonly companyId: string
   readonly kind: UploadKind
   /** As the browser said. */

@@ -18,7 +18,7 @@ export interface Run {
   readonly audio: InputAudioTrack | null
 }
 
-export interface TimedPacket {
+interface TimedPacket {
   readonly kind: 'video' | 'audio'
   readonly packet: EncodedPacket
 }

@@ -36,7 +36,7 @@ export async function printApplication(
 }
 
 /** What every PDF of a company begins with, and its words. */
-export interface Letterhead {
+interface Letterhead {
   readonly company: PrintedCompany
   readonly printing: Printing
 }

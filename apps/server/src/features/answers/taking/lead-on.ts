@@ -1,0 +1,72 @@
+import type { NextPage, StoredAnswer } from '@assay/contract/answers/types'
+import { isTimed } from '@assay/domain/answers/page-targets'
+import type { Page } from '@assay/domain/assessments/document'
+import type { CandidateTicket, Services } from '../../../services.ts'
+import type { ApplicationColumns } from '../application-columns.ts'
+import type { TakenVersion } from '../taken-version.ts'
+import { presentApplication } from './present-application.ts'
+import { selectOptionalSitting } from './sitting.ts'
+import type { Submission } from './submission.ts'
+import type { SubmissionResult } from './submit-page-statement.ts'
+import { handOut } from './visit-page.ts'
+
+export interface Submitted {
+  readonly application: ReturnType<typeof presentApplication>
+  readonly nextPage: NextPage | null
+  readonly completed: boolean
+  readonly late: boolean
+}
+
+/** A submission on its way to being written. */
+export interface Submitting {
+  readonly services: Services
+  readonly ticket: CandidateTicket
+  readonly version: TakenVersion
+  readonly page: Page
+  readonly submission: Submission
+  readonly answers: readonly StoredAnswer[]
+  readonly now: Date
+}
+
+/**
+ * To where the flow leads: the page, or its announcement where its time is to begin with a press. That is so wherever
+ * the test announces, and wherever nobody may be there: a timer or a send that was delayed led on.
+ */
+export async function leadOn(
+  { services, ticket, version, page, submission }: Submitting,
+  row: ApplicationColumns,
+  result: SubmissionResult,
+): Promise<Submitted> {
+  const { position } = result
+  const { document } = version
+  if (position === null || position === page.position || !isTimed(document, position))
+    return presentSubmitted(version, row, result)
+  const sitting = await selectOptionalSitting(services, ticket)
+  const visited = sitting?.visits ?? new Map<number, never>()
+  const isWaitedFor = document.announcesTimedPages || submission.isAutoSubmit || submission.isDelayed
+  const announced = isWaitedFor ? version.announcedPageOf(position, visited, row.extra_time_percent) : null
+  if (announced)
+    return {
+      ...presentSubmitted(version, row, result),
+      nextPage: { position, page: announced, openInNewWindow: result.openInNewWindow },
+    }
+  await handOut(services, ticket, version, { position, visited })
+  return presentSubmitted(version, row, result)
+}
+
+/** What the browser is told of a submission that was written. */
+export function presentSubmitted(
+  version: TakenVersion,
+  row: ApplicationColumns,
+  result: SubmissionResult,
+): Submitted {
+  const { position, openInNewWindow, completed, late } = result
+  const page =
+    position === null ? null : version.publicPageOf(position, row.draw_seed, row.extra_time_percent)
+  return {
+    application: presentApplication(row),
+    nextPage: page && position !== null ? { position, page, openInNewWindow } : null,
+    completed,
+    late,
+  }
+}

@@ -1,0 +1,98 @@
+/** Submissions of a page that takes nothing more, or one thing more: by its timer, its own submission, or a told score. */
+import { runStatement } from '../../../database/named-statement.ts'
+import { asRecords, complete, recordsOf } from './complete.ts'
+import { completeLate } from './complete-late.ts'
+import { decideAgain } from './decide-submission.ts'
+import { leadOn, presentSubmitted, type Submitted, type Submitting } from './lead-on.ts'
+import { sealStatement } from './page-score-statement.ts'
+import { isLate } from './page-standing.ts'
+import { draftStatement } from './save-draft-statement.ts'
+import { setAsideStatement } from './set-aside-statement.ts'
+import type { Sitting } from './sitting.ts'
+import type { SubmissionResult } from './submit-page-statement.ts'
+
+/** After a timer's end: the application stays where it ended. */
+export async function endLate(submitting: Submitting, sitting: Sitting): Promise<Submitted | undefined> {
+  const { services, ticket, version, page, submission, answers, now } = submitting
+  const late = isLate(sitting, page, now)
+  const position = sitting.row.current_page
+  const result: SubmissionResult = { position, openInNewWindow: false, completed: true, late }
+  const { key, fingerprint } = submission
+  const ending = { page, submission: { key, fingerprint, result }, answers, late }
+  const row = await completeLate(services, ticket, version, ending, now)
+  return row && presentSubmitted(version, row, result)
+}
+
+/** A later page led back to one that takes nothing more: what is said otherwise waits for a person, and it leads on. */
+export async function leadOnAgain(submitting: Submitting, sitting: Sitting): Promise<Submitted | undefined> {
+  const { services, ticket, version, page, submission, now } = submitting
+  const outcome = decideAgain(sitting, page, submission, now)
+  if (outcome.kind !== 'completed')
+    return await setAside(submitting, outcome.kind === 'goTo' ? outcome : undefined)
+  await keepDrafts(submitting)
+  const { key, fingerprint } = submission
+  const result: SubmissionResult = {
+    position: outcome.endPage,
+    openInNewWindow: false,
+    completed: true,
+    late: false,
+  }
+  const ending = {
+    position: page.position,
+    endPage: outcome.endPage,
+    submission: { key, fingerprint, result },
+    late: false,
+    byTimer: false,
+    holder: ticket.holder,
+    isSeenAgain: true,
+  }
+  const row = await complete(services, ticket.companyId, sitting, ending, now)
+  return row && presentSubmitted(version, row, result)
+}
+
+/**
+ * A later page led back to one that its timer closed: what is sent now is the last that counts of it, late. Undefined:
+ * the page is sealed then, and read again it leads on.
+ */
+export async function takeLast(submitting: Submitting): Promise<undefined> {
+  const { services, ticket, page } = submitting
+  await keepDrafts(submitting)
+  await runStatement(services.pool, sealStatement, [ticket.companyId, ticket.applicationId, page.position])
+}
+
+/** Keeps what is sent as drafts of its page are kept: aside where the page takes nothing more that counts. */
+async function keepDrafts({ services, ticket, page, answers, now }: Submitting): Promise<void> {
+  const drafts = recordsOf(answers).map((each) => ({ ...each, page: page.id, position: page.position }))
+  await runStatement(services.pool, draftStatement, [
+    ticket.companyId,
+    ticket.applicationId,
+    JSON.stringify(drafts),
+    [page.position],
+    [page.id],
+    now,
+    ticket.holder,
+  ])
+}
+
+/** What is said otherwise than in time waits for a person; the candidate goes on where they are, or where they are led. */
+export async function setAside(
+  submitting: Submitting,
+  led?: { readonly position: number; readonly openInNewWindow: boolean },
+): Promise<Submitted | undefined> {
+  const { services, ticket, version, page, submission, answers, now } = submitting
+  const row = await runStatement(services.pool, setAsideStatement, [
+    ticket.companyId,
+    ticket.applicationId,
+    page.id,
+    submission.key,
+    submission.fingerprint,
+    asRecords(answers),
+    now,
+    ticket.holder,
+    page.position,
+    led?.position ?? null,
+    led?.openInNewWindow ?? false,
+  ])
+  if (!row) return undefined
+  return led ? await leadOn(submitting, row, row.result) : presentSubmitted(version, row, row.result)
+}

@@ -1,0 +1,47 @@
+import { isAtLeast, roles } from '@assay/domain/users/roles'
+import type { SystemTransaction } from '../../database/for-company.ts'
+
+const administrators = roles.filter((role) => isAtLeast(role, 'ROLE_ADMIN') && role !== 'ROLE_SUPERADMIN')
+
+/**
+ * Who answers for a company where somebody did: themselves while they are there, else who took over from them, else
+ * the company's manager, who may be of its parent, else its first five administrators.
+ *
+ * @param userId null where nobody did. A superadmin answers in companies that are not theirs as well
+ * @returns empty where nobody of these is left
+ */
+export async function selectContacts(trx: SystemTransaction, companyId: string, userId: string | null) {
+  const users = trx
+    .selectFrom('users')
+    .where('deleted_at', 'is', null)
+    .select(['first_name', 'email', 'recruiter_code'])
+  if (userId !== null) {
+    const own = await users
+      .where('id', '=', userId)
+      .where((eb) => eb.or([eb('company_id', '=', companyId), eb('role', '=', 'ROLE_SUPERADMIN')]))
+      .limit(1)
+      .execute()
+    if (own.length > 0) return own
+    const successor = await users
+      .where('company_id', '=', companyId)
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('users as former')
+          .where('former.company_id', '=', companyId)
+          .where('former.id', '=', userId)
+          .select('former.successor_id'),
+      )
+      .execute()
+    if (successor.length > 0) return successor
+  }
+  const manager = await users
+    .where('id', '=', (eb) => eb.selectFrom('companies').where('id', '=', companyId).select('manager_id'))
+    .execute()
+  if (manager.length > 0) return manager
+  return await users
+    .where('company_id', '=', companyId)
+    .where('role', 'in', administrators)
+    .orderBy('created_at')
+    .limit(5)
+    .execute()
+}
