@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@assay/contract/errors'
 
 /** Codes of the catalogue, and two that only the browser meets: no answer at all, an answer that is not ours. */
-export type FailureCode = ErrorCode | 'offline' | 'unreadable'
+type FailureCode = ErrorCode | 'offline' | 'unreadable'
 
 export class ApiError extends Error {
   readonly code: FailureCode

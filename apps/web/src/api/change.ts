@@ -6,9 +6,9 @@ import { keysOf } from './keys.ts'
 import { queryClient } from './query-client.ts'
 
 /** The reads whose answers are not to be trusted afterwards, whatever they asked. */
-export type Stale<C extends Call> = readonly Call[] | ((input: CallInput<C>) => readonly Call[])
+type Stale<C extends Call> = readonly Call[] | ((input: CallInput<C>) => readonly Call[])
 
-export interface ChangeOptions {
+interface ChangeOptions {
   /** Ends once what is in sight and was stale has come again: for forms that show what they saved. */
   readonly settles?: boolean
 }

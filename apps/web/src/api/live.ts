@@ -5,7 +5,7 @@
 import { liveAddresses } from '@assay/contract/applications/addresses'
 
 /** Of one test; null: something may have been missed. */
-export type LiveNews = string | null
+type LiveNews = string | null
 
 const name = 'assay-live'
 const againMs = 5_000

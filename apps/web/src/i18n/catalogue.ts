@@ -40,7 +40,7 @@ type VariablesFor<T extends Texts, K extends string> = VariablesIn<TextsFor<T, K
 export type TextKey<T extends Texts> = WithoutForm<Extract<keyof T, string>>
 
 /** The variables that a text needs: none, or all of them. */
-export type TextVariables<T extends Texts, K extends string> = [VariablesFor<T, K>] extends [never]
+type TextVariables<T extends Texts, K extends string> = [VariablesFor<T, K>] extends [never]
   ? []
   : [variables: { readonly [V in VariablesFor<T, K>]: V extends 'count' ? number : string | number }]
 
@@ -52,12 +52,12 @@ export type Translate<T extends Texts> = <K extends TextKey<T>>(
 
 /**
  * The texts of a catalogue in a language, of both entries and of the players that both show. Fills `{{name}}`; a counted
- * key takes its `_one` form for 1 (in French from 0 to below 2), else `_other`.
+ * key takes its `_one` form for 1 (in French below 2), else `_other`, whatever the sign.
  */
 export function textsIn<T extends Texts>({ texts }: Catalogue<T>, language: Language): Translate<T> {
   return (key: string, variables: Record<string, string | number> = {}) => {
-    const { count } = variables
-    const one = count === 1 || (language === 'fr' && Number(count) >= 0 && Number(count) < 2)
+    const count = Math.abs(Number(variables['count']))
+    const one = count === 1 || (language === 'fr' && count < 2)
     const twin = texts[key] ?? texts[`${key}_${one ? 'one' : 'other'}`]
     const text = twin?.[language === 'en' ? 1 : 0] ?? key
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(variables[name] ?? ''))

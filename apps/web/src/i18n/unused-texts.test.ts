@@ -9,6 +9,7 @@ const namedElsewhere: Readonly<Record<string, string>> = {
   board: '/packages/domain/src/applications/status.ts',
   candidate: '/apps/web/src/candidate/taking/state.ts',
   candidateSave: '/apps/web/src/candidate/api/outcome.ts',
+  candidateNotice: '/apps/web/src/candidate/taking/state.ts',
   candidateHelp: '/apps/web/src/candidate/shell/help/help-form.ts',
   candidateTrouble: '/apps/web/src/candidate/api/outcome.ts',
   permissions: '/packages/domain/src/users/permissions.ts',

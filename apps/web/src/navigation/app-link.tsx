@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 
-export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** From `paths`. */
   readonly href: string
   readonly ref?: Ref<HTMLAnchorElement>

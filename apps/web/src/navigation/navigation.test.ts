@@ -40,6 +40,9 @@ test.each([
   ['media', '/dashboard'],
   ['/media/../login', '/dashboard'],
   ['/loginless', '/loginless'],
+  ['/api/logout', '/dashboard'],
+  ['/./api', '/dashboard'],
+  ['/apiary', '/apiary'],
   ['/media?page=2#a//b', '/media?page=2#a//b'],
 ])('after signing in, %s leads to %s', (from, to) => {
   expect(safeOrigin(from)).toBe(to)

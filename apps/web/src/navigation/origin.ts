@@ -11,8 +11,9 @@ const base = 'https://this-site.invalid'
 export function safeOrigin(from: string | undefined): string {
   if (from === undefined || !from.startsWith('/') || !URL.canParse(from, base)) return paths.dashboard()
   const { origin, pathname, search, hash } = new URL(from, base)
-  // `/.//host` stays on the site, but its path alone would be read as another host's address.
-  if (origin !== base || pathname.startsWith('//') || pathname === paths.login()) return paths.dashboard()
+  // `/.//host` stays on the site, but its path alone would be read as another host's address; a call may sign out.
+  const isScreen = !/^\/(?:\/|api(?:\/|$))/.test(pathname) && pathname !== paths.login()
+  if (origin !== base || !isScreen) return paths.dashboard()
   return pathname + search + hash
 }
 

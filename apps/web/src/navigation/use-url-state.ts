@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { SearchTexts } from './search.ts'
 
-export interface UrlStateOptions {
+interface UrlStateOptions {
   /** `push` makes a step to go back to (a panel, a tab); filters replace, so that "back" leaves the list. */
   readonly history?: 'push' | 'replace'
 }

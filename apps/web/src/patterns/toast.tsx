@@ -1,10 +1,37 @@
 /** What is done, or failed, in a word; gone by itself after SPEC's time. An error that belongs to a field goes there instead. */
-import { notifications } from '@mantine/notifications'
+import { Notifications, notifications, useNotifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { ApiError, isAborted } from '../api/api-error.ts'
 import { textsOf } from '../i18n/i18n.ts'
 import { type ToastKind, toastMilliseconds } from './durations.ts'
 import { patternTexts } from './texts.ts'
+
+/** A form shows its problem by then, which moves what stands below. */
+const settledMs = 200
+/** Between a button and the toast below it. */
+const gap = 16
+
+/** Where toasts stand; the button of a form that one would lie on is brought above it. */
+export function Toasts() {
+  const { length } = useNotifications().notifications
+  useEffect(() => {
+    if (length === 0) return undefined
+    const timer = setTimeout(clearSubmits, settledMs)
+    return () => clearTimeout(timer)
+  }, [length])
+  return <Notifications position="bottom-center" containerWidth={360} />
+}
+
+function clearSubmits(): void {
+  const place = document.querySelector('.mantine-Notifications-root[data-position="bottom-center"]')
+  const { top: above = 0 } = place?.getBoundingClientRect() ?? {}
+  for (const button of document.querySelectorAll('main form button[type=submit]')) {
+    const { top, bottom } = button.getBoundingClientRect()
+    // One that is out of sight below stays there: whoever pressed it reads what failed.
+    if (top < innerHeight && bottom > above) scrollBy({ top: bottom - above + gap })
+  }
+}
 
 interface Shown {
   readonly title?: string

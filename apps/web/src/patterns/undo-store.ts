@@ -1,6 +1,6 @@
 /** The one thing that may be undone at the moment (DESIGN: a quiet bar at the bottom, ten seconds). */
 
-export interface UndoOffer {
+interface UndoOffer {
   /** What was done: "Candidature déplacée vers Évalué". */
   readonly message: string
   readonly undo: () => unknown

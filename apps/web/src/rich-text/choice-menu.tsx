@@ -11,7 +11,7 @@ export interface Choice {
   readonly sample?: ReactNode
 }
 
-export interface ChoiceMenuProps {
+interface ChoiceMenuProps {
   readonly label: string
   readonly icon: ReactNode
   readonly choices: readonly Choice[]

@@ -1,9 +1,5 @@
 /** Alignment, colour, size and image width as classes of the fixed set: what the editor reads and writes. */
 import {
-  type RichTextAlignment,
-  type RichTextColour,
-  type RichTextImageWidth,
-  type RichTextSize,
   richTextAlignments,
   richTextColours,
   richTextImageWidths,
@@ -60,10 +56,3 @@ export const MediaImage = Image.extend({
   },
   parseHTML: () => [{ tag: 'img[src^="/api/files/"]' }],
 }).configure({ inline: true })
-
-export interface LookAttributes {
-  readonly align: RichTextAlignment | null
-  readonly colour: RichTextColour | null
-  readonly size: RichTextSize | null
-  readonly share: RichTextImageWidth | null
-}

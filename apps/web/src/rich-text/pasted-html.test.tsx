@@ -67,3 +67,10 @@ test('a style that never ends is read in no time', () => {
   const { html } = readPastedHtml(`<p style="${':'.repeat(200_000)}${'; font'.repeat(50_000)}">Un</p>`)
   expect(html).toBe('<p>Un</p>')
 })
+
+test('alignment comes along on paragraphs and headings, of the kinds that the editor has', () => {
+  const { html } = readPastedHtml(
+    '<h1 style="text-align:center">Un</h1><p style="text-align: RIGHT">Deux</p><p style="text-align:start">Trois</p>',
+  )
+  expect(html).toBe('<h2 class="rt-align-center">Un</h2><p class="rt-align-right">Deux</p><p>Trois</p>')
+})

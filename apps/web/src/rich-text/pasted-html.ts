@@ -2,13 +2,17 @@
  * Pasted HTML in the elements that the editor reads. Looks are read from the text of `style`: the content security policy
  * leaves the property empty, and so the editor would miss them (Google Docs writes all of its looks there).
  */
+import { richTextAlignments } from '@assay/domain/assessments/rich-text'
 
 /** Changes a parsed document that is never shown: looks, lists of Word, headings and tables. Takes linear time. */
 export function toEditorElements({ body }: Document): void {
   writeWordLists(body)
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) writeLooks(element)
-  for (const heading of body.querySelectorAll('h1, h5, h6'))
-    heading.replaceWith(withChildrenOf(heading, heading.tagName === 'H1' ? 'h2' : 'h4'))
+  for (const heading of body.querySelectorAll('h1, h5, h6')) {
+    const made = withChildrenOf(heading, heading.tagName === 'H1' ? 'h2' : 'h4')
+    if (heading.className !== '') made.className = heading.className
+    heading.replaceWith(made)
+  }
   // Those inside another first.
   for (const table of [...body.querySelectorAll('table')].toReversed()) writeRows(table)
 }
@@ -34,6 +38,8 @@ function isBold(weight: string): boolean {
   return weight.startsWith('bold') || Number.parseInt(weight, 10) >= 600
 }
 
+/** What the editor aligns. */
+const isAligned = /^(?:P|H\d)$/
 const isBlockOfBlocks = /^(?:H\d|[UO]L|TABLE|T(?:BODY|HEAD|FOOT|R))$/
 
 /** One element's `style` as elements around what it holds; `b`, `i` and `u` that say they are none go. */
@@ -42,6 +48,8 @@ function writeLooks(element: HTMLElement): void {
   const weight = style.get('font-weight')
   const slant = style.get('font-style')
   const line = style.get('text-decoration') ?? style.get('text-decoration-line')
+  const side = richTextAlignments.find((each) => each === style.get('text-align'))
+  if (side && isAligned.test(element.tagName)) element.classList.add(`rt-align-${side}`)
   element.removeAttribute('style')
   const isDenied =
     (/^(?:B|STRONG)$/.test(element.tagName) && weight !== undefined && !isBold(weight)) ||

@@ -8,7 +8,7 @@ import { toEditorElements } from './pasted-html.ts'
 /** SPEC §9: image tags in pasted HTML get width and height 100. */
 export const pastedImageSize = { width: 100, height: 100 } as const
 
-export interface PastedHtml {
+interface PastedHtml {
   /** What is left for the editor: pictures of the library alone. */
   readonly html: string
   /** To be sent to the library. */

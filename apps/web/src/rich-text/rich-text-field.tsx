@@ -6,7 +6,7 @@ import type { UploadImage } from './upload-image.ts'
 
 const Editor = lazyPart(() => import('./editor.tsx'))
 
-export interface RichTextFieldProps {
+interface RichTextFieldProps {
   readonly label: string
   /** HTML of the fixed set; empty for an empty text. */
   readonly value: string

@@ -1,5 +1,7 @@
 /** A text typed in place keeps no history: the keys of undo are the screen's, where there is one. */
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { TiptapEditorHTMLElement } from '@tiptap/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { registerCommands } from '../patterns/keys/commands.ts'
 import { atEndOfTest } from '../testing/browser.ts'
@@ -52,4 +54,26 @@ test('in a field, which keeps its own history, they do not', async () => {
   const text = await screen.findByRole('textbox', { name: 'Texte' })
   for (const key of keys) fireEvent.keyDown(text, key)
   expect(done).toEqual([])
+})
+
+test('what the screen takes back or brings back leaves the cursor behind it', async () => {
+  function Screen() {
+    const [value, setValue] = useState('<p>Bonjour</p>')
+    return (
+      <>
+        <RichTextInPlace label="Texte" placeholder="" value={value} onChange={setValue} />
+        <button type="button" onClick={() => setValue('<p>Bonjour à tous</p>')}>
+          redo
+        </button>
+      </>
+    )
+  }
+  await showComponent(<Screen />)
+  const textbox = () => screen.getByRole<TiptapEditorHTMLElement>('textbox', { name: 'Texte' })
+  textbox().focus()
+  await waitFor(() => expect(textbox().editor).toBeDefined())
+  textbox().editor?.commands.setTextSelection(3)
+  fireEvent.click(screen.getByRole('button', { name: 'redo' }))
+  await waitFor(() => expect(textbox().textContent).toBe('Bonjour à tous'))
+  expect(textbox().editor?.state.selection.to).toBe(1 + 'Bonjour à tous'.length)
 })

@@ -19,7 +19,7 @@ interface EditorAbilities {
   readonly history: boolean
 }
 
-export interface RichEditorOptions {
+interface RichEditorOptions {
   readonly value: string
   readonly onChange: (html: string) => void
   readonly onBlur?: (() => void) | undefined
@@ -139,14 +139,20 @@ function useParts(options: RichEditorOptions) {
     },
     onBlur: () => latest.current.onBlur?.(),
   }
-  /** What changed elsewhere (undo in the builder, another item) comes in; our own words do not come back. */
+  /**
+   * What changed elsewhere (undo in the builder, another item) comes in, and the cursor goes behind it, as after every
+   * undo; our own words do not come back.
+   */
   const follow = useCallback((editor: Editor, now: string): void => {
     current.current = editor
     if (now === told.current) return
     told.current = now
-    const { to } = editor.state.selection
+    const { content: before } = editor.state.doc
     editor.commands.setContent(now, { emitUpdate: false })
-    editor.commands.setTextSelection(Math.min(to, editor.state.doc.content.size))
+    const { content: after } = editor.state.doc
+    const end = before.findDiffEnd(after)
+    // Of two equal letters the one that went may be either: the end that is found may lie before the start.
+    if (end) editor.commands.setTextSelection(Math.max(end.b, before.findDiffStart(after) ?? 0))
   }, [])
   return { editorOptions, follow, addImages, sending }
 }

@@ -7,7 +7,7 @@ const prefix = 'unsent:'
 type GetStorage = () => Storage
 const inTab: GetStorage = () => sessionStorage
 
-export interface UnsentText {
+interface UnsentText {
   /** Empty when there is none. */
   readonly read: () => string
   /** An empty text is forgotten. */

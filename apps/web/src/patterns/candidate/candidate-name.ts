@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 
-export interface NamedCandidate {
+interface NamedCandidate {
   readonly number: number
   /** Null while identity is hidden. */
   readonly candidate: { readonly fullName: string } | null

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { debounceMilliseconds } from '../durations.ts'
 import { companyChoicesQuery } from './company-choices.ts'
 
-export interface CompanyPickerProps {
+interface CompanyPickerProps {
   readonly label?: string
   /** What it is called aloud and stands in it while it is empty, where no label stands above. */
   readonly name?: string

@@ -11,7 +11,7 @@ import { styleNonce } from '../../theme/style-nonce.ts'
 import { announce } from '../announce.tsx'
 import { patternTexts } from '../texts.ts'
 
-export interface DragProviderProps {
+interface DragProviderProps {
   readonly sensors: Sensors
   /** The words for what is dragged. */
   readonly nameOf: (source: { readonly id: string | number; readonly data: unknown }) => string

@@ -10,8 +10,7 @@ import { patternTexts } from '../texts.ts'
 
 dayjs.extend(customParseFormat)
 
-export interface DateFieldProps
-  extends Omit<DateInputProps, 'value' | 'onChange' | 'locale' | 'valueFormat'> {
+interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'locale' | 'valueFormat'> {
   readonly value: string
   readonly onChange: (value: string) => void
 }

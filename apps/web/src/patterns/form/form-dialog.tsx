@@ -6,7 +6,7 @@ import { Dialog } from '../overlay/dialog.tsx'
 import { patternTexts } from '../texts.ts'
 import { FormProblem } from './form-problem.tsx'
 
-export interface FormDialogProps {
+interface FormDialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode

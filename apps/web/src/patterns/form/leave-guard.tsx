@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react'
 import { type Hold, leaving } from './leaving.ts'
 
-export interface LeaveGuardProps extends Hold {
+interface LeaveGuardProps extends Hold {
   readonly dirty: boolean
   /** How the work stays when the page is left all the same; absent: it is lost. The same object while it holds. */
   readonly keeping?: Hold['keeping']

@@ -7,14 +7,14 @@ import { Dialog } from '../overlay/dialog.tsx'
 import { patternTexts } from '../texts.ts'
 import { leaving } from './leaving.ts'
 
-interface Place {
+interface Address {
   readonly pathname: string
   readonly search: object
 }
 
 interface Step {
-  readonly current: Place
-  readonly next: Place
+  readonly current: Address
+  readonly next: Address
 }
 
 /** Filters and tabs of the same page lose nothing, but for the panel in which something is unsaved. */

@@ -3,7 +3,7 @@
  * or company, signing out, the end of the session) asks here first, and `LeaveQuestion` shows the question.
  */
 
-export type LeaveReason = 'leave' | 'sessionLost'
+type LeaveReason = 'leave' | 'sessionLost'
 
 export interface Question {
   readonly reason: LeaveReason

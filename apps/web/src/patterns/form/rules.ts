@@ -37,14 +37,3 @@ export const rules = {
     (value) =>
       value !== '' && new Date(value) > now ? t('form.future') : null,
 }
-
-/** The first of several rules that has something to say. */
-export function allOf(...every: readonly Rule[]): Rule {
-  return (value) => {
-    for (const rule of every) {
-      const problem = rule(value)
-      if (problem !== null) return problem
-    }
-    return null
-  }
-}

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { isAborted } from '../../api/api-error.ts'
 import { failureText } from '../toast.tsx'
 
-export interface FormState<Values> {
+interface FormState<Values> {
   readonly form: UseFormReturnType<Values>
   readonly busy: boolean
   /** What the server refused, for `FormProblem`. */
@@ -16,7 +16,7 @@ export interface FormState<Values> {
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void
 }
 
-export interface FormOptions<Values> extends UseFormInput<Values> {
+interface FormOptions<Values> extends UseFormInput<Values> {
   /** Sends; the form is clean afterwards. What it throws is shown in the form. */
   readonly send: (values: Values, form: UseFormReturnType<Values>) => Promise<unknown>
   /** Said when the server says nothing (SPEC §8's fallback of the call). */

@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 
-export interface InvitedCandidate {
+interface InvitedCandidate {
   readonly id: string
   readonly firstName: string
   readonly lastName: string

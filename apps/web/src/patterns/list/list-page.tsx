@@ -6,7 +6,7 @@ import classes from './list-page.module.css'
 import { totalText } from './total.ts'
 import type { ListTotal } from './use-list.ts'
 
-export interface ListPageProps {
+interface ListPageProps {
   readonly title: string
   /** What this list is for, where another one is like it. */
   readonly about?: string
@@ -39,7 +39,7 @@ export function ListPage({ title, about, total, primaryAction, ...rest }: ListPa
   )
 }
 
-export interface ListSectionProps extends Pick<ListPageProps, 'title' | 'total' | 'primaryAction'> {
+interface ListSectionProps extends Pick<ListPageProps, 'title' | 'total' | 'primaryAction'> {
   readonly children: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { RowsTable, type RowsTableProps } from './rows-table.tsx'
 import { RowsSkeleton } from './skeletons.tsx'
 import type { List } from './use-list.ts'
 
-export interface ListStateProps<Row, Sort extends string, F> {
+interface ListStateProps<Row, Sort extends string, F> {
   readonly list: List<Row, Sort, F>
   /** Why there is nothing at all, and the first step. */
   readonly empty: ReactNode
@@ -55,7 +55,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   )
 }
 
-export interface ListTableProps<Row, Sort extends string, F>
+interface ListTableProps<Row, Sort extends string, F>
   extends Omit<RowsTableProps<Row, Sort>, 'rows' | 'sort' | 'onSort' | 'selection'> {
   readonly list: List<Row, Sort, F>
   readonly empty: ReactNode

@@ -6,7 +6,7 @@ import { patternTexts } from '../texts.ts'
 import { totalText } from './total.ts'
 import type { List } from './use-list.ts'
 
-export type PaginatorProps = Pick<
+type PaginatorProps = Pick<
   List,
   'page' | 'itemsPerPage' | 'sizes' | 'rows' | 'total' | 'onPage' | 'onItemsPerPage'
 >

@@ -14,7 +14,7 @@ export interface RowAction {
   readonly isDangerous?: boolean
 }
 
-export interface ActionMenuProps {
+interface ActionMenuProps {
   /** Of the button that opens it. */
   readonly label: string
   readonly actions: readonly RowAction[]

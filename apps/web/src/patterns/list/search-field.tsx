@@ -8,7 +8,7 @@ import { useUrlChange, useUrlState } from '../../navigation/use-url-state.ts'
 import { debounceMilliseconds } from '../durations.ts'
 import { patternTexts } from '../texts.ts'
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   /** Says what is searched: "Rechercher un candidat". */
   readonly label: string
   readonly name?: string

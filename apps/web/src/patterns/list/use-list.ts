@@ -29,11 +29,10 @@ type QueryOf<C extends Call> = C['query'] extends z.ZodType ? z.output<C['query'
 type ParamsOf<C extends Call> = C['params'] extends z.ZodType
   ? { readonly params: z.output<C['params']> }
   : unknown
-export type SortOf<C extends Call> =
-  QueryOf<C> extends { readonly sort: infer Sort extends string } ? Sort : string
+type SortOf<C extends Call> = QueryOf<C> extends { readonly sort: infer Sort extends string } ? Sort : string
 
 /** Readers of filters by the name that the call's query has for them. */
-export type ReadFilters<C extends Call> = {
+type ReadFilters<C extends Call> = {
   readonly [Name in Exclude<keyof QueryOf<C>, 'page' | 'itemsPerPage' | 'sort'>]?: ReadFilter<
     NonNullable<QueryOf<C>[Name]>
   >
@@ -42,7 +41,7 @@ type FilterValues<F> = {
   readonly [Name in keyof F]?: F[Name] extends ReadFilter<infer Value> ? Value : never
 }
 
-export type ListOptions<C extends Call, F extends ReadFilters<C>> = ParamsOf<C> & {
+type ListOptions<C extends Call, F extends ReadFilters<C>> = ParamsOf<C> & {
   readonly call: C
   /** Before the list's names in the address, where two lists share a page: `test` makes `testPage`. */
   readonly prefix?: string

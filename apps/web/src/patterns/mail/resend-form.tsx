@@ -1,7 +1,8 @@
 /** Sends a mail again that failed or may not have arrived, to a corrected address where need be. */
 import { isEmail, normaliseEmail } from '@assay/domain/candidates/email'
-import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../patterns/state/notice.tsx'
 import { useFormFields } from '../form/use-form-fields.ts'
 import { patternTexts } from '../texts.ts'
 import { toast } from '../toast.tsx'
@@ -31,7 +32,7 @@ export function ResendForm({ isUncertain, email, onResend, mayChangeRecord = fal
     },
   })
   return (
-    <Alert color="amber">
+    <Notice kind="warning">
       <form onSubmit={onSubmit} noValidate>
         {isUncertain ? (
           <Text size="sm" mb="xs">
@@ -59,6 +60,6 @@ export function ResendForm({ isUncertain, email, onResend, mayChangeRecord = fal
           />
         ) : null}
       </form>
-    </Alert>
+    </Notice>
   )
 }

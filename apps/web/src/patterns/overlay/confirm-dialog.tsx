@@ -7,7 +7,7 @@ import { patternTexts } from '../texts.ts'
 import { failureText } from '../toast.tsx'
 import { Dialog } from './dialog.tsx'
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly title: string

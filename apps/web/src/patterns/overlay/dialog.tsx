@@ -1,6 +1,6 @@
 /** A dialog: only for decisions (DESIGN). Title, what it is about, buttons at the end. */
 import { Group, Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import { useEscape } from './use-escape.ts'
@@ -40,10 +40,30 @@ function useSettled(opened: boolean): boolean {
   return settled
 }
 
+/**
+ * The focus goes back to what opened the dialog, also where it is mounted open and unmounted with its answer; from a
+ * menu's item, to the menu's button. Whoever has it by then keeps it.
+ */
+function useFocusBack(opened: boolean): void {
+  useLayoutEffect(() => {
+    if (!opened) return
+    const { activeElement: active } = document
+    const menu = active?.closest('[role="menu"]')
+    const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active
+    return () => {
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body
+        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      })
+    }
+  }, [opened])
+}
+
 export function Dialog({ opened, onClose, title, children, buttons, ...rest }: DialogProps) {
   const { size = 480, busy = false, isTopmost = false } = rest
   const t = useTexts(patternTexts)
   const settled = useSettled(opened)
+  useFocusBack(opened)
   useEscape(opened, () => {
     if (!busy) onClose()
   })

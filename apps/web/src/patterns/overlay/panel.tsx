@@ -9,7 +9,7 @@ import { patternTexts } from '../texts.ts'
 import classes from './panel.module.css'
 import { useEscape } from './use-escape.ts'
 
-export interface PanelProps {
+interface PanelProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly title: ReactNode

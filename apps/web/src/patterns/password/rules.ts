@@ -1,4 +1,5 @@
 /** What a new password must be (SPEC §5: 8 to 255 characters, both equal). */
+import { isPasswordLength } from '@assay/domain/session/password'
 import type { Translate } from '../../i18n/catalogue.ts'
 import type { passwordTexts } from './texts.ts'
 
@@ -12,7 +13,7 @@ export const noPassword: NewPassword = { password: '', confirmation: '' }
 /** Validators of the two fields. */
 export function newPasswordRules(t: Translate<(typeof passwordTexts)['texts']>) {
   return {
-    password: (value: string) => (value.length < 8 || value.length > 255 ? t('length') : null),
+    password: (value: string) => (isPasswordLength(value) ? null : t('length')),
     confirmation: (value: string, values: NewPassword) => (value === values.password ? null : t('differs')),
   }
 }

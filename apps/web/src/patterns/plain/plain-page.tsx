@@ -7,7 +7,7 @@ import { productName } from '../../navigation/use-document-title.ts'
 import faviconUrl from '../../theme/favicon.svg'
 import classes from './plain-page.module.css'
 
-export interface PlainPageProps {
+interface PlainPageProps {
   readonly title: string
   readonly intro?: ReactNode
   readonly children: ReactNode

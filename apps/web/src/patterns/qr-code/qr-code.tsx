@@ -5,7 +5,7 @@ import classes from './qr-code.module.css'
 /** Light modules around it, as the standard asks for. */
 const quiet = 4
 
-export interface QrCodeProps {
+interface QrCodeProps {
   readonly text: string
   readonly label: string
 }

@@ -4,7 +4,7 @@ import { type ScoreProps, useScoreWords } from './score-chip.tsx'
 import { scorePalettes } from './score-level.ts'
 import classes from './score-ring.module.css'
 
-export interface ScoreRingProps extends ScoreProps {
+interface ScoreRingProps extends ScoreProps {
   /** Diameter in px. */
   readonly size?: number
 }

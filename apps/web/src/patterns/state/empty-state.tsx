@@ -8,7 +8,7 @@ import { paths } from '../../navigation/paths.ts'
 import { patternTexts } from '../texts.ts'
 import classes from './empty-state.module.css'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** SPEC's sentence where it has one, e.g. "Aucun candidat." */
   readonly title: string
   readonly text?: string

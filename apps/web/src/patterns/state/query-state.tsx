@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailureScreen } from './screens.tsx'
 
-export interface QueryStateProps<Data> {
+interface QueryStateProps<Data> {
   readonly query: UseQueryResult<Data>
   /** Of the same layout as the data. */
   readonly skeleton: ReactNode

@@ -36,7 +36,7 @@ export function ForbiddenScreen() {
   )
 }
 
-export function UnauthorisedScreen({ from }: { from?: string }) {
+function UnauthorisedScreen({ from }: { from?: string }) {
   const t = useTexts(patternTexts)
   return (
     <StateScreen
@@ -49,7 +49,7 @@ export function UnauthorisedScreen({ from }: { from?: string }) {
 }
 
 /** Tries again by itself: when the network comes back, and now and then, since a server may be away too. */
-export function OfflineScreen({ retry }: { retry: () => void }) {
+function OfflineScreen({ retry }: { retry: () => void }) {
   const t = useTexts(patternTexts)
   const latest = useRef(retry)
   useEffect(() => {
@@ -87,14 +87,14 @@ export function ComingLaterScreen({ title }: { title: string }) {
   )
 }
 
-export interface ErrorScreenProps {
+interface ErrorScreenProps {
   /** Reloads the page where nothing better is given (SPEC §2). */
   readonly retry?: () => void
   /** Status and status text of a failed route (SPEC §2). */
   readonly detail?: string
 }
 
-export function ErrorScreen({ retry = reload, detail }: ErrorScreenProps) {
+function ErrorScreen({ retry = reload, detail }: ErrorScreenProps) {
   const t = useTexts(patternTexts)
   const address = supportEmail()
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '../../navigation/app-link.tsx'
 import classes from './state-screen.module.css'
 
-export interface StateScreenProps {
+interface StateScreenProps {
   readonly title: string
   readonly text?: ReactNode
   readonly icon?: ReactNode

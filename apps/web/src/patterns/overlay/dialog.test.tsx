@@ -1,0 +1,60 @@
+import { Menu } from '@mantine/core'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { showComponent } from '../../testing/recruiter.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** A screen whose dialog is there only while it is open, asked for by a button or by a menu's item. */
+function Screen() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Menu>
+        <Menu.Target>
+          <button type="button">More</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setOpen(true)}>Ask</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isOpen ? (
+        <Dialog opened title="Sure?" onClose={() => setOpen(false)}>
+          <button type="button" data-autofocus>
+            Yes
+          </button>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+async function closed(opener: HTMLElement): Promise<void> {
+  const inside = await screen.findByRole('button', { name: 'Yes' })
+  await waitFor(() => expect(document.activeElement).toBe(inside))
+  fireEvent.keyDown(inside, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+}
+
+test('a dialog that is mounted open gives the focus back to the button that opened it', async () => {
+  await showComponent(<Screen />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  opener.focus()
+  fireEvent.click(opener)
+  await closed(opener)
+})
+
+test('one that a menu asked for gives it to the menu’s button', async () => {
+  await showComponent(<Screen />)
+  const opener = screen.getByRole('button', { name: 'More' })
+  opener.focus()
+  fireEvent.click(opener)
+  const item = await screen.findByRole('menuitem', { name: 'Ask' })
+  item.focus()
+  fireEvent.click(item)
+  await closed(opener)
+})

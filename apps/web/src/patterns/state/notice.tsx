@@ -1,0 +1,19 @@
+/** What stands in a screen until it is dealt with, by its kind: a colour, an icon and words (DESIGN, "Colour"). */
+import { Alert, type AlertProps } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+
+const kinds = {
+  done: { color: 'green', Icon: IconCheck, role: 'status' },
+  warning: { color: 'amber', Icon: IconAlertTriangle, role: 'status' },
+  problem: { color: 'red', Icon: IconAlertTriangle, role: 'alert' },
+  word: { color: 'gray', Icon: IconInfoCircle, role: 'note' },
+} as const
+
+interface NoticeProps extends Omit<AlertProps, 'color' | 'icon' | 'role' | 'variant'> {
+  readonly kind: keyof typeof kinds
+}
+
+export function Notice({ kind, ...rest }: NoticeProps) {
+  const { color, Icon, role } = kinds[kind]
+  return <Alert {...rest} color={color} variant="light" role={role} icon={<Icon size={18} aria-hidden />} />
+}

@@ -1,0 +1,43 @@
+/**
+ * The modules that were copied last in this browser, for the menus: a page may not look into the system's clipboard
+ * unasked. Only their author finds them again, and they go when somebody signs out.
+ */
+const key = 'copied-modules'
+/** Half of what a browser keeps in all is as much as a copy may take; Ctrl/⌘+V pastes a larger one all the same. */
+const longest = 2_000_000
+
+const listeners = new Set<() => void>()
+
+function changed(): void {
+  for (const listener of listeners) listener()
+}
+
+export const copiedModules = {
+  /** As they were kept; empty when there are none of this user. */
+  read: (userId: string): string => {
+    const kept = localStorage.getItem(key) ?? ''
+    return kept.startsWith(`${userId}\n`) ? kept.slice(userId.length + 1) : ''
+  },
+  keep: (userId: string, text: string): void => {
+    localStorage.removeItem(key)
+    try {
+      if (text.length <= longest) localStorage.setItem(key, `${userId}\n${text}`)
+    } catch {
+      // The browser's store is full: the menus offer nothing, and the copy is on the system's clipboard.
+    }
+    changed()
+  },
+  forget: (): void => {
+    localStorage.removeItem(key)
+    changed()
+  },
+  /** Calls back after each copy, another tab's among them; gives what calls that off. */
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    globalThis.addEventListener('storage', listener)
+    return () => {
+      listeners.delete(listener)
+      globalThis.removeEventListener('storage', listener)
+    }
+  },
+}

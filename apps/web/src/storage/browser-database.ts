@@ -1,0 +1,103 @@
+/**
+ * What this browser keeps in IndexedDB: answers, upload chunks and the builder's drafts, each in a database of its own,
+ * so that a large one does not slow another. Each entry stands under the key that is read from it.
+ */
+type Stores<Name extends string> = Readonly<Record<Name, IDBObjectStore>>
+
+/** How a request ended. */
+export function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(request.error ?? new Error('IndexedDB'))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', fail)
+    // Of opening alone: another tab holds an older version open.
+    request.addEventListener('blocked', fail)
+  })
+}
+
+/** Written for good. */
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(transaction.error ?? new Error('IndexedDB'))
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', fail)
+    transaction.addEventListener('error', fail)
+  })
+}
+
+/**
+ * A browser's database that hangs, as some do after a crash or with an older version open in a forgotten tab, counts
+ * as one that refuses.
+ */
+export async function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the store does not answer')), milliseconds)
+  })
+  try {
+    return await Promise.race([work, tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Every key that begins with these. */
+export const startingWith = (...start: string[]) => IDBKeyRange.bound(start, [...start, []])
+
+/** Opened when first needed; every call rejects where the browser refuses it. */
+export class BrowserDatabase<Name extends string> {
+  readonly #name: string
+  readonly #keyPaths: Readonly<Record<Name, string | string[]>>
+  #opened: Promise<IDBDatabase> | undefined
+
+  /** @param keyPaths of each store by its name; another list of stores asks for another database */
+  constructor(name: string, keyPaths: Readonly<Record<Name, string | string[]>>) {
+    this.#name = name
+    this.#keyPaths = keyPaths
+  }
+
+  /** What `work` reads of one transaction. */
+  async read<T>(work: (stores: Stores<Name>) => Promise<T>): Promise<T> {
+    return await work(this.#storesOf(await this.#begin('readonly')))
+  }
+
+  /**
+   * Writes within one transaction and resolves once it is kept. Committed at once, not when its requests were
+   * answered: a page that goes meanwhile would take with it what was handed over last. `work` that writes after an
+   * answer says false.
+   */
+  async write(work: (stores: Stores<Name>) => unknown, commits = true): Promise<void> {
+    const transaction = await this.#begin('readwrite')
+    // Together: of a transaction that is aborted meanwhile both fail, and each is heard.
+    await Promise.all([completed(transaction), this.#handOver(transaction, work, commits)])
+  }
+
+  async #handOver(
+    transaction: IDBTransaction,
+    work: (stores: Stores<Name>) => unknown,
+    commits: boolean,
+  ): Promise<void> {
+    work(this.#storesOf(transaction))
+    if (commits) transaction.commit()
+  }
+
+  async #begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    this.#opened ??= this.#open()
+    return (await this.#opened).transaction(Object.keys(this.#keyPaths), mode)
+  }
+
+  async #open(): Promise<IDBDatabase> {
+    const request = indexedDB.open(this.#name, 1)
+    request.addEventListener('upgradeneeded', () => {
+      for (const store in this.#keyPaths)
+        request.result.createObjectStore(store, { keyPath: this.#keyPaths[store] })
+    })
+    return await settled(request)
+  }
+
+  #storesOf(transaction: IDBTransaction): Stores<Name> {
+    const stores = {} as Record<Name, IDBObjectStore>
+    for (const name in this.#keyPaths) stores[name] = transaction.objectStore(name)
+    return stores
+  }
+}
