@@ -1,11 +1,12 @@
 /** The form of one's details, and what stands in a test's address (SPEC §2, PRODUCT §4, §6). */
 import { identify as identifyCall } from '@assay/contract/answers/calls'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../testing/browser.ts'
 import { identify, openTest } from '../testing/candidate.tsx'
 import { Refusal } from '../testing/contract-server.ts'
 import { goOn, identification, question, thanks } from '../testing/items.ts'
+import { thisBrowser } from './this-browser.ts'
 
 const pages = [identification, { name: 'Écrire', items: [question('q', 'Pourquoi ?'), goOn()] }, thanks]
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -72,6 +73,23 @@ test('leaving a field that is wrong says so; a press of the button leads to the 
   await screen.findByText(/^Saisissez votre prénom/)
   expect(document.activeElement).toBe(await field('Prénom'))
   expect(taken.submissions).toEqual([])
+})
+
+test('a refusal that comes after a wait for code leaves the focus where it is told', async () => {
+  const code = Promise.withResolvers<void>()
+  const applicationCode = async () => {
+    await code.promise
+    return await thisBrowser.applicationCode()
+  }
+  const page = openTest(pages, { browser: { applicationCode } })
+  server.answer(identifyCall, () => new Refusal('retryTooEarly', { retryFrom: null }))
+  await identify(page)
+  await screen.findByText('Ouverture du test…')
+  code.resolve()
+  await screen.findByText(/^Vous avez déjà passé ce test/)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Commencer le test' })),
+  )
 })
 
 test('who is known on another device learns only that a link was mailed', async () => {

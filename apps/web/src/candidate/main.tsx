@@ -8,27 +8,33 @@ import { createRoot } from 'react-dom/client'
 import { calls } from './api/calls.ts'
 import { keptLanguage, speakAsTest } from './api/language.ts'
 import { App } from './app.tsx'
+import { untilStyled } from './shell/theme/until-styled.ts'
 import { readAddress } from './taking/address.ts'
 import { readOpenedTest } from './taking/opened-test.ts'
 import { Sitting } from './taking/sitting.ts'
 import { thisBrowser } from './this-browser.ts'
 import { watchBrowser } from './watch-browser.ts'
 
-const opened = readOpenedTest(document.getElementById(openedTestElement)?.textContent)
-if (opened.problem === null) speakAsTest(opened.assessment.language)
-document.documentElement.lang = keptLanguage()
+async function begin(): Promise<void> {
+  await untilStyled()
+  const opened = readOpenedTest(document.getElementById(openedTestElement)?.textContent)
+  if (opened.problem === null) speakAsTest(opened.assessment.language)
+  document.documentElement.lang = keptLanguage()
 
-const address = readAddress(location.search, opened.problem === null ? opened.assessment.pageCount : 1)
-history.replaceState(history.state, '', location.pathname + address.cleanSearch)
+  const address = readAddress(location.search, opened.problem === null ? opened.assessment.pageCount : 1)
+  history.replaceState(history.state, '', location.pathname + address.cleanSearch)
 
-const sitting =
-  opened.problem === null ? new Sitting({ test: opened, address, calls, browser: thisBrowser }) : undefined
-if (sitting) {
-  watchBrowser(sitting)
-  void sitting.start()
-  const { token } = address
-  if (token !== null && opened.problem === null && opened.invitation)
-    void import('./shell/lazy-parts/parts.ts').then(({ tellOpened }) => tellOpened(token))
+  const sitting =
+    opened.problem === null ? new Sitting({ test: opened, address, calls, browser: thisBrowser }) : undefined
+  if (sitting) {
+    watchBrowser(sitting)
+    void sitting.start()
+    const { token } = address
+    if (token !== null && opened.problem === null && opened.invitation)
+      void import('./shell/lazy-parts/parts.ts').then(({ tellOpened }) => tellOpened(token))
+  }
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<App opened={opened} sitting={sitting} />)
 }
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<App opened={opened} sitting={sitting} />)
+
+void begin()

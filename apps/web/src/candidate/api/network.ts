@@ -5,9 +5,9 @@
 import type { Outcome, Trouble } from './outcome.ts'
 
 /** A call that takes longer is said to wait: with `longestWaitMs` before a draft leaves, within 5 s of a change. */
-export const noticeMs = 3400
+const noticeMs = 3400
 
-export interface NetworkParts {
+interface NetworkParts {
   readonly later: (callback: () => void, ms: number) => () => void
   /** What the browser says; true where it does not know. */
   readonly isOnline: () => boolean

@@ -3,7 +3,7 @@ import type { Address } from '@assay/contract/call'
 import { keptLanguage } from './language.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
-export interface RequestParts {
+interface RequestParts {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly json?: unknown

@@ -21,14 +21,6 @@ export const candidateTexts = catalogue('candidate', {
   close: ['Fermer', 'Close'],
   help: ['Aide', 'Help'],
   popup: ['Message', 'Message'],
-  linkMailed: [
-    'Vous avez déjà commencé ce test. Un lien pour le reprendre vient de vous être envoyé par e-mail.',
-    'You have already started this test. We have just e-mailed you a link to continue it.',
-  ],
-  invitationOver: [
-    'Cette invitation n’est plus valable. Vous pouvez remplir le formulaire pour commencer.',
-    'This invitation is no longer valid. You can fill in the form to start.',
-  ],
   noNetwork: ['Pas de réseau : laissez cette page ouverte.', 'No network: leave this page open.'],
   missing: ['Répondez d’abord à la question indiquée.', 'Answer the question shown first.'],
 })

@@ -1,11 +1,9 @@
-import { Suspense } from 'react'
-import { type Language, textsIn } from '../../i18n/catalogue.ts'
+import { Suspense, useReducer } from 'react'
 import type { PlayerContext } from '../../modules/player.ts'
 import type { PageView } from '../../modules/shared/page/page-view.ts'
 import type { IdentificationNotice } from '../taking/state.ts'
-import { RefusalWords } from './lazy-parts.ts'
+import { NoticeWords } from './lazy-parts.ts'
 import type { SittingScreenProps } from './screen-props.ts'
-import { candidateTexts } from './texts.ts'
 import { useLanguage } from './use-language.ts'
 
 /** What the players of a page get of the sitting. `onMissing` hears which answers a press of a button found missing. */
@@ -17,18 +15,20 @@ export function usePageView(
   const { stage } = state
   const taking = stage.kind === 'taking' ? stage : null
   const language = useLanguage()
+  const [awaited, onAwait] = useReducer((count: number, by: 1 | -1) => count + by, 0)
   const context: PlayerContext = {
     language,
     contactEmail: test.assessment.contactEmail,
     filters: state.filters,
     missing,
+    isLoading: awaited > 0,
     pressedId: state.pressedId,
     press: (button) => void sitting.press(button).then(onMissing),
     identification: {
       prefill: sitting.prefill(),
       onChange: (form) => sitting.fillIn(form),
       ...state.identification,
-      notice: noticeOf(state.identification.notice, language),
+      notice: noticeOf(state.identification.notice),
       submit: (form) => void sitting.identify(form),
     },
     applicationId: taking?.application.id ?? null,
@@ -45,20 +45,17 @@ export function usePageView(
     disabled: state.pressedId !== null || stage.kind === 'completed',
     missingIds: state.missingIds,
     context,
+    onAwait,
   }
 }
 
-/** The words of a notice; of a refusal with what the server's leave open. */
-function noticeOf(
-  notice: IdentificationNotice | null,
-  language: Language,
-): PlayerContext['identification']['notice'] {
+/** The words of a notice: the server's, with what they leave open. */
+function noticeOf(notice: IdentificationNotice | null): PlayerContext['identification']['notice'] {
   if (!notice) return null
-  const { kind, text = '', about, refused } = notice
-  if (about) return { kind, text: textsIn(candidateTexts, language)(about) }
-  const more = kind === 'problem' && (
+  const { kind, text = '', refused } = notice
+  const more = !text && (
     <Suspense fallback={refused?.message}>
-      <RefusalWords refused={refused} />
+      <NoticeWords {...notice} />
     </Suspense>
   )
   return { kind, text, more }

@@ -2,7 +2,7 @@
 import type { DraftOperation, RecoveryChunk, RecoveryFile } from '@assay/contract/answers/types'
 import type { KeptWork } from './answers/local-store.ts'
 
-export interface RecoveryParts {
+interface RecoveryParts {
   readonly applicationId: string
   readonly assessmentId: string
   readonly kept: KeptWork

@@ -73,6 +73,71 @@ test('a press that gets no answer begins nothing later; pressed again it does', 
   expect(harness.made).toEqual(['begin'])
 })
 
+test('nothing begins before the code that shows the page is there', async () => {
+  const { harness, sitting, begun } = await atTheStep()
+  const code = Promise.withResolvers<void>()
+  harness.playersCome = code.promise
+  harness.calls = { ...harness.calls, visitPage: begun }
+  const pressed = sitting.begin()
+  await harness.time.pass(5000)
+  expect(harness.made).toEqual([])
+  expect(sitting.getState().pressedId).toBe('page-3')
+  code.resolve()
+  expect(await pressed).toBe(true)
+  expect(harness.made).toEqual(['begin'])
+})
+
+test('code that came long after the press begins nothing: it is pressed again', async () => {
+  const { harness, sitting, begun } = await atTheStep()
+  const code = Promise.withResolvers<void>()
+  harness.playersCome = code.promise
+  harness.calls = { ...harness.calls, visitPage: begun }
+  const pressed = sitting.begin()
+  await harness.time.pass(600_000)
+  code.resolve()
+  expect(await pressed).toBe(false)
+  expect(harness.made).toEqual([])
+  expect(await sitting.begin()).toBe(true)
+  expect(harness.made).toEqual(['begin'])
+})
+
+test.each([
+  ['a page with a timer', { timer: { time: 60 } }, true],
+  ['the first page of a range', { pageRange: { start: 3, end: 4 } }, true],
+  ['a later page of a range that runs', { pageRange: { start: 2, end: 4 } }, false],
+  ['a page without a time', {}, false],
+])('without an announcement %s: the visit waits for that code or not', async (_, timed, waits) => {
+  const harness = aHarness()
+  const code = Promise.withResolvers<void>()
+  harness.playersCome = code.promise
+  const page = { ...whole, ...timed } as PublicPage
+  harness.calls = {
+    ...harness.calls,
+    identify: async () => done({ ...entered, state: stateOn(page) }),
+  }
+  const sitting = await aStart(harness)
+  await sitting.identify(form)
+  await harness.time.pass(60_000)
+  sitting.wake()
+  await harness.time.settle()
+  expect(shown(sitting)).toBe('taking page-3')
+  expect(harness.made.includes('visitPage')).toBe(!waits)
+  code.resolve()
+  await harness.time.settle()
+  expect(harness.made).toContain('visitPage')
+})
+
+test('once the network is back nothing says that there is none, and nothing has begun', async () => {
+  const { harness, sitting } = await atTheStep()
+  harness.calls = { ...harness.calls, visitPage: async () => lost }
+  expect(await sitting.begin()).toBe(false)
+  expect(sitting.getState().trouble).toBe('network')
+  sitting.wake()
+  await harness.time.settle()
+  expect(sitting.getState()).toMatchObject({ trouble: null, isOffline: false })
+  expect(harness.made).toEqual(['pageVisit'])
+})
+
 test('where the server stands elsewhere by now, so does the page', async () => {
   const { harness, sitting } = await atTheStep()
   harness.calls = {
@@ -114,6 +179,32 @@ test.each(['identify', 'submitPage'] as const)(
     expect(tries.at(-1)).toEqual({ isDelayed: true, endsMs: Infinity })
   },
 )
+
+test('nobody is identified before what runs a page is there; that it came late is said with the identification', async () => {
+  const harness = aHarness()
+  const code = Promise.withResolvers<void>()
+  harness.codeComes = code.promise
+  const sitting = await aStart(harness)
+  const { identify } = harness.calls
+  const hastes: boolean[] = []
+  harness.calls = {
+    ...harness.calls,
+    identify: (test, identity, key, haste) => {
+      hastes.push(haste.isDelayed)
+      return identify(test, identity, key, haste)
+    },
+  }
+  void sitting.identify(form)
+  await harness.time.pass(60_000)
+  expect(shown(sitting)).toBe('opening')
+  expect(harness.made).toEqual([])
+  code.resolve()
+  await harness.time.settle()
+  expect(hastes).toEqual([true])
+  expect(shown(sitting)).toBe('taking page-2')
+})
+
+const entered = { message: null, existingApplication: false, application: null, redirectToPage: 3 }
 
 async function aStart(harness: ReturnType<typeof aHarness>) {
   const sitting = harness.sit()

@@ -2,3 +2,5 @@
 export { browserStore as store } from '../sync/answers/browser-store.ts'
 export { takeOver } from '../sync/answers/one-replayer.ts'
 export { runApplication } from './application.ts'
+export { begin } from './begin.ts'
+export { Ending } from './ending.ts'

@@ -12,7 +12,7 @@ import type { QueueView, RefusedOperation } from '../sync/queue-view.ts'
 import type { ApplicationCode, Browser } from './browser.ts'
 import type { ServerClock } from './server-clock.ts'
 
-export interface ApplicationParts extends Pick<ApplicationCode, 'store' | 'takeOver'> {
+interface ApplicationParts extends Pick<ApplicationCode, 'store' | 'takeOver'> {
   readonly id: string
   readonly assessmentId: string
   readonly browser: Browser

@@ -5,6 +5,8 @@ import type { Hold } from '../sync/answers/one-replayer.ts'
 import type { ChunkQueue } from '../sync/upload-chunks/chunk-queue.ts'
 import type { OpenChunks } from '../sync/upload-chunks/open-chunk-queue.ts'
 import type { runApplication } from './application.ts'
+import type { begin } from './begin.ts'
+import type { Ending } from './ending.ts'
 import type { Opening } from './opening.ts'
 import type { KeptTimeNotice } from './time-notice.ts'
 
@@ -13,6 +15,8 @@ export interface ApplicationCode {
   /** Where changes are kept in the browser; `onVolatile`: nothing of it outlives the page. */
   readonly store: (onVolatile: () => void) => LocalStore
   readonly takeOver: (attempt: string, onLost: () => void) => Hold
+  readonly begin: typeof begin
+  readonly Ending: typeof Ending
 }
 
 export interface Browser {
@@ -43,8 +47,8 @@ export interface Browser {
   readonly forget: (applicationId: string) => Promise<void>
   /** Shows the page's position in the address: as a new entry of the history, or in place. */
   readonly showPosition: (position: number, how: 'push' | 'replace') => void
-  /** Fetches what later pages may need, once the first page has been answered. */
-  readonly prefetch: (moduleTypes: readonly number[]) => void
+  /** Fetches what pages with modules of these types need; resolves once all of it is there. */
+  readonly prefetch: (moduleTypes: readonly number[]) => Promise<unknown>
   /** Opens a window at once, as browsers allow it only while a press is being handled. */
   readonly openWindow: () => { goTo: (position: number) => void; close: () => void }
 }

@@ -11,7 +11,7 @@ import { emptyView, type QueueView } from '../sync/queue-view.ts'
 import type { RunningApplication } from './application.ts'
 import type { ApplicationCode, Browser } from './browser.ts'
 import type { SittingContext } from './context.ts'
-import { Ending } from './ending.ts'
+import type { Ending } from './ending.ts'
 import { answersOf, modulesIn, refusedFilters } from './page-answers.ts'
 import { elsewhere, PageVisits } from './page-visits.ts'
 import { keptTimeNotice } from './time-notice.ts'
@@ -23,7 +23,7 @@ export class Navigation {
   readonly #context: SittingContext
   readonly #chunks: ReturnType<typeof createChunks>
   readonly #visits: PageVisits
-  readonly #ending: Ending
+  #ending: Ending | undefined
   #code: ApplicationCode | undefined
   #application: RunningApplication | undefined
   /** The answers' own view, without the chunks. */
@@ -33,7 +33,6 @@ export class Navigation {
     const application = () => this.#application
     this.#context = context
     this.#chunks = createChunks(context, () => this.#showQueue())
-    this.#ending = new Ending({ context, chunks: this.#chunks, application })
     this.#visits = new PageVisits({
       context,
       application,
@@ -50,9 +49,20 @@ export class Navigation {
 
   /** Fetches what runs an application, before it is needed. */
   async prepare(): Promise<ApplicationCode> {
-    this.#context.browser.prefetch(this.#context.test.assessment.moduleTypes)
+    void this.#context.browser.prefetch(this.#context.test.assessment.moduleTypes)
     this.#code ??= await this.#context.browser.applicationCode()
     return this.#code
+  }
+
+  /** Resolves once what runs an application is there; a screen that waits says so where it is slow to come. */
+  async prepared(): Promise<void> {
+    const preparing = this.prepare()
+    if (this.#code) return
+    const { getState, set } = this.#context
+    const { stage } = getState()
+    set({ stage: { kind: 'opening' } })
+    await preparing
+    set({ stage })
   }
 
   /** The page to begin with before anybody is known: the one asked for, if it came, else the first. */
@@ -85,8 +95,14 @@ export class Navigation {
     return this.#visits.visit(page)
   }
 
-  begin(): Promise<boolean> {
-    return this.#visits.begin()
+  async begin(): Promise<boolean> {
+    const { begin } = await this.prepare()
+    return await begin({
+      context: this.#context,
+      application: this.#application,
+      onBegun: (page, visit) => this.#visits.keep(page, visit),
+      onElsewhere: () => this.reopen(),
+    })
   }
 
   async enter(from: CandidateState): Promise<void> {
@@ -158,8 +174,8 @@ export class Navigation {
   }
 
   /** Of a test that is finished nothing stays in this browser, once nothing of it is only here. */
-  tidy(): Promise<void> {
-    return this.#ending.tidy()
+  async tidy(): Promise<void> {
+    await this.#ending?.tidy()
   }
 
   wake(): void {
@@ -252,7 +268,7 @@ export class Navigation {
       filters: from.filters,
     })
     this.showPage(from.page, from.visit, 'replace')
-    browser.prefetch(test.assessment.moduleTypes)
+    void browser.prefetch(test.assessment.moduleTypes)
     if (submission) await this.send(submission)
   }
 
@@ -287,12 +303,15 @@ export class Navigation {
     this.showPage(result.nextPage.page, null, 'push')
   }
 
-  #finish(
+  async #finish(
     last: PublicPage | null,
     resubmission: Resubmission | null = null,
     late?: PendingSubmission,
   ): Promise<void> {
     this.#visits.end()
-    return this.#ending.show(last, resubmission, late)
+    const { Ending } = await this.prepare()
+    const context = this.#context
+    this.#ending ??= new Ending({ context, chunks: this.#chunks, application: () => this.#application })
+    await this.#ending.show(last, resubmission, late)
   }
 }

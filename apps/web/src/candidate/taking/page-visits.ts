@@ -1,6 +1,7 @@
 /** The page that shows: when it was seen, and how long it has. The server hears of each visit; its clock counts. */
 import type { PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { keepTrying } from '../sync/keep-trying.ts'
 import type { RunningApplication } from './application.ts'
 import type { SittingContext } from './context.ts'
@@ -44,6 +45,11 @@ export class PageVisits {
     })
   }
 
+  /** The page's time counts as the server has it. */
+  keep(page: PublicPage, visit: PageVisit | null): void {
+    this.#timeWatch.keep(visit, isRecordedIn(page))
+  }
+
   /** No page's time counts any more. */
   end(): void {
     this.#timeWatch.keep(null)
@@ -52,75 +58,53 @@ export class PageVisits {
   show(page: PublicPage, visit: PageVisit | null, how: 'push' | 'replace'): void {
     const { browser, getState, set } = this.#context
     const { stage, moves } = getState()
-    this.#keep(page, visit)
+    this.keep(page, visit)
     set({ moves: moves + 1, question: null })
     if (stage.kind === 'before') set({ stage: { kind: 'before', page }, problem: null })
     if (stage.kind === 'taking') {
       set({ stage: { ...stage, page, visit }, missingIds: new Set(), problem: null })
-      if (!page.announced) void this.visit(page)
+      void this.visit(page)
     }
     browser.showPosition(page.position, how)
   }
 
-  /** Tells the server that the page is seen; its clock comes back. One call at a time. */
+  /**
+   * Tells the server that the page is seen; its clock comes back. One call at a time. A visit that starts a time waits
+   * for the code that shows the page and its clock. Of an announced page it only hears whether the network is back.
+   */
   async visit(page: PublicPage): Promise<void> {
     const { browser, calls, clock, getState, set, test } = this.#context
     const running = this.#parts.application()
     if (!running || this.#visiting === page.id) return
+    if (page.announced) {
+      if (getState().trouble) await this.#ask(page.id)
+      return
+    }
     this.#visiting = page.id
+    const isStill = () => {
+      const { stage } = getState()
+      return stage.kind === 'taking' && stage.page.id === page.id && stage
+    }
+    if (page.timer || page.pageRange?.start === page.position)
+      await browser.prefetch(publicItemsOf(page).map(({ moduleId }) => moduleId))
     let sentAt = 0
-    const outcome = await keepTrying(() => {
+    const visit = () => {
       sentAt = browser.now()
       return calls.visitPage(running.id, page.id)
-    }, running.patience)
+    }
+    const outcome = isStill() ? await keepTrying(visit, running.patience) : undefined
     this.#visiting = null
-    const { stage } = getState()
-    if (stage.kind !== 'taking' || stage.page.id !== page.id) return
+    const stage = isStill()
+    if (!stage) return
     if (outcome?.kind === 'refused') set({ problem: outcome.message })
     if (outcome?.kind !== 'done') return
     clock.hear(outcome.value.serverNow, browser.now() - sentAt)
     set({ stage: { ...stage, visit: outcome.value } })
-    this.#keep(page, outcome.value)
+    this.keep(page, outcome.value)
     if (isEnd(page, test.assessment.pageCount) && stage.application.status === 'inProgress') {
       await keepTrying(() => calls.setCompleted(running.id), running.patience)
       await this.#parts.onEnd(page)
     }
-  }
-
-  /**
-   * "Commencer": the announced page comes, and its time runs. Asked once: a press that got no answer is pressed again,
-   * as nothing may begin when nobody is there any more.
-   *
-   * @returns false where there was no answer
-   */
-  async begin(): Promise<boolean> {
-    const { browser, calls, clock, getState, set } = this.#context
-    const running = this.#parts.application()
-    const { stage, pressedId } = getState()
-    if (!running || stage.kind !== 'taking' || !stage.page.announced || pressedId !== null) return true
-    const { id } = stage.page
-    set({ pressedId: id, problem: null })
-    const sentAt = browser.now()
-    const outcome = await calls.visitPage(running.id, id, true)
-    set({ pressedId: null })
-    const now = getState().stage
-    if (now.kind !== 'taking' || now.page.id !== id) return true
-    if (outcome.kind === 'retry') return false
-    if (outcome.kind === 'refused') {
-      if (elsewhere.has(outcome.code)) await this.#parts.onElsewhere()
-      else set({ problem: outcome.message })
-      return true
-    }
-    const { page, ...visit } = outcome.value
-    if (!page) return false
-    clock.hear(visit.serverNow, browser.now() - sentAt)
-    set({ stage: { ...now, page, visit }, moves: getState().moves + 1, timeNotice: null })
-    this.#keep(page, visit)
-    return true
-  }
-
-  #keep(page: PublicPage, visit: PageVisit | null): void {
-    this.#timeWatch.keep(visit, isRecordedIn(page))
   }
 
   /** The visit as the server has it now. */

@@ -95,13 +95,13 @@ export class Sitting {
   async identify(form: CandidateForm): Promise<void> {
     const { test, browser, calls, patience, opening, keepOpening, set } = this.#context
     if (test.preview) return this.#navigation.showNext()
+    const pressedAt = browser.now()
     set({ identification: { sending: true, notice: null }, email: form.email.trim() })
-    // A page whose question arrives late loses whoever goes through it by keys.
-    this.prepare()
     const identity = identityOf(form, opening().token)
     const key = opening().key ?? browser.newKey()
     keepOpening({ key })
-    const pressedAt = browser.now()
+    // A timed page that came before its code would begin when nobody may be there any more.
+    await this.#navigation.prepared()
     const send = () => calls.identify(test.assessmentId, identity, key, hasteOf(browser.now() - pressedAt))
     const outcome = await keepTrying(send, patience)
     keepOpening({ key: null })
@@ -189,8 +189,7 @@ export class Sitting {
     this.#navigation.wake()
     const { stage, pressedId } = this.getState()
     // Not while a submission is under way: it closes the page, and the visit would be refused.
-    if (stage.kind === 'taking' && !stage.page.announced && pressedId === null)
-      void this.#navigation.visitPage(stage.page)
+    if (stage.kind === 'taking' && pressedId === null) void this.#navigation.visitPage(stage.page)
   }
 
   lookAtNetwork(): void {

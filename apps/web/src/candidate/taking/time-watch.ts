@@ -6,11 +6,11 @@ import type { PageVisit } from '@assay/contract/answers/types'
 import { millisecondsLeft } from './page-time.ts'
 
 /** The server is asked this often while the page is looked at. */
-export const askEveryMs = 10_000
+const askEveryMs = 10_000
 /** The time is up while something else is on its way: look again. */
 const busyMs = 1000
 
-export interface TimeWatchParts {
+interface TimeWatchParts {
   /** The server's clock. */
   readonly now: () => Date
   readonly later: (callback: () => void, ms: number) => () => void

@@ -5,7 +5,7 @@ import type { SittingContext } from './context.ts'
 import type { SittingState } from './state.ts'
 
 /** Without a network for so long, what waits is offered as a file. */
-export const offerAfterMs = 30_000
+const offerAfterMs = 30_000
 
 type Unacknowledged = Pick<SittingState, 'queue' | 'pressedId' | 'isOffline' | 'stage'>
 
@@ -28,7 +28,7 @@ export function isAtRisk(state: Unacknowledged): boolean {
 }
 
 /** It waits, and no call gets through. */
-export function isStuck(state: Unacknowledged): boolean {
+function isStuck(state: Unacknowledged): boolean {
   return hasUnacknowledged(state) && (state.isOffline || state.queue.failing)
 }
 

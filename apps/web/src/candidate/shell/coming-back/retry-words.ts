@@ -1,10 +1,10 @@
 /** From when a test may be taken again, in words (SPEC §5 retry option). */
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
-import type { Refused } from '../../api/outcome.ts'
+import type { IdentificationNotice } from '../../taking/state.ts'
 import { troubleTexts } from '../frame/trouble-texts.ts'
 import { candidateTexts } from '../texts.ts'
 import { useLanguage } from '../use-language.ts'
-import { retryTexts } from './texts.ts'
+import { noticeTexts, retryTexts } from './texts.ts'
 
 export const shortDate = (instant: string, language: Language): string =>
   new Date(instant).toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB')
@@ -15,9 +15,10 @@ export function retryWords(retryFrom: string | null, language: Language): string
   return retryFrom === null ? t('never') : t('from', { date: shortDate(retryFrom, language) })
 }
 
-/** Why somebody could not begin, and what they can do: what the server's words leave open. */
-export function RefusalWords({ refused }: { readonly refused: Refused | undefined }) {
+/** Why somebody could not begin, or does not now, and what they can do: what the server's words leave open. */
+export function NoticeWords({ about, refused }: IdentificationNotice) {
   const language = useLanguage()
+  if (about) return textsIn(noticeTexts, language)(about)
   const { code, message, detail } = refused ?? {}
   if (code === 'tooLarge') return textsIn(troubleTexts, language)('again.tooLarge')
   const retryFrom = code === 'retryTooEarly' ? retryFromOf(detail) : undefined

@@ -102,3 +102,15 @@ export const retryTexts = catalogue('candidateRetry', {
   never: ['Ce test ne se passe qu’une fois.', 'This test can be taken only once.'],
   from: ['Vous pourrez le repasser à partir du {{date}}.', 'You can take it again from {{date}}.'],
 })
+
+/** Beside the identification's button, in place of the server's words. */
+export const noticeTexts = catalogue('candidateNotice', {
+  linkMailed: [
+    'Vous avez déjà commencé ce test. Un lien pour le reprendre vient de vous être envoyé par e-mail.',
+    'You have already started this test. We have just e-mailed you a link to continue it.',
+  ],
+  invitationOver: [
+    'Cette invitation n’est plus valable. Vous pouvez remplir le formulaire pour commencer.',
+    'This invitation is no longer valid. You can fill in the form to start.',
+  ],
+})

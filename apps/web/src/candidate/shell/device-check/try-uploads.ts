@@ -5,14 +5,14 @@ import type { Uploads } from '../../../modules/shared/recording/uploads.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { request } from '../../api/request.ts'
 
-export type TryState = 'none' | 'sending' | 'arrived' | 'failed'
+type TryState = 'none' | 'sending' | 'arrived' | 'failed'
 
 /** Gives how many bytes arrived. */
 export type SendTry = (bytes: ArrayBuffer) => Promise<Outcome<{ bytes: number }>>
 
 const send: SendTry = (bytes) => request(uploadAddresses.tryUpload, { bytes })
 
-export interface TryUploads extends Uploads {
+interface TryUploads extends Uploads {
   readonly getState: () => TryState
   /** How the last one failed; null where it did not, or arrived in part: a network that cuts. */
   readonly getFailure: () => Exclude<Outcome<unknown>, { kind: 'done' }> | null

@@ -4,7 +4,7 @@ import { candidateTexts } from '../texts.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './stepper.module.css'
 
-export interface StepperProps {
+interface StepperProps {
   readonly assessment: Pick<PublicAssessment, 'stepperData'>
   readonly page: Pick<PublicPage, 'showStepper' | 'position'>
 }

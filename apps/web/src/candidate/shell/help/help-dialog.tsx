@@ -35,7 +35,7 @@ interface HelpFacts extends Environment {
   readonly pageNumber: number | null
 }
 
-export interface HelpDialogProps {
+interface HelpDialogProps {
   readonly test: OpenedTest
   readonly state: SittingState
   /** What was typed before; null: nothing yet. */

@@ -3,7 +3,7 @@ import type { RefusedOperation } from '../../sync/queue-view.ts'
 import { useTexts } from '../use-language.ts'
 import { recoveryTexts } from './texts.ts'
 
-export interface AnsweredElsewhereProps {
+interface AnsweredElsewhereProps {
   /** What this device kept of questions that were answered on another one since. */
   readonly elsewhere: readonly RefusedOperation[]
   /** Of the questions; without them the test is over, and nothing is taken back. */

@@ -3,7 +3,7 @@ import { candidateTexts } from '../texts.ts'
 import { useTexts } from '../use-language.ts'
 import { rareTexts } from './texts.ts'
 
-export interface RareScreenProps {
+interface RareScreenProps {
   /** Why there is no page: a code of the error catalogue, or that another tab has taken over. */
   readonly why: string
 }

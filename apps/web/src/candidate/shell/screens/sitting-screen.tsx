@@ -32,13 +32,12 @@ export function SittingScreen(props: SittingScreenProps) {
 function screenOf(props: SittingScreenProps, opening: string, language: Language): ReactNode {
   const { test, state, sitting } = props
   const { stage } = state
+  const loading = <PartLoading language={language} hasAnswers={!state.identification.sending} />
   switch (stage.kind) {
     case 'opening':
       return (
         <Screen title={opening} text="">
-          <Suspense fallback={<PartLoading language={language} />}>
-            {state.isOffline ? <TroubleLine state={state} /> : <PartLoading language={language} />}
-          </Suspense>
+          <Suspense fallback={loading}>{state.isOffline ? <TroubleLine state={state} /> : loading}</Suspense>
         </Screen>
       )
     case 'resume':

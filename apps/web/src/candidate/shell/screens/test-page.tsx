@@ -47,7 +47,8 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
         <div className={styles.bar}>
           <Stepper assessment={assessment} page={page} />
           <div className={styles.chips} data-taking={isTaking}>
-            <Suspense fallback={<PartLoading language={view.context.language} />}>
+            {/* An announcement comes with the same file, and says already that it has not come. */}
+            <Suspense fallback={!page.announced && <PartLoading language={view.context.language} />}>
               {visit && visit.clocks.length > 0 && <TimeLeft visit={visit} state={state} sitting={sitting} />}
               {/* The first page keeps nothing yet, and is light without it. */}
               {isTaking && <SaveState state={state} />}
@@ -62,7 +63,11 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
         </div>
         <Notices {...props} page={page} />
       </div>
-      <PageTitle page={page} assessment={assessment} takesFocus={state.moves > 1} />
+      <PageTitle
+        page={page}
+        assessment={assessment}
+        takesFocus={state.moves > 1 && !state.identification.sending}
+      />
       {test.preview && !test.hasPreviewBar && <p className={styles.preview}>{t('preview.notice')}</p>}
       {page.position === 1 && !isTaking && <Intro assessment={assessment} />}
       {isTaking && (

@@ -1,16 +1,20 @@
 /** Light or dark: light where nothing was chosen (SPEC §9); the choice is kept in the browser. */
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { keep, kept } from '../../api/kept-choice.ts'
 
 export type Theme = 'light' | 'dark'
 const storageKey = 'theme'
 
-export function keptTheme(): Theme {
+function keptTheme(): Theme {
   return kept(storageKey) === 'DARK' ? 'dark' : 'light'
 }
 
 export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useState(keptTheme)
+  // What lies beside and under the page: scrollbars, and what shows behind its ends.
+  useLayoutEffect(() => {
+    document.documentElement.style.colorScheme = theme
+  }, [theme])
   return [
     theme,
     () => {

@@ -1,6 +1,7 @@
 import type { PublicAnnouncement } from '@assay/domain/assessments/public-types'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import controls from '../../../modules/controls.module.css'
+import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import type { SittingState } from '../../taking/state.ts'
 import { failures } from '../frame/trouble-line.tsx'
 import { troubleTexts } from '../frame/trouble-texts.ts'
@@ -16,11 +17,24 @@ interface AnnouncementProps {
   readonly onStart: () => Promise<boolean>
 }
 
+/** A start that takes longer waits for the code of the page, or for a slow server: then words and a reload are due. */
+const waitingMs = 1000
+
 /** The step before a timed page or range: how long it takes, and the press that starts it (PRODUCT §6). */
 export function Announcement({ announced, state, onStart }: AnnouncementProps) {
   const t = useTexts(timedTexts)
   const isStarting = state.pressedId !== null
   const [hasFailed, setFailed] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    if (!isStarting) return
+    const timer = setTimeout(() => setWaiting(true), waitingMs)
+    return () => {
+      clearTimeout(timer)
+      setWaiting(false)
+    }
+  }, [isStarting])
+  const language = useLanguage()
   const duration = durationWords(announced.seconds, t)
   const start = async () => {
     setFailed(false)
@@ -42,6 +56,7 @@ export function Announcement({ announced, state, onStart }: AnnouncementProps) {
       >
         {t(isStarting ? 'starting' : 'start')}
       </button>
+      {isWaiting && <PartLoading language={language} />}
     </section>
   )
 }

@@ -1,18 +1,9 @@
+import { waitAtMost } from '../../../storage/browser-database.ts'
 import type { LocalStore } from './local-store.ts'
 
 /** A store whose answer is waited for only so long: a browser's database that hangs counts as one that rejects. */
 export function impatientStore(store: LocalStore, patienceMs: number): LocalStore {
-  async function within<T>(work: Promise<T>): Promise<T> {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the store does not answer')), patienceMs)
-    })
-    try {
-      return await Promise.race([work, tooLong])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
+  const within = <T>(work: Promise<T>): Promise<T> => waitAtMost(patienceMs, work)
   return {
     load: (attempt) => within(store.load(attempt)),
     putOperation: (attempt, operation) => within(store.putOperation(attempt, operation)),

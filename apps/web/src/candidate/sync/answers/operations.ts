@@ -22,7 +22,7 @@ export const noOperations: Operations = { nextSeq: 1, waiting: new Map(), refuse
 /** The server takes at most this many operations in a call. */
 export const batchLimit = 200
 /** Room for one call's body, in characters; its limit is 2 MB. An operation larger than this goes alone. */
-export const batchCharacters = 600_000
+const batchCharacters = 600_000
 
 /** What the server has: its numbers, and the values of the page that is open. */
 export interface StoredOperation {

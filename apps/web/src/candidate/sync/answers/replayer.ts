@@ -22,7 +22,7 @@ import {
   type StoredOperation,
 } from './operations.ts'
 
-export interface ReplayerParts {
+interface ReplayerParts {
   readonly attempt: string
   readonly store: LocalStore
   readonly send: (batch: readonly DraftOperation[]) => Promise<Outcome<DraftSaved>>

@@ -8,7 +8,7 @@ import { type Answered, keepTrying, type Patience } from '../keep-trying.ts'
 import type { LocalStore } from './local-store.ts'
 import type { Replayer } from './replayer.ts'
 
-export interface SubmitParts {
+interface SubmitParts {
   readonly attempt: string
   readonly store: LocalStore
   readonly replayer: Replayer

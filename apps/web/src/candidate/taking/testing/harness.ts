@@ -17,7 +17,9 @@ import type { KeptUpload } from '../../sync/upload-chunks/chunk-store.ts'
 import { memoryChunkStore } from '../../sync/upload-chunks/memory-chunk-store.ts'
 import type { TestAddress } from '../address.ts'
 import { runApplication } from '../application.ts'
+import { begin } from '../begin.ts'
 import type { Browser } from '../browser.ts'
+import { Ending } from '../ending.ts'
 import type { Opening } from '../opening.ts'
 import { Sitting } from '../sitting.ts'
 import type { KeptTimeNotice } from '../time-notice.ts'
@@ -109,6 +111,10 @@ export function aHarness() {
     /** Names of the calls made, in their order. */
     made,
     submissions,
+    /** What runs an application is there once this resolves. */
+    codeComes: Promise.resolve(),
+    /** What shows the pages, and their clock, is there once this resolves. */
+    playersCome: Promise.resolve(),
     isOnline: true,
     isVisible: true,
     keepsCookies: true,
@@ -196,11 +202,16 @@ export function aHarness() {
     keepsCookies: () => harness.keepsCookies,
     isVisible: () => harness.isVisible,
     newKey: () => `key-${++keys}`,
-    applicationCode: async () => ({
-      runApplication,
-      store: () => harness.store,
-      takeOver: () => ({ release: () => undefined }),
-    }),
+    applicationCode: async () => {
+      await harness.codeComes
+      return {
+        runApplication,
+        begin,
+        store: () => harness.store,
+        takeOver: () => ({ release: () => undefined }),
+        Ending,
+      }
+    },
     openChunks: async ({ watch, ...parts }) => {
       const queue = new ChunkQueue({
         ...parts,
@@ -238,7 +249,7 @@ export function aHarness() {
     showPosition: (position, how) => {
       harness.address = `${how} ${position}`
     },
-    prefetch: () => undefined,
+    prefetch: () => harness.playersCome,
     openWindow: () => ({ goTo: () => undefined, close: () => undefined }),
   })
   const aTest = (opened: Partial<OpenedTest>): OpenedTest => ({

@@ -1,0 +1,54 @@
+/** The press that starts the time of an announced page. */
+import type { PageVisit } from '@assay/contract/answers/types'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { hasteOf } from '../sync/keep-trying.ts'
+import type { RunningApplication } from './application.ts'
+import type { SittingContext } from './context.ts'
+import { elsewhere } from './page-visits.ts'
+
+interface BeginParts {
+  readonly context: SittingContext
+  readonly application: RunningApplication | undefined
+  /** The page has begun: from now on its time counts. */
+  readonly onBegun: (page: PublicPage, visit: PageVisit) => void
+  /** The server stands on another page. */
+  readonly onElsewhere: () => Promise<void>
+}
+
+/**
+ * "Commencer": the announced page comes, and its time runs, once the code is there that shows it. Asked once: a press
+ * that got no answer, or waited long for code, is pressed again, as nothing may begin when nobody is there any more.
+ *
+ * @returns false where it has not begun
+ */
+export async function begin({ context, application, onBegun, onElsewhere }: BeginParts): Promise<boolean> {
+  const { browser, calls, clock, getState, set, test } = context
+  const { stage, pressedId } = getState()
+  if (!application || stage.kind !== 'taking' || !stage.page.announced || pressedId !== null) return true
+  const { id } = stage.page
+  const stageNow = () => {
+    const { stage: now } = getState()
+    return now.kind === 'taking' && now.page.id === id ? now : null
+  }
+  set({ pressedId: id, problem: null })
+  const pressedAt = browser.now()
+  await browser.prefetch(test.assessment.moduleTypes)
+  const sentAt = browser.now()
+  const mayBegin = stageNow() !== null && !hasteOf(sentAt - pressedAt).isDelayed
+  const outcome = mayBegin ? await calls.visitPage(application.id, id, true) : null
+  set({ pressedId: null })
+  const now = stageNow()
+  if (!now) return true
+  if (!outcome || outcome.kind === 'retry') return false
+  if (outcome.kind === 'refused') {
+    if (elsewhere.has(outcome.code)) await onElsewhere()
+    else set({ problem: outcome.message })
+    return true
+  }
+  const { page, ...visit } = outcome.value
+  if (!page) return false
+  clock.hear(visit.serverNow, browser.now() - sentAt)
+  set({ stage: { ...now, page, visit }, moves: getState().moves + 1, timeNotice: null })
+  onBegun(page, visit)
+  return true
+}
