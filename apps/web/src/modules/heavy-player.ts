@@ -43,8 +43,7 @@ export async function keepLoading<P>(load: () => Promise<P>, waitMs = 1000): Pro
 
 /**
  * Fetches ahead the later parts of a test with modules of these types, so that they are there when a page needs one,
- * with a network or without.
+ * with a network or without. Resolves once all of them are there.
  */
-export function prefetchLaterParts(codes: readonly number[]): void {
-  for (const [code, load] of prefetches) if (code === 0 || codes.includes(code)) void load()
-}
+export const prefetchLaterParts = (codes: readonly number[]): Promise<unknown> =>
+  Promise.all(prefetches.map(async ([code, load]) => (code === 0 || codes.includes(code)) && load()))

@@ -1,27 +1,14 @@
 /** What module types and their categories are called, everywhere in the staff's screens. */
 import type { ModuleCategory } from '@assay/domain/modules/module-info'
+import { moduleNames } from '@assay/domain/modules/module-names'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { catalogue, type Twin } from '../i18n/catalogue.ts'
 
-const names = {
-  'name.text': ['Texte', 'Text'],
-  'name.video-record': ['Enregistrement vidéo', 'Video recording'],
-  'name.audio-record': ['Enregistrement audio', 'Audio recording'],
-  'name.question': ['Question ouverte', 'Open question'],
-  'name.button': ['Bouton', 'Button'],
-  'name.auth': ['Identification', 'Identification'],
-  'name.priorisation': ['Priorisation', 'Prioritisation'],
-  'name.qcm': ['QCM', 'Multiple choice'],
-  'name.question-auto': ['Question auto-corrigée', 'Self-scored question'],
-  'name.container': ['Conteneur', 'Container'],
-  'name.category': ['Classement', 'Sorting'],
-  'name.mailbox': ['Boîte mail', 'Mailbox'],
-  'name.sorting-mailbox': ['Boîte mail à trier', 'Mailbox to sort'],
-  'name.file-holder': ['Documents', 'Documents'],
-  'name.company-filter': ['Filtre d’entreprise', 'Company filter'],
-  'name.slider': ['Curseur', 'Slider'],
-  'name.identity-document': ['Pièce d’identité', 'Identity document'],
-} as const satisfies Record<`name.${ModuleType}`, Twin>
+type NameKeys = { readonly [T in ModuleType as `name.${T}`]: Twin }
+
+const names = Object.fromEntries(
+  Object.entries(moduleNames).map(([type, name]) => [`name.${type}`, name]),
+) as NameKeys
 
 const abouts = {
   'about.text': ['Une consigne, une image, un mot d’accueil', 'Instructions, an image, a welcome'],

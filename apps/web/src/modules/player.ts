@@ -37,6 +37,8 @@ export interface PlayerContext {
    * it has none); null: none is.
    */
   readonly missing: { readonly count: number; readonly first: string } | null
+  /** The code of some player of the page has not come: its buttons say so and wait. */
+  readonly isLoading?: boolean
   /** Id of the button whose press is being sent; buttons wait. */
   readonly pressedId: string | null
   readonly press: (button: PublicModuleItemOf<'button'>) => void

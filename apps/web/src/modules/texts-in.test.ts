@@ -17,6 +17,10 @@ test.each([
   ['en', 0, '0 words'],
   ['fr', 1, '1 mot'],
   ['en', 2, '2 words'],
-] as const)('%s counts %i as %s', (language, count, expected) => {
+  ['fr', 0.5, '0.5 mot'],
+  ['fr', -1, '-1 mot'],
+  ['en', -1, '-1 word'],
+  ['fr', -2, '-2 mots'],
+] as const)('%s counts %d as %s', (language, count, expected) => {
   expect(textsIn(texts, language)('words', { count })).toBe(expected)
 })

@@ -3,7 +3,8 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const answerTexts = catalogue('answers', {
   unanswered: ['Sans réponse', 'Unanswered'],
-  points: ['{{points}} pt', '{{points}} pt'],
+  points_one: ['{{points}} pt', '{{points}} pt'],
+  points_other: ['{{points}} pts', '{{points}} pts'],
   words_one: ['{{count}} mot', '{{count}} word'],
   words_other: ['{{count}} mots', '{{count}} words'],
   'qcm.choices': ['Choix proposés', 'Choices offered'],

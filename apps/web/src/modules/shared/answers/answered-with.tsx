@@ -2,7 +2,7 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { createContext, type ReactNode, use } from 'react'
 
-export interface AnsweredWith {
+interface AnsweredWith {
   /** Of the application. */
   readonly id: string
   /** Its recordings and photos. */

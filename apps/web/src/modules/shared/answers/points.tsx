@@ -11,7 +11,7 @@ export function Points({ points }: { points: number | null }) {
   const sign = points > 0 ? '+' : points < 0 ? '−' : ''
   return (
     <span className={classes.points}>
-      {t('points', { points: sign + formatNumber(Math.abs(points), language) })}
+      {t('points', { count: points, points: sign + formatNumber(Math.abs(points), language) })}
     </span>
   )
 }

@@ -8,7 +8,7 @@ export interface Point {
 type Pressed = Pick<PointerEvent, 'button' | 'pointerId' | 'clientX' | 'clientY'> &
   Partial<Pick<PointerEvent, 'view'>>
 
-export interface PointerPath {
+interface PointerPath {
   /** Pixels from where it went down before it counts as dragging; 0: at once. */
   readonly threshold: number
   readonly onStart: () => void

@@ -6,7 +6,7 @@ import { scrollAtEdges } from './scroll-at-edges.ts'
 /** SPEC §9: mailbox sorting. */
 const thresholdPx = 2
 
-export interface DragToTarget {
+interface DragToTarget {
   /** Id of the item that is dragged. */
   readonly id: string | null
   /** `data-drop` of the target under the pointer. */

@@ -3,7 +3,7 @@ import { Input, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { steady } from './steady.tsx'
 
-export interface ChoiceFieldProps<Value extends string> {
+interface ChoiceFieldProps<Value extends string> {
   readonly label: string
   readonly description?: string
   readonly value: Value

@@ -7,7 +7,7 @@ import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { steady } from './steady.tsx'
 import { editingTexts } from './texts.ts'
 
-export interface ColourFieldProps {
+interface ColourFieldProps {
   readonly label?: string
   readonly value: string | null
   readonly onChange: (colour: string | null) => void

@@ -3,7 +3,7 @@ import classes from './editing.module.css'
 import { NumberField } from './number-field.tsx'
 import { editingTexts } from './texts.ts'
 
-export interface DurationFieldProps {
+interface DurationFieldProps {
   readonly seconds: number
   /** The longest, in seconds. */
   readonly max: number

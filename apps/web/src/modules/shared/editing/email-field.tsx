@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { rules } from '../../../patterns/form/rules.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
 
-export interface EmailFieldProps {
+interface EmailFieldProps {
   readonly label: string
   readonly description?: string
   readonly placeholder?: string

@@ -8,7 +8,7 @@ import { LazyMenu } from './lazy-menu.tsx'
 import { moved } from './lists.ts'
 import { editingTexts } from './texts.ts'
 
-export interface ItemListProps<Item> {
+interface ItemListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
   readonly keyOf: (item: Item, index: number) => string

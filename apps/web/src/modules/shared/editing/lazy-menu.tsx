@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 
-export interface LazyMenuProps {
+interface LazyMenuProps {
   readonly label: string
   readonly size?: number
   readonly className?: string

@@ -1,16 +1,6 @@
 /** The media library: search, take one, or add a file and take it. Dropping nothing on the way: errors are said here. */
 import { listMedia, mediaMaxBytes } from '@assay/contract/media/calls'
-import {
-  Alert,
-  Button,
-  FileButton,
-  Group,
-  Loader,
-  Stack,
-  Text,
-  TextInput,
-  UnstyledButton,
-} from '@mantine/core'
+import { Button, FileButton, Group, Loader, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFile, IconMusic, IconPhoto, IconUpload, IconVideo } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -23,13 +13,14 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { UploadProgress, useSent } from '../../../patterns/form/upload-progress.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { Notice } from '../../../patterns/state/notice.tsx'
 import { failureText } from '../../../patterns/toast.tsx'
 import classes from './editing.module.css'
 import { mediaTexts } from './media-texts.ts'
 
 export type Media = CallResponse<typeof listMedia>['data'][number]
 
-export interface MediaDialogProps {
+interface MediaDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly onChoose: (media: Media) => void
@@ -87,8 +78,8 @@ function Library({ imagesOnly, onChoose }: Pick<MediaDialogProps, 'imagesOnly' |
         {t('upload.help')}
       </Text>
       {upload.state === undefined ? null : <UploadProgress {...upload.state} />}
-      {upload.problem === undefined ? null : <Alert color="red">{upload.problem}</Alert>}
-      {files.isError ? <Alert color="red">{failureText(files.error)}</Alert> : null}
+      {upload.problem === undefined ? null : <Notice kind="problem">{upload.problem}</Notice>}
+      {files.isError ? <Notice kind="problem">{failureText(files.error)}</Notice> : null}
       {files.isPending ? <Loader size="sm" /> : null}
       {files.isSuccess && found.length === 0 ? (
         <Text c="dimmed">{t(search === '' ? 'empty' : 'noMatch')}</Text>

@@ -7,7 +7,7 @@ import { type Media, MediaDialog } from './media-dialog.tsx'
 import { mediaTexts } from './media-texts.ts'
 import { steady } from './steady.tsx'
 
-export interface MediaFieldProps {
+interface MediaFieldProps {
   readonly label: string
   readonly description?: string
   /** `/api/files/<id>`; null for none. */

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-texts.ts'
 import { numberOf, textOfNumber } from './number-text.ts'
 import { steady } from './steady.tsx'
 
-export interface NumberFieldProps<Empty extends number | null> {
+interface NumberFieldProps<Empty extends number | null> {
   readonly label: string
   /** The label is for screen readers only: its column says it already. */
   readonly labelHidden?: boolean

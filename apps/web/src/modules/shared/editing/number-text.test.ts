@@ -8,6 +8,7 @@ describe('a number typed by a person', () => {
     ['0,5', 0.5],
     ['0.5', 0.5],
     ['-1', -1],
+    ['−1', -1],
     ['1 000', 1000],
     ['0,125', 0.13],
     [',5', 0.5],
@@ -22,6 +23,7 @@ describe('a number typed by a person', () => {
   it('is shown as its language writes it, and read back the same', () => {
     expect(textOfNumber(0.5, 'fr')).toBe('0,5')
     expect(textOfNumber(0.5, 'en')).toBe('0.5')
+    expect(textOfNumber(-1.5, 'fr')).toBe('−1,5')
     expect(textOfNumber(null, 'fr')).toBe('')
   })
 })

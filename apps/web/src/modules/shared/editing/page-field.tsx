@@ -5,7 +5,7 @@ import { offeredPages, type PageChoice } from './editor-types.ts'
 import { steady } from './steady.tsx'
 import { editingTexts } from './texts.ts'
 
-export interface PageFieldProps {
+interface PageFieldProps {
   readonly label: string
   readonly labelHidden?: boolean
   readonly description?: string

@@ -3,7 +3,7 @@ import { Switch } from '@mantine/core'
 import classes from './editing.module.css'
 import { steady } from './steady.tsx'
 
-export interface SwitchFieldProps {
+interface SwitchFieldProps {
   readonly label: string
   readonly description?: string
   readonly checked: boolean

@@ -14,7 +14,7 @@ import type { LineKeys } from './line-in-place.tsx'
 import { inPlaceTexts } from './texts.ts'
 import { useListDrag } from './use-list-drag.ts'
 
-export interface ListInPlaceProps<Item> {
+interface ListInPlaceProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
   readonly keyOf: (item: Item, index: number) => string

@@ -5,7 +5,7 @@ import { numberOf, textOfNumber } from '../editing/number-text.ts'
 import { steady } from '../editing/steady.tsx'
 import styles from './in-place.module.css'
 
-export interface NumberInPlaceProps {
+interface NumberInPlaceProps {
   readonly label: string
   /** What is read before it: `position`. */
   readonly lead?: string

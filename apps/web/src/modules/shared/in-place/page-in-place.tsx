@@ -6,7 +6,7 @@ import { steady } from '../editing/steady.tsx'
 import { editingTexts } from '../editing/texts.ts'
 import styles from './in-place.module.css'
 
-export interface PageInPlaceProps {
+interface PageInPlaceProps {
   readonly label: string
   readonly pages: readonly PageChoice[]
   /** Position of a page; 0 where it leads nowhere of its own. */

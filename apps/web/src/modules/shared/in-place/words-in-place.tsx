@@ -4,7 +4,7 @@ import { htmlOfWords, wordsOfHtml } from '../editing/plain-rich.ts'
 import { steady } from '../editing/steady.tsx'
 import { LineInPlace, type LineInPlaceProps } from './line-in-place.tsx'
 
-export type WordsInPlaceProps = Omit<LineInPlaceProps, 'maxLength'>
+type WordsInPlaceProps = Omit<LineInPlaceProps, 'maxLength'>
 
 export const WordsInPlace = steady(function WordsInPlace({ value, onChange, ...rest }: WordsInPlaceProps) {
   const words = wordsOfHtml(value)

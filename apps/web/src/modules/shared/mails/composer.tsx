@@ -9,7 +9,7 @@ import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
 import { SwitchField } from '../editing/switch-field.tsx'
 import { mailEditorTexts } from './editor-texts.ts'
 
-export interface ComposerProps {
+interface ComposerProps {
   readonly mail: MailData
   /** Counts from 1. */
   readonly number: number

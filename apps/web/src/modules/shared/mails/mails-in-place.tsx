@@ -16,7 +16,7 @@ import styles from './mails.module.css'
 /** Changes one mail; `field` names what is typed in. */
 export type ChangeMail<Mail> = (part: Partial<Mail>, field?: string) => void
 
-export interface MailsInPlaceProps<Mail extends MailData> {
+interface MailsInPlaceProps<Mail extends MailData> {
   readonly address: string
   readonly onAddress: (address: string) => void
   readonly mails: readonly Mail[]

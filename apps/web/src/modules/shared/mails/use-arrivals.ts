@@ -25,7 +25,7 @@ interface ArrivalParts {
 }
 
 /** The server may correct the clock, and a device may sleep: that long a mail can be overdue. */
-const longestWaitMs = 15_000
+const longestWaitMs = 5_000
 
 export function useArrivals(parts: ArrivalParts): Arrivals {
   const { mails, keptFirstDisplay, firstVisitedAt, handled, now } = parts
@@ -36,7 +36,9 @@ export function useArrivals(parts: ArrivalParts): Arrivals {
     firstVisitedAt: dateOf(firstVisitedAt),
     displayedAt,
   })
-  const atFirst = { firstDisplayedAt, now: clock, handled }
+  // A clock that the server has set back since it was looked at last: no mail arrives by the wrong one.
+  const current = new Date(Math.min(clock.getTime(), now().getTime()))
+  const atFirst = { firstDisplayedAt, now: current, handled }
   const [firstIds] = useState(() => idsOf(arrivedMails(mails, atFirst)))
   const [seen, setSeen] = useState({ ids: firstIds, latest: [] as readonly PublicMail[] })
   // What was shown once stays, also when a clock is corrected.
@@ -46,7 +48,7 @@ export function useArrivals(parts: ArrivalParts): Arrivals {
   if (added.length > 0) setSeen({ ids: idsOf(arrived), latest: added })
 
   const waitMs = nextArrivalMs(mails, moment)
-  const nextAt = waitMs === null ? null : clock.getTime() + waitMs
+  const nextAt = waitMs === null ? null : current.getTime() + waitMs
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = (): void => {

@@ -6,7 +6,7 @@ import type { PageView } from './page-view.ts'
 
 type Surroundings = Pick<PageView, 'colorList' | 'theme' | 'ground'>
 
-export interface ItemLook {
+interface ItemLook {
   readonly style: CSSProperties
   /** The frame has a ground of its own. */
   readonly isColoured: boolean

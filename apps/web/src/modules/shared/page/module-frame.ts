@@ -6,7 +6,7 @@ import { lookOf } from './item-style.ts'
 import styles from './page.module.css'
 import type { PageView } from './page-view.ts'
 
-export interface ModuleFrame {
+interface ModuleFrame {
   readonly className: string
   readonly style: CSSProperties
 }

@@ -84,7 +84,7 @@ function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps) {
         <p className={styles.required}>{textsIn(pageTexts, view.context.language)('required')}</p>
       )}
       {type && (
-        <Suspense fallback={<PartLoading language={view.context.language} />}>
+        <Suspense fallback={<PartLoading language={view.context.language} onAwait={view.onAwait} />}>
           {createElement(playerOf(type), {
             item,
             value: (view.values.get(id) ?? null) as never,

@@ -13,4 +13,6 @@ export interface PageView {
   /** Modules to point at: a press of the button found them unanswered. */
   readonly missingIds: ReadonlySet<string>
   readonly context: PlayerContext
+  /** Hears 1 for each player whose code the page begins to await, and -1 once it is there. */
+  readonly onAwait?: (by: 1 | -1) => void
 }

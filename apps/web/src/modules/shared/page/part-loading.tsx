@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import { pageTexts } from './texts.ts'
@@ -6,18 +6,46 @@ import { pageTexts } from './texts.ts'
 /** Code that has not come by then may never: a deployment removed it, or the network is gone. */
 const slowMs = 6000
 
-/** Stands for a part whose code is on its way: a word, and when it does not come a reload, which keeps everything. */
-export function PartLoading({ language }: { readonly language: Language }) {
+const onNetwork = (listener: () => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+interface PartLoadingProps {
+  readonly language: Language
+  /** False before anybody is known: there is no answer yet to be kept. */
+  readonly hasAnswers?: boolean
+  /** Hears 1 when the part begins to be awaited and -1 when it is no longer. */
+  readonly onAwait?: ((by: 1 | -1) => void) | undefined
+}
+
+/**
+ * Stands for a part whose code is on its way: a word, and when it does not come a reload, which keeps everything. Without
+ * a network it says so at once, and offers none: there would be nothing to load.
+ */
+export function PartLoading({ language, hasAnswers = true, onAwait }: PartLoadingProps) {
   const t = textsIn(pageTexts, language)
+  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine)
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowMs)
     return () => clearTimeout(timer)
   }, [])
+  useEffect(() => {
+    onAwait?.(1)
+    return () => onAwait?.(-1)
+  }, [onAwait])
   return (
     <div role="status">
-      <p>{t(isSlow ? 'slow' : 'loading')}</p>
-      {isSlow && (
+      <p>
+        {t(isOnline ? (isSlow ? 'slow' : 'loading') : 'offline')}
+        {isSlow && isOnline && hasAnswers && ` ${t('kept')}`}
+      </p>
+      {isSlow && isOnline && (
         <button type="button" className={controls.secondary} onClick={() => location.reload()}>
           {t('reload')}
         </button>

@@ -2,7 +2,7 @@
 import { photoLeastSide } from '@assay/domain/answers/upload-limits'
 
 /** Longer side in pixels. */
-export const longestSide = 1920
+const longestSide = 1920
 
 export interface Size {
   readonly width: number

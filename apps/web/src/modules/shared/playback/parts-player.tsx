@@ -11,7 +11,7 @@ export interface Captions {
   readonly label: string
 }
 
-export interface PartsPlayerProps {
+interface PartsPlayerProps {
   readonly medium: 'video' | 'audio'
   readonly parts: readonly (PlayedPart & { readonly captions?: Captions })[]
   readonly language: Language

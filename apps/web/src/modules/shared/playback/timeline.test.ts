@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMs, momentOf, placeOf, totalMs } from './timeline.ts'
+import { formatMs, momentOf, positionOf, totalMs } from './timeline.ts'
 
 test.each([
   [0, 0, 0],
@@ -11,20 +11,20 @@ test.each([
   [99_000, 2, 3000],
   [-1, 0, 0],
 ] as const)('of 5, 7 and 3 seconds, moment %i lies in part %i at %i', (at, index, offsetMs) => {
-  expect(placeOf([5000, 7000, 3000], at)).toEqual({ index, offsetMs })
+  expect(positionOf([5000, 7000, 3000], at)).toEqual({ index, offsetMs })
 })
 
-test('nothing has one place', () => {
-  expect(placeOf([], 10)).toEqual({ index: 0, offsetMs: 0 })
+test('nothing has one position', () => {
+  expect(positionOf([], 10)).toEqual({ index: 0, offsetMs: 0 })
   expect(momentOf([], { index: 0, offsetMs: 0 })).toBe(0)
 })
 
-test('a moment and its place are one', () => {
+test('a moment and its position are one', () => {
   const durations = fc.array(fc.nat(10_000), { minLength: 1 })
   fc.assert(
     fc.property(durations, fc.nat(100_000), (parts, at) => {
       const moment = Math.min(at, totalMs(parts))
-      expect(momentOf(parts, placeOf(parts, moment))).toBe(moment)
+      expect(momentOf(parts, positionOf(parts, moment))).toBe(moment)
     }),
   )
 })

@@ -1,6 +1,6 @@
 /** Several parts played as one: where a moment of the whole lies. Pure; times in milliseconds. */
 
-export interface Place {
+export interface PartPosition {
   /** Which part, from 0. */
   readonly index: number
   /** Within it. */
@@ -10,8 +10,8 @@ export interface Place {
 export const totalMs = (durations: readonly number[]): number =>
   durations.reduce((sum, each) => sum + each, 0)
 
-/** The place of a moment; beyond the end: the end of the last part. */
-export function placeOf(durations: readonly number[], atMs: number): Place {
+/** The position of a moment; beyond the end: the end of the last part. */
+export function positionOf(durations: readonly number[], atMs: number): PartPosition {
   let before = 0
   for (const [index, duration] of durations.entries()) {
     if (atMs < before + duration) return { index, offsetMs: Math.max(0, atMs - before) }
@@ -21,8 +21,8 @@ export function placeOf(durations: readonly number[], atMs: number): Place {
   return { index: last, offsetMs: durations[last] ?? 0 }
 }
 
-/** The moment of a place. */
-export function momentOf(durations: readonly number[], { index, offsetMs }: Place): number {
+/** The moment of a position. */
+export function momentOf(durations: readonly number[], { index, offsetMs }: PartPosition): number {
   return totalMs(durations.slice(0, index)) + Math.min(offsetMs, durations[index] ?? 0)
 }
 

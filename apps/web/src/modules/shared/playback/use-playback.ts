@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { momentOf, type Place, placeOf, totalMs } from './timeline.ts'
+import { momentOf, type PartPosition, positionOf, totalMs } from './timeline.ts'
 
 export interface PlayedPart {
   readonly src: string
@@ -38,8 +38,8 @@ export interface Playback {
  */
 export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Promise<void>): Playback {
   const media = useRef<HTMLMediaElement>(null)
-  const [place, setPlace] = useState<Place>({ index: 0, offsetMs: 0 })
-  const setOffset = (offsetMs: number) => setPlace((before) => ({ ...before, offsetMs }))
+  const [position, setPosition] = useState<PartPosition>({ index: 0, offsetMs: 0 })
+  const setOffset = (offsetMs: number) => setPosition((before) => ({ ...before, offsetMs }))
   const [isPlaying, setPlaying] = useState(false)
   const [rate, setRateShown] = useState(1)
   const [hasFailed, setFailed] = useState(false)
@@ -47,8 +47,8 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
   const then = useRef<{ offsetMs: number; plays: boolean } | null>(null)
   const wantsToPlay = useRef(false)
   const hasRetried = useRef(false)
-  const { durations, measure } = useDurations(parts, parts[place.index]?.src, media)
-  const isLast = place.index >= parts.length - 1
+  const { durations, measure } = useDurations(parts, parts[position.index]?.src, media)
+  const isLast = position.index >= parts.length - 1
 
   function play(): void {
     wantsToPlay.current = true
@@ -57,20 +57,20 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
   async function loadAgain(plays: boolean): Promise<void> {
     await beforeRetry?.()
     setFailed(false)
-    then.current = { offsetMs: place.offsetMs, plays }
+    then.current = { offsetMs: position.offsetMs, plays }
     media.current?.load()
   }
-  function goTo(to: Place, plays: boolean): void {
+  function goTo(to: PartPosition, plays: boolean): void {
     const element = media.current
     if (!element) return
-    setPlace(to)
-    if (to.index === place.index && element.readyState > 0) {
+    setPosition(to)
+    if (to.index === position.index && element.readyState > 0) {
       element.currentTime = to.offsetMs / 1000
       if (plays && element.paused) play()
       return
     }
     then.current = { offsetMs: to.offsetMs, plays }
-    if (to.index === place.index) element.load()
+    if (to.index === position.index) element.load()
   }
   useEffect(() => {
     if (media.current) media.current.playbackRate = rate
@@ -78,9 +78,9 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
 
   return {
     media,
-    index: place.index,
+    index: position.index,
     isPlaying,
-    positionMs: momentOf(durations, place),
+    positionMs: momentOf(durations, position),
     totalMs: totalMs(durations),
     rate,
     hasFailed,
@@ -94,7 +94,7 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
       if (isLast && element.ended) goTo({ index: 0, offsetMs: 0 }, true)
       else play()
     },
-    seek: (atMs) => goTo(placeOf(durations, atMs), isPlaying),
+    seek: (atMs) => goTo(positionOf(durations, atMs), isPlaying),
     setRate: setRateShown,
     retry: () => void loadAgain(true),
     on: {
@@ -110,7 +110,7 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
       onTimeUpdate: () => setOffset((media.current?.currentTime ?? 0) * 1000),
       onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
-      onEnded: () => (isLast ? setPlaying(false) : goTo({ index: place.index + 1, offsetMs: 0 }, true)),
+      onEnded: () => (isLast ? setPlaying(false) : goTo({ index: position.index + 1, offsetMs: 0 }, true)),
       onError() {
         if (!beforeRetry || hasRetried.current) return setFailed(true)
         hasRetried.current = true

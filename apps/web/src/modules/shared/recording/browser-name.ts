@@ -1,5 +1,5 @@
 /** Which browser a person uses, as far as the way to its permissions differs. */
-export type BrowserName = 'chrome' | 'firefox' | 'safari' | 'ios' | 'android' | 'other'
+type BrowserName = 'chrome' | 'firefox' | 'safari' | 'ios' | 'android' | 'other'
 
 /** On a telephone the system decides, so that all browsers of iOS are one. */
 export function browserName(userAgent: string): BrowserName {

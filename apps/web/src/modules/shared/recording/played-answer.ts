@@ -7,7 +7,7 @@ type Joined = ApplicationSheet['joinedRecordings'][number]
 /** Something to know about an answer; each is said once. */
 export type Remark = 'receiving' | 'joining' | 'incomplete' | 'missing' | 'deleted'
 
-export interface PlayedAnswer {
+interface PlayedAnswer {
   /** Ids of what is played, in order, with how long each plays. */
   readonly played: readonly { readonly id: string; readonly durationMs: number | null }[]
   readonly remarks: readonly Remark[]

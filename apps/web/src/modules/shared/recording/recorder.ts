@@ -20,7 +20,7 @@ import type { RecorderListeners, RunningRecorder } from './run-recorder.ts'
 import { type Said, saidAt } from './said.ts'
 import type { Uploads } from './uploads.ts'
 
-export interface RecorderParts {
+interface RecorderParts {
   /** Id of the module that is answered. */
   readonly module: string
   readonly data: RecordingPublic

@@ -6,7 +6,7 @@ const heardAt = 0.02
 /** Speech has pauses: heard is what was heard a moment ago. */
 const heardForMs = 1500
 
-export interface Level {
+interface Level {
   /** 0 to 1. */
   readonly loudness: number
   readonly isHeard: boolean

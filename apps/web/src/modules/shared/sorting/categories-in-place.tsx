@@ -10,7 +10,7 @@ import { CategoryMark } from './category-mark.tsx'
 import styles from './editing.module.css'
 import { sortingEditorTexts } from './editor-texts.ts'
 
-export interface CategoriesInPlaceProps {
+interface CategoriesInPlaceProps {
   readonly categories: readonly CategoryData[]
   readonly onChange: (categories: CategoryData[], intent?: string) => void
   readonly newId: () => string

@@ -14,7 +14,7 @@ import editing from '../editing/editing.module.css'
 import { SwitchField } from '../editing/switch-field.tsx'
 import { sortingEditorTexts } from './editor-texts.ts'
 
-export interface CategorySettingsProps {
+interface CategorySettingsProps {
   readonly categories: readonly CategoryData[]
   readonly onChange: (categories: CategoryData[], intent?: string) => void
   readonly keyOf: (id: string) => string

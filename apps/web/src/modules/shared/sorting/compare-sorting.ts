@@ -8,7 +8,7 @@ interface ExpectedItem {
   readonly points: number
 }
 
-export interface SortedItem {
+interface SortedItem {
   readonly id: string
   /** null: the module was left unanswered. */
   readonly given: Place | null

@@ -18,7 +18,7 @@ interface CategoryInPlaceProps {
   readonly onChange: (categoryId: string) => void
 }
 
-export interface ExpectedInPlaceProps extends Pick<CategoryInPlaceProps, 'categories'> {
+interface ExpectedInPlaceProps extends Pick<CategoryInPlaceProps, 'categories'> {
   readonly categoryLabel: string
   readonly categoryId: string
   readonly pointsLabel: string

@@ -15,7 +15,7 @@ export interface Place {
   readonly depth: number
 }
 
-export interface PlaceNames {
+interface PlaceNames {
   readonly none: string
   readonly trash: string
   /** Of a category whose author gave it no name: its number among all. */

@@ -4,7 +4,7 @@ import {
   checkCandidateForm,
   emptyCandidateForm,
 } from '@assay/domain/candidates/candidate-form'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
@@ -41,6 +41,16 @@ export function AuthPlayer({ item, disabled, context }: PlayerProps<'auth'>) {
   const [today] = useState(() => new Date().toLocaleDateString('sv'))
   const afterPress = useAfterPress()
   const problems = checkCandidateForm(form, { birthdateRequired, today })
+
+  // While code was waited for the form was away, and the focus with it: what the server says stands at the button.
+  useEffect(() => {
+    if (!sending) return
+    const shown = element.current
+    return () => {
+      if (document.activeElement === document.body)
+        shown?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    }
+  }, [sending])
 
   function change(changed: Partial<CandidateForm>): void {
     const next = { ...form, ...changed }

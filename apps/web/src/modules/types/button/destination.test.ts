@@ -17,3 +17,14 @@ it.each<[string, readonly ScoreCondition[], ScoreCondition]>([
 ])('a new condition of nine points asks for %s', (_, earlier, expected) =>
   expect(newTarget({ earlier, pagePosition: 2, pageMaximum: 9, newId: () => 'n' })).toMatchObject(expected),
 )
+
+it.each([
+  [0, 0],
+  [0.5, 0.5],
+  [1, 1],
+])('on a page of at most %d the first condition asks for %d', (pageMaximum, score) =>
+  expect(newTarget({ pagePosition: 2, pageMaximum, newId: () => 'n' })).toMatchObject({
+    comparaisonType: '>=',
+    score,
+  }),
+)

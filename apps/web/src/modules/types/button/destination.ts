@@ -3,14 +3,14 @@ import { highestLeft, type ScoreCondition } from '@assay/domain/assessments/scor
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 
 type ButtonData = ModuleData['button']
-export type Destination = 'next' | 'page' | 'score'
+type Destination = 'next' | 'page' | 'score'
 
 export function destinationOf({ goToNextPage, isScoreChoice }: ButtonData): Destination {
   if (goToNextPage) return 'next'
   return isScoreChoice ? 'score' : 'page'
 }
 
-export interface NewTarget {
+interface NewTarget {
   /** The conditions that are read before it. */
   readonly earlier?: readonly ScoreCondition[]
   readonly pagePosition: number
@@ -18,19 +18,22 @@ export interface NewTarget {
   readonly newId: () => string
 }
 
-/** A target whose condition may hold or not: half of what the page can give, then half of what is left below. */
+/**
+ * A target whose condition may hold or not: half of what the page can give, then half of what is left below. Never more
+ * than the page can give.
+ */
 export function newTarget({
   earlier = [],
   pagePosition,
   pageMaximum,
   newId,
 }: NewTarget): ButtonData['pagePositionList'][number] {
-  const highest = earlier.length === 0 ? pageMaximum : highestLeft(earlier, pageMaximum)
+  const highest = earlier.length === 0 ? pageMaximum : (highestLeft(earlier, pageMaximum) ?? pageMaximum)
   const isZeroLeft = earlier.length > 0 && highest === 0
   return {
     id: newId(),
     pagePosition,
-    score: isZeroLeft ? 0 : Math.max(1, Math.ceil((highest ?? pageMaximum) / 2)),
+    score: Math.min(highest, Math.max(1, Math.ceil(highest / 2))),
     comparaisonType: isZeroLeft ? '=' : '>=',
   }
 }

@@ -86,6 +86,7 @@ export function Conditions(props: Props) {
             <span>{t(index === 0 ? 'condition.if' : 'condition.elseIf')}</span>
             <NativeSelect
               size="xs"
+              w={112}
               aria-label={t('condition.comparison', { number: index + 1 })}
               value={comparaisonType}
               data={comparisons.map((value) => ({ value, label: t(`comparison.${value}`) }))}
@@ -94,7 +95,7 @@ export function Conditions(props: Props) {
             <NumberField
               label={t('condition.score', { number: index + 1 })}
               labelHidden
-              w={56}
+              w={40}
               value={score}
               emptyValue={0}
               min={-1000}
@@ -116,6 +117,7 @@ export function Conditions(props: Props) {
         )}
       </ItemList>
       <Text size="sm" c="dimmed" mt="xs">
+        {maximum === 0 ? `${t('conditions.noPoints')} ` : null}
         {t('conditions.else')}
       </Text>
     </Input.Wrapper>

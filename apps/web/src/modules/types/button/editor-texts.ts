@@ -17,6 +17,7 @@ export const buttonEditorTexts = catalogue('button-editor', {
   page: ['Page {{number}}', 'Page {{number}}'],
   'page.add': ['Ajouter une page', 'Add a page'],
   conditions: ['Conditions', 'Conditions'],
+  'conditions.noPoints': ['Cette page ne donne pas de points.', 'This page gives no points.'],
   'conditions.else': ['Sinon, aller à la page suivante.', 'Otherwise, go to the next page.'],
   'condition.if': ['Si le score de cette page est', 'If the score of this page is'],
   'condition.elseIf': ['Sinon, s’il est', 'Otherwise, if it is'],

@@ -8,10 +8,12 @@ import { buttonTexts } from './texts.ts'
 /**
  * ButtonGoToPage. While a mandatory answer is missing it is disabled but stays in the tab order and says why
  * (SPEC §5), and words above it name the first one; pressing either leads there, and to a field that holds no answer.
+ * While a question of the page has not come, it is disabled likewise, and a press does nothing.
  */
 export function ButtonPlayer({ item, disabled, context }: PlayerProps<'button'>) {
   const t = textsIn(buttonTexts, context.language)
-  const { missing, pressedId } = context
+  const { missing, isLoading, pressedId } = context
+  const reason = isLoading ? 'loading' : missing && 'missing'
   const reasonId = `reason-${item.id}`
   const isSending = pressedId === item.id
   return (
@@ -31,10 +33,10 @@ export function ButtonPlayer({ item, disabled, context }: PlayerProps<'button'>)
       <button
         type="button"
         className={controls.primary}
-        aria-disabled={missing !== null || disabled || pressedId !== null}
-        aria-describedby={missing ? reasonId : undefined}
+        aria-disabled={reason !== null || disabled || pressedId !== null}
+        aria-describedby={reason ? reasonId : undefined}
         onClick={({ currentTarget }) => {
-          if (disabled || pressedId !== null) return
+          if (disabled || isLoading || pressedId !== null) return
           const refused = item.data.saveAnswers ? firstRefused(currentTarget) : null
           if (refused) refused.focus()
           else context.press(item)
@@ -43,9 +45,9 @@ export function ButtonPlayer({ item, disabled, context }: PlayerProps<'button'>)
         {isSending ? t('sending') : item.data.label || t('next')}
         {item.data.openInNewWindow && <span className="visually-hidden"> ({t('newWindow')})</span>}
       </button>
-      {missing && (
+      {reason && (
         <p id={reasonId} className={styles.reason} role="tooltip">
-          {t('missing')}
+          {t(reason)}
         </p>
       )}
     </div>

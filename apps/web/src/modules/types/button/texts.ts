@@ -6,5 +6,6 @@ export const buttonTexts = catalogue('button', {
   sending: ['Envoi…', 'Sending…'],
   lacks_one: ['Il manque une réponse', 'One answer is missing'],
   lacks_other: ['Il manque {{count}} réponses', '{{count}} answers are missing'],
+  loading: ['Cette page n’est pas encore chargée', 'This page has not loaded yet'],
   missing: ['Vous devez fournir une réponse pour continuer', 'You must give an answer to continue'],
 })

@@ -5,7 +5,7 @@ import type { Place } from '../../shared/sorting/places.ts'
 import styles from './player.module.css'
 import { categoryTexts } from './texts.ts'
 
-export interface ElementCardProps {
+interface ElementCardProps {
   readonly element: { readonly id: string; readonly content: string }
   /** In words, where the content cannot stand. */
   readonly label: string

@@ -3,7 +3,7 @@ import { hasDevices } from '../../shared/recording/media-type.ts'
 import { closeDevices, openDevices } from '../../shared/recording/open-devices.ts'
 import type { Refusal } from '../../shared/recording/recorder-state.ts'
 
-export type CameraState =
+type CameraState =
   | { readonly kind: 'off' | 'asking' | 'unsupported' }
   | { readonly kind: 'live'; readonly stream: MediaStream }
   | { readonly kind: 'refused'; readonly refusal: Refusal }

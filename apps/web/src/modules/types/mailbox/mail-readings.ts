@@ -4,7 +4,7 @@ import type { MailboxAnswer } from '@assay/domain/modules/types/mailbox/answer'
 
 type MailboxData = ModuleData['mailbox']
 
-export interface MailReading {
+interface MailReading {
   readonly mail: MailboxData['mailboxList'][number]
   /** ISO, UTC; null: not read. */
   readonly openedAt: string | null

@@ -2,7 +2,7 @@
 import type { PriorisationAnswer } from '@assay/domain/modules/types/priorisation/answer'
 import type { PriorisationData } from '@assay/domain/modules/types/priorisation/document'
 
-export interface OrderedItem {
+interface OrderedItem {
   readonly id: string
   readonly label: string
   /** Rank given, from 1, as positions may have gaps; null where the candidate left it out. */

@@ -37,7 +37,7 @@ export function typedPlace(typed: string | null, index: number, isAnswered: bool
   return position >= 1 && (position !== index + 1 || !isAnswered) ? position - 1 : null
 }
 
-export type PositionProblem = 'outOfRange' | 'taken'
+type PositionProblem = 'outOfRange' | 'taken'
 
 /** What is typed per item, read: the positions that count, and what is wrong with the others. */
 export function readPositions(

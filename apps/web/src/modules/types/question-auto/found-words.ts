@@ -3,7 +3,7 @@ import { exactNumber } from '@assay/domain/modules/numbers'
 import type { QuestionAutoData } from '@assay/domain/modules/types/question-auto/document'
 import { foldText, synonymsOf, wordFinder } from '@assay/domain/modules/words'
 
-export interface WordGroup {
+interface WordGroup {
   /** Synonyms as the author wrote them. */
   readonly words: readonly string[]
   /** The synonym that was found. */
@@ -26,7 +26,7 @@ function finder({ allowOnlyNumbers }: QuestionAutoData, answer: string): (word: 
   return (word) => given !== undefined && given === exactNumber(word)
 }
 
-export interface Segment {
+interface Segment {
   readonly text: string
   readonly found: boolean
 }

@@ -1,6 +1,6 @@
 /** A text that is longer than an answer may be: what of it is kept. Pure. */
 
-export interface WithinLimit {
+interface WithinLimit {
   /** The beginning, at most `limit` UTF-16 units long; never half an emoji. */
   readonly kept: string
   /** Characters that are too many, an emoji counted once for each sign it is joined of; 0 where all of it is kept. */
