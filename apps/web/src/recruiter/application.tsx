@@ -1,8 +1,8 @@
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { queryClient } from '../api/query-client.ts'
+import { Toasts } from '../patterns/toast.tsx'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 
 /** Everything that stands around the screens. */
@@ -11,7 +11,7 @@ export function Application({ router }: { router: AnyRouter }) {
     <StrictMode>
       <ThemeProvider>
         <QueryClientProvider client={queryClient}>
-          <Notifications position="bottom-center" containerWidth={360} />
+          <Toasts />
           <RouterProvider router={router} />
         </QueryClientProvider>
       </ThemeProvider>

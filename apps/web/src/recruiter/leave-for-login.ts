@@ -4,6 +4,7 @@ import { textsOf } from '../i18n/i18n.ts'
 import { paths } from '../navigation/paths.ts'
 import { leaving } from '../patterns/form/leaving.ts'
 import { toast } from '../patterns/toast.tsx'
+import { copiedModules } from '../session/copied-modules.ts'
 import { loggedIn } from '../session/logged-in.ts'
 import { rolesOverride } from '../session/roles-override.ts'
 import { sessionEnd } from '../session/session-end.ts'
@@ -17,6 +18,7 @@ export function leaveAfterLogout(): void {
   rolesOverride.remove()
   takeNotice()
   forgetUnsentTexts()
+  copiedModules.forget()
   leaving.letGo()
   location.assign(paths.login())
 }

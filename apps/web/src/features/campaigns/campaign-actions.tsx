@@ -20,8 +20,12 @@ interface CampaignActionsProps {
   /** Test, steps and mails are all there, as typed. */
   readonly isReady: boolean
   readonly busy: boolean
+  /** Something is typed that is not saved. */
+  readonly isChanged: boolean
+  /** Saves what is typed. @returns the campaign as it is then; undefined where that failed, which is told already */
+  readonly onSave: () => Promise<Campaign | undefined>
   /** A start saves what is typed as well. */
-  readonly onMove: (move: CampaignMove) => Promise<void>
+  readonly onMove: (move: CampaignMove) => Promise<unknown>
   /** Its deletion is under way, or was refused. */
   readonly onDeleting: (isUnderWay: boolean) => void
   readonly onDeleted: () => void
@@ -29,18 +33,19 @@ interface CampaignActionsProps {
 }
 
 export function CampaignActions(props: CampaignActionsProps) {
-  const { campaign, firstDays, isReady, busy, onMove, onDeleting, onDeleted, onCopied } = props
+  const { campaign, firstDays, isReady, busy, isChanged } = props
+  const { onSave, onMove, onDeleting, onDeleted, onCopied } = props
   const t = useTexts(campaignTexts)
   const { date } = useFormats()
-  const [asked, ask] = useState<'start' | 'close' | 'delete'>()
+  const [asked, ask] = useState<'start' | 'close' | 'duplicate' | 'delete'>()
   const mayAdd = useMay('candidate.sendMail')
   const { abilities, startedAt } = campaign
   const close = (): void => ask(undefined)
 
-  const duplicate = async (): Promise<void> => {
+  const duplicate = async (original: Campaign): Promise<void> => {
     try {
-      const name = t('copyName', { name: campaign.name }).slice(0, 255)
-      const { data } = await create({ body: { name, copyOf: campaign.id } })
+      const name = t('copyName', { name: original.name }).slice(0, 255)
+      const { data } = await create({ body: { name, copyOf: original.id } })
       toast.success(t('duplicated'))
       if (data[0]) onCopied(data[0])
     } catch (error) {
@@ -85,7 +90,8 @@ export function CampaignActions(props: CampaignActionsProps) {
         <Button
           variant="default"
           leftSection={<IconCopy size={18} aria-hidden />}
-          onClick={() => void duplicate()}
+          disabled={busy}
+          onClick={() => (isChanged ? ask('duplicate') : void duplicate(campaign))}
         >
           {t('duplicate')}
         </Button>
@@ -117,6 +123,18 @@ export function CampaignActions(props: CampaignActionsProps) {
         onConfirm={() => onMove('close')}
       >
         {t('close.text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'duplicate'}
+        onClose={close}
+        title={t('duplicate.title')}
+        action={t('duplicate.save')}
+        onConfirm={async () => {
+          const saved = await onSave()
+          if (saved) await duplicate(saved)
+        }}
+      >
+        {t('duplicate.text')}
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked === 'delete'}

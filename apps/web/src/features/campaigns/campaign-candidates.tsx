@@ -113,6 +113,11 @@ function useColumns(): readonly Column<CampaignCandidate>[] {
       cell: (row) => (
         <>
           {standing(row)}
+          {row.tookBefore === null || row.stat ? null : (
+            <Text component="div" size="xs" c="dimmed">
+              {t('candidate.tookBefore', { date: date(row.tookBefore) })}
+            </Text>
+          )}
           {row.silence === null ? null : (
             // Words of several lines in a narrow column: a chip would cut them off.
             <Text component="div" size="xs" c="dimmed">

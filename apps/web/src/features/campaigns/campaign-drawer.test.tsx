@@ -130,7 +130,8 @@ test('a start that somebody else’s save came before says so', async () => {
   await user.click(press('Démarrer'))
   await user.click((await dialog('Démarrer')).getByRole('button', { name: 'Démarrer' }))
   await screen.findByDisplayValue('Printemps 2028')
-  screen.getByText('Quelqu’un d’autre a modifié cette campagne entre-temps')
+  await screen.findByText('Quelqu’un d’autre a modifié cette campagne entre-temps')
+  await screen.findByText(/^La dernière version est affichée ici/)
   expect(held.startedAt).toBeNull()
 })
 
@@ -158,6 +159,45 @@ test('a deleted campaign is not read again', async () => {
   await screen.findByText('Campagne supprimée')
   await waitFor(() => expect(address()).not.toContain(uuid(10)))
   expect(screen.queryByText('Campagne introuvable')).toBeNull()
+})
+
+test.each([
+  ['no id at all', 'abc'],
+  ['half an id', uuid(10).slice(0, 20)],
+  ['the id of no campaign', uuid(99)],
+])('an address with %s says that there is no such campaign, and leads back to the list', async (_, asked) => {
+  server.answer(calls.listCampaigns, ({ query }) => {
+    if (query.id !== undefined) return new Refusal('campaignNotFound')
+    return { data: [waiting], meta: { totalItems: 1, totalIsExact: true } }
+  })
+  const { user, address } = await openScreen(`/campaign?campaign=${asked}`, { as: 'ROLE_BUILDER' })
+  await screen.findByText('Campagne introuvable')
+  expect(screen.queryByRole('button', { name: /Réessayer/ })).toBeNull()
+  await user.click(press('Revenir à la liste'))
+  await waitFor(() => expect(address()).toBe('/campaign'))
+})
+
+test('a campaign is copied as it is saved: what is typed is saved first, or nothing is copied', async () => {
+  const { user, name, address } = await openDrawer(waiting)
+  const copy = { ...waiting, id: uuid(12) }
+  const made = server.answer(calls.createCampaigns, () => ({ data: [copy] }))
+  await user.type(name, ' 2027')
+  somebodyElseSaves()
+  await user.click(press('Dupliquer'))
+  const asked = await dialog('Enregistrer avant de dupliquer ?')
+  await user.click(asked.getByRole('button', { name: 'Enregistrer et dupliquer' }))
+  await user.click(await screen.findByRole('button', { name: 'Garder ma version' }))
+  await waitFor(() => expect(held.name).toBe('Printemps 2027'))
+  expect(made).toHaveLength(0)
+  await user.type(name, '!')
+  await user.click(press('Dupliquer'))
+  const again = await dialog('Enregistrer avant de dupliquer ?')
+  await user.click(again.getByRole('button', { name: 'Enregistrer et dupliquer' }))
+  await waitFor(() => expect(address()).toContain(uuid(12)))
+  expect(held.name).toBe('Printemps 2027!')
+  expect(made.map(({ body }) => body)).toEqual([
+    { name: 'Printemps 2027! (copie)', assessments: [], copyOf: uuid(10) },
+  ])
 })
 
 async function isDeletedByOthers(): Promise<void> {
@@ -264,13 +304,53 @@ async function meetConflict() {
   return drawer
 }
 
-test('after a conflict one’s own version is kept and saved over the latest', async () => {
+test('after a conflict one’s own version is kept once it was shown what of the other’s it replaces', async () => {
   const { user, name } = await meetConflict()
+  const differing = within(await screen.findByRole('group', { name: 'Ce qui diffère' }))
+  differing.getByText('Version enregistrée : Printemps 2028')
+  differing.getByText('Votre version : Printemps 2027')
   await user.click(await screen.findByRole('button', { name: 'Garder ma version' }))
   await screen.findByText('Campagne mise à jour avec succès')
   expect(held.name).toBe('Printemps 2027')
   expect(name.value).toBe('Printemps 2027')
   expect(screen.queryByRole('button', { name: 'Garder ma version' })).toBeNull()
+})
+
+test('going on with something typed that a conflict stops gives the same choice, and keeping one’s own starts nothing', async () => {
+  const pausedAt = '2026-11-22T10:00:00Z'
+  const { user, name } = await openDrawer({ ...running, pausedAt, abilities: waiting.abilities })
+  await user.type(name, ' 2027')
+  somebodyElseSaves()
+  await user.click(press('Reprendre'))
+  await user.click((await dialog('Reprendre')).getByRole('button', { name: 'Reprendre' }))
+  await screen.findByText('Version enregistrée : Printemps 2028')
+  await user.click(press('Garder ma version'))
+  await waitFor(() => expect(held).toMatchObject({ name: 'Printemps 2027', pausedAt }))
+})
+
+test('what a third person saved while both versions are compared is shown before it is replaced', async () => {
+  const { user } = await meetConflict()
+  const keep = await screen.findByRole('button', { name: 'Garder ma version' })
+  held = { ...held, revision: held.revision + 1, name: 'Printemps 2029' }
+  await user.click(keep)
+  await screen.findByText('Version enregistrée : Printemps 2029')
+  expect(held.name).toBe('Printemps 2029')
+  await user.click(press('Garder ma version'))
+  await waitFor(() => expect(held.name).toBe('Printemps 2027'))
+})
+
+test('a save that fails is told once, beside what is typed', async () => {
+  const { user, name } = await openDrawer(running)
+  await user.type(name, ' 2027')
+  server.answer(calls.updateCampaign, () => new Refusal('campaignClosed'))
+  await user.click(press('Enregistrer'))
+  await screen.findByText('Cette campagne est clôturée')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  server.answer(calls.updateCampaign, () => new Refusal('tooManyRequests'))
+  await user.click(press('Enregistrer'))
+  await waitFor(() => expect(screen.queryByText('Cette campagne est clôturée')).toBeNull())
+  await screen.findByText(/^Trop de/)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
 test('after a conflict the latest version comes only once it was asked whether one’s own may go', async () => {
@@ -361,4 +441,60 @@ test.each<[string, (user: Drawer['user']) => Promise<void>]>([
   await user.click((await question()).getByRole('button', { name: 'Quitter sans enregistrer' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'E-mail de l’étape 1' })).toBeNull())
   screen.getByDisplayValue('Printemps')
+})
+
+test('a step whose mail is written is removed after a question, one without at once', async () => {
+  const [first, last] = waiting.campaignSteps
+  if (!first || !last) throw new Error('a campaign has two steps')
+  const between = { ...first, id: uuid(22), delay: 'P3D', isDefault: false }
+  const { user } = await openDrawer({ ...waiting, campaignSteps: [first, between, last] })
+  await user.click(press('Retirer l’étape 2'))
+  const question = await dialog('Retirer l’étape 2 ?')
+  question.getByText(/« Votre test »/)
+  await user.click(question.getByRole('button', { name: 'Retirer' }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Étape 2 · e-mail' })).toBeNull())
+  await user.click(press('Ajouter une étape'))
+  screen.getByRole('group', { name: 'Étape 2 · e-mail' })
+  await user.click(press('Retirer l’étape 2'))
+  expect(screen.queryByRole('group', { name: 'Étape 2 · e-mail' })).toBeNull()
+})
+
+test('a closed campaign tells no days of who comes in today', async () => {
+  await openDrawer({
+    ...running,
+    closedAt: '2026-11-23T09:00:00Z',
+    abilities: { ...running.abilities, edit: false },
+  })
+  screen.getByRole('group', { name: 'Clôture' })
+  expect(screen.queryByText(/Pour qui entre aujourd’hui/)).toBeNull()
+})
+
+test('a draft whose test was deleted meanwhile names it when it is saved', async () => {
+  const { user, name } = await openDrawer(waiting)
+  server.answer(calls.updateCampaign, () => new Refusal('campaignTestsNotFound'))
+  await user.type(name, ' 2027')
+  await user.click(press('Enregistrer'))
+  await screen.findByText(/^Le test « Vendeur » a été supprimé/)
+  expect(name.value).toBe('Printemps 2027')
+})
+
+test('who took the test before they were added is shown with the day', async () => {
+  server.answer(calls.listCampaignCandidates, () => ({
+    data: [
+      {
+        id: uuid(30),
+        fullName: 'Anne Petit',
+        email: 'anne@example.fr',
+        phone: '',
+        date: '2026-11-21T10:00:00Z',
+        stat: false,
+        tookBefore: '2026-10-05T10:00:00Z',
+        currentStep: null,
+        silence: null,
+      },
+    ],
+    meta: { totalItems: 1, totalIsExact: true },
+  }))
+  await openDrawer(waiting)
+  await screen.findByText('A déjà passé ce test le 05/10/2026')
 })

@@ -1,17 +1,20 @@
 /** What is typed of a campaign, and what is done with it. */
-import { Alert, Button, Group, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { leaving } from '../../patterns/form/leaving.ts'
+import { Notice } from '../../patterns/state/notice.tsx'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { type Campaign, isConflict, readListAgain, readNewest, save, stop } from './api.ts'
 import { CampaignActions, type CampaignMove } from './campaign-actions.tsx'
 import { CampaignCandidates } from './campaign-candidates.tsx'
 import classes from './campaigns.module.css'
+import { Conflict } from './conflict.tsx'
+import { differencesTo } from './differences.ts'
 import { bodyOf, type Draft, daysOf, differs, draftOf, partsOf } from './draft.ts'
-import { FormProblem } from './form-problem.tsx'
 import { Funnel } from './funnel.tsx'
 import { PartIcons } from './part-icons.tsx'
 import { CampaignStatus } from './status.tsx'
@@ -42,7 +45,8 @@ export function CampaignForm(props: CampaignFormProps) {
   const latest = isRead ? campaign : answered.data
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [hasConflict, setConflict] = useState(false)
+  /** What somebody else saved first, as it was when a save was refused for it. */
+  const [theirs, setTheirs] = useState<Campaign>()
   const isChanged = differs(draft, base)
   const take = (next: Campaign, typed: Draft = draftOf(next)): void => {
     setBase(next)
@@ -60,6 +64,7 @@ export function CampaignForm(props: CampaignFormProps) {
     void readListAgain()
     leaveGone()
   }, [isGone])
+  const conflict = isChanged && theirs !== undefined && theirs.revision > base.revision ? theirs : undefined
   const parts = partsOf(draft)
   const [firstStep] = draft.steps
   const mayEdit = latest.abilities.edit
@@ -67,47 +72,61 @@ export function CampaignForm(props: CampaignFormProps) {
   const kept = partsOf(draftOf(latest))
   const isWholeKept = kept.test && kept.steps && kept.emails
 
-  const run = async (work: () => Promise<void>): Promise<void> => {
+  /** @returns what the work gave; undefined where it failed, which is told once: here, or by the client already. */
+  const run = async <Done,>(work: () => Promise<Done>): Promise<Done | undefined> => {
     setBusy(true)
     setProblem(undefined)
-    setConflict(false)
+    setTheirs(undefined)
     try {
-      await work()
+      return await work()
     } catch (error) {
-      setProblem(failureText(error, t('failed')))
-      setConflict(isConflict(error))
-      if (!isConflict(error)) toast.error(t('failed'))
+      if (!(error instanceof ApiError && error.alreadyShown)) setProblem(problemOf(error))
+      if (isConflict(error)) setTheirs(await readTheirs())
+      return undefined
     } finally {
       setBusy(false)
     }
   }
 
-  const saveDraft = async (revision: number, action?: 'start'): Promise<void> => {
+  const problemOf = (error: unknown): string =>
+    draft.test !== null && error instanceof ApiError && error.code === 'campaignTestsNotFound'
+      ? t('test.deleted', { name: draft.test.name })
+      : failureText(error, t('failed'))
+
+  /** Undefined where it cannot be read: the next save is refused again, and tells it then. */
+  const readTheirs = async (): Promise<Campaign | undefined> => {
+    try {
+      return await readNewest(base)
+    } catch (error) {
+      setProblem(failureText(error, t('failed')))
+      return undefined
+    }
+  }
+
+  const saveDraft = async (revision: number, action?: 'start'): Promise<Campaign> => {
     const body = { ...bodyOf(draft, revision), ...(action === undefined ? {} : { action }) }
     const { data } = await save({ params: { id: base.id }, body })
     setAnswered({ data, read: campaign })
     take(data)
     toast.success(t('saved'))
+    return data
   }
 
-  const send = async (action?: 'start'): Promise<void> => {
-    if (draft.name.trim() === '') return setProblem(t('name.required'))
-    await run(async () => await saveDraft(base.revision, action))
+  const send = async (action?: 'start'): Promise<Campaign | undefined> => {
+    if (draft.name.trim() !== '') return await run(async () => await saveDraft(base.revision, action))
+    setProblem(t('name.required'))
+    return undefined
   }
-
-  /** Saves what is typed over what somebody else saved. */
-  const keepMine = async (): Promise<void> =>
-    await run(async () => await saveDraft((await readNewest(base)).revision))
 
   /** What is typed stays typed; its next save tells of what somebody else saved meanwhile. */
-  const halt = async (action: 'pause' | 'close'): Promise<void> =>
+  const halt = async (action: 'pause' | 'close'): Promise<unknown> =>
     await run(async () => {
       const { data } = await stop({ params: { id: base.id }, body: { action } })
       setAnswered({ data, read: campaign })
       toast.success(t('saved'))
     })
 
-  const move = async (action: CampaignMove): Promise<void> =>
+  const move = async (action: CampaignMove): Promise<unknown> =>
     await (action === 'start' ? send(action) : halt(action))
 
   return (
@@ -141,21 +160,26 @@ export function CampaignForm(props: CampaignFormProps) {
         ) : null}
       </Group>
       {isGone ? (
-        <Alert color="red" role="alert">
+        <Notice kind="problem">
           <Stack gap="xs" align="flex-start">
             {t('gone.text')}
             <Button size="xs" variant="default" onClick={onDeleted}>
               {t('gone.close')}
             </Button>
           </Stack>
-        </Alert>
+        </Notice>
       ) : null}
-      {problem === undefined || isGone ? null : (
-        <FormProblem
+      {problem === undefined || isGone ? null : conflict === undefined ? (
+        <Notice kind="problem" title={theirs === undefined ? undefined : problem}>
+          {theirs === undefined ? problem : t('conflict.shown')}
+        </Notice>
+      ) : (
+        <Conflict
           problem={problem}
-          hasChoice={hasConflict && isChanged}
+          differences={differencesTo(conflict, draft, base)}
           busy={busy}
-          onKeep={keepMine}
+          // Only over what was just shown: a third version is told like the second.
+          onKeep={async () => await run(async () => await saveDraft(conflict.revision))}
           onReload={async () => {
             const newest = await readNewest(base)
             setProblem(undefined)
@@ -169,6 +193,8 @@ export function CampaignForm(props: CampaignFormProps) {
           firstDays={firstStep ? daysOf(firstStep) : null}
           isReady={isWhole}
           busy={busy}
+          isChanged={isChanged}
+          onSave={send}
           onMove={move}
           onDeleting={onDeleting}
           onDeleted={onDeleted}
@@ -196,6 +222,7 @@ export function CampaignForm(props: CampaignFormProps) {
           steps={draft.steps}
           sentIds={latest.campaignSteps.filter(({ isSent }) => isSent).map(({ id }) => id)}
           mayEdit={mayEdit}
+          isClosed={latest.closedAt !== null}
           onChange={(steps) => setDraft({ ...draft, steps })}
         />
       </Stack>

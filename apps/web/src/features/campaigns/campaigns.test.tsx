@@ -4,7 +4,7 @@ import * as calls from '@assay/contract/campaigns/calls'
 import { searchCandidates } from '@assay/contract/candidates/calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
@@ -95,6 +95,21 @@ test('a campaign is made from the menu, and its drawer opens', async () => {
   expect(address()).toContain(`campaign=${uuid(10)}`)
 })
 
+test('what was typed of a new campaign is asked for before it is thrown away', async () => {
+  server.answer(calls.listCampaigns, () => pageOf([]))
+  const { user } = await openScreen('/campaign', { as: 'ROLE_BUILDER' })
+  await user.click(await screen.findByRole('button', { name: 'Créer une campagne' }))
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nom de la campagne/ })
+  await user.type(name, 'Printemps')
+  await user.keyboard('{Escape}')
+  const question = within(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' }))
+  await user.click(question.getByRole('button', { name: 'Rester ici' }))
+  expect(name.value).toBe('Printemps')
+  await user.clear(name)
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Créer une campagne' })).toBeNull())
+})
+
 test('what is typed asks to be saved; a conflict is told and nothing typed is lost', async () => {
   server.answer(calls.listCampaigns, () => pageOf([aCampaign()]))
   server.answer(calls.updateCampaign, () => new Refusal('campaignChanged'))
@@ -133,7 +148,7 @@ test('a step is added before the closing, its days are real dates, a delay befor
   ])
 })
 
-test('a mail needs a subject and takes no link', async () => {
+test('a mail needs a subject, takes no link and no variable that does not exist', async () => {
   server.answer(calls.listCampaigns, () => pageOf([aCampaign()]))
   const { user } = await openScreen(`/campaign?campaign=${uuid(10)}`, { as: 'ROLE_BUILDER' })
   await user.click(await screen.findByRole('button', { name: 'Écrire l’e-mail' }))
@@ -143,6 +158,10 @@ test('a mail needs a subject and takes no link', async () => {
   const subject = dialog.getByRole('textbox', { name: /Objet/ })
   await user.type(subject, 'www.example.org')
   dialog.getByText('Les liens ne sont pas autorisés dans les e-mails de campagne.')
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Valider l’e-mail' }).disabled).toBe(true)
+  await user.clear(subject)
+  await user.type(subject, 'Bonjour {{{{firstname}}')
+  dialog.getByText('Cette variable n’existe pas : firstname')
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Valider l’e-mail' }).disabled).toBe(true)
   await user.clear(subject)
   await user.type(subject, 'Votre test')

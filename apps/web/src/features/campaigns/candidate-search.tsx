@@ -26,8 +26,6 @@ export function CandidateSearch({ campaignId, onClose }: CandidateSearchProps) {
   const [asked] = useDebouncedValue(typed, debounceMilliseconds.candidateFilter)
   const [candidateId, choose] = useState('')
   const [busy, setBusy] = useState(false)
-  const query = useQuery(searchQuery(asked))
-  const isShort = asked.trim().length < searchFrom
 
   const add = async (): Promise<void> => {
     setBusy(true)
@@ -71,34 +69,45 @@ export function CandidateSearch({ campaignId, onClose }: CandidateSearchProps) {
             choose('')
           }}
         />
-        {isShort ? (
-          <Text size="sm" c="dimmed">
-            {t('search.short')}
-          </Text>
-        ) : (
-          <QueryState
-            query={query}
-            failure={t('search.failed')}
-            skeleton={<RowsSkeleton rows={5} />}
-            isEmpty={({ data }) => data.length === 0}
-            empty={
-              <Text size="sm" c="dimmed">
-                {t('search.none')}
-              </Text>
-            }
-          >
-            {({ data }) => (
-              <Radio.Group aria-label={t('candidates')} value={candidateId} onChange={choose}>
-                <Stack gap="xs">
-                  {data.map(({ id, fullName, email }) => (
-                    <Radio key={id} value={id} label={fullName} description={email} />
-                  ))}
-                </Stack>
-              </Radio.Group>
-            )}
-          </QueryState>
-        )}
+        <Found typed={asked} chosen={candidateId} onChoose={choose} />
       </Stack>
     </Dialog>
+  )
+}
+
+interface FoundProps {
+  readonly typed: string
+  readonly chosen: string
+  readonly onChoose: (candidateId: string) => void
+}
+
+/** Who was found: one of them is chosen. */
+function Found({ typed, chosen, onChoose }: FoundProps) {
+  const t = useTexts(campaignTexts)
+  const query = useQuery(searchQuery(typed))
+  const told = (text: string) => (
+    <Text size="sm" c="dimmed">
+      {text}
+    </Text>
+  )
+  if (typed.trim().length < searchFrom) return told(t('search.short'))
+  return (
+    <QueryState
+      query={query}
+      failure={t('search.failed')}
+      skeleton={<RowsSkeleton rows={5} />}
+      isEmpty={({ data }) => data.length === 0}
+      empty={told(t('search.none'))}
+    >
+      {({ data }) => (
+        <Radio.Group aria-label={t('candidates')} value={chosen} onChange={onChoose}>
+          <Stack gap="xs">
+            {data.map(({ id, fullName, email }) => (
+              <Radio key={id} value={id} label={fullName} description={email} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+    </QueryState>
   )
 }

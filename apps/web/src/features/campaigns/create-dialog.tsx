@@ -6,6 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { FormBody } from '../../patterns/form/form-body.tsx'
+import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
+import { leaving } from '../../patterns/form/leaving.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
@@ -41,10 +43,16 @@ export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps
       if (data[0]) onCreated(data[0])
     },
   })
+  const isHeld = form.isDirty() && !busy
+  const leave = async (): Promise<void> => {
+    if (!isHeld || (await leaving.ask('leave'))) onClose()
+  }
+  const close = (): void => void leave()
   const title = mode === 'one' ? t('add.one') : t('add.several')
   return (
-    <Dialog opened onClose={onClose} title={title} busy={busy}>
-      <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={t('create')}>
+    <Dialog opened onClose={close} title={title} busy={busy}>
+      <LeaveGuard dirty={isHeld} />
+      <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={close} action={t('create')}>
         <TextInput
           label={t('name')}
           required

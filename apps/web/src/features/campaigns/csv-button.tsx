@@ -1,11 +1,12 @@
 /** Candidates of a file for a campaign: who is new comes into the address book, too. */
 
 import type { addCampaignCsv } from '@assay/contract/campaigns/calls'
-import { Alert, Button, FileButton, List, Text, Tooltip } from '@mantine/core'
+import { Button, FileButton, List, Text, Tooltip } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CallResponse } from '../../api/call-types.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../patterns/state/notice.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { addCsv } from './api.ts'
 import { campaignTexts } from './texts.ts'
@@ -63,7 +64,7 @@ function Outcome({
   const t = useTexts(campaignTexts)
   const { number } = useFormats()
   return (
-    <Alert color={failCount === 0 ? 'green' : 'amber'} role="status" w="100%">
+    <Notice kind={failCount === 0 ? 'done' : 'warning'} w="100%">
       <Text size="sm">
         {t('candidates.csvDone', { added: number(added), known: number(known), failed: number(failCount) })}
       </Text>
@@ -72,6 +73,6 @@ function Outcome({
           <List.Item key={line}>{t('candidates.csvLine', { line, message })}</List.Item>
         ))}
       </List>
-    </Alert>
+    </Notice>
   )
 }

@@ -1,6 +1,7 @@
 /** The mail of a step: subject, header, the fixed link, footer; templates beside; no link of one's own (SPEC §2, §5). */
 import { maxPartLength, maxSubjectLength, type StepContent } from '@assay/domain/campaigns/steps'
 import { hasLink } from '@assay/domain/mail/links'
+import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import { Button, Grid, Stack, TextInput } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -30,8 +31,12 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
   const pattern = useTexts(patternTexts)
   const [draft, setDraft] = useState(content ?? nothing)
   const [isTried, setTried] = useState(false)
-  const linkProblem = (text: string) => (hasLink(text) ? t('email.no_links_allowed') : undefined)
-  const hasLinks = [draft.subject, draft.header, draft.footer].some(hasLink)
+  const problemOf = (text: string): string | undefined => {
+    if (hasLink(text)) return t('email.no_links_allowed')
+    const unknown = unknownPlaceholders(text)
+    return unknown.length > 0 ? t('email.placeholderUnknown', { names: unknown.join(', ') }) : undefined
+  }
+  const hasProblem = [draft.subject, draft.header, draft.footer].some((text) => problemOf(text) !== undefined)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(content ?? nothing)
   const leave = async (): Promise<void> => {
     // What is unsaved in the drawer below stays there, and is asked for when that is left.
@@ -39,11 +44,11 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
   }
   const close = (): void => void leave()
   const isUnnamed = draft.subject.trim() === ''
-  const subjectProblem = isTried && isUnnamed ? t('email.subjectRequired') : linkProblem(draft.subject)
+  const subjectProblem = isTried && isUnnamed ? t('email.subjectRequired') : problemOf(draft.subject)
 
   const apply = (): void => {
     setTried(true)
-    if (isUnnamed || hasLinks) return
+    if (isUnnamed || hasProblem) return
     onApply({ ...draft, subject: draft.subject.trim() })
     toast.success(t('email.done'))
     onClose()
@@ -60,7 +65,7 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
           <Button variant="default" onClick={close}>
             {pattern('cancel')}
           </Button>
-          <Button disabled={hasLinks} onClick={apply}>
+          <Button disabled={hasProblem} onClick={apply}>
             {t('email.apply')}
           </Button>
         </>
@@ -84,7 +89,7 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
               links={false}
               value={draft.header}
               maxCharacters={maxPartLength}
-              error={linkProblem(draft.header)}
+              error={problemOf(draft.header)}
               onChange={(header) => setDraft((now) => ({ ...now, header }))}
             />
             <PlaceholderChips
@@ -103,7 +108,7 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
               links={false}
               value={draft.footer}
               maxCharacters={maxPartLength}
-              error={linkProblem(draft.footer)}
+              error={problemOf(draft.footer)}
               onChange={(footer) => setDraft((now) => ({ ...now, footer }))}
             />
           </Stack>

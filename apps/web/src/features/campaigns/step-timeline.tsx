@@ -15,6 +15,7 @@ import { IconArrowDown, IconArrowUp, IconFlag, IconMail, IconPlus, IconTrash } f
 import { type ReactNode, useState } from 'react'
 import { newUuid } from '../../api/new-uuid.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import classes from './campaigns.module.css'
 import { daysOf, moved, typedDays, wrongDelay } from './draft.ts'
 import { EmailDialog } from './email-dialog.tsx'
@@ -25,15 +26,20 @@ interface StepTimelineProps {
   /** Those that left to somebody: they stay. */
   readonly sentIds: readonly string[]
   readonly mayEdit: boolean
+  /** Nobody comes in any more: there are no days to tell. */
+  readonly isClosed: boolean
   readonly onChange: (steps: readonly CampaignStep[]) => void
 }
 
-export function StepTimeline({ steps, sentIds, mayEdit, onChange }: StepTimelineProps) {
+export function StepTimeline({ steps, sentIds, mayEdit, isClosed, onChange }: StepTimelineProps) {
   const t = useTexts(campaignTexts)
   const [writtenId, write] = useState<string>()
+  const [removedId, askToRemove] = useState<string>()
   const wrong = wrongDelay(steps)
   const overtaken = overtakenSteps(steps)
   const written = steps.find(({ id }) => id === writtenId)
+  const removed = steps.find(({ id }) => id === removedId)
+  const remove = (id: string): void => onChange(withoutStep(steps, id))
   const put = (id: string, given: Partial<CampaignStep>): void =>
     onChange(steps.map((step) => (step.id === id ? { ...step, ...given } : step)))
   return (
@@ -54,9 +60,11 @@ export function StepTimeline({ steps, sentIds, mayEdit, onChange }: StepTimeline
               isWrong={step.id === wrong}
               isOvertaken={overtaken.includes(step.id)}
               mayEdit={mayEdit}
+              isClosed={isClosed}
               onDelay={(delay) => put(step.id, { delay })}
               onMove={(to) => onChange(moved(steps, step.id, to))}
-              onRemove={() => onChange(withoutStep(steps, step.id))}
+              // What was written goes with it.
+              onRemove={() => (step.content === null ? remove(step.id) : askToRemove(step.id))}
               onWrite={() => write(step.id)}
             />
           </Timeline.Item>
@@ -83,6 +91,18 @@ export function StepTimeline({ steps, sentIds, mayEdit, onChange }: StepTimeline
           onApply={(content) => put(written.id, { content })}
         />
       )}
+      {removed === undefined ? null : (
+        <ConfirmDialog
+          opened
+          danger
+          onClose={() => askToRemove(undefined)}
+          title={t('step.remove.title', { index: steps.indexOf(removed) + 1 })}
+          action={t('step.remove.action')}
+          onConfirm={async () => remove(removed.id)}
+        >
+          {t('step.remove.text', { subject: removed.content?.subject ?? '' })}
+        </ConfirmDialog>
+      )}
     </Stack>
   )
 }
@@ -96,6 +116,7 @@ interface StepCardProps {
   /** Another mail leaves in its place. */
   readonly isOvertaken: boolean
   readonly mayEdit: boolean
+  readonly isClosed: boolean
   readonly onDelay: (delay: string) => void
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
@@ -103,8 +124,8 @@ interface StepCardProps {
 }
 
 function StepCard(props: StepCardProps) {
-  const { step, index, last, isSent, isWrong, isOvertaken, mayEdit, onDelay, onMove, onRemove, onWrite } =
-    props
+  const { step, index, last, isSent, isWrong, isOvertaken, mayEdit, isClosed } = props
+  const { onDelay, onMove, onRemove, onWrite } = props
   const t = useTexts(campaignTexts)
   const { date } = useFormats()
   const days = daysOf(step)
@@ -165,7 +186,7 @@ function StepCard(props: StepCardProps) {
   )
 
   function dayText(): string {
-    if (days === null) return ''
+    if (days === null || isClosed) return ''
     if (days === 0 && step.type === 'email') return t('step.atOnce')
     return t('step.date', { date: date(`${plusDays(dayIn(campaignZone, new Date()), days)}T12:00:00Z`) })
   }

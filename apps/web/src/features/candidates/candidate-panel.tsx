@@ -1,6 +1,6 @@
 /** One candidate beside the list: who they are, applications, tags, possible duplicates, timeline (SPEC §2). */
-import { Alert, Anchor, Button, Group, Stack, TagsInput, Text, Title } from '@mantine/core'
-import { IconMailOff, IconPencil, IconSend } from '@tabler/icons-react'
+import { Anchor, Button, Group, Stack, TagsInput, Text, Title } from '@mantine/core'
+import { IconPencil, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
 import { ScoreChip } from '../../patterns/score/score-chip.tsx'
+import { Notice } from '../../patterns/state/notice.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { type Candidate, type CandidateSheet, candidateQuery, mergeInto, saveTags, tagsQuery } from './api.ts'
@@ -60,11 +61,7 @@ function Sheet({ sheet, onEdit }: { sheet: CandidateSheet; onEdit: (candidate: C
           <CvCell candidate={sheet} />
         </dd>
       </dl>
-      {isUnsubscribed ? (
-        <Alert color="gray" icon={<IconMailOff size={18} aria-hidden />}>
-          {t('unsubscribed')}
-        </Alert>
-      ) : null}
+      {isUnsubscribed ? <Notice kind="word">{t('unsubscribed')}</Notice> : null}
       <Group gap="xs">
         {abilities.sendMail && !isUnsubscribed ? (
           <Button
@@ -168,7 +165,7 @@ function Duplicates({ sheet }: { sheet: CandidateSheet }) {
   return (
     <>
       {sheet.duplicates.map((duplicate) => (
-        <Alert key={duplicate.id} color="amber" title={t('duplicates')}>
+        <Notice key={duplicate.id} kind="warning" title={t('duplicates')}>
           <Group justify="space-between">
             <Text size="sm">
               {t('duplicates.text', { name: duplicate.fullName, email: duplicate.email })}
@@ -177,7 +174,7 @@ function Duplicates({ sheet }: { sheet: CandidateSheet }) {
               {t('merge')}
             </Button>
           </Group>
-        </Alert>
+        </Notice>
       ))}
       <ConfirmDialog
         opened={other !== undefined}

@@ -13,7 +13,7 @@ import { type Candidate, removeCandidate, saveCandidate } from './api.ts'
 import { PersonInputs, personRules } from './person-fields.tsx'
 import { candidateTexts } from './texts.ts'
 
-export interface EditCandidateDialogProps {
+interface EditCandidateDialogProps {
   readonly candidate: Candidate
   readonly onClose: () => void
   /** Before the list is asked for anew. */

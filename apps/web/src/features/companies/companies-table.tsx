@@ -29,7 +29,7 @@ type Opened =
   | { readonly kind: 'limits' | 'colours' | 'delete'; readonly company: Row }
   | { readonly kind: 'add' }
 
-export interface CompaniesTableProps {
+interface CompaniesTableProps {
   /** Shows the mail templates of a company without a parent; they belong to the mails. */
   readonly onTemplates: (company: { readonly id: string; readonly name: string }) => void
 }

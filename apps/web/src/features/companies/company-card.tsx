@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { companyPageTexts } from './page-texts.ts'
 
-export interface CompanyCardProps {
+interface CompanyCardProps {
   readonly title: string
   readonly action?: ReactNode
   readonly children: ReactNode
@@ -50,7 +50,7 @@ export interface RowButton {
   readonly disabled?: boolean
 }
 
-export interface CardRowsProps<Row> {
+interface CardRowsProps<Row> {
   /** Above them. */
   readonly about: string
   readonly rows: readonly Row[]

@@ -14,7 +14,7 @@ import { toast } from '../../patterns/toast.tsx'
 import { addCompany } from './company-api.ts'
 import { companyDialogTexts } from './dialog-texts.ts'
 
-export interface CompanyDialogProps {
+interface CompanyDialogProps {
   /** The parent, where it is given; null: may be chosen. */
   readonly parent: { readonly id: string; readonly name: string } | null
   readonly onClose: () => void

@@ -19,7 +19,7 @@ import { ManagerCard } from './manager-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 import { RefusalReasonsCard } from './refusal-reasons-card.tsx'
 
-export interface CompanyScreenProps {
+interface CompanyScreenProps {
   /** The mail templates' button, which belongs to the mails. */
   readonly Templates: ComponentType<{ readonly company: Company }>
   /** The team's table, which belongs to the users. */

@@ -15,7 +15,7 @@ import { companyTexts } from './texts.ts'
 /** SPEC §9. */
 const searchDelayMs = 400
 
-export interface CompanySelectorProps {
+interface CompanySelectorProps {
   /** Where the page leads that shows one thing of the company: the other company has no such thing. */
   readonly listHref: string | undefined
 }

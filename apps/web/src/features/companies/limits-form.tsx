@@ -8,7 +8,7 @@ import { toast } from '../../patterns/toast.tsx'
 import { type Company, saveLicences, saveLifetime, saveMailLimit } from './company-api.ts'
 import { companyPageTexts } from './page-texts.ts'
 
-export interface LimitsFormProps {
+interface LimitsFormProps {
   readonly company: Pick<Company, 'id' | 'licenseCount' | 'candidateDataLifetime' | 'dailyMailLimit'>
   readonly onDone: () => void
 }

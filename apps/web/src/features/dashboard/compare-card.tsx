@@ -20,7 +20,7 @@ import { dashboardTexts } from './texts.ts'
 const Chart = lazyPart(() => import('./compare-chart.tsx'))
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text)
 
-export interface CompareCardProps {
+interface CompareCardProps {
   readonly period: Period
   /** Compared where the address names none. */
   readonly suggested: readonly string[]

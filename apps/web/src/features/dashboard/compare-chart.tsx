@@ -3,7 +3,7 @@ import '@mantine/charts/styles.css'
 import { BarChart, RadarChart } from '@mantine/charts'
 import type { ChartKind, CompareRow } from './compare-rows.ts'
 
-export interface CompareChartProps {
+interface CompareChartProps {
   readonly kind: ChartKind
   readonly rows: readonly CompareRow[]
   /** By the tests' ids, in their order. */

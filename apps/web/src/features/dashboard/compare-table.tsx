@@ -87,7 +87,7 @@ export function CompareTable({ tests, period }: { tests: readonly ComparedTest[]
   )
 }
 
-export interface CompetenceTableProps {
+interface CompetenceTableProps {
   readonly rows: readonly CompareRow[]
   readonly tests: readonly ComparedTest[]
 }

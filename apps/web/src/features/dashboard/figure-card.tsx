@@ -9,7 +9,7 @@ import { type Figure, trendOf } from './trend.ts'
 
 const icons = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus }
 
-export interface FigureCardProps {
+interface FigureCardProps {
   readonly label: string
   readonly figure: Figure
   /** How many days the period before has; null for "all time". */

@@ -2,7 +2,7 @@
 import '@mantine/charts/styles.css'
 import { BarChart } from '@mantine/charts'
 
-export interface ChartProps {
+interface ChartProps {
   readonly label: string
   readonly points: { readonly date: string; readonly count: number }[]
 }

@@ -5,7 +5,7 @@ export interface Figure {
   readonly previous: number | null
 }
 
-export interface Trend {
+interface Trend {
   readonly direction: 'up' | 'down' | 'same'
   /** Without its sign. */
   readonly difference: number

@@ -5,6 +5,7 @@ import {
   type Notification,
   setNotificationActive,
   setNotificationRate,
+  setNotificationTests,
   setNotificationTime,
   toggleNotificationTest,
 } from '@assay/contract/notifications/calls'
@@ -16,9 +17,10 @@ import {
 } from '@assay/contract/session/own-session-calls'
 import { beginTwoFactor, confirmTwoFactor, getTwoFactor } from '@assay/contract/session/two-factor-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
+import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { hourIn } from '@assay/domain/time/zoned'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
@@ -39,6 +41,29 @@ const thisSession: OwnSession = {
   lastUsedAt: '2026-11-22T09:00:00Z',
   isThis: true,
 }
+const aTest = {
+  name: 'Vendeur',
+  slug: 'vendeur',
+  description: '',
+  isOnline: true,
+  isModel: false,
+  isPublic: false,
+  isRecord: false,
+  evaluationType: 0 as const,
+  createdBy: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  latestApplicationDate: null,
+  totalCandidates: 0,
+  evaluatedCandidates: 0,
+  candidatesToEvaluate: 0,
+  hiredCandidates: 0,
+  rejectedCandidates: 0,
+  uncertainCounts: [],
+  assessmentGroups: [],
+  abilities: assessmentAbilities({ role: 'ROLE_BUILDER' }, { isOnline: null, isInCampaign: false }),
+}
+
 beforeEach(() => {
   server.answer(listSessions, () => ({ data: [thisSession] }))
   server.answer(getTwoFactor, () => ({ isOn: false, isRequired: false, recoveryCodesLeft: 0 }))
@@ -66,6 +91,22 @@ test('a save that is refused says why in the form, and has SPEC’s toast', asyn
   await screen.findByText("Echec de la mise à jour de l'utilisateur")
   expect(screen.getAllByRole('alert').length).toBeGreaterThan(0)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Prénom' }).value).toBe('Camillee')
+})
+
+test('the button of a save that failed is brought above the toast that says so', async () => {
+  server.answer(updateOwnAccount, () => new Refusal('unavailable'))
+  const { user } = await openScreen('/user-profile')
+  await user.type(await screen.findByRole('textbox', { name: 'Prénom' }), 'e')
+  const save = screen.getByRole('button', { name: 'Enregistrer' })
+  const places = new Map<Element | null, DOMRect>([[save, new DOMRect(690, 736, 112, 36)]])
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const isToasts = this.matches('.mantine-Notifications-root[data-position="bottom-center"]')
+    return places.get(this) ?? (isToasts ? new DOMRect(540, 740, 360, 46) : new DOMRect())
+  })
+  const scrolled = vi.spyOn(globalThis, 'scrollBy').mockImplementation(() => undefined)
+  await user.click(save)
+  await waitFor(() => expect(scrolled.mock.calls).toEqual([[{ top: 772 - 740 + 16 }]]))
+  vi.restoreAllMocks()
 })
 
 test('a password that could not be changed has the toast too, and what was typed stays', async () => {
@@ -127,22 +168,43 @@ test('an hour that a day lacks says what happens on that day', async () => {
 })
 
 test('chosen tests that are gone are said, and taken out of the choice', async () => {
-  const gone = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c21'
-  let kept: Notification = { ...off, active: true, assessments: [gone], missing: [gone] }
+  const [gone, another] = ['7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c21', '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c22']
+  let kept: Notification = { ...off, active: true, assessments: [gone, another], missing: [gone, another] }
   server.answer(getNotification, () => ({ data: kept }))
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
-  const toggled = server.answer(toggleNotificationTest, () => {
+  const set = server.answer(setNotificationTests, () => {
     kept = { ...kept, assessments: [], missing: [] }
     return { data: kept }
   })
   const { user } = await openScreen('/user-profile?tab=notifications')
   await screen.findByText('Aucun test : aucun e-mail ne part.')
-  screen.getByText(/^1 test choisi a été supprimé/)
+  screen.getByText(/^2 tests choisis ont été supprimés/)
   await user.click(
     screen.getByRole('button', { name: 'Retirer du choix, et être prévenu pour tous les tests' }),
   )
-  await waitFor(() => expect(screen.queryByText(/^1 test choisi/)).toBeNull())
-  expect(toggled.map(({ query }) => query)).toEqual([{ assessmentId: gone }])
+  await waitFor(() => expect(screen.queryByText(/^2 tests choisis/)).toBeNull())
+  expect(set.map(({ body }) => body)).toEqual([{ assessments: [] }])
+})
+
+test('a test that is being built stands among the tests by its name, and can be taken out', async () => {
+  const id = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c23'
+  const asked = server.answer(listAssessments, () => ({
+    data: [{ ...aTest, id, isOnline: null }],
+    meta: { totalItems: 1, totalIsExact: true },
+  }))
+  let kept: Notification = { ...off, active: true, assessments: [id] }
+  server.answer(getNotification, () => ({ data: kept }))
+  server.answer(toggleNotificationTest, () => {
+    kept = { ...kept, assessments: [] }
+    return { data: kept }
+  })
+  const { user } = await openScreen('/user-profile?tab=notifications', { as: 'ROLE_BUILDER' })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Vendeur' })
+  expect(asked[0]?.query).toMatchObject({ statusFilter: '0_1_2', itemsPerPage: 9 })
+  expect(box.checked).toBe(true)
+  screen.getByText(/^En préparation/)
+  await user.click(box)
+  await screen.findByText(/^Aucun test choisi/)
 })
 
 test('whoever works in another company is told whose tests the e-mails are about', async () => {

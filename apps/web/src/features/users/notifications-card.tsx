@@ -5,23 +5,13 @@ import {
   type Notification,
   setNotificationActive,
   setNotificationRate,
+  setNotificationTests,
   setNotificationTime,
   toggleNotificationTest,
 } from '@assay/contract/notifications/calls'
 import { dayWithoutHour, momentOfHour, sendingRates } from '@assay/domain/notifications/digest'
 import { hourIn } from '@assay/domain/time/zoned'
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  NativeSelect,
-  Paper,
-  Stack,
-  Switch,
-  Text,
-  Title,
-} from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Paper, Stack, Switch, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { change } from '../../api/change.ts'
@@ -32,6 +22,7 @@ import { Paginator } from '../../patterns/list/paginator.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
+import { Notice } from '../../patterns/state/notice.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity, useMe } from '../../session/me.ts'
@@ -41,6 +32,7 @@ const settles = { settles: true } as const
 const setActive = change(setNotificationActive, [getNotification], settles)
 const setRate = change(setNotificationRate, [getNotification], settles)
 const setTime = change(setNotificationTime, [getNotification], settles)
+const setTests = change(setNotificationTests, [getNotification], settles)
 const toggleTest = change(toggleNotificationTest, [getNotification], settles)
 
 export function NotificationsCard() {
@@ -161,10 +153,13 @@ function TestsOfOwnCompany(props: DetailsProps) {
 /** Nine a page (SPEC §9). */
 function Tests({ kept, busy, put }: DetailsProps) {
   const t = useTexts(accountTexts)
-  const list = useList({ call: listAssessments, prefix: 'test', sizes: [9] })
+  // A test that is being built can be chosen as well, before it comes online.
+  const fixed = { statusFilter: '0_1_2' } as const
+  const list = useList({ call: listAssessments, prefix: 'test', sizes: [9], fixed })
   const left = kept.assessments.length - kept.missing.length
-  const takeOut = async (): Promise<void> => {
-    for (const assessmentId of kept.missing) await toggleTest({ query: { assessmentId } })
+  const takeOut = async (): Promise<unknown> => {
+    const assessments = kept.assessments.filter((id) => !kept.missing.includes(id))
+    return await setTests({ body: { assessments } })
   }
   return (
     <Stack component="section" aria-label={t('notifications.tests')} gap="sm">
@@ -179,22 +174,23 @@ function Tests({ kept, busy, put }: DetailsProps) {
             : t('notifications.testsSome', { count: left })}
       </Text>
       {kept.missing.length === 0 ? null : (
-        <Alert color="orange">
+        <Notice kind="warning">
           <Stack gap="xs" align="flex-start">
             {t('notifications.missing', { count: kept.missing.length })}
             <Button size="xs" variant="default" disabled={busy} onClick={() => void put(takeOut())}>
               {t(left === 0 ? 'notifications.takeOutLast' : 'notifications.takeOut')}
             </Button>
           </Stack>
-        </Alert>
+        </Notice>
       )}
       <ListState list={list} empty={<EmptyState title={t('notifications.noTests')} />}>
         {(rows) => (
           <Stack gap="xs">
-            {rows.map(({ id, name }) => (
+            {rows.map(({ id, name, isOnline }) => (
               <Checkbox
                 key={id}
                 label={name}
+                description={isOnline === null ? t('notifications.draft') : undefined}
                 checked={kept.assessments.includes(id)}
                 disabled={busy}
                 onChange={() => void put(toggleTest({ query: { assessmentId: id } }))}

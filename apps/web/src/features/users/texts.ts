@@ -44,6 +44,10 @@ export const accountTexts = catalogue('account', {
     'Ces e-mails parlent des tests de {{company}}. Revenez dans cette entreprise pour les choisir.',
     'These e-mails are about the tests of {{company}}. Go back to that company to choose them.',
   ],
+  'notifications.draft': [
+    'En préparation : rien n’en vient tant qu’il n’est pas en ligne.',
+    'Being built: nothing comes of it before it is online.',
+  ],
   'notifications.noTests': ['Aucun test.', 'No tests.'],
   'notifications.privacy': [
     'Ces e-mails ne nomment personne et rien ne part quand il n’y a rien à dire.',

@@ -1,7 +1,7 @@
 /** A new user, or one who is changed: roles up to one's own, filters of the company (SPEC §6, PRODUCT §2). */
 import { filtersAskForPassword, roleAsksForPassword, rolesToGive } from '@assay/domain/users/administer'
 import type { Role } from '@assay/domain/users/roles'
-import { MultiSelect, PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { MultiSelect, PasswordInput, Select, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { CompanyPicker } from '../../patterns/company/company-picker.tsx'
@@ -17,7 +17,7 @@ import { sessionTexts } from '../../session/texts.ts'
 import { addUser, changeUser, companyFiltersQuery, nameOf, type User } from './users-api.ts'
 import { usersTexts } from './users-texts.ts'
 
-export interface UserDialogProps {
+interface UserDialogProps {
   /** Null: a new one. */
   readonly user: User | null
   /** Superadmins choose the company; else it is the one that is worked in. */
@@ -61,10 +61,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={title} busy={busy} size={560}>
       <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={action}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label={t('firstname')} required data-autofocus {...field('firstname')} />
-          <TextInput label={t('lastname')} required {...field('lastname')} />
-        </SimpleGrid>
+        <NameFields firstname={field('firstname')} lastname={field('lastname')} />
         <TextInput
           type="email"
           label={t('email')}
@@ -106,6 +103,17 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
         {user === null || (showsMore && !hasNewEmail && !rises) ? ownPassword : null}
       </FormBody>
     </Dialog>
+  )
+}
+
+/** Both names beside each other, with what the form gives each field. */
+function NameFields({ firstname, lastname }: Record<'firstname' | 'lastname', TextInputProps>) {
+  const t = useTexts(usersTexts)
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <TextInput label={t('firstname')} required data-autofocus {...firstname} />
+      <TextInput label={t('lastname')} required {...lastname} />
+    </SimpleGrid>
   )
 }
 

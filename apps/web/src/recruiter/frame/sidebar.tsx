@@ -7,7 +7,7 @@ import { MenuLinks } from './menu-links.tsx'
 import classes from './sidebar.module.css'
 import { frameTexts } from './texts.ts'
 
-export interface SidebarProps {
+interface SidebarProps {
   readonly collapsed: boolean
   readonly onToggle: () => void
 }

@@ -16,7 +16,7 @@ import { rescoringTexts } from '../rescoring/texts.ts'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { accommodationTexts } from './texts.ts'
 
-export interface BoardMenuProps {
+interface BoardMenuProps {
   readonly assessmentId: string
   readonly onOpen: (id: string) => void
   /** Shares the test's link; absent while the test is not known. */

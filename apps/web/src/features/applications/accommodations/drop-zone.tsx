@@ -4,7 +4,7 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import classes from './accommodations.module.css'
 
-export interface DropZoneProps {
+interface DropZoneProps {
   readonly text: string
   readonly choose: string
   readonly accept: string

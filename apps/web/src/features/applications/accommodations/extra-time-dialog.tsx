@@ -16,7 +16,7 @@ import { showCard } from '../api/card-cache.ts'
 import { saveExtraTime } from '../api/changes.ts'
 import { accommodationTexts } from './texts.ts'
 
-export interface ExtraTimeDialogProps {
+interface ExtraTimeDialogProps {
   readonly sheet: Pick<
     ApplicationSheet,
     'id' | 'assessment' | 'extraTimePercent' | 'extraTimeReason' | 'progress'

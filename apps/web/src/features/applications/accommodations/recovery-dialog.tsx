@@ -12,7 +12,7 @@ import { DropZone } from './drop-zone.tsx'
 import { RecoveryResult } from './recovery-result.tsx'
 import { accommodationTexts } from './texts.ts'
 
-export interface RecoveryDialogProps {
+interface RecoveryDialogProps {
   /** The application whose sheet is open; the file may be of another. */
   readonly openedId?: string
   readonly onOpen: (id: string) => void

@@ -1,10 +1,10 @@
 /** What came of a recovery file: how much was added, what could not be. */
-import { Alert, Stack, Text } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../modules/module-texts.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
+import { Notice } from '../../../patterns/state/notice.tsx'
 import type { Recovered } from '../api/changes.ts'
 import { sheetQuery } from '../api/sheet-queries.ts'
 import classes from './accommodations.module.css'
@@ -19,9 +19,9 @@ export function RecoveryResult({ recovered }: { recovered: Recovered }) {
   return (
     <Stack gap="sm">
       <Text fw={500}>{t('recovery.of', { name: nameOf(data) })}</Text>
-      <Alert color={kept > 0 ? 'green' : 'gray'} role="status" icon={<IconCheck size={18} aria-hidden />}>
+      <Notice kind={kept > 0 ? 'done' : 'word'}>
         {kept === 0 && refused.length === 0 ? t('recovery.nothing') : `${counts.join(', ')}.`}
-      </Alert>
+      </Notice>
       {refused.length === 0 ? null : <Refused applicationId={data.id} refused={refused} />}
     </Stack>
   )
@@ -39,12 +39,12 @@ function Refused({ applicationId, refused }: { applicationId: string; refused: r
     t('recovery.unknownModule'),
   )
   return (
-    <Alert color="amber" title={t('recovery.refused')}>
+    <Notice kind="warning" title={t('recovery.refused')}>
       <ul className={classes.refused}>
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
-    </Alert>
+    </Notice>
   )
 }

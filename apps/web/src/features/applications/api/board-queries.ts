@@ -41,7 +41,7 @@ export type ColumnPage = CallResponse<typeof listApplications>
 export type ColumnData = InfiniteData<ColumnPage, number>
 
 /** SPEC §9: page size 50. */
-export const cardsPerPage = 50
+const cardsPerPage = 50
 
 /**
  * What is asked of a column. Where a status has no own columns its built-in one is all of it, which is counted faster.

@@ -9,7 +9,7 @@ import { withCard, withoutCard } from './place-card.ts'
 import { sheetKey, showSheet } from './sheet-queries.ts'
 
 /** What was there before, for when the server refuses. */
-export type Snapshot = readonly (readonly [QueryKey, unknown])[]
+type Snapshot = readonly (readonly [QueryKey, unknown])[]
 
 /** What the key of a column says that was asked (`columnQuery`). */
 interface AskedColumn {
@@ -69,30 +69,10 @@ export function restore(client: QueryClient, snapshot: Snapshot): void {
 /** A card as a sheet holds it: what an evaluation answers shows on the board at once. */
 export function cardOf(sheet: ApplicationSheet): ApplicationCard {
   const { id, number, candidate, status, columnId, progress, createdAt, completedAt, score } = sheet
-  const {
-    automaticScore,
-    automaticMax,
-    maxScore,
-    evalGroups,
-    filters,
-    late,
-    extraTimePercent,
-    commentCount,
-    source,
-    abilities,
-  } = sheet
+  const { automaticScore, automaticMax, maxScore, evalGroups, commentCount } = sheet
+  const { filters, late, extraTimePercent, source, abilities } = sheet
   const facts = { id, number, candidate, status, columnId, progress, createdAt, completedAt, score }
-  return {
-    ...facts,
-    automaticScore,
-    automaticMax,
-    maxScore,
-    evalGroups,
-    filters,
-    late,
-    extraTimePercent,
-    commentCount,
-    source,
-    abilities,
-  }
+  const marks = { automaticScore, automaticMax, maxScore, evalGroups, commentCount }
+  const rest = { filters, late, extraTimePercent, source, abilities }
+  return { ...facts, ...marks, ...rest }
 }

@@ -9,7 +9,7 @@ import { askForArchive } from './archive-queries.ts'
 import { ArchivesDialog } from './archives-dialog.tsx'
 import { archiveTexts } from './texts.ts'
 
-export interface ExportChosenProps {
+interface ExportChosenProps {
   readonly assessmentId: string
   readonly selection: Selection
 }

@@ -20,7 +20,7 @@ import { StatusDot } from './status-dot.tsx'
 import { boardTexts } from './texts.ts'
 import { filterReaders, sorts } from './use-board-filters.ts'
 
-export interface ApplicationsTableProps {
+interface ApplicationsTableProps {
   readonly assessmentId: string
   readonly openedId: string
   /** @param ids of the page, for previous and next. */

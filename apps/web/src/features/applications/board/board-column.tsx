@@ -20,7 +20,7 @@ import { StatusDot } from './status-dot.tsx'
 import { boardTexts } from './texts.ts'
 import { type ColumnState, useColumn } from './use-column.ts'
 
-export interface BoardColumnProps {
+interface BoardColumnProps {
   readonly assessmentId: string
   readonly place: Place
   /** The test has own columns under the same status. */

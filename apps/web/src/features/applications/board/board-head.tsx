@@ -15,7 +15,7 @@ import { boardTexts } from './texts.ts'
 import { moreFilters, progresses, sorts, useBoardFilters } from './use-board-filters.ts'
 import { useBoardView } from './use-board-view.ts'
 
-export interface BoardHeadProps {
+interface BoardHeadProps {
   readonly assessmentId: string
   readonly name: string | undefined
   /** Absent while unknown. */

@@ -51,7 +51,7 @@ export interface BoardTest {
   readonly abilities: { readonly invite: boolean; readonly seeApplications: boolean }
 }
 
-export interface BoardProps {
+interface BoardProps {
   readonly assessmentId: string
   /** Where no list of tests stands beside. */
   readonly withWayBack?: boolean

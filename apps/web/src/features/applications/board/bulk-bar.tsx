@@ -23,7 +23,7 @@ import { usePlaceName } from './own-columns.ts'
 import { boardTexts } from './texts.ts'
 import { type BulkMoves, type BulkQuestion, useBulkMove } from './use-bulk-move.ts'
 
-export interface BulkBarProps {
+interface BulkBarProps {
   readonly assessmentId: string
   readonly filters: BoardFilters
   /** Of all that match; absent while unknown. */

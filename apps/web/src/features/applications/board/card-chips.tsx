@@ -7,7 +7,7 @@ import { boardTexts } from './texts.ts'
 
 const icon = { size: 12, stroke: 2, 'aria-hidden': true } as const
 
-export type ChipFacts = Pick<ApplicationCard, 'progress' | 'late' | 'extraTimePercent' | 'filters'>
+type ChipFacts = Pick<ApplicationCard, 'progress' | 'late' | 'extraTimePercent' | 'filters'>
 
 export function CardChips({ progress, late, extraTimePercent, filters }: ChipFacts) {
   const t = useTexts(boardTexts)

@@ -12,7 +12,7 @@ const cardHeight = 112
 const gap = 8
 const beyondView = 12
 
-export interface CardListProps extends Pick<DraggableCardProps, 'onOpen' | 'onMove'> {
+interface CardListProps extends Pick<DraggableCardProps, 'onOpen' | 'onMove'> {
   readonly cards: readonly Card[]
   readonly labelledBy: string
   readonly openedId: string

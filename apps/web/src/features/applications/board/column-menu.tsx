@@ -23,7 +23,7 @@ import { boardTexts } from './texts.ts'
 
 type Asking = 'add' | 'rename' | 'delete'
 
-export interface ColumnMenuProps {
+interface ColumnMenuProps {
   readonly assessmentId: string
   readonly place: Place
 }

@@ -57,7 +57,7 @@ function OpenDecision({ decision, cancel, decide, onWrite }: OpenDecisionProps) 
   )
 }
 
-export interface ReasonFieldProps {
+interface ReasonFieldProps {
   readonly value: string | null
   readonly onChange: (id: string | null) => void
 }

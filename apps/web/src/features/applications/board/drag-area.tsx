@@ -19,7 +19,7 @@ const sensors = [
   }),
 ]
 
-export interface DragAreaProps {
+interface DragAreaProps {
   readonly onDrop: (card: Card, to: Place) => void
   readonly children: ReactNode
 }

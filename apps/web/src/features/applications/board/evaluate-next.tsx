@@ -15,7 +15,7 @@ import type { QueuedPanel } from './use-queued-panel.ts'
 /** With no own columns told apart: all of the status. */
 const builtIn = { status: 'notEvaluated', columnId: null } as const
 
-export interface EvaluateNextProps {
+interface EvaluateNextProps {
   readonly assessmentId: string
   readonly filters: BoardFilters
   readonly panel: QueuedPanel

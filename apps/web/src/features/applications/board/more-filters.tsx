@@ -14,7 +14,7 @@ import { moreFilters, useBoardFilters } from './use-board-filters.ts'
 
 const none = { competences: [], evaluators: [], filters: [] }
 
-export interface MoreFiltersProps {
+interface MoreFiltersProps {
   readonly isOpen: boolean
   readonly onToggle: () => void
 }

@@ -9,7 +9,7 @@ import { useOwnColumns, usePlaceName } from './own-columns.ts'
 import { StatusDot } from './status-dot.tsx'
 import { boardTexts } from './texts.ts'
 
-export interface MoveMenuProps {
+interface MoveMenuProps {
   /** Absent for several cards, which may stand anywhere. */
   readonly card?: Pick<ApplicationCard, 'status' | 'columnId' | 'progress'>
   readonly onMove: (to: Place) => void

@@ -20,12 +20,12 @@ export const progresses = [
 ] as const satisfies readonly ProgressFilter[]
 
 /** The instant at which a day `YYYY-MM-DD` begins, where whoever looks is; undefined for another text. */
-export function startOfDay(day: string): string | undefined {
+function startOfDay(day: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? instant(`${day}T00:00:00`) : undefined
 }
 
 /** Its last instant. */
-export function endOfDay(day: string): string | undefined {
+function endOfDay(day: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? instant(`${day}T23:59:59.999`) : undefined
 }
 

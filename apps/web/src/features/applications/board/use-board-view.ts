@@ -1,7 +1,7 @@
 /** Whether the applications stand as a board or as a table, in the address like the filters that both share. */
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
 
-export type BoardView = 'board' | 'table'
+type BoardView = 'board' | 'table'
 
 export function useBoardView(): readonly [BoardView, (view: BoardView) => void] {
   const [text] = useUrlState('view')

@@ -4,8 +4,8 @@ import { getApplication } from '@assay/contract/applications/calls'
 import { decisionMailsAtMost, mailApplications } from '@assay/contract/applications/decision-mail-calls'
 import { hasOnlySafeLinks } from '@assay/domain/mail/links'
 import { plainText } from '@assay/domain/modules/plain-text'
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -16,6 +16,7 @@ import { MailView } from '../../../patterns/mail/mail-view.tsx'
 import { PlaceholderChips, withWords } from '../../../patterns/mail/placeholder-chips.tsx'
 import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { Notice } from '../../../patterns/state/notice.tsx'
 import { failureText, toast } from '../../../patterns/toast.tsx'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
 import classes from './decision-mail.module.css'
@@ -32,6 +33,12 @@ interface DecisionMailDialogProps {
 
 const nothing = { subject: '', content: '' }
 
+type Words = typeof nothing
+
+const isSafe = (text: string): boolean => hasOnlySafeLinks(text, window.location.origin)
+const lacksSubject = ({ subject }: Words): boolean => subject.trim() === ''
+const lacksContent = ({ content }: Words): boolean => plainText(content) === '' && !content.includes('<img')
+
 export default function DecisionMailDialog({ applicationIds, onClose }: DecisionMailDialogProps) {
   const t = useTexts(decisionMailTexts)
   const [words, setWords] = useState(nothing)
@@ -39,15 +46,9 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
   const [shown, setShown] = useState<Answer>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const isSafe = (text: string): boolean => hasOnlySafeLinks(text, window.location.origin)
   const isAllowed = isSafe(words.content) && isSafe(words.subject)
-  const missing = {
-    subject: words.subject.trim() === '' ? t('subject.required') : undefined,
-    content:
-      plainText(words.content) === '' && !words.content.includes('<img') ? t('content.required') : undefined,
-  }
-  const isSendable = isAllowed && missing.subject === undefined && missing.content === undefined
-  const change = (next: typeof nothing): void => {
+  const isSendable = isAllowed && !lacksSubject(words) && !lacksContent(words)
+  const change = (next: SetStateAction<Words>): void => {
     setWords(next)
     setProblem(undefined)
   }
@@ -107,36 +108,54 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
       <Stack>
         <FormProblem problem={problem} />
         {shown === undefined ? (
-          <div className={classes.columns}>
-            <TemplatesSidebar onChoose={change} />
-            <Stack>
-              <TextInput
-                label={t('subject')}
-                required
-                maxLength={255}
-                data-autofocus
-                value={words.subject}
-                error={isSafe(words.subject) ? (isTried ? missing.subject : undefined) : t('linkNotAllowed')}
-                onChange={(event) => change({ ...words, subject: event.currentTarget.value })}
-              />
-              <RichTextField
-                label={t('content')}
-                required
-                minHeight={200}
-                value={words.content}
-                error={isSafe(words.content) ? (isTried ? missing.content : undefined) : t('linkNotAllowed')}
-                onChange={(content) => setWords((now) => ({ ...now, content }))}
-              />
-              <PlaceholderChips
-                onAdd={(name) => setWords((now) => ({ ...now, content: withWords(now.content, name) }))}
-              />
-            </Stack>
-          </div>
+          <WordFields words={words} isTried={isTried} onChange={change} />
         ) : (
           <Shown answer={shown} />
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+interface WordFieldsProps {
+  readonly words: Words
+  /** What is missing is said once somebody tried to go on. */
+  readonly isTried: boolean
+  readonly onChange: Dispatch<SetStateAction<Words>>
+}
+
+function WordFields({ words, isTried, onChange }: WordFieldsProps) {
+  const t = useTexts(decisionMailTexts)
+  const problemOf = (text: string, missing: string | false): string | undefined => {
+    if (!isSafe(text)) return t('linkNotAllowed')
+    return isTried && missing !== false ? missing : undefined
+  }
+  return (
+    <div className={classes.columns}>
+      <TemplatesSidebar onChoose={onChange} />
+      <Stack>
+        <TextInput
+          label={t('subject')}
+          required
+          maxLength={255}
+          data-autofocus
+          value={words.subject}
+          error={problemOf(words.subject, lacksSubject(words) && t('subject.required'))}
+          onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, subject: value }))}
+        />
+        <RichTextField
+          label={t('content')}
+          required
+          minHeight={200}
+          value={words.content}
+          error={problemOf(words.content, lacksContent(words) && t('content.required'))}
+          onChange={(content) => onChange((now) => ({ ...now, content }))}
+        />
+        <PlaceholderChips
+          onAdd={(name) => onChange((now) => ({ ...now, content: withWords(now.content, name) }))}
+        />
+      </Stack>
+    </div>
   )
 }
 
@@ -146,11 +165,9 @@ function Shown({ answer: { preview, failCount, deferredCount, errors, successCou
   return (
     <>
       {first === undefined ? null : (
-        <Alert color="amber" role="status">
-          {t('left', { count: failCount, why: first.message })}
-        </Alert>
+        <Notice kind="warning">{t('left', { count: failCount, why: first.message })}</Notice>
       )}
-      {deferredCount === 0 ? null : <Alert color="amber">{t('deferred', { count: deferredCount })}</Alert>}
+      {deferredCount === 0 ? null : <Notice kind="warning">{t('deferred', { count: deferredCount })}</Notice>}
       {successCount > 1 ? <Text size="sm">{t('shown')}</Text> : null}
       {preview === null ? null : (
         <Group justify="center">
@@ -162,7 +179,7 @@ function Shown({ answer: { preview, failCount, deferredCount, errors, successCou
 }
 
 /** As many requests as the server's limit asks for, told together. */
-async function writeToAll(ids: readonly string[], words: typeof nothing, preview: boolean): Promise<Answer> {
+async function writeToAll(ids: readonly string[], words: Words, preview: boolean): Promise<Answer> {
   const answers: Answer[] = []
   for (let from = 0; from < ids.length; from += decisionMailsAtMost) {
     const applicationIds = ids.slice(from, from + decisionMailsAtMost)

@@ -8,7 +8,7 @@ import { decisionMailTexts } from './texts.ts'
 
 const DecisionMailDialog = lazyPart(() => import('./decision-mail-dialog.tsx'))
 
-export interface WritesAfterwardsProps {
+interface WritesAfterwardsProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }
@@ -26,7 +26,7 @@ export function WritesAfterwards({ checked, onChange }: WritesAfterwardsProps) {
   )
 }
 
-export interface DecisionMail {
+interface DecisionMail {
   readonly writeTo: (applicationIds: readonly string[]) => void
   /** Stands in the screen, whatever else closes. */
   readonly dialog: ReactNode

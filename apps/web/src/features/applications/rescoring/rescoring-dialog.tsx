@@ -17,7 +17,7 @@ import {
 } from './rescoring-queries.ts'
 import { rescoringTexts } from './texts.ts'
 
-export interface RescoringDialogProps {
+interface RescoringDialogProps {
   readonly assessmentId: string
   readonly onClose: () => void
 }

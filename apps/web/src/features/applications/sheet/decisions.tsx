@@ -18,7 +18,7 @@ import { boardTexts } from '../board/texts.ts'
 import classes from './sheet.module.css'
 import { sheetTexts } from './texts.ts'
 
-export interface DecisionsProps {
+interface DecisionsProps {
   readonly card: Pick<ApplicationCard, 'status' | 'columnId' | 'progress' | 'abilities'>
   readonly onMove: (to: Place) => void
   /** Shows the evaluation. */

@@ -16,7 +16,7 @@ import { Decisions } from './decisions.tsx'
 import classes from './sheet.module.css'
 import { sheetTexts } from './texts.ts'
 
-export interface SheetHeadProps {
+interface SheetHeadProps {
   readonly sheet: ApplicationSheet
   readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
   /** Shows the evaluation. */

@@ -15,7 +15,7 @@ import type { QueuedPanel } from '../board/use-queued-panel.ts'
 import { Sheet } from './sheet.tsx'
 import { sheetTexts } from './texts.ts'
 
-export interface SheetPanelProps {
+interface SheetPanelProps {
   readonly panel: QueuedPanel
   /** Absent for those who may not move. */
   readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined

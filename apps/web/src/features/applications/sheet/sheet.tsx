@@ -1,10 +1,11 @@
 /** Head and tabs of one application; the open tab stands in the address. */
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
-import { Alert, Badge, Tabs } from '@mantine/core'
+import { Badge, Tabs } from '@mantine/core'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AnsweredWithProvider } from '../../../modules/shared/answers/answered-with.tsx'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
+import { Notice } from '../../../patterns/state/notice.tsx'
 import type { Place } from '../api/place.ts'
 import { AnswersTab } from './answers/answers-tab.tsx'
 import { CommentCard } from './comments/comment-card.tsx'
@@ -34,9 +35,9 @@ export function Sheet({ sheet, onMove, onNext }: SheetProps) {
   return (
     <AnsweredWithProvider value={sheet}>
       {sheet.assessment.isDeleted ? (
-        <Alert color="amber" mb="md">
+        <Notice kind="warning" mb="md">
           {t('deleted')}
-        </Alert>
+        </Notice>
       ) : null}
       <SheetHead sheet={sheet} onMove={onMove} onEvaluate={() => setTab('evaluation')} />
       <Tabs value={tab} onChange={(value) => setTab(value ?? 'answers')}>

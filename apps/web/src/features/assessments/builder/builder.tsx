@@ -25,7 +25,7 @@ import { useClipboard } from './use-clipboard.ts'
 
 const PreviewDialog = lazyPart(() => import('./preview/preview-dialog.tsx'))
 
-export interface BuilderProps {
+interface BuilderProps {
   readonly assessmentId: string
   readonly draft: Draft | null
 }

@@ -1,7 +1,6 @@
-/** The builder's keys: Ctrl/⌘+S, Z, Shift+Z, `/`, Alt+↑/↓, Delete, Escape. All have a button or menu item too. */
+/** The builder's keys: Ctrl/⌘+S, Z, Shift+Z, D, `/`, Alt+↑/↓, Delete, Escape. All have a button or menu item too. */
 import { useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { announce } from '../../../patterns/announce.tsx'
 import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
@@ -19,6 +18,12 @@ import { present } from './state/builder-state.ts'
 import { currentPage, selectedIds, selectedModule, selectedRow } from './state/selection.ts'
 import { useStore } from './state/use-builder.ts'
 import { useRemoval } from './use-removal.ts'
+
+const clipboardKeys = [
+  ['copy', 'Mod+C'],
+  ['cut', 'Mod+X'],
+  ['paste', 'Mod+V'],
+] as const
 
 export function useBuilderKeys(): void {
   const t = useTexts(builderTexts)
@@ -43,19 +48,24 @@ export function useBuilderKeys(): void {
       const place = spot && { containerId: spot.container?.id, index: spot.rowIndex + 1 }
       openPalette({ kind: 'row', pageId: id, ...(place ?? { index: rowList.length }) })
     }
-    /** The page that is focused in the outline, else the selected row. */
+    /** The page that is focused in the outline, else the selected row or modules. */
     const shift = (by: -1 | 1): void => {
       const { pageList } = present(store.getState())
       const focused = pageList.find(({ id }) => id === focusedPageId())
       const selected = row()
       if (focused) pages.shift(focused.position, by)
       else if (selected) placing.shiftRow(selected.rowId, by)
-      else if (chosen().length > 1) announce(t('keys.oneAtATime'))
+      else if (chosen().length > 1) placing.shiftRows(chosen(), by)
     }
     /** Not from a field of the panel: what would move does not have the focus. */
     const canShift = () =>
       document.activeElement?.closest('[data-inspector]') === null &&
       (focusedPageId() !== undefined || row() !== undefined || chosen().length > 1)
+    const duplicate = (): void => {
+      const [single, whole] = [item(), row()]
+      if (single) placing.duplicate(single.id)
+      else if (whole) placing.duplicateRow(whole.rowId)
+    }
     const removeSelected = (): void => {
       const selected = item()
       const ids = chosen()
@@ -115,6 +125,25 @@ export function useBuilderKeys(): void {
         reach: 'field',
         isPossible: canShift,
         run: () => shift(1),
+      },
+      ...clipboardKeys.map(
+        ([what, key]): Command => ({
+          id: `builder.${what}`,
+          key,
+          label: t(`keys.${what}`),
+          keyOnly: true,
+          // The browser answers them itself, with the events of its clipboard: here they are listed.
+          isPossible: () => false,
+          run: () => undefined,
+        }),
+      ),
+      {
+        id: 'builder.duplicate',
+        key: 'Mod+D',
+        label: t('keys.duplicate'),
+        keyOnly: true,
+        isPossible: () => (item() ?? row()) !== undefined,
+        run: duplicate,
       },
       {
         id: 'builder.remove',

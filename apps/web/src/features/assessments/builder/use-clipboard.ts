@@ -1,42 +1,78 @@
-/** Ctrl/⌘+C, X and V on modules: within the test, into another one, into another tab of this browser. */
-import { useEffect } from 'react'
+/** Copying, cutting and pasting modules: within the test, into another one, into another tab of this browser. */
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import type { RowPlace } from '@assay/domain/assessments/row-operations'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { announce } from '../../../patterns/announce.tsx'
 import { toast } from '../../../patterns/toast.tsx'
+import { copiedModules } from '../../../session/copied-modules.ts'
+import { useMe } from '../../../session/me.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
 import { excerptOf } from './canvas/module-label.ts'
 import { usePlacing } from './canvas/use-placing.ts'
-import { clippingOf, pasted, readClipping } from './edits/clipping.ts'
+import { type Clipping, clippingOf, pasted, readClipping } from './edits/clipping.ts'
 import { whereIs } from './edits/where.ts'
 import { present } from './state/builder-state.ts'
 import { temporaryId } from './state/builder-store.ts'
 import { currentPage, selectedIds, selectionOf } from './state/selection.ts'
-import { useStore } from './state/use-builder.ts'
+import { useDocument, useStore } from './state/use-builder.ts'
 import { useRemoval } from './use-removal.ts'
 
 /** A clipboard keeps it beside the words that other programs paste. */
 const format = 'application/x-assay-modules'
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"]'
 
+/** Fills the clipboard of a copy with modules, keeps them for the menus, and says so. */
+function useFilling(): (event: ClipboardEvent, ids: readonly string[]) => void {
+  const t = useTexts(builderTexts)
+  const store = useStore()
+  const { id: userId } = useMe()
+  return useCallback(
+    (event, ids) => {
+      const clipping = clippingOf(present(store.getState()), ids)
+      const text = JSON.stringify(clipping)
+      event.preventDefault()
+      event.clipboardData?.setData(format, text)
+      event.clipboardData?.setData('text/plain', clipping.rows.flat().map(excerptOf).join('\n'))
+      copiedModules.keep(userId, text)
+      announce(t('clipboard.copied', { count: ids.length }))
+    },
+    [t, store, userId],
+  )
+}
+
+/** Puts modules at a place, and selects them. */
+function usePutting(): (clipping: Clipping, place: RowPlace) => void {
+  const t = useTexts(builderTexts)
+  const store = useStore()
+  return useCallback(
+    (clipping, place) => {
+      const after = pasted(present(store.getState()), place, clipping, temporaryId)
+      if (after.ids.length === 0) return toast.error(t('clipboard.noRoom'))
+      store.edit(() => after.document, { select: selectionOf(after.ids), pageId: place.pageId })
+      announce(t('clipboard.pasted', { count: after.ids.length }))
+    },
+    [t, store],
+  )
+}
+
+/** Ctrl/⌘+C, X and V on what is selected. */
 export function useClipboard(): void {
   const t = useTexts(builderTexts)
   const store = useStore()
   const placing = usePlacing()
   const remove = useRemoval()
+  const fill = useFilling()
+  const put = usePutting()
   useEffect(() => {
     const ids = () => selectedIds(store.getState().selection)
     const isTyping = ({ target }: ClipboardEvent) =>
       target instanceof Element && target.closest(typing) !== null
     const copy = (event: ClipboardEvent): void => {
-      const document = present(store.getState())
       const chosen = ids()
       // Words that somebody marked are what they mean to copy.
       if (chosen.length === 0 || isTyping(event) || getSelection()?.isCollapsed === false) return
-      const clipping = clippingOf(document, chosen)
-      event.preventDefault()
-      event.clipboardData?.setData(format, JSON.stringify(clipping))
-      event.clipboardData?.setData('text/plain', clipping.rows.flat().map(excerptOf).join('\n'))
-      announce(t('clipboard.copied', { count: chosen.length }))
+      fill(event, chosen)
       if (event.type === 'cut')
         remove(t('modules.removed', { count: chosen.length }), () => placing.remove(...chosen))
     }
@@ -48,16 +84,7 @@ export function useClipboard(): void {
       if (!clipping) return toast.error(t('clipboard.unreadable'))
       const state = store.getState()
       const page = currentPage(present(state), state.pageId)
-      const last = whereIs({ pageList: [page] }, ids().at(-1) ?? '')
-      const place = {
-        pageId: page.id,
-        containerId: last?.container?.id,
-        index: last ? last.rowIndex + 1 : page.rowList.length,
-      }
-      const after = pasted(present(state), place, clipping, temporaryId)
-      if (after.ids.length === 0) return toast.error(t('clipboard.noRoom'))
-      store.edit(() => after.document, { select: selectionOf(after.ids) })
-      announce(t('clipboard.pasted', { count: after.ids.length }))
+      put(clipping, placeBehind({ pageList: [page] }, ids().at(-1) ?? '') ?? endOf(page))
     }
     document.addEventListener('copy', copy)
     document.addEventListener('cut', copy)
@@ -67,5 +94,57 @@ export function useClipboard(): void {
       document.removeEventListener('cut', copy)
       document.removeEventListener('paste', paste)
     }
-  }, [store, placing, remove, t])
+  }, [store, placing, remove, fill, put, t])
+}
+
+/** Copies modules from a menu, whatever is selected. */
+export function useCopying(): (ids: readonly string[]) => void {
+  const fill = useFilling()
+  return useCallback(
+    (ids) => {
+      const take = (event: ClipboardEvent): void => {
+        event.stopImmediatePropagation()
+        fill(event, ids)
+      }
+      document.addEventListener('copy', take, true)
+      document.execCommand('copy')
+      document.removeEventListener('copy', take, true)
+    },
+    [fill],
+  )
+}
+
+export interface Pasting {
+  /** Something was copied in this browser, and fits. */
+  readonly isPossible: boolean
+  readonly paste: () => void
+}
+
+/** Pasting from a menu what was copied last in this browser. */
+export function usePasting(placeIn: (document: AssessmentDocument) => RowPlace | undefined): Pasting {
+  const document = useDocument()
+  const put = usePutting()
+  const { id: userId } = useMe()
+  const text = useSyncExternalStore(copiedModules.subscribe, () => copiedModules.read(userId))
+  const clipping = useMemo(() => (text === '' ? undefined : readClipping(text)), [text])
+  const place = clipping && placeIn(document)
+  if (!clipping || !place) return { isPossible: false, paste: () => undefined }
+  return {
+    isPossible: pasted(document, place, clipping, temporaryId).ids.length > 0,
+    paste: () => put(clipping, place),
+  }
+}
+
+/** A row of its own behind a module; undefined for one that the document does not hold. */
+export function placeBehind(
+  document: Pick<AssessmentDocument, 'pageList'>,
+  itemId: string,
+): RowPlace | undefined {
+  const spot = whereIs(document, itemId)
+  return spot && { pageId: spot.page.id, containerId: spot.container?.id, index: spot.rowIndex + 1 }
+}
+
+/** Behind all that stands on a page. */
+export function endOf(page: AssessmentDocument['pageList'][number]): RowPlace {
+  return { pageId: page.id, index: page.rowList.length }
 }

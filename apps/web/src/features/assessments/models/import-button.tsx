@@ -1,15 +1,17 @@
 /** A test from an exported file; what does not fit is listed, and nothing is made. */
 import { importMaxBytes } from '@assay/contract/assessments/model-calls'
 import { documentLimits } from '@assay/domain/assessments/limits'
-import { Alert, Button, FileButton, List, Stack } from '@mantine/core'
-import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react'
+import { Button, FileButton, List, Stack } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
-import type { Translate } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import type { Language, Translate } from '../../../i18n/catalogue.ts'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { Notice } from '../../../patterns/state/notice.tsx'
 import { failureText, toast } from '../../../patterns/toast.tsx'
 import { modelActions } from '../api/model-queries.ts'
 import { modelTexts } from '../texts/model-texts.ts'
+import { fieldName } from './field-names.ts'
 
 interface Refused {
   readonly fields?: readonly { field: string; problem: string; unknown?: readonly string[] }[]
@@ -29,7 +31,7 @@ interface Refusal {
   readonly lines: readonly string[]
 }
 
-export interface Importing {
+interface Importing {
   readonly busy: boolean
   readonly refusal: Refusal | null
   readonly send: (file: File | null) => void
@@ -38,6 +40,7 @@ export interface Importing {
 /** `onImported` gets the id of the new test. */
 export function useImport(onImported: (id: string) => void): Importing {
   const t = useTexts(modelTexts)
+  const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const send = async (file: File): Promise<void> => {
@@ -52,7 +55,7 @@ export function useImport(onImported: (id: string) => void): Importing {
       toast.success(t('import.done', { name: data.name }))
       onImported(data.id)
     } catch (error) {
-      setRefusal({ message: failureText(error), lines: importProblems(error, t) })
+      setRefusal({ message: failureText(error), lines: importProblems(error, t, language) })
     } finally {
       setBusy(false)
     }
@@ -82,13 +85,7 @@ export function ImportRefusal({ refusal }: Pick<Importing, 'refusal'>) {
   const t = useTexts(modelTexts)
   if (refusal === null) return null
   return (
-    <Alert
-      color="red"
-      variant="light"
-      role="alert"
-      title={t('import.refused')}
-      icon={<IconAlertTriangle size={18} aria-hidden />}
-    >
+    <Notice kind="problem" title={t('import.refused')}>
       <Stack gap={4}>
         <span>{refusal.message}</span>
         {refusal.lines.length === 0 ? null : (
@@ -99,12 +96,12 @@ export function ImportRefusal({ refusal }: Pick<Importing, 'refusal'>) {
           </List>
         )}
       </Stack>
-    </Alert>
+    </Notice>
   )
 }
 
 /** @returns the lines, none where the server said all in its message */
-function importProblems(error: unknown, t: Words): string[] {
+function importProblems(error: unknown, t: Words, language: Language): string[] {
   if (!(error instanceof ApiError)) return []
   const { fields = [], files = [], ids = [] } = (error.detail ?? {}) as Refused
   const problemOf = ({ field, problem, unknown }: NonNullable<Refused['fields']>[number]): string => {
@@ -115,7 +112,9 @@ function importProblems(error: unknown, t: Words): string[] {
     return isKnown(problem) ? t(`problem.${problem}`) : t('problem.other')
   }
   return [
-    ...fields.map((each) => t('import.field', { field: placeIn(each.field, t), problem: problemOf(each) })),
+    ...fields.map((each) =>
+      t('import.field', { field: placeIn(each.field, t, language), problem: problemOf(each) }),
+    ),
     ...files.map((name) => t('problem.file', { name })),
     ...ids.map((name) => t('problem.twice', { name })),
   ]
@@ -123,8 +122,8 @@ function importProblems(error: unknown, t: Words): string[] {
 
 const places = { pageList: 'import.page', rowList: 'import.row', moduleItemList: 'import.module' } as const
 
-/** Where a field stands, in words: "Page 1, ligne 2, module 1, champ « data.label »". */
-function placeIn(field: string, t: Words): string {
+/** Where a field stands, in words, by its name in the builder: "Page 1, ligne 2, module 1, champ « Points du choix 1 »". */
+function placeIn(field: string, t: Words, language: Language): string {
   if (field === '') return t('import.whole')
   if (field === 'pageList') return t('import.pages')
   if (field === 'name' || field === 'slug') return t(`import.${field}`)
@@ -133,6 +132,8 @@ function placeIn(field: string, t: Words): string {
     words.push(t(places[list as keyof typeof places], { number: Number(index) + 1 }))
     return ''
   })
-  if (rest !== '' && rest !== 'moduleId') words.push(t('import.part', { name: rest }))
+  if (['', 'moduleId', 'data'].includes(rest)) return words.join(', ')
+  const owner = words.length === 0 ? 'test' : words.length === 1 ? 'page' : 'module'
+  words.push(t('import.part', { name: fieldName(owner, rest, language) ?? rest }))
   return words.join(', ')
 }

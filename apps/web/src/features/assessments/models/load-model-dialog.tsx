@@ -18,7 +18,7 @@ import { useDocument, useStore } from '../builder/state/use-builder.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 import { ModelChooser } from './model-chooser.tsx'
 
-export interface LoadModelDialogProps {
+interface LoadModelDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
 }

@@ -18,7 +18,7 @@ import { useIdleView } from '../builder/canvas/use-idle-view.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 import classes from './models.module.css'
 
-export interface ModelPreviewProps {
+interface ModelPreviewProps {
   /** Null: the empty test, in the chosen language. */
   readonly modelId: string | null
   readonly language: 'fr' | 'en'

@@ -103,8 +103,21 @@ test('an import that does not fit lists what does not', async () => {
         fields: [
           { in: 'body', field: 'pageList.0.name', problem: 'invalid_type' },
           { in: 'body', field: 'pageList.0.rowList.1.moduleItemList.0.moduleId', problem: 'invalid_value' },
+          {
+            in: 'body',
+            field: 'pageList.0.rowList.1.moduleItemList.0.data.choiceList.2.score',
+            problem: 'too_big',
+          },
+          { in: 'body', field: 'retryAfterMonths', problem: 'too_small' },
+          { in: 'body', field: 'pageList.0.position', problem: 'too_big' },
           { in: 'body', field: 'pageList', problem: 'too_big' },
           { in: 'body', field: '', problem: 'unrecognized_keys', unknown: ['colour'] },
+          {
+            in: 'body',
+            field: 'pageList.0.rowList.0.moduleItemList.1.data',
+            problem: 'unrecognized_keys',
+            unknown: ['tint'],
+          },
         ],
       }),
   )
@@ -118,10 +131,14 @@ test('an import that does not fit lists what does not', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Page 1, champ « name » : ce n’est pas le bon genre de valeur',
+    'Page 1, champ « Nom de la page » : ce n’est pas le bon genre de valeur',
     'Page 1, ligne 2, module 1 : type de module inconnu',
+    'Page 1, ligne 2, module 1, champ « Points du choix 3 » : c’est trop long ou trop grand',
+    'champ « Repasser le test » : c’est trop court ou trop petit',
+    'Page 1, champ « position » : c’est trop long ou trop grand',
     'Pages : 200 au plus',
     'le test : champs inconnus : colour',
+    'Page 1, ligne 1, module 2 : champs inconnus : tint',
   ])
   expect(screen.queryByText('Vous devez saisir le nom du test')).toBeNull()
 })

@@ -13,7 +13,7 @@ import { modelActions } from '../api/model-queries.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 
-export interface SaveAsModelDialogProps {
+interface SaveAsModelDialogProps {
   readonly test: { readonly id: string; readonly name: string }
   readonly opened: boolean
   readonly onClose: () => void

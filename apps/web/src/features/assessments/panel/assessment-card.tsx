@@ -15,7 +15,7 @@ import { AssessmentMenu } from './assessment-menu.tsx'
 import classes from './assessment-panel.module.css'
 import { StatusMark } from './status-mark.tsx'
 
-export interface AssessmentCardProps {
+interface AssessmentCardProps {
   readonly assessment: AssessmentSummary
   readonly isSelected: boolean
 }

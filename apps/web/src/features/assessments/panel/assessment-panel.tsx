@@ -27,7 +27,7 @@ import { DeletedTests } from './deleted-tests.tsx'
 import { GroupsDialog } from './groups-dialog.tsx'
 import { type AssessmentSort, type PanelList, sorts, usePanelList } from './use-panel-list.ts'
 
-export interface AssessmentPanelProps {
+interface AssessmentPanelProps {
   /** The test whose board stands beside. */
   readonly selectedId?: string
   /** Beside the board it can be folded away. */

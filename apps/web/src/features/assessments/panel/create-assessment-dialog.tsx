@@ -17,7 +17,7 @@ import { ModelChooser } from '../models/model-chooser.tsx'
 import { modelTexts } from '../texts/model-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 
-export interface CreateAssessmentDialogProps {
+interface CreateAssessmentDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
 }

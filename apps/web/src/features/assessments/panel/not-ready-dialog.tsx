@@ -18,7 +18,7 @@ export function missingIn(error: unknown): readonly Problem[] | undefined {
   return problems.filter(({ severity }) => severity === 'error')
 }
 
-export interface NotReadyDialogProps {
+interface NotReadyDialogProps {
   readonly id: string
   readonly name: string
   readonly missing: readonly Problem[]

@@ -147,6 +147,8 @@ export const builderTexts = catalogue('builder', {
   'module.remove': ['Supprimer', 'Remove'],
   'module.removed': ['{{name}} supprimé', '{{name}} removed'],
   'module.copy': ['Copier', 'Copy'],
+  'module.paste': ['Coller en dessous', 'Paste below'],
+  'page.paste': ['Coller dans la page', 'Paste into the page'],
   'modules.removed_one': ['{{count}} module supprimé', '{{count}} module removed'],
   'modules.removed_other': ['{{count}} modules supprimés', '{{count}} modules removed'],
   'module.hidden': ['Masqué aux candidats', 'Hidden from candidates'],
@@ -157,6 +159,8 @@ export const builderTexts = catalogue('builder', {
     'Row moved into the container, position {{position}}',
   ],
   'moved.module': ['Module déplacé', 'Module moved'],
+  'moved.modules_one': ['{{count}} module déplacé', '{{count}} module moved'],
+  'moved.modules_other': ['{{count}} modules déplacés', '{{count}} modules moved'],
   'moved.page': ['Page déplacée à la position {{position}}', 'Page moved to position {{position}}'],
 
   'drag.picked': ['{{name}} : pris. Échap le remet en place.', '{{name}}: picked up. Esc puts it back.'],
@@ -187,6 +191,10 @@ export const builderTexts = catalogue('builder', {
     'Le test a été enregistré depuis : en enregistrant, vous pourrez comparer les deux.',
     'The test has been saved since then: when you save, you can compare the two.',
   ],
+  'draft.elsewhere': [
+    'Ce test est peut-être encore ouvert dans un autre onglet, dont ce serait le travail : vérifiez avant de l’abandonner.',
+    'This test may still be open in another tab, and this may be its work: check before you discard it.',
+  ],
   'draft.take': ['Reprendre ces modifications', 'Restore these changes'],
   'draft.drop': ['Les abandonner', 'Discard them'],
 
@@ -209,6 +217,11 @@ export const builderTexts = catalogue('builder', {
   ],
   'conflict.only.mine': ['(dans votre version seulement)', '(only in your version)'],
   'conflict.only.theirs': ['(dans la version enregistrée seulement)', '(only in the saved version)'],
+  'conflict.list': ['Ce qui diffère', 'What differs'],
+  'conflict.wording.mine': ['Votre version : {{value}}', 'Your version: {{value}}'],
+  'conflict.wording.theirs': ['Version enregistrée : {{value}}', 'Saved version: {{value}}'],
+  'conflict.formatting': ['Seule la mise en forme diffère.', 'Only the formatting differs.'],
+  'conflict.none': ['rien', 'nothing'],
   'conflict.more_one': ['et {{count}} autre', 'and {{count}} more'],
   'conflict.more_other': ['et {{count}} autres', 'and {{count}} more'],
   'conflict.reordered': [
@@ -244,8 +257,15 @@ export const builderTexts = catalogue('builder', {
 
   'keys.up': ['Monter la ligne, ou la page dans la liste', 'Move the row up, or the page in the list'],
   'keys.down': ['Descendre la ligne, ou la page dans la liste', 'Move the row down, or the page in the list'],
-  'keys.oneAtATime': ['Un seul module se déplace à la fois.', 'One module moves at a time.'],
+  'keys.neighboursOnly': [
+    'Seuls des modules voisins se déplacent ensemble.',
+    'Only modules next to each other move together.',
+  ],
   'keys.rename': ['Renommer la page', 'Rename the page'],
+  'keys.copy': ['Copier la sélection', 'Copy the selection'],
+  'keys.cut': ['Couper la sélection', 'Cut the selection'],
+  'keys.paste': ['Coller sous la sélection', 'Paste below the selection'],
+  'keys.duplicate': ['Dupliquer le module ou la ligne', 'Duplicate the module or the row'],
   'keys.remove': ['Supprimer le module', 'Remove the module'],
   'keys.panel': [
     'Passer de la page à ses réglages, et inversement',

@@ -180,8 +180,12 @@ export const inspectorTexts = catalogue('builder-inspector', {
   ],
   'test.company': ['Entreprise : {{name}}', 'Company: {{name}}'],
   'test.records': [
-    'Ce test filme ou enregistre : le candidat en est averti avant de commencer.',
-    'This test records video or sound: candidates are told before they start.',
+    'Caméra ou micro : demandés par des modules de ce test. Le candidat en est averti avant de commencer.',
+    'Camera or microphone: needed by modules of this test. Candidates are told before they start.',
+  ],
+  'test.recordsNothing': [
+    'Caméra et micro : non demandés. Un module qui filme, enregistre ou photographie les demande.',
+    'Camera and microphone: not needed. A module that films, records or takes photos asks for them.',
   ],
 
   backgroundImage: ['Image de fond', 'Background image'],

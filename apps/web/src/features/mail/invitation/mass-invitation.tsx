@@ -1,6 +1,6 @@
 /** Invites many: a file or those chosen, counted first, with what will not leave today (SPEC §2, "Lancer les candidats ajouté"). */
 import { massInvite } from '@assay/contract/applications/invitation-calls'
-import { Alert, Button, FileInput, Group, List, Stack, Text } from '@mantine/core'
+import { Button, FileInput, Group, List, Stack, Text } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
@@ -10,6 +10,7 @@ import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
 import type { InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
 import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
+import { Notice } from '../../../patterns/state/notice.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
 import classes from './invitation.module.css'
@@ -167,7 +168,7 @@ function Summary({
 }) {
   const t = useTexts(invitationTexts)
   return (
-    <Alert color={failCount > 0 || deferredCount > 0 ? 'amber' : 'green'} role="status">
+    <Notice kind={failCount > 0 || deferredCount > 0 ? 'warning' : 'done'}>
       <Text fw={500}>{t('summary', { success: successCount, failed: failCount })}</Text>
       {deferredCount === 0 ? null : <Text size="sm">{t('deferred', { count: deferredCount })}</Text>}
       <List size="sm">
@@ -175,6 +176,6 @@ function Summary({
           <List.Item key={line}>{t('lineFailed', { line, message })}</List.Item>
         ))}
       </List>
-    </Alert>
+    </Notice>
   )
 }

@@ -13,7 +13,7 @@ import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
 import type { UploadImage } from '../../../rich-text/upload-image.ts'
 
-export type ShownMail = CallResponse<typeof previewEmailTemplate>['data']
+type ShownMail = CallResponse<typeof previewEmailTemplate>['data']
 
 export interface TemplateWords {
   readonly title: string

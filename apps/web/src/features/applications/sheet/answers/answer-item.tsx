@@ -22,7 +22,7 @@ interface ScoreExplanationProps {
   readonly reasons: readonly ScoreReason[]
 }
 
-export interface AnswerItemProps extends SheetItem {
+interface AnswerItemProps extends SheetItem {
   readonly sheet: Pick<ApplicationSheet, 'id' | 'assessment' | 'abilities'>
 }
 

@@ -10,7 +10,7 @@ import classes from '../sheet.module.css'
 import { sheetTexts } from '../texts.ts'
 import { useComments } from './use-comments.ts'
 
-export interface CommentCardProps {
+interface CommentCardProps {
   readonly sheet: ApplicationSheet
   readonly comment: ApplicationSheet['comments'][number]
 }

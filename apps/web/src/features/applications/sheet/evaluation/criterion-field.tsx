@@ -9,7 +9,7 @@ import { readMark } from './read-mark.ts'
 import { evaluationTexts } from './texts.ts'
 import { quickMarks } from './totals.ts'
 
-export interface CriterionFieldProps {
+interface CriterionFieldProps {
   readonly criterion: EvaluationCriterion
   readonly mark: number | null
   readonly onMark: (mark: number | null) => void

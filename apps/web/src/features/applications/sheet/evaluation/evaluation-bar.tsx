@@ -14,7 +14,7 @@ import { evaluationTexts } from './texts.ts'
 import { totalWith, unscored } from './totals.ts'
 import type { Marking } from './use-marks.ts'
 
-export interface EvaluationBarProps {
+interface EvaluationBarProps {
   readonly sheet: ApplicationSheet
   readonly criteria: readonly EvaluationCriterion[]
   readonly marking: Marking

@@ -18,7 +18,7 @@ interface OtherMarksProps {
   readonly criterionId: string
 }
 
-export interface EvaluationModuleProps {
+interface EvaluationModuleProps {
   readonly evaluated: EvaluationItem
   readonly evaluations: ApplicationSheet['evaluations']
   /** Absent for those who only read. */

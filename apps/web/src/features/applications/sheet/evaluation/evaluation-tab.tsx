@@ -25,7 +25,7 @@ interface EvaluationStepsProps {
   readonly withHint: boolean
 }
 
-export interface EvaluationTabProps {
+interface EvaluationTabProps {
   readonly sheet: ApplicationSheet
   readonly marking: Marking
   /** To the next one of the queue; absent at its end. */

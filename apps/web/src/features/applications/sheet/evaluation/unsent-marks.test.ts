@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Mark } from '../../api/sheet-queries.ts'
-import { createMarkKeeper } from './mark-keeper.ts'
+import { MarkAutosave } from './mark-autosave.ts'
 import { UnsentMarks } from './unsent-marks.ts'
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 function offline() {
   const network = { isThere: false }
   const arrived: Mark[] = []
-  const keeper = createMarkKeeper({
+  const autosave = new MarkAutosave({
     marks: [],
     now: () => new Date(0),
     waitMilliseconds: 800,
@@ -27,14 +27,14 @@ function offline() {
       arrived.push(...marks)
     },
   })
-  return { network, arrived, keeper, left: new UnsentMarks() }
+  return { network, arrived, autosave, left: new UnsentMarks() }
 }
 
 it('marks given offline on a sheet that is left are said to be unsent, and go out with the network', async () => {
-  const { network, arrived, keeper, left } = offline()
+  const { network, arrived, autosave, left } = offline()
   const said = vi.fn()
-  keeper.give('politeness', 3)
-  await left.leave('application', keeper, said)
+  autosave.give('politeness', 3)
+  await left.leave('application', autosave, said)
   expect(said).toHaveBeenCalledOnce()
   const unload = new Event('beforeunload', { cancelable: true })
   dispatchEvent(unload)
@@ -50,18 +50,18 @@ it('marks given offline on a sheet that is left are said to be unsent, and go ou
 })
 
 it('are there again when the sheet is opened again', async () => {
-  const { keeper, left } = offline()
-  keeper.give('politeness', 3)
-  await left.leave('application', keeper, () => undefined)
+  const { autosave, left } = offline()
+  autosave.give('politeness', 3)
+  await left.leave('application', autosave, () => undefined)
   expect(left.take('application')?.get().marks.get('politeness')).toBe(3)
   expect(left.take('application')).toBeUndefined()
 })
 
 it('what could be sent is not kept', async () => {
-  const { network, arrived, keeper, left } = offline()
+  const { network, arrived, autosave, left } = offline()
   network.isThere = true
-  keeper.give('politeness', 3)
-  await left.leave('application', keeper, () => undefined)
+  autosave.give('politeness', 3)
+  await left.leave('application', autosave, () => undefined)
   expect(arrived).toHaveLength(1)
   expect(left.take('application')).toBeUndefined()
 })
@@ -69,7 +69,7 @@ it('what could be sent is not kept', async () => {
 it('a request that hangs while the sheet is opened and marked anew never comes after the newer mark', async () => {
   const answers: ((isThere: boolean) => void)[] = []
   const arrived: Mark[] = []
-  const keeper = createMarkKeeper({
+  const autosave = new MarkAutosave({
     marks: [],
     now: () => new Date(0),
     waitMilliseconds: 800,
@@ -81,11 +81,11 @@ it('a request that hangs while the sheet is opened and marked anew never comes a
   })
   const left = new UnsentMarks()
   const said = vi.fn()
-  keeper.give('politeness', 1)
-  const leaving = left.leave('application', keeper, said)
+  autosave.give('politeness', 1)
+  const leaving = left.leave('application', autosave, said)
   await vi.advanceTimersByTimeAsync(0)
   const opened = left.take('application')
-  expect(opened).toBe(keeper)
+  expect(opened).toBe(autosave)
   opened?.give('politeness', 5)
   await vi.advanceTimersByTimeAsync(800)
   answers[0]?.(false)

@@ -2,27 +2,27 @@
  * Marks that could not be sent when their sheet was left: kept as long as this page lives, tried again when the network
  * is back and every few seconds, and given to the sheet when it is opened again. Knows neither React nor the network.
  */
-import type { MarkKeeper } from './mark-keeper.ts'
+import type { MarkAutosave } from './mark-autosave.ts'
 
 const retryMilliseconds = 10_000
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 export class UnsentMarks {
-  readonly #keepers = new Map<string, MarkKeeper>()
+  readonly #autosaves = new Map<string, MarkAutosave>()
   #timer: ReturnType<typeof setInterval> | undefined
 
   /**
    * Sends what a sheet that closes has not sent. `onKept` says that it could not be, and is kept. Kept from the start:
-   * a sheet that is opened again while the request hangs goes on with the same keeper, whose requests go in turn, so
+   * a sheet that is opened again while the request hangs goes on with the same autosave, whose requests go in turn, so
    * that no older mark ever comes after a newer one.
    */
-  async leave(applicationId: string, keeper: MarkKeeper, onKept: () => void): Promise<void> {
-    this.#keepers.set(applicationId, keeper)
+  async leave(applicationId: string, autosave: MarkAutosave, onKept: () => void): Promise<void> {
+    this.#autosaves.set(applicationId, autosave)
     this.#wait()
-    const isKept = (): boolean => this.#keepers.get(applicationId) === keeper
+    const isKept = (): boolean => this.#autosaves.get(applicationId) === autosave
     try {
-      await keeper.flush()
+      await autosave.flush()
       if (isKept()) this.#forget(applicationId)
     } catch {
       if (isKept()) onKept()
@@ -30,15 +30,15 @@ export class UnsentMarks {
   }
 
   /** The marks of an application whose sheet is opened again; its own from here on. */
-  take(applicationId: string): MarkKeeper | undefined {
-    const keeper = this.#keepers.get(applicationId)
+  take(applicationId: string): MarkAutosave | undefined {
+    const autosave = this.#autosaves.get(applicationId)
     this.#forget(applicationId)
-    return keeper
+    return autosave
   }
 
   #forget(applicationId: string): void {
-    this.#keepers.delete(applicationId)
-    if (this.#keepers.size > 0) return
+    this.#autosaves.delete(applicationId)
+    if (this.#autosaves.size > 0) return
     clearInterval(this.#timer)
     this.#timer = undefined
     removeEventListener('online', this.#retry)
@@ -53,9 +53,9 @@ export class UnsentMarks {
   }
 
   readonly #retry = (): void => {
-    for (const [id, keeper] of this.#keepers)
-      void keeper.flush().then(
-        () => this.#keepers.get(id) === keeper && this.#forget(id),
+    for (const [id, autosave] of this.#autosaves)
+      void autosave.flush().then(
+        () => this.#autosaves.get(id) === autosave && this.#forget(id),
         () => undefined,
       )
   }

@@ -1,7 +1,7 @@
 /** Digits score and Enter goes on (DESIGN, "Keys"), wherever the focus is in the evaluation. */
 import { useEffect, useRef } from 'react'
 
-export interface EvaluationKeys {
+interface EvaluationKeys {
   /** The criterion that a digit scores when none has the focus. */
   readonly firstUnscored: string | undefined
   readonly maxOf: (criterionId: string) => number | undefined

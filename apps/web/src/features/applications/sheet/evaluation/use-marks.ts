@@ -7,24 +7,24 @@ import { toast } from '../../../../patterns/toast.tsx'
 import { cardOf, showCard } from '../../api/card-cache.ts'
 import { saveMarks } from '../../api/changes.ts'
 import { showSheet } from '../../api/sheet-queries.ts'
-import { createMarkKeeper, type MarkKeeper, type MarksState } from './mark-keeper.ts'
+import { MarkAutosave, type MarksState } from './mark-autosave.ts'
 import { evaluationTexts } from './texts.ts'
 import { UnsentMarks } from './unsent-marks.ts'
 
 const waitMilliseconds = 800
 
-export interface Marking extends MarksState, Pick<MarkKeeper, 'give' | 'flush' | 'submit'> {}
+export interface Marking extends MarksState, Pick<MarkAutosave, 'give' | 'flush' | 'submit'> {}
 
 const unsent = new UnsentMarks()
 
 /** Of one application: mount anew for another. */
 export function useMarks(sheet: ApplicationSheet): Marking {
   const client = useQueryClient()
-  const [keeper] = useState(() => {
+  const [autosave] = useState(() => {
     const { id, assessment } = sheet
     const left = unsent.take(id)
     if (left) return left
-    return createMarkKeeper({
+    return new MarkAutosave({
       marks: sheet.evaluations.find(({ isMine }) => isMine)?.marks ?? [],
       now: () => new Date(),
       waitMilliseconds,
@@ -35,14 +35,14 @@ export function useMarks(sheet: ApplicationSheet): Marking {
       },
     })
   })
-  const state = useSyncExternalStore(keeper.subscribe, keeper.get)
+  const state = useSyncExternalStore(autosave.subscribe, autosave.get)
 
   // Another application, or the end of the sheet: what was given goes out now, or is kept until it can.
   const { id, number } = sheet
   useEffect(
     () => () =>
-      void unsent.leave(id, keeper, () => toast.error(textsOf(evaluationTexts)('save.kept', { number }))),
-    [id, number, keeper],
+      void unsent.leave(id, autosave, () => toast.error(textsOf(evaluationTexts)('save.kept', { number }))),
+    [id, number, autosave],
   )
 
   const isUnsent = state.status !== 'clean'
@@ -53,5 +53,5 @@ export function useMarks(sheet: ApplicationSheet): Marking {
     return () => removeEventListener('beforeunload', ask)
   }, [isUnsent])
 
-  return { ...state, give: keeper.give, flush: keeper.flush, submit: keeper.submit }
+  return { ...state, give: autosave.give, flush: autosave.flush, submit: autosave.submit }
 }

@@ -12,7 +12,7 @@ import { present } from '../state/builder-state.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 import classes from './bar.module.css'
 
-export interface OnlineSwitchProps {
+interface OnlineSwitchProps {
   readonly onNotReady: () => void
   /** The test went online just now. */
   readonly onOnline: () => void

@@ -15,7 +15,7 @@ import { ModuleCell, type RowsComponent } from './module-cell.tsx'
 import { Palette } from './palette.tsx'
 import { usePlacing } from './use-placing.ts'
 
-export interface CanvasRowProps {
+interface CanvasRowProps {
   readonly row: Row
   /** Counts from 1. */
   readonly position: number

@@ -6,7 +6,7 @@ export type Device = 'desktop' | 'phone'
 /** What is shown where there is room for one pane only. */
 export type Pane = 'pages' | 'page' | 'settings'
 
-export type OutlineView = 'list' | 'map'
+type OutlineView = 'list' | 'map'
 
 /** Where the palette adds: at a place, or below a module, whose empty text it replaces. */
 export type Insertion = Place | { readonly kind: 'instead'; readonly itemId: string; readonly rowId: string }

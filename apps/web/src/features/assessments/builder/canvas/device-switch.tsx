@@ -7,7 +7,7 @@ import { builderTexts } from '../../texts/builder-texts.ts'
 import classes from './canvas.module.css'
 import type { Device } from './canvas-state.tsx'
 
-export interface DeviceSwitchProps {
+interface DeviceSwitchProps {
   readonly value: Device
   readonly onChange: (device: Device) => void
 }

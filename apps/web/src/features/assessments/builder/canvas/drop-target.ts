@@ -6,7 +6,7 @@ import type { DragSource } from './dragging.tsx'
 
 export type DropTarget = Place | { readonly kind: 'page'; readonly pageId: string }
 
-export interface DropRules {
+interface DropRules {
   readonly source: DragSource
   /** Containers go into no container. */
   readonly holdsContainer: boolean

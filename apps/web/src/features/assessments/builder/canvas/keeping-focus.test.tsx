@@ -1,6 +1,7 @@
 /** Alt+↑/↓ from what is typed in: the focus goes along into a container and out of it, back too. */
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { TiptapEditorHTMLElement } from '@tiptap/react'
 import { expect, test } from 'vitest'
 import { useCommands } from '../../../../patterns/keys/use-commands.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
@@ -23,8 +24,7 @@ function Keys({ rowId }: { readonly rowId: string }) {
   return null
 }
 
-async function open() {
-  const words = anItem('button', { label: 'Suite' })
+async function open(words = anItem('button', { label: 'Suite' })) {
   const store = openedBuilder(aFullAssessment(aDocument([{ items: [words, anItem('container')] }])))
   await showComponent(
     <BuilderContext value={store}>
@@ -32,7 +32,7 @@ async function open() {
         <ProblemsProvider>
           <DraggingProvider>
             <Canvas />
-            <Keys rowId="row-1-button" />
+            <Keys rowId={`row-1-${words.id}`} />
           </DraggingProvider>
         </ProblemsProvider>
       </CanvasStateProvider>
@@ -72,4 +72,19 @@ test('a module that is held by its handle', async () => {
   press('ArrowDown')
   expect(outside()).toEqual(['container'])
   expect(document.activeElement).toBe(handle())
+})
+
+test('a rich text, with the cursor where it stood', async () => {
+  const { outside } = await open(anItem('text', {}, { content: '<p>Bonjour</p><p>Léa</p>' }))
+  const field = () => screen.getByRole<TiptapEditorHTMLElement>('textbox', { name: 'Texte' })
+  await waitFor(field)
+  field().focus()
+  await waitFor(() => expect(field().editor).toBeDefined())
+  const first = field().editor
+  first?.commands.setTextSelection(4)
+  press('ArrowDown')
+  expect(outside()).toEqual(['container'])
+  expect(document.activeElement).toBe(field())
+  expect(field().editor).not.toBe(first)
+  expect(field().editor?.state.selection.from).toBe(4)
 })

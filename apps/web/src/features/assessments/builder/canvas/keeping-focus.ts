@@ -1,4 +1,5 @@
 /** The focus stays with what is moved: in or out of a container, or on another page, it is drawn anew. */
+import type { TiptapEditorHTMLElement } from '@tiptap/react'
 import { flushSync } from 'react-dom'
 
 const fields = '[data-in-place], input:not([type="file"]), textarea, select'
@@ -16,13 +17,18 @@ export function keepingFocus(move: () => boolean, moduleId?: string): boolean {
   const id = before?.dataset['moduleCell'] ?? moduleId
   const place = before && focused ? [...before.querySelectorAll(fields)].indexOf(focused) : -1
   const range = rangeOf(focused)
+  const selection = selectionOf(focused)
   const moved = flushSync(move)
   const isLost = !document.activeElement || document.activeElement === document.body
   if (!moved || !isLost || focused === document.body || id === undefined) return moved
   const cell = document.querySelector<HTMLElement>(`[data-module-cell="${CSS.escape(id)}"]`)
-  const field = cell?.querySelectorAll<HTMLElement>(fields)[place]
-  ;(field ?? cell?.querySelector<HTMLElement>('[data-module-button]'))?.focus({ preventScroll: true })
+  const fieldNow = () => cell?.querySelectorAll<HTMLElement>(fields)[place]
+  const target = fieldNow() ?? cell?.querySelector<HTMLElement>('[data-module-button]')
+  // A rich text becomes an editor when the focus comes: another element, in which the cursor is put back.
+  flushSync(() => target?.focus({ preventScroll: true }))
+  const field = fieldNow()
   if (range && isTyped(field)) field.setSelectionRange(...range)
+  if (selection) editorOf(field)?.commands.setTextSelection(selection)
   requestAnimationFrame(() => cell?.scrollIntoView({ block: 'nearest' }))
   return moved
 }
@@ -35,3 +41,12 @@ function rangeOf(element: Element | null): [number, number] | undefined {
   if (!isTyped(element) || element.selectionStart === null) return undefined
   return [element.selectionStart, element.selectionEnd ?? element.selectionStart]
 }
+
+/** What is selected in a rich text, counted as its editor counts. */
+function selectionOf(element: Element | null | undefined) {
+  const editor = editorOf(element)
+  return editor && { from: editor.state.selection.from, to: editor.state.selection.to }
+}
+
+const editorOf = (element: Element | null | undefined) =>
+  (element as TiptapEditorHTMLElement | null | undefined)?.editor

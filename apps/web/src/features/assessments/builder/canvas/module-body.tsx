@@ -15,7 +15,7 @@ import { useCanvas } from './canvas-state.tsx'
 import { typeOf } from './module-label.ts'
 import { publicItem } from './public-item.ts'
 
-export interface ModuleBodyProps {
+interface ModuleBodyProps {
   readonly item: ModuleItem
   readonly rowId: string
   readonly view: PageView

@@ -36,7 +36,7 @@ export type RowsComponent = ComponentType<{
   readonly view: PageView
 }>
 
-export interface ModuleCellProps {
+interface ModuleCellProps {
   readonly item: ModuleItem
   readonly rowId: string
   readonly index: number

@@ -7,6 +7,8 @@ import {
   IconArrowLeft,
   IconArrowRight,
   IconArrowUp,
+  IconClipboard,
+  IconClipboardCopy,
   IconColumnInsertRight,
   IconCopy,
   IconFileExport,
@@ -19,6 +21,7 @@ import { builderTexts } from '../../texts/builder-texts.ts'
 import { shiftRow } from '../edits/place.ts'
 import { whereIsRow } from '../edits/where.ts'
 import { useDocument, usePage, useStore } from '../state/use-builder.ts'
+import { placeBehind, useCopying, usePasting } from '../use-clipboard.ts'
 import { useRemoval } from '../use-removal.ts'
 import { useCanvas } from './canvas-state.tsx'
 import { usePlacing } from './use-placing.ts'
@@ -53,6 +56,8 @@ function Items({ itemId, rowId, index, itemsInRow, label }: ModuleMenuProps) {
   const isFirst = shiftRow(document, rowId, -1) === document
   const isLast = shiftRow(document, rowId, 1) === document
   const shares = itemsInRow > 1
+  const copy = useCopying()
+  const pasting = usePasting((whole) => placeBehind(whole, itemId))
   return (
     <>
       <Menu.Item
@@ -123,8 +128,27 @@ function Items({ itemId, rowId, index, itemsInRow, label }: ModuleMenuProps) {
       >
         {t('module.beside')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => placing.duplicate(itemId)}>
+      <Menu.Item
+        leftSection={<IconCopy size={16} />}
+        rightSection="Ctrl / ⌘ D"
+        onClick={() => placing.duplicate(itemId)}
+      >
         {t('module.duplicate')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconClipboardCopy size={16} />}
+        rightSection="Ctrl / ⌘ C"
+        onClick={() => copy([itemId])}
+      >
+        {t('module.copy')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconClipboard size={16} />}
+        rightSection="Ctrl / ⌘ V"
+        disabled={!pasting.isPossible}
+        onClick={pasting.paste}
+      >
+        {t('module.paste')}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item

@@ -4,7 +4,7 @@ import { slugify } from '@assay/domain/assessments/slug'
 import { type ModuleCategory, moduleInfo } from '@assay/domain/modules/module-info'
 import { type ModuleType, moduleTypes } from '@assay/domain/modules/module-types'
 
-export interface PaletteGroup {
+interface PaletteGroup {
   readonly category: ModuleCategory
   readonly types: readonly ModuleType[]
 }

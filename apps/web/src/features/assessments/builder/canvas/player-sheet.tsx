@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { brandVariables } from '../../../../modules/player-colours.ts'
 import { useCompanyIdentity } from '../../../../session/me.ts'
 
-export interface PlayerSheetProps {
+interface PlayerSheetProps {
   readonly className?: string | undefined
   readonly device?: 'desktop' | 'phone'
   readonly children: ReactNode

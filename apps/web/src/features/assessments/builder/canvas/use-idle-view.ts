@@ -9,7 +9,7 @@ const noValues = new Map<string, unknown>()
 const noneMissing = new Set<string>()
 const noFilters: PageView['context']['filters'] = []
 
-export interface IdleView {
+interface IdleView {
   readonly colorList: PageView['colorList']
   readonly contactEmail: string | null
   readonly filters?: PageView['context']['filters']

@@ -13,11 +13,12 @@ import {
   moveRowTo,
   moveTo,
   type Place,
+  placeAdded,
   placeInstead,
-  placeNew,
   removeFrom,
   shiftModule,
   shiftRow,
+  shiftRows,
 } from '../edits/place.ts'
 import { whereIsRow } from '../edits/where.ts'
 import type { Edit } from '../state/actions.ts'
@@ -63,7 +64,7 @@ export function usePlacing() {
         const put: Edit =
           place.kind === 'instead'
             ? (each) => placeInstead(each, place.itemId, item, temporaryId)
-            : (each) => placeNew(each, place, item, temporaryId)
+            : (each) => placeAdded(each, place, item, temporaryId)
         if (flushSync(() => apply(put, options))) focusModule(item.id)
       },
       move: (itemId: string, place: Place) =>
@@ -78,6 +79,13 @@ export function usePlacing() {
         moveWholeRow(rowId, (each) => moveRowTo(each, rowId, { pageId, index }), { pageId })
       },
       shiftRow: (rowId: string, by: -1 | 1) => moveWholeRow(rowId, (each) => shiftRow(each, rowId, by)),
+      /** Several modules by one place; says why where they cannot move together. */
+      shiftRows: (itemIds: readonly string[], by: -1 | 1): void => {
+        const after = shiftRows(document(), itemIds, by)
+        if (!after) return announce(t('keys.neighboursOnly'))
+        if (keepingFocus(() => apply(() => after), itemIds[0]))
+          announce(t('moved.modules', { count: itemIds.length }))
+      },
       shift: (itemId: string, by: -1 | 1) => moveModule(itemId, (each) => shiftModule(each, itemId, by)),
       duplicate: (itemId: string): void => {
         const copied = copyModule(document(), itemId, temporaryId)
@@ -98,8 +106,6 @@ export function usePlacing() {
     }
   }, [store, t])
 }
-
-export type Placing = ReturnType<typeof usePlacing>
 
 /** To a module of the page shown: into what is typed first, where there is something, else onto its handle. */
 function focusModule(id: string): void {

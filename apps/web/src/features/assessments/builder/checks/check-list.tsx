@@ -13,7 +13,7 @@ import classes from './checks.module.css'
 import { textOfProblem } from './problem-text.ts'
 import { useGoToProblem } from './use-go-to-problem.ts'
 
-export interface CheckListProps {
+interface CheckListProps {
   readonly opened: boolean
   readonly onChange: (opened: boolean) => void
 }

@@ -2,9 +2,14 @@
 import type { DraftShelf } from './draft-database.ts'
 import type { Draft } from './stored-draft.ts'
 
-/** Browsers without Web Locks (plain http) cannot tell whose a draft is, and let everybody have it. */
+/** Undefined in browsers without Web Locks (plain http): these cannot tell whose a draft is. */
+const webLocks = () => (navigator as { locks?: LockManager }).locks
+
+/** Whether a draft that is offered may be that of a tab which is still open. */
+export const mayBeOpenElsewhere = (): boolean => webLocks() === undefined
+
 async function request(key: string, ifAvailable: boolean, until: AbortSignal): Promise<boolean> {
-  const locks = (navigator as { locks?: LockManager }).locks
+  const locks = webLocks()
   if (!locks) return true
   return await new Promise((resolve) => {
     const held = locks.request(`builder-draft:${key}`, { ifAvailable }, async (lock) => {

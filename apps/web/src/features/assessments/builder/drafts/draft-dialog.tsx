@@ -4,9 +4,10 @@ import { formatDate, formatTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { Dialog } from '../../../../patterns/overlay/dialog.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
+import { mayBeOpenElsewhere } from './claims.ts'
 import type { Draft } from './stored-draft.ts'
 
-export interface DraftDialogProps {
+interface DraftDialogProps {
   readonly draft: Draft
   /** The test has been saved since the draft was begun. */
   readonly isOlder: boolean
@@ -35,6 +36,7 @@ export function DraftDialog({ draft, isOlder, onTake, onDrop }: DraftDialogProps
       }
     >
       <Text>{t('draft.text', { date: formatDate(at, language), time: formatTime(at, language) })}</Text>
+      {mayBeOpenElsewhere() ? <Text mt="xs">{t('draft.elsewhere')}</Text> : null}
       {isOlder ? <Text mt="xs">{t('draft.older')}</Text> : null}
     </Dialog>
   )

@@ -1,7 +1,16 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, it } from 'vitest'
-import { moveRowTo, moveTo, type Place, removeFrom, shiftModule, shiftRow } from './place.ts'
+import {
+  moveRowTo,
+  moveTo,
+  type Place,
+  placeAdded,
+  removeFrom,
+  shiftModule,
+  shiftRow,
+  shiftRows,
+} from './place.ts'
 
 const text = (id: string) => anItem('text', {}, { id })
 /** Rows of a page as `a b | c`. */
@@ -56,6 +65,18 @@ describe('by keys', () => {
     expect(rowsOf(shiftRow(pageOf('a | b'), 'row-b', -1))).toBe('b | a')
     expect(rowsOf(shiftRow(pageOf('a | b'), 'row-b', 1))).toBe('a | b')
   })
+  it.each<[string, string[], -1 | 1, string | undefined]>([
+    ['neighbours go up', ['c', 'b'], -1, 'b | c | a | d'],
+    ['neighbours go down', ['b', 'c'], 1, 'a | d | b | c'],
+    ['at an end they stay', ['a', 'b'], -1, 'a | b | c | d'],
+    ['others stay, as they are no neighbours', ['a', 'c'], 1, undefined],
+    ['others stay, as one is on another page', ['d', 'z'], -1, undefined],
+  ])('several: %s', (_, ids, by, rows) => {
+    const after = shiftRows(pageOf('a | b | c | d'), ids, by)
+    expect(after && rowsOf(after)).toBe(rows)
+  })
+  it('several that share a row go with it', () =>
+    expect(rowsOf(shiftRows(pageOf('a | b c | d'), ['b', 'c'], 1)!)).toBe('a | d | b c'))
   it('a module goes left and right in its row', () => {
     expect(rowsOf(shiftModule(pageOf('a b | c'), 'b', -1))).toBe('b a | c')
     expect(rowsOf(shiftModule(pageOf('a b | c'), 'b', 1))).toBe('a b | c')
@@ -68,4 +89,20 @@ it('a row is moved as a whole', () =>
 it('removing the last module of a row removes the row', () => {
   expect(rowsOf(removeFrom(pageOf('a | b'), 'a'))).toBe('b')
   expect(rowsOf(removeFrom(pageOf('a b | c'), 'a'))).toBe('b | c')
+})
+
+describe('adding at the end of a page that a button closes', () => {
+  const button = (id: string) => anItem('button', {}, { id })
+  const [page] = aDocument([{ items: [text('a'), button('on'), button('back')] }]).pageList
+  const document = aDocument([{ items: [] }])
+  const whole = (item: ReturnType<typeof anItem>) =>
+    aDocument([{ items: [item] }]).pageList[0]!.rowList[0]!.moduleItemList[0]!
+  const closed = { ...document, pageList: [{ ...page!, id: 'page-1' }] }
+  it.each([
+    ['a question goes above the buttons', text('new'), 3, 'a | new | on | back'],
+    ['a button goes behind them', button('new'), 3, 'a | on | back | new'],
+    ['between two buttons it stays', text('new'), 2, 'a | on | new | back'],
+  ])('%s', (_, item, index, rows) =>
+    expect(rowsOf(placeAdded(closed, toRow(index), whole(item), newId))).toBe(rows),
+  )
 })

@@ -30,6 +30,25 @@ export function placeNew(
     : addRow(document, place, { rowId: newId(), moduleItemList: [item] })
 }
 
+/**
+ * Puts a module where it was asked for. At the end of a page what is no button goes above the buttons that stand there:
+ * they lead on and stay last.
+ */
+export function placeAdded(
+  document: AssessmentDocument,
+  place: Place,
+  item: ModuleItem,
+  newId: NewId,
+): AssessmentDocument {
+  const page = place.kind === 'row' && document.pageList.find(({ id }) => id === place.pageId)
+  if (!page || place.containerId !== undefined || place.index !== page.rowList.length || isButton(item))
+    return placeNew(document, place, item, newId)
+  const above = page.rowList.findLastIndex(({ moduleItemList }) => !moduleItemList.every(isButton)) + 1
+  return placeNew(document, { ...place, index: above }, item, newId)
+}
+
+const isButton = ({ moduleId }: ModuleItem): boolean => moduleId === moduleTypes.button
+
 /** Puts a new module below another; an empty text, which only asked what is to come, gives way to it. */
 export function placeInstead(
   document: AssessmentDocument,
@@ -113,6 +132,28 @@ export function shiftRow(document: AssessmentDocument, rowId: string, by: -1 | 1
   return around
     ? moveRow(document, rowId, { pageId: page.id, index: around.rowIndex + (by === 1 ? 1 : 0) })
     : document
+}
+
+/**
+ * Moves the rows of several modules one up or down, past the row that stands there. The document itself at an end of
+ * their list; undefined where the rows are not neighbours in one list, of a page or of a container.
+ */
+export function shiftRows(
+  document: AssessmentDocument,
+  itemIds: readonly string[],
+  by: -1 | 1,
+): AssessmentDocument | undefined {
+  const spots = itemIds.flatMap((id) => whereIs(document, id) ?? [])
+  const [one] = spots
+  if (!one || spots.some(({ rows }) => rows !== one.rows)) return undefined
+  const indexes = new Set(spots.map(({ rowIndex }) => rowIndex))
+  const first = Math.min(...indexes)
+  const last = Math.max(...indexes)
+  if (last - first + 1 !== indexes.size) return undefined
+  const passed = one.rows[by === -1 ? first - 1 : last + 1]
+  if (!passed) return document
+  const place = { pageId: one.page.id, containerId: one.container?.id, index: by === -1 ? last : first }
+  return moveRow(document, passed.rowId, place)
 }
 
 /** Moves a module one left or right in its row; the document itself at an end. */

@@ -2,7 +2,7 @@
 import type { AssessmentDocument, ModuleItem, Page, Row } from '@assay/domain/assessments/document'
 import { rowListsOf } from '@assay/domain/assessments/walk'
 
-export interface RowSpot {
+interface RowSpot {
   readonly page: Page
   /** Undefined for a row of the page itself. */
   readonly container: ModuleItem | undefined
@@ -13,7 +13,7 @@ export interface RowSpot {
   readonly rowIndex: number
 }
 
-export interface ModuleSpot extends RowSpot {
+interface ModuleSpot extends RowSpot {
   readonly item: ModuleItem
   /** Its place in the row. */
   readonly index: number

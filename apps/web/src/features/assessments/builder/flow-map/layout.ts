@@ -8,19 +8,19 @@ export interface FlowLink {
   readonly to: number | null
 }
 
-export interface FlowNode {
+interface FlowNode {
   /** null: the end of the test. */
   readonly position: number | null
   readonly x: number
   readonly y: number
 }
 
-export interface DrawnLink extends FlowLink {
+interface DrawnLink extends FlowLink {
   /** Of an SVG path that ends at the edge of the page it leads to. */
   readonly path: string
 }
 
-export interface FlowLayout {
+interface FlowLayout {
   readonly width: number
   readonly height: number
   readonly nodeWidth: number

@@ -35,7 +35,7 @@ export function useCauseText(): (cause: ArrowCause) => string {
 }
 
 /** How a way is drawn: plain, one that depends on what the candidate does, or one that time takes. */
-export type WayKind = 'plain' | 'branch' | 'time'
+type WayKind = 'plain' | 'branch' | 'time'
 
 /** Of all the arrows between two pages: what is surest decides. */
 export function kindOf(causes: readonly ArrowCause[]): WayKind {

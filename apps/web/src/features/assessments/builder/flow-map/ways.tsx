@@ -7,7 +7,7 @@ import { flowTexts } from '../../texts/flow-texts.ts'
 import classes from './flow-map.module.css'
 import { kindOf, useCauseText } from './use-ways.ts'
 
-export interface WaysProps {
+interface WaysProps {
   readonly document: AssessmentDocument
   readonly arrows: readonly PageArrow[]
   readonly position: number

@@ -6,7 +6,7 @@ import { inspectorTexts } from '../../texts/inspector-texts.ts'
 
 type Images = Pick<Page, 'backgroundImage' | 'mobileBackgroundImage'>
 
-export interface BackgroundsProps extends Images {
+interface BackgroundsProps extends Images {
   readonly change: (part: Partial<Images>) => void
   /** What stands behind where none is chosen. */
   readonly help: string

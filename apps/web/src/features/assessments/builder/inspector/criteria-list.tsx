@@ -10,7 +10,7 @@ import { temporaryId } from '../state/builder-store.ts'
 import { useKeyOf } from '../state/use-keys.ts'
 import { CriterionFields } from './criterion-fields.tsx'
 
-export interface CriteriaListProps {
+interface CriteriaListProps {
   readonly criteria: readonly EvaluationCriterion[]
   readonly max: number
   readonly onChange: (criteria: EvaluationCriterion[], field?: string) => void

@@ -8,7 +8,7 @@ import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import classes from './inspector.module.css'
 import { NamedSelect } from './named-select.tsx'
 
-export interface CriterionFieldsProps {
+interface CriterionFieldsProps {
   readonly criterion: EvaluationCriterion
   /** Counts from 1. */
   readonly number: number
@@ -21,7 +21,7 @@ export interface CriterionFieldsProps {
 export function CriterionFields({ criterion, number, onChange, onEnter }: CriterionFieldsProps) {
   const t = useTexts(inspectorTexts)
   const [opened, { toggle }] = useDisclosure(criterion.name === '')
-  const { name, helpText, maxScore, weight, evalGroupId, exerciceId } = criterion
+  const { name, maxScore } = criterion
   return (
     <div
       className={classes.criterion}
@@ -62,43 +62,52 @@ export function CriterionFields({ criterion, number, onChange, onEnter }: Criter
         </ActionIcon>
       </div>
       <Collapse expanded={opened} keepMounted={false}>
-        <div className={classes.criterionMore}>
-          <Textarea
-            label={t('criterion.helpShort')}
-            aria-label={t('criterion.help', { number })}
-            placeholder={t('criterion.helpPlaceholder')}
-            value={helpText}
-            maxLength={2000}
-            autosize
-            minRows={1}
-            onChange={(event) => onChange({ helpText: event.currentTarget.value }, 'help')}
-          />
-          <NumberField
-            label={t('criterion.weight', { number })}
-            shortLabel={t('criterion.weightShort')}
-            value={weight}
-            emptyValue={1}
-            min={0}
-            max={100}
-            decimals={2}
-            onChange={(value) => onChange({ weight: value }, 'weight')}
-          />
-          <NamedSelect
-            list="evalGroupList"
-            label={t('criterion.competence', { number })}
-            shortLabel={t('criterion.competenceShort')}
-            value={evalGroupId}
-            onChange={(id) => onChange({ evalGroupId: id })}
-          />
-          <NamedSelect
-            list="exerciceList"
-            label={t('criterion.exercise', { number })}
-            shortLabel={t('criterion.exerciseShort')}
-            value={exerciceId}
-            onChange={(id) => onChange({ exerciceId: id })}
-          />
-        </div>
+        <More criterion={criterion} number={number} onChange={onChange} />
       </Collapse>
+    </div>
+  )
+}
+
+/** What is folded away: help, weight, and what the points count for. */
+function More({ criterion, number, onChange }: Omit<CriterionFieldsProps, 'onEnter'>) {
+  const t = useTexts(inspectorTexts)
+  const { helpText, weight, evalGroupId, exerciceId } = criterion
+  return (
+    <div className={classes.criterionMore}>
+      <Textarea
+        label={t('criterion.helpShort')}
+        aria-label={t('criterion.help', { number })}
+        placeholder={t('criterion.helpPlaceholder')}
+        value={helpText}
+        maxLength={2000}
+        autosize
+        minRows={1}
+        onChange={(event) => onChange({ helpText: event.currentTarget.value }, 'help')}
+      />
+      <NumberField
+        label={t('criterion.weight', { number })}
+        shortLabel={t('criterion.weightShort')}
+        value={weight}
+        emptyValue={1}
+        min={0}
+        max={100}
+        decimals={2}
+        onChange={(value) => onChange({ weight: value }, 'weight')}
+      />
+      <NamedSelect
+        list="evalGroupList"
+        label={t('criterion.competence', { number })}
+        shortLabel={t('criterion.competenceShort')}
+        value={evalGroupId}
+        onChange={(id) => onChange({ evalGroupId: id })}
+      />
+      <NamedSelect
+        list="exerciceList"
+        label={t('criterion.exercise', { number })}
+        shortLabel={t('criterion.exerciseShort')}
+        value={exerciceId}
+        onChange={(id) => onChange({ exerciceId: id })}
+      />
     </div>
   )
 }

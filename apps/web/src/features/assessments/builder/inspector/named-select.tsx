@@ -6,7 +6,7 @@ import type { NamedList } from '../edits/named-items.ts'
 import { present } from '../state/builder-state.ts'
 import { useBuilder } from '../state/use-builder.ts'
 
-export interface NamedSelectProps {
+interface NamedSelectProps {
   readonly list: NamedList
   readonly label: string
   /** What is seen as the label where the whole one would repeat its surroundings. */

@@ -11,7 +11,7 @@ import type { ChangePage } from './page-inspector.tsx'
 
 const types = ['ArrivalBonus', 'DurationBonus'] as const
 
-export interface PageBonusesProps extends Pick<Page, 'bonuses'> {
+interface PageBonusesProps extends Pick<Page, 'bonuses'> {
   readonly change: ChangePage
 }
 

@@ -12,7 +12,7 @@ import { temporaryId } from '../state/builder-store.ts'
 import { useKeyOf } from '../state/use-keys.ts'
 import type { ChangePage } from './page-inspector.tsx'
 
-export interface PagePopupsProps extends Pick<Page, 'popups'> {
+interface PagePopupsProps extends Pick<Page, 'popups'> {
   readonly change: ChangePage
 }
 

@@ -12,7 +12,7 @@ import type { ChangePage } from './page-inspector.tsx'
 
 type Range = NonNullable<Page['pageRange']>
 
-export interface PageRangeProps extends Pick<Page, 'pageRange' | 'position'> {
+interface PageRangeProps extends Pick<Page, 'pageRange' | 'position'> {
   readonly change: ChangePage
 }
 

@@ -14,7 +14,7 @@ import type { ChangePage } from './page-inspector.tsx'
 /** SPEC §9 says nothing of a usual limit: five minutes, to be changed. */
 const usualSeconds = 300
 
-export interface PageTimerProps extends Pick<Page, 'timer' | 'position'> {
+interface PageTimerProps extends Pick<Page, 'timer' | 'position'> {
   readonly change: ChangePage
 }
 

@@ -8,7 +8,7 @@ import { present } from '../state/builder-state.ts'
 import { useBuilder } from '../state/use-builder.ts'
 import classes from './inspector.module.css'
 
-export interface PaletteFieldProps {
+interface PaletteFieldProps {
   /** Index into the test's five pairs; null for none. */
   readonly value: number | null
   readonly onChange: (index: number | null) => void

@@ -1,6 +1,6 @@
 /** Several modules: what can be done with all of them at once. */
 import { Button, Stack, Text } from '@mantine/core'
-import { IconClipboardCopy, IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconClipboard, IconClipboardCopy, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { announce } from '../../../../patterns/announce.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
@@ -12,7 +12,9 @@ import { present } from '../state/builder-state.ts'
 import { temporaryId } from '../state/builder-store.ts'
 import { selectionOf } from '../state/selection.ts'
 import { useStore } from '../state/use-builder.ts'
+import { placeBehind, useCopying, usePasting } from '../use-clipboard.ts'
 import { useRemoval } from '../use-removal.ts'
+import classes from './inspector.module.css'
 import { Section } from './section.tsx'
 
 export function SeveralInspector({ ids }: { readonly ids: readonly string[] }) {
@@ -21,28 +23,40 @@ export function SeveralInspector({ ids }: { readonly ids: readonly string[] }) {
   const placing = usePlacing()
   const remove = useRemoval()
   const store = useStore()
+  const copy = useCopying()
+  const pasting = usePasting((whole) => placeBehind(whole, ids.at(-1) ?? ''))
   const duplicate = (): void => {
     const after = copyModules(present(store.getState()), ids, temporaryId)
     if (after.ids.length === 0) return toast.error(common('clipboard.noRoom'))
     store.edit(() => after.document, { select: selectionOf(after.ids) })
     announce(common('clipboard.pasted', { count: after.ids.length }))
   }
-  const action = { variant: 'subtle', color: 'gray', justify: 'flex-start', size: 'compact-md' } as const
+  const action = {
+    className: classes.action,
+    variant: 'subtle',
+    color: 'gray',
+    justify: 'flex-start',
+    size: 'compact-md',
+  } as const
   return (
     <Section title={t('several', { count: ids.length })}>
       <Text size="sm" c="dimmed">
         {t('several.help')}
       </Text>
       <Stack gap={2}>
-        <Button
-          {...action}
-          leftSection={<IconClipboardCopy size={16} />}
-          onClick={() => document.execCommand('copy')}
-        >
+        <Button {...action} leftSection={<IconClipboardCopy size={16} />} onClick={() => copy(ids)}>
           {common('module.copy')}
         </Button>
         <Button {...action} leftSection={<IconCopy size={16} />} onClick={duplicate}>
           {common('module.duplicate')}
+        </Button>
+        <Button
+          {...action}
+          leftSection={<IconClipboard size={16} />}
+          disabled={!pasting.isPossible}
+          onClick={pasting.paste}
+        >
+          {common('module.paste')}
         </Button>
         <Button
           {...action}

@@ -12,7 +12,7 @@ import { PaletteField } from './palette-field.tsx'
 
 const spaces = ['none', 'small', 'medium', 'large'] as const
 
-export interface StyleFieldsProps {
+interface StyleFieldsProps {
   readonly style: StyleOptions
   readonly onChange: (part: Partial<StyleOptions>, field?: string) => void
 }

@@ -8,7 +8,7 @@ import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import classes from './inspector.module.css'
 import type { ChangeTest } from './test-inspector.tsx'
 
-export interface TestColoursProps {
+interface TestColoursProps {
   readonly colorList: AssessmentDocument['colorList']
   readonly change: ChangeTest
 }

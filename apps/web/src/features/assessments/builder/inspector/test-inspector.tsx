@@ -97,12 +97,8 @@ function Facts({ document }: Pick<TestPartProps, 'document'>) {
   return (
     <Text size="xs" c="dimmed">
       {t('test.company', { name })}
-      {devicesOf(document).length === 0 ? null : (
-        <>
-          <br />
-          {t('test.records')}
-        </>
-      )}
+      <br />
+      {t(devicesOf(document).length === 0 ? 'test.recordsNothing' : 'test.records')}
     </Text>
   )
 }

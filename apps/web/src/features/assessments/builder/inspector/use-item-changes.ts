@@ -11,7 +11,7 @@ import { temporaryId } from '../state/builder-store.ts'
 import { usePageChoices, usePosition, useStore } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
 
-export type ChangeItem = (part: Partial<ModuleItem>, field?: string) => void
+type ChangeItem = (part: Partial<ModuleItem>, field?: string) => void
 
 export function useItemChanges(id: string) {
   const store = useStore()

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
+  IconClipboard,
   IconCopy,
   IconCursorText,
   IconPlus,
@@ -11,10 +12,11 @@ import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
+import { endOf, usePasting } from '../use-clipboard.ts'
 import classes from './outline.module.css'
 import type { Pages } from './use-pages.ts'
 
-export interface OutlineMenuProps {
+interface OutlineMenuProps {
   readonly pageId: string
   readonly position: number
   readonly isOnly: boolean
@@ -41,6 +43,7 @@ export const OutlineMenu = memo(function OutlineMenu(props: OutlineMenuProps) {
           <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => pages.duplicate(position)}>
             {t('module.duplicate')}
           </Menu.Item>
+          <PasteItem pageId={pageId} />
           <Menu.Item leftSection={<IconPlus size={16} />} onClick={() => pages.addAfter(position)}>
             {t('outline.add')}
           </Menu.Item>
@@ -75,3 +78,22 @@ export const OutlineMenu = memo(function OutlineMenu(props: OutlineMenuProps) {
     </LazyMenu>
   )
 })
+
+/** On its own: it is asked what may be pasted only while the menu is open. */
+function PasteItem({ pageId }: Pick<OutlineMenuProps, 'pageId'>) {
+  const t = useTexts(builderTexts)
+  const { isPossible, paste } = usePasting(({ pageList }) => {
+    const page = pageList.find(({ id }) => id === pageId)
+    return page && endOf(page)
+  })
+  return (
+    <Menu.Item
+      leftSection={<IconClipboard size={16} />}
+      rightSection="Ctrl / ⌘ V"
+      disabled={!isPossible}
+      onClick={paste}
+    >
+      {t('page.paste')}
+    </Menu.Item>
+  )
+}

@@ -23,7 +23,7 @@ interface RenameFieldProps {
   readonly onDone: (byKey: boolean) => void
 }
 
-export interface OutlinePageProps {
+interface OutlinePageProps {
   readonly page: Page
   readonly isShown: boolean
   readonly isOnly: boolean

@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { steady } from '../../../../modules/shared/editing/steady.tsx'
 import { useListDrag } from '../../../../modules/shared/in-place/use-list-drag.ts'
@@ -101,6 +101,21 @@ function Head() {
   )
 }
 
+/** What is shown and chosen: another one is brought into sight once its line says so. */
+function useChosenInSight(list: RefObject<HTMLUListElement | null>, what: string): void {
+  const chosen = useAfterPaint(what)
+  useEffect(() => {
+    if (chosen.trim() === '') return
+    const frame = requestAnimationFrame(() => {
+      const current =
+        list.current?.querySelector('[aria-current="true"]') ??
+        list.current?.querySelector('[aria-current="page"]')
+      current?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [list, chosen])
+}
+
 /** One below the other, to search, drag and rename. */
 function PageList() {
   const t = useTexts(builderTexts)
@@ -130,18 +145,7 @@ function PageList() {
     ),
   )
   const list = useRef<HTMLUListElement>(null)
-  /** What is shown and chosen: another one is brought into sight once its line says so. */
-  const chosen = useAfterPaint(`${shown.id} ${selectedIds(selection).join(' ')}`)
-  useEffect(() => {
-    if (chosen.trim() === '') return
-    const frame = requestAnimationFrame(() => {
-      const current =
-        list.current?.querySelector('[aria-current="true"]') ??
-        list.current?.querySelector('[aria-current="page"]')
-      current?.scrollIntoView({ block: 'nearest' })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [chosen])
+  useChosenInSight(list, `${shown.id} ${selectedIds(selection).join(' ')}`)
   const { moveTo } = pages
   const drag = useListDrag(
     useCallback(() => list.current, []),

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './preview.module.css'
 
-export interface PhoneFrameProps {
+interface PhoneFrameProps {
   readonly label: string
   readonly onEscape: () => void
   readonly children: ReactNode

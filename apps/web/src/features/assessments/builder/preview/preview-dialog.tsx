@@ -30,7 +30,7 @@ import { isChosenByScore, nextPosition } from './next-position.ts'
 import { PhoneFrame } from './phone-frame.tsx'
 import classes from './preview.module.css'
 
-export interface PreviewDialogProps {
+interface PreviewDialogProps {
   readonly onClose: () => void
 }
 
@@ -57,12 +57,12 @@ export default function PreviewDialog({ onClose }: PreviewDialogProps) {
 }
 
 /** `end`: the test is over. */
-type Place = number | 'end'
+type PreviewedPage = number | 'end'
 
 function Preview({ onClose }: PreviewDialogProps) {
   const t = useTexts(previewTexts)
   const document = useDocument()
-  const [place, setPlace] = useState<Place>(usePage().position)
+  const [place, setPlace] = useState<PreviewedPage>(usePage().position)
   const [device, setDevice] = useState<Device>('desktop')
   const [isGuessed, setGuessed] = useState(false)
   const assessment = useMemo(
@@ -92,26 +92,7 @@ function Preview({ onClose }: PreviewDialogProps) {
     <div className={classes.preview}>
       <div className={classes.bar}>
         <Group gap="xs" wrap="nowrap" miw={0} flex={1}>
-          <Tooltip label={t('previous')}>
-            <ActionIcon
-              aria-label={t('previous')}
-              disabled={place === 1}
-              onClick={() => setPlace(place === 'end' ? document.pageList.length : place - 1)}
-            >
-              <IconChevronLeft size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={t('next')}>
-            <ActionIcon
-              aria-label={t('next')}
-              disabled={place === 'end'}
-              onClick={() =>
-                setPlace(place === 'end' || place === document.pageList.length ? 'end' : place + 1)
-              }
-            >
-              <IconChevronRight size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <Steps place={place} pages={document.pageList.length} onGo={setPlace} />
           {place === 'end' ? null : (
             <Text size="sm" className="tabular">
               {t('page', { position: place, total: document.pageList.length })}
@@ -138,6 +119,39 @@ function Preview({ onClose }: PreviewDialogProps) {
         )}
       </div>
     </div>
+  )
+}
+
+interface StepsProps {
+  readonly place: PreviewedPage
+  readonly pages: number
+  readonly onGo: (place: PreviewedPage) => void
+}
+
+/** One page back, one on; the end comes after the last. */
+function Steps({ place, pages, onGo }: StepsProps) {
+  const t = useTexts(previewTexts)
+  return (
+    <>
+      <Tooltip label={t('previous')}>
+        <ActionIcon
+          aria-label={t('previous')}
+          disabled={place === 1}
+          onClick={() => onGo(place === 'end' ? pages : place - 1)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t('next')}>
+        <ActionIcon
+          aria-label={t('next')}
+          disabled={place === 'end'}
+          onClick={() => onGo(place === 'end' || place === pages ? 'end' : place + 1)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </>
   )
 }
 

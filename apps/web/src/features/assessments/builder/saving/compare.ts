@@ -1,13 +1,16 @@
 /** In what two versions of a test differ, in words that a person can decide by. */
 import type { AssessmentDocument, ModuleItem, Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { type PlaceDifference, placesThatDiffer } from './places.ts'
 
 /** Which version has it, where only one does. */
 export type OnlyIn = 'mine' | 'theirs' | undefined
 
-export interface ModuleDifference {
+interface ModuleDifference {
   readonly item: ModuleItem
   readonly onlyIn: OnlyIn
+  /** What was filled in differently, where both have it. */
+  readonly places: readonly PlaceDifference[]
 }
 
 export interface PageDifference {
@@ -17,6 +20,8 @@ export interface PageDifference {
   readonly onlyIn: OnlyIn
   /** The modules that changed, and those that only one version has; none where only the page's own settings differ. */
   readonly modules: readonly ModuleDifference[]
+  /** What differs of the page's own settings. */
+  readonly places: readonly PlaceDifference[]
 }
 
 /**
@@ -28,14 +33,15 @@ export function pagesThatDiffer(mine: AssessmentDocument, theirs: AssessmentDocu
   const mineIds = new Set(mine.pageList.map(({ id }) => id))
   const changed = mine.pageList.flatMap((page) => {
     const other = theirPages.get(page.id)
-    if (!other) return { ...headOf(page), onlyIn: 'mine' as const, modules: [] }
+    if (!other) return { ...headOf(page), onlyIn: 'mine' as const, modules: [], places: [] }
     if (isSame(anywhere(page), anywhere(other))) return []
-    return { ...headOf(page), onlyIn: undefined, modules: modulesThatDiffer(page, other) }
+    const [modules, places] = [modulesThatDiffer(page, other), placesThatDiffer(page, other)]
+    return { ...headOf(page), onlyIn: undefined, modules, places }
   })
   const onlyTheirs = theirs.pageList.filter(({ id }) => !mineIds.has(id))
   return [
     ...changed,
-    ...onlyTheirs.map((page) => ({ ...headOf(page), onlyIn: 'theirs' as const, modules: [] })),
+    ...onlyTheirs.map((page) => ({ ...headOf(page), onlyIn: 'theirs' as const, modules: [], places: [] })),
   ]
 }
 
@@ -58,12 +64,13 @@ function modulesThatDiffer(mine: Page, theirs: Page): ModuleDifference[] {
   return [
     ...mineItems.flatMap((item): ModuleDifference[] => {
       const other = theirItems.get(item.id)
-      if (!other) return [{ item, onlyIn: 'mine' }]
-      return isSame(alone(item), alone(other)) ? [] : [{ item, onlyIn: undefined }]
+      if (!other) return [{ item, onlyIn: 'mine', places: [] }]
+      if (isSame(alone(item), alone(other))) return []
+      return [{ item, onlyIn: undefined, places: placesThatDiffer(item, other) }]
     }),
     ...[...theirItems.values()]
       .filter(({ id }) => !mineIds.has(id))
-      .map((item): ModuleDifference => ({ item, onlyIn: 'theirs' })),
+      .map((item): ModuleDifference => ({ item, onlyIn: 'theirs', places: [] })),
   ]
 }
 

@@ -10,12 +10,12 @@ import { Dialog } from '../../../../patterns/overlay/dialog.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { assessmentActions } from '../../api/assessment-actions.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import { useModuleLabel } from '../canvas/module-label.ts'
 import { present } from '../state/builder-state.ts'
 import { documentOf } from '../state/document-of.ts'
 import { useBuilder, useDocument, useStore } from '../state/use-builder.ts'
-import { isReordered, type OnlyIn, type PageDifference, pagesThatDiffer } from './compare.ts'
+import { isReordered, pagesThatDiffer } from './compare.ts'
+import { Differences } from './differences.tsx'
+import { placesThatDiffer } from './places.ts'
 import classes from './saving.module.css'
 import { useSave } from './use-saving.ts'
 
@@ -32,7 +32,7 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
   const save = useSave()
   const mine = useDocument()
   const [busy, setBusy] = useState(false)
-  const differing = pagesThatDiffer(mine, documentOf(theirs))
+  const other = documentOf(theirs)
 
   const keepMine = (): void => {
     store.dispatch({ type: 'keepMine' })
@@ -73,7 +73,11 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
           <Version title={t('conflict.mine')} name={mine.name} pages={mine.pageList.length} />
           <Version title={t('conflict.theirs')} name={theirs.name} pages={theirs.pageList.length} />
         </dl>
-        <Differences pages={differing} reordered={isReordered(mine, documentOf(theirs))} />
+        <Differences
+          pages={pagesThatDiffer(mine, other)}
+          reordered={isReordered(mine, other)}
+          settings={placesThatDiffer(mine, other)}
+        />
         <div className={classes.choices}>
           <Choice
             action={t('conflict.copy')}
@@ -102,63 +106,6 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
       </Stack>
     </Dialog>
   )
-}
-
-/** Most that are told by name. */
-const toldPages = 6
-const toldModules = 4
-
-interface DifferencesProps {
-  readonly pages: readonly PageDifference[]
-  readonly reordered: boolean
-}
-
-/** By page, and by module where a page is in both. */
-function Differences({ pages, reordered }: DifferencesProps) {
-  const t = useTexts(builderTexts)
-  const names = useTexts(inspectorTexts)
-  const labelOf = useModuleLabel()
-  if (pages.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        {t(reordered ? 'conflict.reordered' : 'conflict.samePages')}
-      </Text>
-    )
-  return (
-    <div>
-      <Text size="sm">{t('conflict.changed', { count: pages.length })}</Text>
-      <ul className={classes.differences}>
-        {pages.slice(0, toldPages).map(({ name, position, onlyIn, modules }, index) => (
-          <li key={index}>
-            <span className={classes.page}>{name || names('page', { position })}</span>{' '}
-            <Only onlyIn={onlyIn} />
-            {modules.length === 0 ? null : (
-              <ul>
-                {modules.slice(0, toldModules).map((each) => (
-                  <li key={each.item.id}>
-                    {labelOf(each.item)} <Only onlyIn={each.onlyIn} />
-                  </li>
-                ))}
-                <More count={modules.length - toldModules} />
-              </ul>
-            )}
-          </li>
-        ))}
-        <More count={pages.length - toldPages} />
-      </ul>
-      {reordered ? <Text size="sm">{t('conflict.alsoReordered')}</Text> : null}
-    </div>
-  )
-}
-
-function Only({ onlyIn }: { readonly onlyIn: OnlyIn }) {
-  const t = useTexts(builderTexts)
-  return onlyIn === undefined ? null : <span className={classes.only}>{t(`conflict.only.${onlyIn}`)}</span>
-}
-
-function More({ count }: { readonly count: number }) {
-  const t = useTexts(builderTexts)
-  return count > 0 ? <li className={classes.only}>{t('conflict.more', { count })}</li> : null
 }
 
 function Version({ title, name, pages }: { title: string; name: string; pages: number }) {

@@ -58,6 +58,48 @@ describe('two versions of a test', () => {
     ])
   })
 
+  it('tell both wordings, by place: things of a list by their id, what has no words by its place only', () => {
+    const qcm = (words: string, points: number, choices: readonly [string, string][], shuffled = false) =>
+      anItem(
+        'qcm',
+        {
+          choiceList: choices.map(([id, content]) => ({ id, content, score: points })),
+          shuffleQcmOrder: shuffled,
+        },
+        { id: 'q', content: `<p>${words}</p>` },
+      )
+    const [one, two] = [
+      ['a', 'Oui'],
+      ['b', 'Non'],
+    ] as const
+    const [ours, theirs] = [
+      aDocument([{ name: 'Accueil', items: [qcm('Mes mots', 1, [[...one], [...two]])] }]),
+      aDocument([{ name: 'Bienvenue', items: [qcm('Ses mots', 1, [['c', 'Peut-être'], [...two]], true)] }]),
+    ]
+    const [page] = pagesThatDiffer(ours, theirs)
+    expect(page?.places).toEqual([{ path: 'name', words: { mine: 'Accueil', theirs: 'Bienvenue' } }])
+    expect(page?.modules[0]?.places).toEqual(
+      expect.arrayContaining([
+        { path: 'content', words: { mine: 'Mes mots', theirs: 'Ses mots' } },
+        { path: 'data.choiceList.0.content', words: { mine: 'Oui', theirs: '' } },
+        { path: 'data.choiceList.0.content', words: { mine: '', theirs: 'Peut-être' } },
+        { path: 'data.shuffleQcmOrder', words: undefined },
+      ]),
+    )
+    expect(page?.modules[0]?.places).toHaveLength(4)
+  })
+
+  it('show long wordings from where they part', () => {
+    const long = (words: string) =>
+      aDocument([
+        { items: [anItem('text', {}, { id: 'a', content: `<p>${'mot '.repeat(100)}${words}</p>` })] },
+      ])
+    const [page] = pagesThatDiffer(long('ici'), long('là'))
+    const [place] = page?.modules[0]?.places ?? []
+    expect(place?.words?.mine).toBe(`…${'mot '.repeat(10)}ici`)
+    expect(place?.words?.theirs).toBe(`…${'mot '.repeat(10)}là`)
+  })
+
   it('a page that only stands elsewhere is the same; that the order changed is said', () => {
     const [first, second] = mine.pageList
     const turned = {

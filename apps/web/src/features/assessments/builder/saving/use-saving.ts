@@ -13,7 +13,7 @@ import { fieldErrorsOf } from './field-errors.ts'
 
 const fieldCodes: readonly FieldError[] = ['assessmentNameRequired', 'assessmentSlugRequired', 'slugTaken']
 
-export type SaveOutcome = 'saved' | 'nothingToSave' | 'notSaved'
+type SaveOutcome = 'saved' | 'nothingToSave' | 'notSaved'
 
 /** Saves once at a time; resolves with whether everything up to the press is now on the server. */
 export function useSave(): () => Promise<SaveOutcome> {

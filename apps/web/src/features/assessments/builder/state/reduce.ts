@@ -8,7 +8,7 @@ import { type Renamed, renameIds } from './rename-ids.ts'
 import { currentPage, type Selection, stillSelected } from './selection.ts'
 
 /** Edits of one field within this many milliseconds of each other are one step. */
-export const typingPauseMilliseconds = 1500
+const typingPauseMilliseconds = 1500
 
 type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>
 

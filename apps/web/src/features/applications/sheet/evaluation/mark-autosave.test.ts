@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Mark } from '../../api/sheet-queries.ts'
-import { createMarkKeeper } from './mark-keeper.ts'
+import { MarkAutosave } from './mark-autosave.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T13:02:00.000Z') })
@@ -10,9 +10,9 @@ afterEach(() => {
 })
 
 /** A server that keeps what it gets, and refuses while `down`. */
-function keeperWith(marks: readonly Mark[] = []) {
+function autosaveWith(marks: readonly Mark[] = []) {
   const server = { got: [] as [Mark[], boolean][], down: false }
-  const keeper = createMarkKeeper({
+  const autosave = new MarkAutosave({
     marks,
     now: () => new Date(),
     waitMilliseconds: 800,
@@ -22,17 +22,17 @@ function keeperWith(marks: readonly Mark[] = []) {
       server.got.push([sent, submit])
     },
   })
-  return { keeper, server }
+  return { autosave, server }
 }
 
-describe('the keeper of marks', () => {
+describe('the autosave of marks', () => {
   it('sends once, a moment after the last change', async () => {
-    const { keeper, server } = keeperWith()
-    keeper.give('politeness', 1)
+    const { autosave, server } = autosaveWith()
+    autosave.give('politeness', 1)
     await vi.advanceTimersByTimeAsync(500)
-    keeper.give('politeness', 2)
-    keeper.give('spelling', 3)
-    expect(keeper.get().status).toBe('changed')
+    autosave.give('politeness', 2)
+    autosave.give('spelling', 3)
+    expect(autosave.get().status).toBe('changed')
     await vi.advanceTimersByTimeAsync(1000)
     expect(server.got).toEqual([
       [
@@ -43,44 +43,44 @@ describe('the keeper of marks', () => {
         false,
       ],
     ])
-    expect(keeper.get()).toMatchObject({ status: 'clean', savedAt: new Date('2026-11-20T13:02:01.400Z') })
+    expect(autosave.get()).toMatchObject({ status: 'clean', savedAt: new Date('2026-11-20T13:02:01.400Z') })
   })
 
   it('loses nothing that was changed while a request was under way', async () => {
-    const { keeper, server } = keeperWith()
-    keeper.give('politeness', 1)
+    const { autosave, server } = autosaveWith()
+    autosave.give('politeness', 1)
     await vi.advanceTimersByTimeAsync(850)
-    keeper.give('politeness', 2)
+    autosave.give('politeness', 2)
     await vi.advanceTimersByTimeAsync(1000)
     expect(server.got.map(([sent]) => sent[0]?.score)).toEqual([1, 2])
   })
 
   it('keeps what the server did not take, and sends it with the next try', async () => {
-    const { keeper, server } = keeperWith()
+    const { autosave, server } = autosaveWith()
     server.down = true
-    keeper.give('politeness', 2)
+    autosave.give('politeness', 2)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(keeper.get().status).toBe('failed')
-    expect(keeper.get().marks.get('politeness')).toBe(2)
+    expect(autosave.get().status).toBe('failed')
+    expect(autosave.get().marks.get('politeness')).toBe(2)
     server.down = false
-    const flushed = keeper.flush()
+    const flushed = autosave.flush()
     await vi.advanceTimersByTimeAsync(200)
     await flushed
     expect(server.got).toEqual([[[{ criterionId: 'politeness', score: 2 }], false]])
   })
 
   it('submits after the saves before it, with what was not sent yet', async () => {
-    const { keeper, server } = keeperWith([{ criterionId: 'politeness', score: 2 }])
-    keeper.give('spelling', null)
-    const submitted = keeper.submit()
+    const { autosave, server } = autosaveWith([{ criterionId: 'politeness', score: 2 }])
+    autosave.give('spelling', null)
+    const submitted = autosave.submit()
     await vi.advanceTimersByTimeAsync(2000)
     await submitted
     expect(server.got).toEqual([[[{ criterionId: 'spelling', score: null }], true]])
   })
 
   it('sends nothing when nothing changed', async () => {
-    const { keeper, server } = keeperWith()
-    await keeper.flush()
+    const { autosave, server } = autosaveWith()
+    await autosave.flush()
     expect(server.got).toEqual([])
   })
 })

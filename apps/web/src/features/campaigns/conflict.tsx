@@ -1,0 +1,81 @@
+/**
+ * What kept a campaign from being saved. After a conflict: what of the other's version one's own would replace, and the
+ * choice between both, where nothing is lost unseen.
+ */
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { Notice } from '../../patterns/state/notice.tsx'
+import classes from './campaigns.module.css'
+import type { Difference } from './differences.ts'
+import { campaignTexts } from './texts.ts'
+
+interface ConflictProps {
+  /** What was refused. */
+  readonly problem: string
+  /** What keeping one's own version would replace. */
+  readonly differences: readonly Difference[]
+  readonly busy: boolean
+  readonly onKeep: () => Promise<unknown>
+  readonly onReload: () => Promise<unknown>
+}
+
+export function Conflict({ problem, differences, busy, onKeep, onReload }: ConflictProps) {
+  const t = useTexts(campaignTexts)
+  const [isAsked, ask] = useState(false)
+  return (
+    <Notice kind="problem" title={problem}>
+      <Stack gap="xs" align="flex-start">
+        {t(differences.length === 0 ? 'conflict.nothing' : 'conflict.replaced')}
+        {differences.length === 0 ? null : <Differences differences={differences} />}
+        <Group gap="xs">
+          <Button size="xs" variant="default" disabled={busy} onClick={() => void onKeep()}>
+            {t('keepMine')}
+          </Button>
+          <Button size="xs" variant="default" disabled={busy} onClick={() => ask(true)}>
+            {t('reload')}
+          </Button>
+        </Group>
+      </Stack>
+      <ConfirmDialog
+        opened={isAsked}
+        onClose={() => ask(false)}
+        title={t('reload.title')}
+        action={t('reload')}
+        danger
+        onConfirm={onReload}
+      >
+        {t('reload.text')}
+      </ConfirmDialog>
+    </Notice>
+  )
+}
+
+function Differences({ differences }: Pick<ConflictProps, 'differences'>) {
+  const t = useTexts(campaignTexts)
+  const nameOf = ({ field, step }: Difference): string => {
+    if (step === null) return t(`conflict.${field}`)
+    const place = step.type === 'email' ? t('step.email', { index: step.index }) : t('step.cloture')
+    return `${place} · ${t(`conflict.${field}`)}`
+  }
+  const words = (value: string | null): string => value || t('conflict.none')
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
+    <div className={classes.differences} role="group" aria-label={t('conflict.list')} tabIndex={0}>
+      <dl>
+        {differences.map((each) => (
+          <div key={`${each.step?.id ?? ''} ${each.field}`}>
+            <dt>{nameOf(each)}</dt>
+            <dd>{t('conflict.theirs', { value: words(each.theirs) })}</dd>
+            <dd>
+              {each.theirs === each.mine
+                ? t('conflict.formatting')
+                : t('conflict.mine', { value: words(each.mine) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

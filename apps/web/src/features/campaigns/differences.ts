@@ -1,0 +1,77 @@
+/** What of somebody else's saved version would be replaced by what is typed: by field, both values in words. */
+import type { CampaignStep } from '@assay/domain/campaigns/steps'
+import { plainText } from '@assay/domain/modules/plain-text'
+import type { Campaign } from './api.ts'
+import { type Draft, draftOf, typedDays } from './draft.ts'
+
+export interface Difference {
+  readonly field: 'name' | 'test' | 'order' | 'days' | 'subject' | 'header' | 'footer'
+  /** The step that it is about, with its place from 1; null: the campaign itself. */
+  readonly step: { readonly id: string; readonly type: CampaignStep['type']; readonly index: number } | null
+  /** Null: nothing there. */
+  readonly theirs: string | null
+  readonly mine: string | null
+}
+
+interface Place extends Pick<Difference, 'field' | 'step'> {
+  readonly stored: unknown
+  readonly words: string | null
+}
+
+/**
+ * Where the other changed something since `base` and the draft says something else. What only the draft changed is no
+ * loss and is left out. Mails are told without their formatting: where that alone differs, both values are the same.
+ */
+export function differencesTo(theirs: Campaign, draft: Draft, base: Campaign): Difference[] {
+  const drafts = [draftOf(theirs), draft, draftOf(base)] as const
+  const shared = drafts[0].steps.filter(({ id }) =>
+    drafts.every(({ steps }) => steps.some((each) => each.id === id)),
+  )
+  const ids = new Set(shared.map(({ id }) => id))
+  const [other, mine, before] = drafts.map((each) => placesOf(each, ids)) as [Places, Places, Places]
+  const isTold = ({ field, step }: Place): boolean =>
+    step === null || field === 'days' || drafts[0].steps.some(({ id }) => id === step.id)
+  return [...new Set([...other.keys(), ...mine.keys()])].flatMap((key) => {
+    const [one, own] = [other.get(key), mine.get(key)]
+    const place = one ?? own
+    if (!place || !isTold(place) || isSame(one, own) || isSame(one, before.get(key))) return []
+    const { field, step } = place
+    return { field, step, theirs: one?.words ?? null, mine: own?.words ?? null }
+  })
+}
+
+type Places = ReadonlyMap<string, Place>
+
+const isSame = (one: Place | undefined, other: Place | undefined): boolean =>
+  (one?.stored || null) === (other?.stored || null)
+
+/** @param shared the steps that all versions have: their order can be compared */
+function placesOf({ name, test, steps }: Draft, shared: ReadonlySet<string>): Places {
+  const places = new Map<string, Place>()
+  const put = (
+    field: Place['field'],
+    step: Place['step'],
+    stored: string | undefined,
+    words = stored,
+  ): void => {
+    places.set(`${step?.id ?? ''} ${field}`, { field, step, stored, words: words ?? null })
+  }
+  put('name', null, name.trim())
+  put('test', null, test?.id, test?.name)
+  const inOrder = steps.filter(({ id }) => shared.has(id))
+  put(
+    'order',
+    null,
+    inOrder.map(({ id }) => id).join(),
+    inOrder.flatMap(({ content }) => content?.subject ?? []).join(' → '),
+  )
+  for (const [at, step] of steps.entries()) {
+    const of = { id: step.id, type: step.type, index: at + 1 }
+    const { subject, header, footer } = step.content ?? {}
+    put('days', of, step.delay, typedDays(step))
+    put('subject', of, subject)
+    put('header', of, header, header && plainText(header))
+    put('footer', of, footer, footer && plainText(footer))
+  }
+  return places
+}
