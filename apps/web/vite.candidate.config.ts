@@ -1,4 +1,5 @@
 /** The candidate's build: `dist/candidate`, one script and one style sheet; React and nothing else from outside. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
@@ -13,7 +14,15 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/candidate'),
   base: '/candidate/',
   publicDir: false,
-  plugins: [react(), lightGraph(), loadStyles(), preloadFont(), styleSheetLast(), precompress()],
+  plugins: [
+    react(),
+    lightGraph(),
+    loadStyles(),
+    preloadFont(),
+    styleSheetLast(),
+    firstWords(),
+    precompress(),
+  ],
   build: {
     outDir: join(import.meta.dirname, 'dist/candidate'),
     emptyOutDir: true,
@@ -67,6 +76,27 @@ function styleSheetLast(): Plugin {
       order: 'post',
       handler: (html) =>
         html.replace(sheet, '').replace('</body>', `${sheet.exec(html)?.[0] ?? ''}\n  </body>`),
+    },
+  }
+}
+
+/**
+ * What the page's first words need before any file has come (docs/decisions/204): their style, and the theme that was
+ * chosen in this browser, light where none was (SPEC §9). The server names both elements by their hashes.
+ */
+function firstWords(): Plugin {
+  const theme = `try{if(localStorage.getItem('theme')==='DARK')document.documentElement.style.colorScheme='dark'}catch{}`
+  const style = readFileSync(join(import.meta.dirname, 'src/theme/boot.css'), 'utf8')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')
+  return {
+    name: 'first-words',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (): HtmlTagDescriptor[] => [
+        { tag: 'script', children: theme, injectTo: 'head' },
+        { tag: 'style', children: style.trim(), injectTo: 'head' },
+      ],
     },
   }
 }
