@@ -5,7 +5,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import type pg from 'pg'
 import type { SittingLedger } from './ledger.ts'
 
-export interface Findings {
+interface Findings {
   /** Modules whose acknowledged or last answer is not there. */
   lost: string[]
   /** Applications and submissions that stand there twice. */

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** A candidate's browser as far as requests go: cookies, an address of their own, the network that it hangs on. */
-export interface Wire {
+interface Wire {
   readonly origin: string
   readonly address: string
   readonly cookies: Map<string, string>

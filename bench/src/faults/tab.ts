@@ -6,7 +6,9 @@ import type { OpenedTest } from '@assay/contract/answers/types'
 import { calls as realCalls } from '../../../apps/web/src/candidate/api/calls.ts'
 import type { LocalStore } from '../../../apps/web/src/candidate/sync/answers/local-store.ts'
 import { runApplication } from '../../../apps/web/src/candidate/taking/application.ts'
+import { begin } from '../../../apps/web/src/candidate/taking/begin.ts'
 import type { Browser } from '../../../apps/web/src/candidate/taking/browser.ts'
+import { Ending } from '../../../apps/web/src/candidate/taking/ending.ts'
 import { readOpenedTest } from '../../../apps/web/src/candidate/taking/opened-test.ts'
 import { Sitting } from '../../../apps/web/src/candidate/taking/sitting.ts'
 import { acknowledge, type SittingLedger, type Totals } from './ledger.ts'
@@ -83,6 +85,8 @@ function browserOf(device: Device, chance: Chance, later: Browser['later']): Bro
     newKey: () => crypto.randomUUID(),
     applicationCode: async () => ({
       runApplication,
+      begin,
+      Ending,
       store: () => device.store,
       takeOver: () => ({ release: () => undefined }),
     }),
@@ -97,7 +101,7 @@ function browserOf(device: Device, chance: Chance, later: Browser['later']): Bro
     timeNotice: { get: () => null, set: () => undefined },
     forget: async () => undefined,
     showPosition: () => undefined,
-    prefetch: () => undefined,
+    prefetch: async () => undefined,
     openWindow: () => ({ goTo: () => undefined, close: () => undefined }),
   }
 }

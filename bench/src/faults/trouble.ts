@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Network, Weather } from './network.ts'
 import type { Chance } from './random.ts'
 
-export interface Victims {
+interface Victims {
   readonly network: Network
   /** Each in turn, where there are several. */
   readonly killServer: () => Promise<void>

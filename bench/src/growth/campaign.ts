@@ -60,10 +60,11 @@ export const campaign: Area = {
     },
   ],
   work: async ({ pool, say, goal }, company) => {
-    for (const [day, limit] of [
-      ['all are due and 5,000 may leave', 5_000],
-      ['the rest may all leave', 1_000_000],
-      ['nothing is due', 1_000_000],
+    // 5,000 a day is what a company begins with; more leave only where a superadmin lets them.
+    for (const [day, limit, isUsual] of [
+      ['all are due and 5,000 may leave', 5_000, true],
+      ['the rest may all leave', 1_000_000, false],
+      ['nothing is due', 1_000_000, true],
     ] as const) {
       await pool.query('update companies set daily_mail_limit = $2 where id = $1', [company.companyId, limit])
       const { jobs, longest, whole } = await plan(pool, company)
@@ -77,7 +78,8 @@ export const campaign: Area = {
         `planning of a day on which ${day}: ${jobs} jobs, the longest ${longest.toFixed(1)} s; ` +
           `after ${whole.toFixed(1)} s all are in the outbox: ${count} mails so far, ${left} of them had left`,
       )
-      goal(`  no job longer than ${planningSeconds} s`, longest <= planningSeconds)
+      if (isUsual) goal(`  the whole day is planned in ${planningSeconds} s`, whole <= planningSeconds)
+      else goal(`  no round of it longer than ${planningSeconds} s`, longest <= planningSeconds)
     }
   },
 }

@@ -1,5 +1,5 @@
 /** How often a piece of work is done when so many do it at once. */
-export interface Rate {
+interface Rate {
   readonly perSecond: number
   readonly done: number
 }

@@ -19,6 +19,10 @@ const twins = {
   search: ['Rechercher un candidat', 'Search for a candidate'],
   tell: ['Me prévenir par e-mail des nouvelles candidatures', 'Tell me of new applications by e-mail'],
   rate: ['Fréquence', 'Frequency'],
+  name: ['Nom de la campagne', 'Name of the campaign'],
+  save: ['Enregistrer', 'Save'],
+  keep: ['Garder ma version', 'Keep my version'],
+  notFound: ['Campagne introuvable', 'Campaign not found'],
 } as const
 
 let campaignId: string
@@ -76,10 +80,23 @@ async function makeCampaign(staff: APIRequestContext): Promise<string> {
   return campaign.id
 }
 
+/** What somebody else saves of it in between: another name, and other words of the first mail. */
+async function saveMeanwhile(staff: APIRequestContext, of: string): Promise<void> {
+  const { data } = await (await staff.get(`/api/campaign?id=${campaignId}`)).json()
+  const [{ revision, assessments, campaignSteps }] = data
+  for (const step of campaignSteps) delete step.isSent
+  campaignSteps[0].content.subject = `Votre test, ${of}`
+  const body = { revision, name: `Rentrée ${of}`, assessments: [assessments[0].id], campaignSteps }
+  const saved = await staff.put(`/api/campaign/${campaignId}`, { data: body })
+  expect(saved.status(), await saved.text()).toBe(200)
+}
+
 for (const language of languages)
   for (const width of widths)
-    test(`campaigns and notifications at ${width} px, in ${language}`, async ({ browserOf }) => {
+    test(`campaigns and notifications at ${width} px, in ${language}`, async ({ browserOf, watch }) => {
       test.setTimeout(300_000)
+      // The save that comes second is refused, and told.
+      watch.expectFailure(/409 \(Conflict\)/)
       const words = wordsIn(language, twins)
       const page = await browserOf(deviceOf(width))
       const look = async (name: string) =>
@@ -102,6 +119,18 @@ for (const language of languages)
       await page.getByLabel(words.search).fill('ma')
       await expect(page.getByRole('radio').first()).toBeVisible()
       await look('campaign-search')
+      await page.goto(`/campaign?campaign=${campaignId}`)
+      const name = page.getByLabel(words.name)
+      await name.fill(`${await name.inputValue()} ${width} ${language}`)
+      await saveMeanwhile(page.request, `${width} ${language}`)
+      await page.getByRole('button', { name: words.save, exact: true }).click()
+      await expect(page.getByRole('button', { name: words.keep })).toBeVisible()
+      await look('campaign-conflict')
+      await page.getByRole('button', { name: words.keep }).click()
+      await expect(page.getByRole('button', { name: words.keep })).toHaveCount(0)
+      await page.goto('/campaign?campaign=abc')
+      await expect(page.getByText(words.notFound)).toBeVisible()
+      await look('campaign-not-found')
       await page.goto('/user-profile?tab=notifications')
       const active = page.getByRole('switch', { name: words.tell })
       await expect(active).toBeVisible()

@@ -54,6 +54,10 @@ for (const { language, width } of looks)
       await cell.locator('[data-module-button]').focus()
       await look('a module with its panel')
     }
+    await cells.last().locator('[aria-haspopup="menu"]').click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await look('the menu of a module')
+    await page.keyboard.press('Escape')
     if (width !== 1440)
       await page
         .getByRole(width === 768 ? 'tab' : 'button', { name: words[language].pages, exact: true })

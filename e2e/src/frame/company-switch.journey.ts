@@ -41,7 +41,10 @@ test('the superadmin passes every check, changes company by typing a part of its
   await expect(selector).toHaveValue('Horizon Télécom')
 
   await selector.click()
+  // The field shows the company that was asked for before the session is there.
+  const moved = page.waitForResponse(/\/set-company\//)
   await page.getByRole('option', { name: 'Assay', exact: true }).click()
+  await moved
   await expect(selector).toHaveValue('Assay')
   const { id } = await makeTest(page.request, [{ items: [anItem('text')] }], { isOnline: null })
   await page.goto(`/assessment-builder/${id}`)

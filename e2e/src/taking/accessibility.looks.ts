@@ -11,7 +11,7 @@ for (const language of languages)
   test(`every screen of the English test, read in ${language}`, async ({ page }) => {
     const words = candidateWords(language)
     await page.goto('/assessment/demo-customer-support')
-    if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
+    if (language === 'fr') await page.getByRole('button', { name: 'Français' }).click()
     await expect(page.getByRole('button', { name: words.begin })).toBeVisible()
     await checkAccessibility(page, 'the first page', { bothThemes: true })
 

@@ -127,6 +127,10 @@ test('code that does not come: each part says so under its title, comes by itsel
   await expect(title).toHaveText('Ranger, Page 3 sur 4')
   await expect(page.getByText('Rangez')).toBeVisible()
   await expect(slow).toBeVisible({ timeout: 15_000 })
+  // Nobody passes a question that was never seen.
+  await button(page, 'Continuer').click({ force: true })
+  await expect(page.getByText('Cette page n’est pas encore chargée')).toBeVisible()
+  await expect(title).toHaveText('Ranger, Page 3 sur 4')
 
   gone = /parts/
   await reloadUntil(page, page.getByLabel(/^Position de «\sNoter/))

@@ -66,6 +66,7 @@ test('a test of texts alone fetches no code of recorders, of sorting, of mails o
   // What several of these share; the slider, which is light, is pulled with the pointer.
   const small = [
     'answer',
+    'browser-database',
     'fault-words',
     'follow-pointer',
     'formats',

@@ -1,6 +1,7 @@
 /**
  * A campaign from nothing to its second mail, and the digest of the morning after, read from the mails that the server
- * captured. Days pass: it comes last on the server whose clock is moved.
+ * captured. It begins in one language and goes on in the other, as whoever switches it in their account sees it. Days
+ * pass: it comes last on the server whose clock is moved.
  */
 import { anItem } from '@assay/domain/assessments/document-factory'
 import type { APIRequestContext, Page } from '@playwright/test'
@@ -43,6 +44,8 @@ const twins = {
   stepTwo: ['Étape 2', 'Step 2'],
   tell: ['Me prévenir par e-mail des nouvelles candidatures', 'Tell me of new applications by e-mail'],
   hour: ['Heure', 'Hour'],
+  menu: [/^Menu de /, /^Menu of /],
+  otherLanguage: ['English', 'Français'],
   oneNew: ['Une nouvelle candidature', 'One new application'],
 } as const
 
@@ -52,6 +55,8 @@ type Browsers = Pick<Fixtures, 'browserOf' | 'requestOf'>
 
 export async function tellCampaign(language: Language, { browserOf, requestOf }: Browsers): Promise<void> {
   const words = wordsIn(language, twins)
+  const nextLanguage = language === 'fr' ? 'en' : 'fr'
+  const next = wordsIn(nextLanguage, twins)
   const who = language === 'fr' ? camille : bastien
   const staff = await requestOf(who)
   const [name, campaign] = [aCandidate('Essai', language).email, `Rentrée ${language}`]
@@ -70,21 +75,24 @@ export async function tellCampaign(language: Language, { browserOf, requestOf }:
       (await staff.post('/api/candidate', { data: { firstName, lastName, email, phone } })).status(),
     ).toBe(200)
 
-  // The desk hears of applications at eight.
   const page = await browserOf({ timezoneId: 'Europe/Paris' })
   await signIn(page, who, language)
-  await page.goto('/user-profile?tab=notifications')
-  await page.getByRole('switch', { name: words.tell }).click()
-  await page.getByLabel(words.hour, { exact: true }).selectOption({ label: '08:00' })
-  await expect(page.getByLabel(words.hour, { exact: true })).toBeEnabled()
-  await checkAccessibility(page, 'the settings of notifications')
-
   await makeCampaign(page, words, { campaign, name })
   for (const each of [ines, paul]) await addCandidate(page, words, each)
   await page.getByRole('button', { name: words.start, exact: true }).click()
   await page.getByRole('dialog', { name: words.start }).getByRole('button', { name: words.start }).click()
   await expect(page.getByRole('dialog').getByText(words.sending)).toBeVisible()
   await checkAccessibility(page, 'a campaign under way')
+  const address = page.url()
+
+  // The desk goes on in the other language, and hears of applications at eight.
+  await page.goto('/user-profile?tab=notifications')
+  await page.getByRole('button', { name: words.menu }).click()
+  await page.getByRole('menuitem', { name: words.otherLanguage }).click()
+  await page.getByRole('switch', { name: next.tell }).click()
+  await page.getByLabel(next.hour, { exact: true }).selectOption({ label: '08:00' })
+  await expect(page.getByLabel(next.hour, { exact: true })).toBeEnabled()
+  await checkAccessibility(page, 'the settings of notifications')
 
   // The first mail leaves at once; Inès follows its link and takes the test, Paul does not.
   const admin = await requestOf(superadmin)
@@ -99,24 +107,23 @@ export async function tellCampaign(language: Language, { browserOf, requestOf }:
     .toBe('completed')
 
   // The session ends overnight.
-  const address = page.url()
   await page.close()
   await letMorningCome()
   const later = await requestOf(superadmin)
   await expect.poll(async () => (await latestMailTo(later, paul.email)).subject).toBe('2 Paul')
   expect(await subjectsTo(later, paul.email)).toEqual(['2 Paul', '1 Paul'])
   expect(await subjectsTo(later, ines.email)).toEqual(['1 Inès'])
-  await expect.poll(async () => (await latestMailTo(later, who.email)).subject).toBe(words.oneNew)
+  await expect.poll(async () => (await latestMailTo(later, who.email)).subject).toBe(next.oneNew)
   const digest = await latestMailTo(later, who.email)
   expect(digest.text).toContain(name)
   expect(digest.text).toMatch(/\/candidates\/assessments\/[\w-]{36}/)
 
   const desk = await browserOf()
-  await signIn(desk, who, language)
+  await signIn(desk, who, nextLanguage)
   await desk.goto(address)
-  const table = desk.getByRole('table', { name: words.candidates })
-  await expect(table.getByRole('row', { name: new RegExp(ines.lastName) })).toContainText(words.applied)
-  await expect(table.getByRole('row', { name: new RegExp(paul.lastName) })).toContainText(words.stepTwo)
+  const table = desk.getByRole('table', { name: next.candidates })
+  await expect(table.getByRole('row', { name: new RegExp(ines.lastName) })).toContainText(next.applied)
+  await expect(table.getByRole('row', { name: new RegExp(paul.lastName) })).toContainText(next.stepTwo)
 }
 
 type Words = ReturnType<typeof wordsIn<typeof twins>>
