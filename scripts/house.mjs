@@ -11,11 +11,11 @@ import { capture, root } from './processes.mjs'
 
 /** The most of each that a change may leave behind. Lower them with the house; never raise one to get something through. */
 const limits = {
-  'files of one importer under 40 lines': 60,
-  'share of import lines (%)': 9.5,
-  'functions longer than 80 lines': 15,
+  'files of one importer under 40 lines': 58,
+  'share of import lines (%)': 9.1,
+  'functions longer than 80 lines': 8,
   'circles of imports': 0,
-  'places that share ten lines or more': 3,
+  'places that share ten lines or more': 0,
 }
 
 const rooms = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts']

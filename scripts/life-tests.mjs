@@ -18,7 +18,7 @@ const embedded = [
 ]
 
 /** @type {Record<string, LifeTests>} */
-export const lifeTests = {
+const lifeTests = {
   'the embedded database': {
     tests: [`${server}/database/embedded/start-embedded.test.ts`],
     covers: [...embedded, `${server}/testing/embedded-process.ts`],
