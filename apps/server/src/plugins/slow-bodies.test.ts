@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { login } from '@assay/contract/session/calls'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { bodySeconds, longestBodySeconds } from './slow-bodies.ts'
@@ -33,7 +34,7 @@ describe('a body that comes slowly', () => {
   it('is answered 408 when its time is over, and hung up on', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { socket, answer } = await begin(signIn)
-    vi.advanceTimersByTime((bodySeconds(1_048_576) + 1) * 1000)
+    vi.advanceTimersByTime((bodySeconds(login.bodyLimit) + 1) * 1000)
     await once(socket, 'close')
     expect(answer()).toMatch(/^HTTP\/1\.1 408 /)
     expect(answer()).toContain('"code":"requestTooSlow"')
@@ -42,7 +43,7 @@ describe('a body that comes slowly', () => {
   it('is waited for until then', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { socket, answer } = await begin(signIn)
-    vi.advanceTimersByTime((bodySeconds(1_048_576) - 1) * 1000)
+    vi.advanceTimersByTime((bodySeconds(login.bodyLimit) - 1) * 1000)
     vi.useRealTimers()
     socket.write(signIn.slice(5))
     await once(socket, 'data')
@@ -52,6 +53,7 @@ describe('a body that comes slowly', () => {
 
   it.each([
     ['a piece of a recording on a line of 40 kbit/s', 2_000_000, 430],
+    ['a sign-in', login.bodyLimit, 34],
     ['a call with a mebibyte at most', 1_048_576, 240],
     ['a recovery file', 80_000_000, longestBodySeconds],
   ])('has its time by what it may hold: %s', (_, limit, seconds) => expect(bodySeconds(limit)).toBe(seconds))

@@ -11,6 +11,9 @@ import { ownSessionCalls } from './own-session-calls.ts'
 import { twoFactorCalls } from './two-factor-calls.ts'
 
 export const role = z.enum(roles)
+/** Whoever nobody knows yet sends little: a body that comes slowly is given up after 34 s (see `slow-bodies.ts`). */
+const fewBytes = 16_000
+
 /** A new password: 8 to 255 characters (SPEC §5). */
 export const newPassword = z.string().min(passwordLengths.min).max(passwordLengths.max)
 
@@ -65,6 +68,7 @@ export const login = declareCall({
     /** The second step: six digits of the device, or a recovery code. */
     code: z.string().max(40).optional(),
   }),
+  bodyLimit: fewBytes,
   response: meResponse,
   errors: [
     'wrongCredentials',
@@ -124,6 +128,7 @@ export const requestPasswordReset = declareCall({
   summary: 'Ask for a link to choose a new password; always answers 200',
   permission: 'public',
   body: z.strictObject({ email: z.string().max(512) }),
+  bodyLimit: fewBytes,
   response: z.object({ success: z.boolean() }),
   errors: [],
 })
@@ -134,6 +139,7 @@ export const resetPassword = declareCall({
   permission: 'public',
   params: z.strictObject({ token: z.string().min(20).max(200) }),
   body: z.strictObject({ password: newPassword }),
+  bodyLimit: fewBytes,
   response: z.object({ success: z.boolean() }),
   errors: [
     'resetTokenInvalid',
