@@ -32,15 +32,13 @@ interface CampaignActionsProps {
   readonly onCopied: (copy: Campaign) => void
 }
 
+/** What asks before it is done. */
+type Asked = 'start' | 'close' | 'duplicate' | 'delete'
+
 export function CampaignActions(props: CampaignActionsProps) {
-  const { campaign, firstDays, isReady, busy, isChanged } = props
-  const { onSave, onMove, onDeleting, onDeleted, onCopied } = props
+  const { campaign, isChanged, onCopied } = props
   const t = useTexts(campaignTexts)
-  const { date } = useFormats()
-  const [asked, ask] = useState<'start' | 'close' | 'duplicate' | 'delete'>()
-  const mayAdd = useMay('candidate.sendMail')
-  const { abilities, startedAt } = campaign
-  const close = (): void => ask(undefined)
+  const [asked, ask] = useState<Asked>()
 
   const duplicate = async (original: Campaign): Promise<void> => {
     try {
@@ -53,24 +51,44 @@ export function CampaignActions(props: CampaignActionsProps) {
     }
   }
 
-  const who = t('candidateCount', { count: campaign.candidates.totalItems })
   return (
     <Group gap="xs">
+      <Buttons
+        {...props}
+        onAsk={ask}
+        onDuplicate={() => (isChanged ? ask('duplicate') : void duplicate(campaign))}
+      />
+      <Questions {...props} asked={asked} onClose={() => ask(undefined)} onDuplicate={duplicate} />
+    </Group>
+  )
+}
+
+interface ButtonsProps extends CampaignActionsProps {
+  readonly onAsk: (question: Asked) => void
+  readonly onDuplicate: () => void
+}
+
+function Buttons({ campaign, isReady, busy, onMove, onAsk, onDuplicate }: ButtonsProps) {
+  const t = useTexts(campaignTexts)
+  const mayAdd = useMay('candidate.sendMail')
+  const { abilities } = campaign
+  const quiet = { variant: 'default', disabled: busy } as const
+  return (
+    <>
       {abilities.edit && !isRunning(campaign) ? (
         <Button
           color="green"
           leftSection={<IconPlayerPlay size={18} aria-hidden />}
           disabled={!isReady || busy}
-          onClick={() => ask('start')}
+          onClick={() => onAsk('start')}
         >
-          {startedAt === null ? t('start') : t('resume')}
+          {t(startWord(campaign))}
         </Button>
       ) : null}
       {abilities.pause ? (
         <Button
-          variant="default"
+          {...quiet}
           leftSection={<IconPlayerPause size={18} aria-hidden />}
-          disabled={busy}
           onClick={() => void onMove('pause')}
         >
           {t('pause')}
@@ -78,21 +96,15 @@ export function CampaignActions(props: CampaignActionsProps) {
       ) : null}
       {abilities.close ? (
         <Button
-          variant="default"
+          {...quiet}
           leftSection={<IconSquareCheck size={18} aria-hidden />}
-          disabled={busy}
-          onClick={() => ask('close')}
+          onClick={() => onAsk('close')}
         >
           {t('close')}
         </Button>
       ) : null}
       {mayAdd ? (
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={18} aria-hidden />}
-          disabled={busy}
-          onClick={() => (isChanged ? ask('duplicate') : void duplicate(campaign))}
-        >
+        <Button {...quiet} leftSection={<IconCopy size={18} aria-hidden />} onClick={onDuplicate}>
           {t('duplicate')}
         </Button>
       ) : null}
@@ -101,23 +113,55 @@ export function CampaignActions(props: CampaignActionsProps) {
           variant="subtle"
           color="red"
           leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => ask('delete')}
+          onClick={() => onAsk('delete')}
         >
           {t('delete')}
         </Button>
       ) : null}
+    </>
+  )
+}
+
+interface QuestionsProps extends CampaignActionsProps {
+  readonly asked: Asked | undefined
+  readonly onClose: () => void
+  readonly onDuplicate: (original: Campaign) => Promise<void>
+}
+
+function Questions(props: QuestionsProps) {
+  const { campaign, firstDays, asked, onClose, onSave, onMove, onDuplicate, onDeleting, onDeleted } = props
+  const t = useTexts(campaignTexts)
+  const { date } = useFormats()
+  const question = (which: Asked) => ({ opened: asked === which, onClose })
+
+  const duplicateSaved = async (): Promise<void> => {
+    const saved = await onSave()
+    if (saved) await onDuplicate(saved)
+  }
+  const erase = async (): Promise<void> => {
+    onDeleting(true)
+    try {
+      await remove({ params: { id: campaign.id } })
+    } catch (error) {
+      onDeleting(false)
+      throw error
+    }
+    toast.success(t('deleted'))
+    onDeleted()
+  }
+
+  return (
+    <>
       <ConfirmDialog
-        opened={asked === 'start'}
-        onClose={close}
-        title={startedAt === null ? t('start') : t('resume')}
-        action={startedAt === null ? t('start') : t('resume')}
+        {...question('start')}
+        title={t(startWord(campaign))}
+        action={t(startWord(campaign))}
         onConfirm={() => onMove('start')}
       >
         {startText()}
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asked === 'close'}
-        onClose={close}
+        {...question('close')}
         title={t('close.title')}
         action={t('close')}
         onConfirm={() => onMove('close')}
@@ -125,44 +169,33 @@ export function CampaignActions(props: CampaignActionsProps) {
         {t('close.text')}
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asked === 'duplicate'}
-        onClose={close}
+        {...question('duplicate')}
         title={t('duplicate.title')}
         action={t('duplicate.save')}
-        onConfirm={async () => {
-          const saved = await onSave()
-          if (saved) await duplicate(saved)
-        }}
+        onConfirm={duplicateSaved}
       >
         {t('duplicate.text')}
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asked === 'delete'}
-        onClose={close}
+        {...question('delete')}
         title={t('delete.title', { name: campaign.name })}
         action={t('delete')}
         danger
-        onConfirm={async () => {
-          onDeleting(true)
-          try {
-            await remove({ params: { id: campaign.id } })
-          } catch (error) {
-            onDeleting(false)
-            throw error
-          }
-          toast.success(t('deleted'))
-          onDeleted()
-        }}
+        onConfirm={erase}
       >
         {t('delete.text')}
       </ConfirmDialog>
-    </Group>
+    </>
   )
 
+  /** To how many mails leave, and when the first do. */
   function startText(): string {
-    if (startedAt !== null) return t('resume.text', { who })
+    const who = t('candidateCount', { count: campaign.candidates.totalItems })
+    if (campaign.startedAt !== null) return t('resume.text', { who })
     if (firstDays === null || firstDays === 0) return t('start.text', { who })
     const day = plusDays(dayIn(campaignZone, new Date()), firstDays)
     return t('start.text.later', { who, date: date(`${day}T12:00:00Z`) })
   }
 }
+
+const startWord = ({ startedAt }: Campaign) => (startedAt === null ? 'start' : 'resume')

@@ -4,7 +4,7 @@ import { hasLink } from '@assay/domain/mail/links'
 import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import { Button, Grid, Stack, TextInput } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { leaving } from '../../patterns/form/leaving.ts'
@@ -72,53 +72,62 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
       }
     >
       <LeaveGuard dirty={isChanged} within="campaign" />
-      <Grid>
-        <Grid.Col span={{ base: 12, sm: 8 }}>
-          <Stack>
-            <TextInput
-              label={t('email.subject')}
-              required
-              data-autofocus
-              maxLength={maxSubjectLength}
-              value={draft.subject}
-              error={subjectProblem}
-              onChange={(event) => setDraft({ ...draft, subject: event.currentTarget.value })}
-            />
-            <RichTextField
-              label={t('email.header')}
-              links={false}
-              value={draft.header}
-              maxCharacters={maxPartLength}
-              error={problemOf(draft.header)}
-              onChange={(header) => setDraft((now) => ({ ...now, header }))}
-            />
-            <PlaceholderChips
-              onAdd={(words) => setDraft((now) => ({ ...now, header: withWords(now.header, words) }))}
-            />
-            <TextInput
-              label={t('email.link')}
-              description={t('email.linkHelp')}
-              leftSection={<IconLink size={16} aria-hidden />}
-              value={`${window.location.origin}/assessment/…`}
-              readOnly
-              variant="filled"
-            />
-            <RichTextField
-              label={t('email.footer')}
-              links={false}
-              value={draft.footer}
-              maxCharacters={maxPartLength}
-              error={problemOf(draft.footer)}
-              onChange={(footer) => setDraft((now) => ({ ...now, footer }))}
-            />
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, sm: 4 }}>
-          <TemplatesSidebar
-            onChoose={({ subject, content: header }) => setDraft({ ...draft, subject, header })}
-          />
-        </Grid.Col>
-      </Grid>
+      <EmailFields draft={draft} subjectProblem={subjectProblem} problemOf={problemOf} onChange={setDraft} />
     </Dialog>
+  )
+}
+
+interface EmailFieldsProps {
+  readonly draft: StepContent
+  readonly subjectProblem: string | undefined
+  readonly problemOf: (text: string) => string | undefined
+  readonly onChange: Dispatch<SetStateAction<StepContent>>
+}
+
+function EmailFields({ draft, subjectProblem, problemOf, onChange }: EmailFieldsProps) {
+  const t = useTexts(campaignTexts)
+  const change = (part: Partial<StepContent>): void => onChange((now) => ({ ...now, ...part }))
+  const rich = (name: 'header' | 'footer') => (
+    <RichTextField
+      label={t(`email.${name}`)}
+      links={false}
+      value={draft[name]}
+      maxCharacters={maxPartLength}
+      error={problemOf(draft[name])}
+      onChange={(html) => change({ [name]: html })}
+    />
+  )
+  return (
+    <Grid>
+      <Grid.Col span={{ base: 12, sm: 8 }}>
+        <Stack>
+          <TextInput
+            label={t('email.subject')}
+            required
+            data-autofocus
+            maxLength={maxSubjectLength}
+            value={draft.subject}
+            error={subjectProblem}
+            onChange={(event) => change({ subject: event.currentTarget.value })}
+          />
+          {rich('header')}
+          <PlaceholderChips
+            onAdd={(words) => onChange((now) => ({ ...now, header: withWords(now.header, words) }))}
+          />
+          <TextInput
+            label={t('email.link')}
+            description={t('email.linkHelp')}
+            leftSection={<IconLink size={16} aria-hidden />}
+            value={`${window.location.origin}/assessment/…`}
+            readOnly
+            variant="filled"
+          />
+          {rich('footer')}
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, sm: 4 }}>
+        <TemplatesSidebar onChoose={({ subject, content: header }) => change({ subject, header })} />
+      </Grid.Col>
+    </Grid>
   )
 }

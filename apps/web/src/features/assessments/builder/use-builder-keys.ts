@@ -1,5 +1,5 @@
 /** The builder's keys: Ctrl/⌘+S, Z, Shift+Z, D, `/`, Alt+↑/↓, Delete, Escape. All have a button or menu item too. */
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
@@ -15,65 +15,87 @@ import { focusedPageId } from './outline/focused-page.ts'
 import { usePages } from './outline/use-pages.ts'
 import { useSave } from './saving/use-saving.ts'
 import { present } from './state/builder-state.ts'
+import type { BuilderStore } from './state/builder-store.ts'
 import { currentPage, selectedIds, selectedModule, selectedRow } from './state/selection.ts'
 import { useStore } from './state/use-builder.ts'
 import { useRemoval } from './use-removal.ts'
 
-const clipboardKeys = [
-  ['copy', 'Mod+C'],
-  ['cut', 'Mod+X'],
-  ['paste', 'Mod+V'],
-] as const
+interface Binding extends Omit<Command, 'id' | 'label' | 'run' | 'isPossible'> {
+  readonly key: string
+}
+
+/** Each key by the name of what it does, in the order of the help. */
+const bindings = {
+  save: { key: 'Mod+S', reach: 'everywhere' },
+  undo: { key: 'Mod+Z', reach: 'field', keyOnly: true },
+  redo: { key: 'Mod+Shift+Z', otherKeys: ['Mod+Y', 'Mod+Shift+Y'], reach: 'field', keyOnly: true },
+  preview: { key: 'p' },
+  insert: { key: '/' },
+  up: { key: 'Alt+ArrowUp', reach: 'field', keyOnly: true },
+  down: { key: 'Alt+ArrowDown', reach: 'field', keyOnly: true },
+  copy: { key: 'Mod+C', keyOnly: true },
+  cut: { key: 'Mod+X', keyOnly: true },
+  paste: { key: 'Mod+V', keyOnly: true },
+  duplicate: { key: 'Mod+D', keyOnly: true },
+  remove: { key: 'Delete', otherKeys: ['Backspace'], keyOnly: true },
+  panel: { key: 'F6', reach: 'field', keyOnly: true },
+  deselect: { key: 'Escape', keyOnly: true },
+} as const satisfies Readonly<Record<string, Binding>>
+
+type KeyName = keyof typeof bindings
+type Act = Pick<Command, 'run' | 'isPossible'>
 
 export function useBuilderKeys(): void {
+  const words = useWords()
+  const acts = useActs()
+  const commands = useMemo<readonly Command[]>(
+    () =>
+      (Object.keys(bindings) as KeyName[]).map((name) => ({
+        id: `builder.${name}`,
+        label: words[name],
+        ...bindings[name],
+        ...acts[name],
+      })),
+    [words, acts],
+  )
+  useCommands(commands)
+}
+
+function useWords(): Readonly<Record<KeyName, string>> {
   const t = useTexts(builderTexts)
   const previewWords = useTexts(previewTexts)
+  return useMemo(
+    () => ({
+      save: t('bar.save'),
+      undo: t('bar.undo'),
+      redo: t('bar.redo'),
+      preview: previewWords('open'),
+      insert: t('canvas.add'),
+      up: t('keys.up'),
+      down: t('keys.down'),
+      copy: t('keys.copy'),
+      cut: t('keys.cut'),
+      paste: t('keys.paste'),
+      duplicate: t('keys.duplicate'),
+      remove: t('keys.remove'),
+      panel: t('keys.panel'),
+      deselect: t('keys.deselect'),
+    }),
+    [t, previewWords],
+  )
+}
+
+/** The browser answers the clipboard's keys itself, with the events of its clipboard: here they are listed. */
+const browsersOwn: Act = { isPossible: () => false, run: () => undefined }
+
+function useActs(): Readonly<Record<KeyName, Act>> {
   const store = useStore()
   const save = useSave()
-  const placing = usePlacing()
-  const pages = usePages()
-  const remove = useRemoval()
-  const labelOf = useModuleLabel()
-  const { openPalette, openPreview } = useCanvas()
-
-  const commands = useMemo<readonly Command[]>(() => {
-    const page = () => currentPage(present(store.getState()), store.getState().pageId)
-    const row = () => selectedRow(page(), store.getState().selection)
-    const item = () => selectedModule(page(), store.getState().selection)
-    const chosen = () => selectedIds(store.getState().selection)
-    const insert = (): void => {
-      const { id, rowList } = page()
-      const selected = row()
-      const spot = selected && whereIsRow(present(store.getState()), selected.rowId)
-      const place = spot && { containerId: spot.container?.id, index: spot.rowIndex + 1 }
-      openPalette({ kind: 'row', pageId: id, ...(place ?? { index: rowList.length }) })
-    }
-    /** The page that is focused in the outline, else the selected row or modules. */
-    const shift = (by: -1 | 1): void => {
-      const { pageList } = present(store.getState())
-      const focused = pageList.find(({ id }) => id === focusedPageId())
-      const selected = row()
-      if (focused) pages.shift(focused.position, by)
-      else if (selected) placing.shiftRow(selected.rowId, by)
-      else if (chosen().length > 1) placing.shiftRows(chosen(), by)
-    }
-    /** Not from a field of the panel: what would move does not have the focus. */
-    const canShift = () =>
-      document.activeElement?.closest('[data-inspector]') === null &&
-      (focusedPageId() !== undefined || row() !== undefined || chosen().length > 1)
-    const duplicate = (): void => {
-      const [single, whole] = [item(), row()]
-      if (single) placing.duplicate(single.id)
-      else if (whole) placing.duplicateRow(whole.rowId)
-    }
-    const removeSelected = (): void => {
-      const selected = item()
-      const ids = chosen()
-      const said = selected
-        ? t('module.removed', { name: labelOf(selected) })
-        : t('modules.removed', { count: ids.length })
-      remove(said, () => placing.remove(...ids))
-    }
+  const { openPreview } = useCanvas()
+  const insert = useInsert()
+  const { shift, canShift } = useShift()
+  const selection = useSelectionActs()
+  return useMemo(() => {
     const travel = (type: 'undo' | 'redo'): void => {
       keepingFocus(() => {
         const before = store.getState()
@@ -81,98 +103,104 @@ export function useBuilderKeys(): void {
         return store.getState() !== before
       })
     }
-    return [
-      {
-        id: 'builder.save',
-        key: 'Mod+S',
-        label: t('bar.save'),
-        reach: 'everywhere',
-        run: () => void save(),
-      },
-      {
-        id: 'builder.undo',
-        key: 'Mod+Z',
-        label: t('bar.undo'),
-        reach: 'field',
-        keyOnly: true,
-        run: () => travel('undo'),
-      },
-      {
-        id: 'builder.redo',
-        key: 'Mod+Shift+Z',
-        otherKeys: ['Mod+Y', 'Mod+Shift+Y'],
-        label: t('bar.redo'),
-        reach: 'field',
-        keyOnly: true,
-        run: () => travel('redo'),
-      },
-      { id: 'builder.preview', key: 'p', label: previewWords('open'), run: openPreview },
-      { id: 'builder.insert', key: '/', label: t('canvas.add'), run: insert },
-      {
-        id: 'builder.up',
-        key: 'Alt+ArrowUp',
-        label: t('keys.up'),
-        keyOnly: true,
-        reach: 'field',
-        isPossible: canShift,
-        run: () => shift(-1),
-      },
-      {
-        id: 'builder.down',
-        key: 'Alt+ArrowDown',
-        label: t('keys.down'),
-        keyOnly: true,
-        reach: 'field',
-        isPossible: canShift,
-        run: () => shift(1),
-      },
-      ...clipboardKeys.map(
-        ([what, key]): Command => ({
-          id: `builder.${what}`,
-          key,
-          label: t(`keys.${what}`),
-          keyOnly: true,
-          // The browser answers them itself, with the events of its clipboard: here they are listed.
-          isPossible: () => false,
-          run: () => undefined,
-        }),
-      ),
-      {
-        id: 'builder.duplicate',
-        key: 'Mod+D',
-        label: t('keys.duplicate'),
-        keyOnly: true,
-        isPossible: () => (item() ?? row()) !== undefined,
-        run: duplicate,
-      },
-      {
-        id: 'builder.remove',
-        key: 'Delete',
-        otherKeys: ['Backspace'],
-        label: t('keys.remove'),
-        keyOnly: true,
-        isPossible: () => chosen().length > 0,
-        run: removeSelected,
-      },
-      {
-        id: 'builder.panel',
-        key: 'F6',
-        label: t('keys.panel'),
-        keyOnly: true,
-        reach: 'field',
-        run: switchPane,
-      },
-      {
-        id: 'builder.deselect',
-        key: 'Escape',
-        label: t('keys.deselect'),
-        keyOnly: true,
-        isPossible: () => row() !== undefined || chosen().length > 0,
-        run: () => store.select({ kind: 'page' }),
-      },
-    ]
-  }, [t, store, save, placing, pages, remove, labelOf, openPalette, openPreview, previewWords])
-  useCommands(commands)
+    return {
+      save: { run: () => void save() },
+      undo: { run: () => travel('undo') },
+      redo: { run: () => travel('redo') },
+      preview: { run: openPreview },
+      insert: { run: insert },
+      up: { isPossible: canShift, run: () => shift(-1) },
+      down: { isPossible: canShift, run: () => shift(1) },
+      copy: browsersOwn,
+      cut: browsersOwn,
+      paste: browsersOwn,
+      panel: { run: switchPane },
+      ...selection,
+    }
+  }, [store, save, openPreview, insert, shift, canShift, selection])
+}
+
+/** What is selected at the moment of the press. */
+function selected(store: BuilderStore) {
+  const { selection, pageId } = store.getState()
+  const page = currentPage(present(store.getState()), pageId)
+  return {
+    page,
+    row: selectedRow(page, selection),
+    item: selectedModule(page, selection),
+    ids: selectedIds(selection),
+  }
+}
+
+/** Opens the palette behind the selected row, else at the end of the page. */
+function useInsert(): () => void {
+  const store = useStore()
+  const { openPalette } = useCanvas()
+  return useCallback(() => {
+    const { page, row } = selected(store)
+    const spot = row && whereIsRow(present(store.getState()), row.rowId)
+    const place = spot && { containerId: spot.container?.id, index: spot.rowIndex + 1 }
+    openPalette({ kind: 'row', pageId: page.id, ...(place ?? { index: page.rowList.length }) })
+  }, [store, openPalette])
+}
+
+/** The page that is focused in the outline goes up or down, else the selected row or modules. */
+function useShift() {
+  const store = useStore()
+  const placing = usePlacing()
+  const pages = usePages()
+  return useMemo(() => {
+    const shift = (by: -1 | 1): void => {
+      const { pageList } = present(store.getState())
+      const focused = pageList.find(({ id }) => id === focusedPageId())
+      const { row, ids } = selected(store)
+      if (focused) pages.shift(focused.position, by)
+      else if (row) placing.shiftRow(row.rowId, by)
+      else if (ids.length > 1) placing.shiftRows(ids, by)
+    }
+    /** Not from a field of the panel: what would move does not have the focus. */
+    const canShift = (): boolean => {
+      if (document.activeElement?.closest('[data-inspector]') !== null) return false
+      const { row, ids } = selected(store)
+      return focusedPageId() !== undefined || row !== undefined || ids.length > 1
+    }
+    return { shift, canShift }
+  }, [store, placing, pages])
+}
+
+function useSelectionActs(): Readonly<Record<'duplicate' | 'remove' | 'deselect', Act>> {
+  const t = useTexts(builderTexts)
+  const store = useStore()
+  const placing = usePlacing()
+  const remove = useRemoval()
+  const labelOf = useModuleLabel()
+  return useMemo(() => {
+    const duplicate = (): void => {
+      const { item, row } = selected(store)
+      if (item) placing.duplicate(item.id)
+      else if (row) placing.duplicateRow(row.rowId)
+    }
+    const removeSelected = (): void => {
+      const { item, ids } = selected(store)
+      const said = item
+        ? t('module.removed', { name: labelOf(item) })
+        : t('modules.removed', { count: ids.length })
+      remove(said, () => placing.remove(...ids))
+    }
+    const isOneSelected = (): boolean => {
+      const { item, row } = selected(store)
+      return (item ?? row) !== undefined
+    }
+    const isAnySelected = (): boolean => {
+      const { row, ids } = selected(store)
+      return row !== undefined || ids.length > 0
+    }
+    return {
+      duplicate: { isPossible: isOneSelected, run: duplicate },
+      remove: { isPossible: () => selected(store).ids.length > 0, run: removeSelected },
+      deselect: { isPossible: isAnySelected, run: () => store.select({ kind: 'page' }) },
+    }
+  }, [t, store, placing, remove, labelOf])
 }
 
 /** From the page to the first thing to set of what is selected, and back to the module. */

@@ -3,6 +3,7 @@
  * would go, only the drop changes the document: Escape leaves everything as it was. What dragging does, menus and
  * Alt+arrows do too.
  */
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { createContext, type PointerEvent, type ReactNode, use, useCallback, useRef, useState } from 'react'
@@ -37,52 +38,17 @@ export const useDragging = (): Press => use(DraggingContext)
 
 export function DraggingProvider({ children }: { readonly children: ReactNode }) {
   const t = useTexts(builderTexts)
-  const names = useTexts(moduleTexts)
   const store = useStore()
-  const placing = usePlacing()
-  const labelOf = useModuleLabel()
+  const carriedOf = useCarried()
+  const drop = useDrop()
   const [chip, setChip] = useState<string | null>(null)
   const chipElement = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)
 
-  const drop = useCallback(
-    (source: DragSource, target: DropTarget): boolean => {
-      if (target.kind === 'page') {
-        const page = present(store.getState()).pageList.find(({ id }) => id === target.pageId)
-        const place: Place = { kind: 'row', pageId: target.pageId, index: page?.rowList.length ?? 0 }
-        if (source.kind === 'module') return placing.move(source.id, place)
-        if (source.kind === 'row') return placing.moveRow(source.id, place)
-        return false
-      }
-      if (source.kind === 'new') {
-        placing.add(source.type, target)
-        return true
-      }
-      if (source.kind === 'module') return placing.move(source.id, target)
-      return target.kind === 'row' && placing.moveRow(source.id, target)
-    },
-    [store, placing],
-  )
-
   const press = useCallback<Press>(
     (event, source, onStart) => {
-      const document = present(store.getState())
-      const spot = source.kind === 'module' ? whereIs(document, source.id) : undefined
-      const row = source.kind === 'row' ? whereIsRow(document, source.id) : undefined
-      const name =
-        source.kind === 'new'
-          ? names(`name.${source.type}`)
-          : spot
-            ? labelOf(spot.item)
-            : t('row.name', { position: (row?.rowIndex ?? 0) + 1 })
-      const carried = spot ? [spot.item] : (row?.row.moduleItemList ?? [])
-      const rules = {
-        source,
-        holdsContainer:
-          carried.some(({ moduleId }) => moduleId === moduleTypes.container) ||
-          (source.kind === 'new' && source.type === 'container'),
-        from: { x: event.clientX, y: event.clientY },
-      }
+      const { name, holdsContainer } = carriedOf(present(store.getState()), source)
+      const rules = { source, holdsContainer, from: { x: event.clientX, y: event.clientY } }
       const own = ownElement(source)
       let at: Point = rules.from
       let target: DropTarget | undefined
@@ -121,7 +87,7 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
         },
       })
     },
-    [store, names, labelOf, t, drop],
+    [store, carriedOf, t, drop],
   )
 
   return (
@@ -139,6 +105,51 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
             document.body,
           )}
     </DraggingContext>
+  )
+}
+
+/** How what is picked up is called, and whether it is a container or holds one. */
+function useCarried() {
+  const t = useTexts(builderTexts)
+  const names = useTexts(moduleTexts)
+  const labelOf = useModuleLabel()
+  return useCallback(
+    (document: AssessmentDocument, source: DragSource) => {
+      if (source.kind === 'new')
+        return { name: names(`name.${source.type}`), holdsContainer: source.type === 'container' }
+      const spot = source.kind === 'module' ? whereIs(document, source.id) : undefined
+      const row = source.kind === 'row' ? whereIsRow(document, source.id) : undefined
+      const carried = spot ? [spot.item] : (row?.row.moduleItemList ?? [])
+      return {
+        name: spot ? labelOf(spot.item) : t('row.name', { position: (row?.rowIndex ?? 0) + 1 }),
+        holdsContainer: carried.some(({ moduleId }) => moduleId === moduleTypes.container),
+      }
+    },
+    [t, names, labelOf],
+  )
+}
+
+/** Puts what was picked up where it was dropped; whether that changed anything. */
+function useDrop() {
+  const store = useStore()
+  const placing = usePlacing()
+  return useCallback(
+    (source: DragSource, target: DropTarget): boolean => {
+      if (target.kind === 'page') {
+        const page = present(store.getState()).pageList.find(({ id }) => id === target.pageId)
+        const place: Place = { kind: 'row', pageId: target.pageId, index: page?.rowList.length ?? 0 }
+        if (source.kind === 'module') return placing.move(source.id, place)
+        if (source.kind === 'row') return placing.moveRow(source.id, place)
+        return false
+      }
+      if (source.kind === 'new') {
+        placing.add(source.type, target)
+        return true
+      }
+      if (source.kind === 'module') return placing.move(source.id, target)
+      return target.kind === 'row' && placing.moveRow(source.id, target)
+    },
+    [store, placing],
   )
 }
 

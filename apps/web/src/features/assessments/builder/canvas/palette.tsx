@@ -2,7 +2,7 @@
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { Combobox, Text, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleIcons } from '../../../../modules/module-icons.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
@@ -25,7 +25,6 @@ export function Palette({ onClose, onChoose, target, isInside = false }: Palette
   const t = useTexts(builderTexts)
   const names = useTexts(moduleTexts)
   const [search, setSearch] = useState('')
-  const id = useId()
   const press = useDragging()
   /** Had the focus when it opened, and has it again where nothing was chosen. */
   const [opener] = useState(() => document.activeElement)
@@ -91,37 +90,51 @@ export function Palette({ onClose, onChoose, target, isInside = false }: Palette
         <Combobox.Options className={classes.list} tabIndex={0} aria-label={t('canvas.add')}>
           {groups.map(({ category, types }) => (
             <Combobox.Group key={category} label={names(`category.${category}`)}>
-              {types.map((type) => {
-                const Icon = moduleIcons[type]
-                const aboutId = `${id}-${type}`
-                return (
-                  <Combobox.Option
-                    key={type}
-                    value={type}
-                    className={classes.choice}
-                    aria-describedby={aboutId}
-                    onPointerDown={(event) => press(event, { kind: 'new', type }, onClose)}
-                  >
-                    <span className={classes.icon}>
-                      <Icon size={18} aria-hidden />
-                    </span>
-                    <span>
-                      <Text component="span" display="block" size="md" fw={500}>
-                        {names(`name.${type}`)}
-                      </Text>
-                      <Text component="span" display="block" size="xs" c="dimmed" id={aboutId} aria-hidden>
-                        {names(`about.${type}`)}
-                      </Text>
-                    </span>
-                  </Combobox.Option>
-                )
-              })}
+              {types.map((type) => (
+                <Choice
+                  key={type}
+                  type={type}
+                  onPick={(event) => press(event, { kind: 'new', type }, onClose)}
+                />
+              ))}
             </Combobox.Group>
           ))}
           {groups.length === 0 ? <Combobox.Empty>{t('palette.empty')}</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
+  )
+}
+
+interface ChoiceProps {
+  readonly type: ModuleType
+  /** It is pressed, and may be dragged from here. */
+  readonly onPick: (event: PointerEvent) => void
+}
+
+function Choice({ type, onPick }: ChoiceProps) {
+  const names = useTexts(moduleTexts)
+  const aboutId = useId()
+  const Icon = moduleIcons[type]
+  return (
+    <Combobox.Option
+      value={type}
+      className={classes.choice}
+      aria-describedby={aboutId}
+      onPointerDown={onPick}
+    >
+      <span className={classes.icon}>
+        <Icon size={18} aria-hidden />
+      </span>
+      <span>
+        <Text component="span" display="block" size="md" fw={500}>
+          {names(`name.${type}`)}
+        </Text>
+        <Text component="span" display="block" size="xs" c="dimmed" id={aboutId} aria-hidden>
+          {names(`about.${type}`)}
+        </Text>
+      </span>
+    </Combobox.Option>
   )
 }
 
