@@ -81,3 +81,17 @@ describe('a page that takes nothing more', () => {
     expect(leadOut(document, 1, outcome, closed(leads))).toEqual(expected),
   )
 })
+
+it('asks of each of 200 pages once where it leads', () => {
+  const pages = Array.from({ length: 200 }, (_, index) => ({ items: [question, to(index + 2)] }))
+  const long = aDocument([...pages.slice(0, -1), { items: [question, to(1)] }])
+  const asked = new Map<number, number>()
+  const leads = (position: number): FlowOutcome[] | undefined => {
+    asked.set(position, (asked.get(position) ?? 0) + 1)
+    // Every second page is closed; none of them leads out.
+    return position % 2 === 1 ? [goTo((position % 200) + 1)] : undefined
+  }
+  expect(leadOut(long, 1, goTo(2), leads)).toEqual(done(null))
+  expect(asked.size).toBe(200)
+  expect(Math.max(...asked.values())).toBe(1)
+})

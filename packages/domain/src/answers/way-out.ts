@@ -41,14 +41,24 @@ export function leadOut(
   outcome: FlowOutcome,
   leadsOf: LeadsOf,
 ): FlowOutcome {
-  if (outcome.kind !== 'goTo' || canEnd(document, outcome.position, leadsOf)) return outcome
+  const leads = once(leadsOf)
+  if (outcome.kind !== 'goTo' || canEnd(document, outcome.position, leads)) return outcome
   const next = document.pageList.slice(position).find((page) => {
-    if (leadsOf(page.position) !== undefined || isEndPage(document, page.position)) return false
-    const ends = (target: number | undefined) => target === undefined || canEnd(document, target, leadsOf)
+    if (leads(page.position) !== undefined || isEndPage(document, page.position)) return false
+    const ends = (target: number | undefined) => target === undefined || canEnd(document, target, leads)
     // A page that is only read takes answers never: whatever leads on from it must lead to the end.
     return answerableItemsOf(page).length > 0
       ? ends(page.position)
       : targetsOf(document, page.position).every(ends)
   })
   return next ? { kind: 'goTo', position: next.position, openInNewWindow: false } : theEnd(document, position)
+}
+
+/** The same, asked of each page once: a closed page's score may stand behind it. */
+function once(leadsOf: LeadsOf): LeadsOf {
+  const known = new Map<number, ReturnType<LeadsOf>>()
+  return (position) => {
+    if (!known.has(position)) known.set(position, leadsOf(position))
+    return known.get(position)
+  }
 }
