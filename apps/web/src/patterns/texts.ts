@@ -26,6 +26,12 @@ export const patternTexts = catalogue('patterns', {
     'No connection to the server. Nothing was sent, try again.',
   ],
 
+  'conflict.list': ['Ce qui diffère', 'What differs'],
+  'conflict.mine': ['Votre version : {{value}}', 'Your version: {{value}}'],
+  'conflict.theirs': ['Version enregistrée : {{value}}', 'Saved version: {{value}}'],
+  'conflict.formatting': ['Seule la mise en forme diffère.', 'Only the formatting differs.'],
+  'conflict.none': ['rien', 'nothing'],
+
   'guide.read': ['Lire le guide', 'Read the guide'],
   'notFound.title': ['Êtes-vous perdu ?', 'Are you lost?'],
   'notFound.text': ["Désolé, nous n'avons pas pu trouver la page.", 'Sorry, we could not find the page.'],

@@ -3,12 +3,12 @@ import { listAssessments } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/campaigns/calls'
 import { searchCandidates } from '@assay/contract/candidates/calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
-import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
+import { aSummary } from '../../testing/summaries.ts'
 
 const uuid = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-${String(number).padStart(12, '0')}`
 const aTest = { id: uuid(1), name: 'Vendeur', isOnline: true }
@@ -39,29 +39,7 @@ function aCampaign(given: Partial<calls.Campaign> = {}): calls.Campaign {
 const writtenSteps = aCampaign().campaignSteps.map((step) =>
   step.type === 'email' ? { ...step, content } : step,
 )
-const aSummary = (number: number, name: string) => ({
-  id: uuid(number),
-  name,
-  slug: `test-${number}`,
-  description: '',
-  isOnline: true,
-  isModel: false,
-  isPublic: false,
-  isRecord: false,
-  evaluationType: 0 as const,
-  createdBy: null,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  latestApplicationDate: null,
-  totalCandidates: 0,
-  evaluatedCandidates: 0,
-  candidatesToEvaluate: 0,
-  hiredCandidates: 0,
-  rejectedCandidates: 0,
-  uncertainCounts: [],
-  assessmentGroups: [],
-  abilities: assessmentAbilities({ role: 'ROLE_BUILDER' }, { isOnline: true, isInCampaign: false }),
-})
+const aNamed = (number: number, name: string) => aSummary({ id: uuid(number), name, slug: `test-${number}` })
 const pageOf = <Row,>(data: Row[]) => ({ data, meta: { totalItems: data.length, totalIsExact: true } })
 
 beforeEach(() => {
@@ -208,7 +186,7 @@ test('once all is set somebody is searched from two characters on and added; sta
 
 test('several tests make a campaign each by one act, and none without a test', async () => {
   server.answer(calls.listCampaigns, () => pageOf([]))
-  server.answer(listAssessments, () => pageOf([aSummary(1, 'Vendeur'), aSummary(2, 'Chauffeur')]))
+  server.answer(listAssessments, () => pageOf([aNamed(1, 'Vendeur'), aNamed(2, 'Chauffeur')]))
   const made = server.answer(calls.createCampaigns, () => ({
     data: [aCampaign(), aCampaign({ id: uuid(11) })],
   }))
@@ -248,7 +226,7 @@ test('a file of candidates tells what became of its lines, and the lines that fa
 })
 
 test('the tests beside the campaigns are all of them: by pages, and by a search', async () => {
-  const all = Array.from({ length: 27 }, (_, index) => aSummary(index + 1, `Test ${index + 1}`))
+  const all = Array.from({ length: 27 }, (_, index) => aNamed(index + 1, `Test ${index + 1}`))
   const asked = server.answer(listAssessments, ({ query }) => {
     const found = all.filter(({ name }) => name.includes(query.search ?? ''))
     const from = (query.page - 1) * query.itemsPerPage

@@ -6,8 +6,8 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { DifferenceList, DifferingPlaces } from '../../patterns/state/differences.tsx'
 import { Notice } from '../../patterns/state/notice.tsx'
-import classes from './campaigns.module.css'
 import type { Difference } from './differences.ts'
 import { campaignTexts } from './texts.ts'
 
@@ -59,23 +59,13 @@ function Differences({ differences }: Pick<ConflictProps, 'differences'>) {
     const place = step.type === 'email' ? t('step.email', { index: step.index }) : t('step.cloture')
     return `${place} · ${t(`conflict.${field}`)}`
   }
-  const words = (value: string | null): string => value || t('conflict.none')
+  const places = differences.map((each) => ({
+    name: nameOf(each),
+    words: { mine: each.mine ?? '', theirs: each.theirs ?? '' },
+  }))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
-    <div className={classes.differences} role="group" aria-label={t('conflict.list')} tabIndex={0}>
-      <dl>
-        {differences.map((each) => (
-          <div key={`${each.step?.id ?? ''} ${each.field}`}>
-            <dt>{nameOf(each)}</dt>
-            <dd>{t('conflict.theirs', { value: words(each.theirs) })}</dd>
-            <dd>
-              {each.theirs === each.mine
-                ? t('conflict.formatting')
-                : t('conflict.mine', { value: words(each.mine) })}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <DifferenceList>
+      <DifferingPlaces places={places} />
+    </DifferenceList>
   )
 }

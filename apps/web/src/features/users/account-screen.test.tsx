@@ -17,13 +17,13 @@ import {
 } from '@assay/contract/session/own-session-calls'
 import { beginTwoFactor, confirmTwoFactor, getTwoFactor } from '@assay/contract/session/two-factor-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
-import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { hourIn } from '@assay/domain/time/zoned'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
+import { aSummary } from '../../testing/summaries.ts'
 
 const off: Notification = {
   active: false,
@@ -41,29 +41,6 @@ const thisSession: OwnSession = {
   lastUsedAt: '2026-11-22T09:00:00Z',
   isThis: true,
 }
-const aTest = {
-  name: 'Vendeur',
-  slug: 'vendeur',
-  description: '',
-  isOnline: true,
-  isModel: false,
-  isPublic: false,
-  isRecord: false,
-  evaluationType: 0 as const,
-  createdBy: null,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  latestApplicationDate: null,
-  totalCandidates: 0,
-  evaluatedCandidates: 0,
-  candidatesToEvaluate: 0,
-  hiredCandidates: 0,
-  rejectedCandidates: 0,
-  uncertainCounts: [],
-  assessmentGroups: [],
-  abilities: assessmentAbilities({ role: 'ROLE_BUILDER' }, { isOnline: null, isInCampaign: false }),
-}
-
 beforeEach(() => {
   server.answer(listSessions, () => ({ data: [thisSession] }))
   server.answer(getTwoFactor, () => ({ isOn: false, isRequired: false, recoveryCodesLeft: 0 }))
@@ -189,7 +166,7 @@ test('chosen tests that are gone are said, and taken out of the choice', async (
 test('a test that is being built stands among the tests by its name, and can be taken out', async () => {
   const id = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c23'
   const asked = server.answer(listAssessments, () => ({
-    data: [{ ...aTest, id, isOnline: null }],
+    data: [aSummary({ id, isOnline: null })],
     meta: { totalItems: 1, totalIsExact: true },
   }))
   let kept: Notification = { ...off, active: true, assessments: [id] }

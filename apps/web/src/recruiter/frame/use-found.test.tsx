@@ -6,32 +6,17 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { showComponent } from '../../testing/recruiter.tsx'
+import { aSummary } from '../../testing/summaries.ts'
 import { useFound } from './use-found.ts'
 
 const allowed = assessmentAbilities({ role: 'ROLE_ADMIN' }, { isOnline: true, isInCampaign: false })
-const aTest = (name: string, last: number, edit: boolean) => ({
-  id: `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d0${last}`,
-  name,
-  slug: name,
-  description: '',
-  isOnline: true,
-  isModel: false,
-  isPublic: false,
-  isRecord: false,
-  evaluationType: 0 as const,
-  createdBy: null,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  latestApplicationDate: null,
-  totalCandidates: 0,
-  evaluatedCandidates: 0,
-  candidatesToEvaluate: 0,
-  hiredCandidates: 0,
-  rejectedCandidates: 0,
-  uncertainCounts: [],
-  assessmentGroups: [],
-  abilities: { ...allowed, edit },
-})
+const aTest = (name: string, last: number, edit: boolean) =>
+  aSummary({
+    id: `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d0${last}`,
+    name,
+    slug: name,
+    abilities: { ...allowed, edit },
+  })
 
 function Shown() {
   const { groups } = useFound('Acc')

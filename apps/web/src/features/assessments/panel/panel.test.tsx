@@ -1,7 +1,6 @@
 /** The assessment panel: its groups, its menu, and what opens where nobody chose a test. */
 import { listColumns } from '@assay/contract/applications/board-calls'
 import { listApplications } from '@assay/contract/applications/calls'
-import type { listAssessments as listCall } from '@assay/contract/assessments/calls'
 import {
   deleteAssessment,
   getAssessment,
@@ -18,52 +17,23 @@ import {
   listAssessmentGroups,
   removeFromAssessmentGroup,
 } from '@assay/contract/assessments/group-calls'
-import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import type { Role } from '@assay/domain/users/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
 import { UndoBar } from '../../../patterns/undo-bar.tsx'
 import { atEndOfTest, server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { openScreen, showComponent } from '../../../testing/recruiter.tsx'
+import { type AssessmentSummary, aSummary } from '../../../testing/summaries.ts'
 import { ChooserScreen } from '../builder/chooser-screen.tsx'
 import { AssessmentPanel } from './assessment-panel.tsx'
 import { keepLastTest } from './last-test.ts'
 
-type Summary = z.input<typeof listCall.response>['data'][number]
-
 const id = (last: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d0${last}`
-/** As the server presents it to somebody of a role. */
-const aTest = (number: number, changes: Partial<Summary> = {}, role: Role = 'ROLE_ADMIN'): Summary => ({
-  id: id(number),
-  name: `Test ${number}`,
-  slug: `test-${number}`,
-  description: '',
-  isOnline: true,
-  isModel: false,
-  isPublic: false,
-  isRecord: false,
-  evaluationType: 0,
-  createdBy: null,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  latestApplicationDate: null,
-  totalCandidates: 0,
-  evaluatedCandidates: 0,
-  candidatesToEvaluate: 0,
-  hiredCandidates: 0,
-  rejectedCandidates: 0,
-  uncertainCounts: [],
-  assessmentGroups: [],
-  abilities: assessmentAbilities(
-    { role },
-    { isOnline: changes.isOnline === undefined ? true : changes.isOnline, isInCampaign: false },
-  ),
-  ...changes,
-})
+const aTest = (number: number, given: Partial<AssessmentSummary> = {}, role: Role = 'ROLE_ADMIN') =>
+  aSummary({ id: id(number), name: `Test ${number}`, slug: `test-${number}`, ...given }, role)
 
-const listed = (...data: Summary[]) =>
+const listed = (...data: AssessmentSummary[]) =>
   server.answer(listAssessments, () => ({ data, meta: { totalItems: data.length, totalIsExact: true } }))
 
 /** A server that keeps groups. */

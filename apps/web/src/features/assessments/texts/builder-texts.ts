@@ -217,11 +217,6 @@ export const builderTexts = catalogue('builder', {
   ],
   'conflict.only.mine': ['(dans votre version seulement)', '(only in your version)'],
   'conflict.only.theirs': ['(dans la version enregistrée seulement)', '(only in the saved version)'],
-  'conflict.list': ['Ce qui diffère', 'What differs'],
-  'conflict.wording.mine': ['Votre version : {{value}}', 'Your version: {{value}}'],
-  'conflict.wording.theirs': ['Version enregistrée : {{value}}', 'Saved version: {{value}}'],
-  'conflict.formatting': ['Seule la mise en forme diffère.', 'Only the formatting differs.'],
-  'conflict.none': ['rien', 'nothing'],
   'conflict.more_one': ['et {{count}} autre', 'and {{count}} more'],
   'conflict.more_other': ['et {{count}} autres', 'and {{count}} more'],
   'conflict.reordered': [

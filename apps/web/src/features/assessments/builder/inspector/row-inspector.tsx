@@ -1,7 +1,7 @@
 /** A row: how its modules share the width, and what can be done with all of it. */
 import type { Row } from '@assay/domain/assessments/document'
 import { updateModule } from '@assay/domain/assessments/row-operations'
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumnInsertRight, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
@@ -14,8 +14,7 @@ import { shiftRow } from '../edits/place.ts'
 import { useDocument, useStore } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
 import { useRemoval } from '../use-removal.ts'
-import classes from './inspector.module.css'
-import { Section } from './section.tsx'
+import { ActionButton, Section } from './section.tsx'
 
 export function RowInspector({ row }: { readonly row: Row }) {
   return (
@@ -62,14 +61,6 @@ function Widths({ row: { moduleItemList } }: PartProps) {
   )
 }
 
-const action = {
-  className: classes.action,
-  variant: 'subtle',
-  color: 'gray',
-  justify: 'flex-start',
-  size: 'compact-md',
-} as const
-
 function Actions({ row: { rowId, moduleItemList } }: PartProps) {
   const t = useTexts(inspectorTexts)
   const common = useTexts(builderTexts)
@@ -84,30 +75,28 @@ function Actions({ row: { rowId, moduleItemList } }: PartProps) {
   return (
     <Section title={t('behaviour')}>
       <Stack gap={2}>
-        <Button {...action} leftSection={<IconArrowUp size={16} />} {...shifted(-1)}>
+        <ActionButton leftSection={<IconArrowUp size={16} />} {...shifted(-1)}>
           {common('module.up')}
-        </Button>
-        <Button {...action} leftSection={<IconArrowDown size={16} />} {...shifted(1)}>
+        </ActionButton>
+        <ActionButton leftSection={<IconArrowDown size={16} />} {...shifted(1)}>
           {common('module.down')}
-        </Button>
-        <Button
-          {...action}
+        </ActionButton>
+        <ActionButton
           leftSection={<IconColumnInsertRight size={16} />}
           onClick={() => openPalette({ kind: 'beside', rowId, index: moduleItemList.length })}
         >
           {t('row.add')}
-        </Button>
-        <Button {...action} leftSection={<IconCopy size={16} />} onClick={() => placing.duplicateRow(rowId)}>
+        </ActionButton>
+        <ActionButton leftSection={<IconCopy size={16} />} onClick={() => placing.duplicateRow(rowId)}>
           {t('row.duplicate')}
-        </Button>
-        <Button
-          {...action}
+        </ActionButton>
+        <ActionButton
           color="red"
           leftSection={<IconTrash size={16} />}
           onClick={() => remove(common('row.removed'), () => placing.removeRow(rowId))}
         >
           {t('row.remove')}
-        </Button>
+        </ActionButton>
       </Stack>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Button, type ButtonProps, Title } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import classes from './inspector.module.css'
 
@@ -42,5 +42,23 @@ export function Setting({ name, children }: { readonly name: string; readonly ch
     <div className={classes.setting} data-setting={name}>
       {children}
     </div>
+  )
+}
+
+interface ActionButtonProps extends Omit<ButtonProps, 'variant' | 'size' | 'justify'> {
+  readonly onClick: () => void
+}
+
+/** One of the actions that a group lists below one another. */
+export function ActionButton(props: ActionButtonProps) {
+  return (
+    <Button
+      color="gray"
+      {...props}
+      className={classes.action}
+      variant="subtle"
+      justify="flex-start"
+      size="compact-md"
+    />
   )
 }

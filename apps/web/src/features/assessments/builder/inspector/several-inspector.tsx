@@ -1,5 +1,5 @@
 /** Several modules: what can be done with all of them at once. */
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconClipboard, IconClipboardCopy, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { announce } from '../../../../patterns/announce.tsx'
@@ -14,8 +14,7 @@ import { selectionOf } from '../state/selection.ts'
 import { useStore } from '../state/use-builder.ts'
 import { placeBehind, useCopying, usePasting } from '../use-clipboard.ts'
 import { useRemoval } from '../use-removal.ts'
-import classes from './inspector.module.css'
-import { Section } from './section.tsx'
+import { ActionButton, Section } from './section.tsx'
 
 export function SeveralInspector({ ids }: { readonly ids: readonly string[] }) {
   const t = useTexts(inspectorTexts)
@@ -31,35 +30,26 @@ export function SeveralInspector({ ids }: { readonly ids: readonly string[] }) {
     store.edit(() => after.document, { select: selectionOf(after.ids) })
     announce(common('clipboard.pasted', { count: after.ids.length }))
   }
-  const action = {
-    className: classes.action,
-    variant: 'subtle',
-    color: 'gray',
-    justify: 'flex-start',
-    size: 'compact-md',
-  } as const
   return (
     <Section title={t('several', { count: ids.length })}>
       <Text size="sm" c="dimmed">
         {t('several.help')}
       </Text>
       <Stack gap={2}>
-        <Button {...action} leftSection={<IconClipboardCopy size={16} />} onClick={() => copy(ids)}>
+        <ActionButton leftSection={<IconClipboardCopy size={16} />} onClick={() => copy(ids)}>
           {common('module.copy')}
-        </Button>
-        <Button {...action} leftSection={<IconCopy size={16} />} onClick={duplicate}>
+        </ActionButton>
+        <ActionButton leftSection={<IconCopy size={16} />} onClick={duplicate}>
           {common('module.duplicate')}
-        </Button>
-        <Button
-          {...action}
+        </ActionButton>
+        <ActionButton
           leftSection={<IconClipboard size={16} />}
           disabled={!pasting.isPossible}
           onClick={pasting.paste}
         >
           {common('module.paste')}
-        </Button>
-        <Button
-          {...action}
+        </ActionButton>
+        <ActionButton
           color="red"
           leftSection={<IconTrash size={16} />}
           onClick={() =>
@@ -67,7 +57,7 @@ export function SeveralInspector({ ids }: { readonly ids: readonly string[] }) {
           }
         >
           {common('module.remove')}
-        </Button>
+        </ActionButton>
       </Stack>
     </Section>
   )

@@ -1,6 +1,7 @@
 /** In what two versions of a test differ, as a list: by page, module and place. */
 import { Text } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { DifferenceList, DifferingPlaces } from '../../../../patterns/state/differences.tsx'
 import { fieldName } from '../../models/field-names.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
@@ -36,8 +37,7 @@ export function Differences({ pages, reordered, settings }: DifferencesProps) {
       </div>
     )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
-    <div className={classes.scroll} role="group" aria-label={t('conflict.list')} tabIndex={0}>
+    <DifferenceList>
       <Text size="sm">{t('conflict.changed', { count: pages.length })}</Text>
       <ul className={classes.differences}>
         {pages.slice(0, toldPages).map(({ name, position, onlyIn, modules, places }, index) => (
@@ -62,7 +62,7 @@ export function Differences({ pages, reordered, settings }: DifferencesProps) {
       </ul>
       {reordered ? <Text size="sm">{t('conflict.alsoReordered')}</Text> : null}
       <Places owner="test" places={settings} />
-    </div>
+    </DifferenceList>
   )
 }
 
@@ -83,29 +83,12 @@ interface PlacesProps {
 
 /** What the panel has a name for; with both wordings, where it is filled in with words. */
 function Places({ owner, places }: PlacesProps) {
-  const t = useTexts(builderTexts)
   const language = useLanguage()
   const named = new Map<string, PlaceDifference['words']>()
   for (const { path, words } of places) {
     const name = fieldName(owner, path, language)
     if (name !== undefined && !named.has(name)) named.set(name, words)
   }
-  if (named.size === 0) return null
-  return (
-    <dl className={classes.places}>
-      {[...named].slice(0, toldPlaces).map(([name, words]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          {words === undefined ? null : words.mine === words.theirs ? (
-            <dd>{t('conflict.formatting')}</dd>
-          ) : (
-            <>
-              <dd>{t('conflict.wording.mine', { value: words.mine || t('conflict.none') })}</dd>
-              <dd>{t('conflict.wording.theirs', { value: words.theirs || t('conflict.none') })}</dd>
-            </>
-          )}
-        </div>
-      ))}
-    </dl>
-  )
+  const told = [...named].slice(0, toldPlaces).map(([name, words]) => ({ name, words }))
+  return <DifferingPlaces places={told} />
 }
