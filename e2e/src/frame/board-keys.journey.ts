@@ -52,3 +52,19 @@ test('Camille moves a card by S, then hires by S and the question: the focus sta
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(card('Embauché')).toBeFocused()
 })
+
+test('no figure of a card or of a row of the list is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInUnseen(page, camille)
+  const address = `/candidates/assessments/${await demoTestId(page.request)}`
+  for (const view of ['board', 'table']) {
+    await page.goto(`${address}?view=${view}`)
+    const labels = page.locator('main .mantine-Badge-label')
+    await expect(labels.filter({ hasText: /^\d+.*\/\d+ ·|^Auto \d/ }).first()).toBeVisible()
+    const cut = labels.evaluateAll((each) => {
+      const isCut = (label: Element) => label.scrollWidth > label.clientWidth
+      return each.filter(isCut).map(({ textContent }) => textContent)
+    })
+    expect(await cut, `cut in the ${view}`).toEqual([])
+  }
+})

@@ -10,9 +10,12 @@ export const instant = z.iso.datetime()
 /** A calendar date, `yyyy-mm-dd`. */
 export const calendarDate = z.iso.date()
 
+/** No list has more pages. */
+export const pageAtMost = 1_000_000
+
 /** Query of a paged list; `itemsPerPage` 50 when nothing is asked (SPEC §9), 100 at most. */
 export const paging = {
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: z.coerce.number().int().min(1).max(pageAtMost).default(1),
   itemsPerPage: z.coerce.number().int().min(1).max(100).default(50),
 }
 

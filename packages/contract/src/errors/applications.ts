@@ -36,8 +36,8 @@ export const applicationsErrors = {
   applicationInProgress: entry(409, 'Le test est encore en cours', 'The test is still in progress'),
   markInvalid: entry(
     422,
-    'Une note dépasse le maximum de son critère',
-    'A mark is above the maximum of its criterion',
+    'Une note va de 0 au maximum de son critère, avec deux décimales au plus',
+    'A mark goes from 0 to the maximum of its criterion, with two decimals at most',
   ),
   lateAnswerChanged: entry(
     409,

@@ -3,6 +3,7 @@ import {
   applicationStatuses,
   columnDeletionRefusal,
   columnOf,
+  isBuiltInName,
   isEvaluated,
   isToEvaluate,
   kanbanColumns,
@@ -66,6 +67,16 @@ describe('a sitting', () => {
     expect(isToEvaluate({ status: 'evaluated', completedAt: day(1) })).toBe(false)
   })
 })
+
+it.each([
+  ['Évalué', true],
+  ['REFUSÉ', true],
+  ['embauche', true],
+  ['A\u00a0évaluer', true],
+  ['Hired\u200b', true],
+  ['To review', true],
+  ['Évalué par deux', false],
+])('the name %s is a built-in column’s: %s', (name, expected) => expect(isBuiltInName(name)).toBe(expected))
 
 it.each([
   [{ isBuiltIn: true, applicationCount: 0 }, 'builtInColumn'],

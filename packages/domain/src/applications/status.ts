@@ -1,4 +1,5 @@
 /** Application statuses, the board's columns and who moves a card (SPEC §3 and §4, PRODUCT §5 to §7). No zod here. */
+import { foldText } from '../modules/words.ts'
 
 export const applicationStatuses = ['notEvaluated', 'evaluated', 'refused', 'hired'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
@@ -81,6 +82,15 @@ export function isToEvaluate(application: {
   readonly completedAt: Date | null
 }): boolean {
   return application.status === 'notEvaluated' && application.completedAt !== null
+}
+
+/** What the built-in columns and their cards are called in both languages, as `foldText` writes it. */
+const builtInNames =
+  /^(a evaluer|(evalue|refuse|embauche)e?s?|to (evaluate|review)|evaluated|reviewed|refused|rejected|hired)$/
+
+/** Whether an own column of this name would be taken for a built-in one. */
+export function isBuiltInName(name: string): boolean {
+  return builtInNames.test(foldText(name))
 }
 
 /** Why a column cannot be deleted (SPEC §4); null when it can. */

@@ -50,6 +50,7 @@ describe('a column of a test’s own', () => {
   test.each([
     ['of a name that another one has, whatever the case', 'SECOND entretien', 409, 'columnNameTaken'],
     ['called like a built-in one', 'Embauchées', 409, 'columnNameTaken'],
+    ['that looks like a built-in one', ' a\u00a0évaluer\u200b', 409, 'columnNameTaken'],
     ['without a name', '  ', 400, 'requiredFieldMissing'],
   ])('%s is refused', async (_, name, status, code) => {
     const { id } = await createAssessment(t, company.id)
@@ -60,6 +61,20 @@ describe('a column of a test’s own', () => {
       as,
     })
     expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('that is deleted leaves no gap: a person puts the others left and right by their places', async () => {
+    const { id } = await createAssessment(t, company.id)
+    const names = ['First', 'Second', 'Third']
+    const columns = []
+    for (const name of names) columns.push(await aColumn(id, name))
+    const params = { id, columnId: columns[0].id }
+    const { body } = await t.call(board.deleteColumn, { params, as })
+    expect(body.data.map((each: board.BoardColumn) => [each.name, each.position])).toEqual([
+      ['Second', 0],
+      ['Third', 1],
+    ])
+    expect(await aColumn(id, 'Fourth')).toMatchObject({ position: 2 })
   })
 
   test('is one of 200 at most', async () => {

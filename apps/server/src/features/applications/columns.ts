@@ -1,6 +1,10 @@
 import type { BoardColumn } from '@assay/contract/applications/board-calls'
 import { ApiError } from '@assay/contract/errors'
-import { type ApplicationStatus, columnDeletionRefusal } from '@assay/domain/applications/status'
+import {
+  type ApplicationStatus,
+  columnDeletionRefusal,
+  isBuiltInName,
+} from '@assay/domain/applications/status'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
@@ -9,23 +13,6 @@ import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 const columnsAtMost = 200
-/** What the four built-in columns are called, in both languages: an own column of that name would be taken for one. */
-const builtInNames: ReadonlySet<string> = new Set([
-  'à évaluer',
-  'évaluées',
-  'évaluée',
-  'refusées',
-  'refusée',
-  'embauchées',
-  'embauchée',
-  'to evaluate',
-  'to review',
-  'evaluated',
-  'reviewed',
-  'refused',
-  'rejected',
-  'hired',
-])
 
 /** A test's own columns: by status, then by their order. @throws ApiError assessmentNotFound */
 export async function listColumns(
@@ -88,9 +75,7 @@ export async function changeColumn(
       await refusingTakenNames(() => update(trx, companyId, columnId, { name: readName(name) }))
     if (position !== undefined) {
       const rest = columns.filter(({ id, status }) => status === column.status && id !== columnId)
-      const ordered = rest.toSpliced(position, 0, column)
-      for (const [index, { id, position: before }] of ordered.entries())
-        if (before !== index) await update(trx, companyId, id, { position: index })
+      await putInOrder(trx, companyId, rest.toSpliced(position, 0, column))
     }
     const at = services.clock.now()
     await logActivity(trx, { viewer, at, action: 'column.changed', subjectIds: [columnId, assessmentId] })
@@ -112,7 +97,7 @@ export async function deleteColumn(
       .where('assessment_id', '=', assessmentId)
       .where('id', '=', columnId)
       .select((eb) => [
-        'id',
+        'status',
         eb
           .exists(
             eb
@@ -134,6 +119,12 @@ export async function deleteColumn(
       .where('company_id', '=', companyId)
       .where('id', '=', columnId)
       .execute()
+    const left = await selectColumns(trx, companyId, assessmentId)
+    await putInOrder(
+      trx,
+      companyId,
+      left.filter(({ status }) => status === column.status),
+    )
     const at = services.clock.now()
     await logActivity(trx, { viewer, at, action: 'column.deleted', subjectIds: [columnId, assessmentId] })
     return await selectColumns(trx, companyId, assessmentId)
@@ -175,6 +166,16 @@ async function selectColumns(
     .execute()
 }
 
+/** The columns of one status count from 0, without a gap. */
+async function putInOrder(
+  trx: CompanyTransaction,
+  companyId: string,
+  columns: readonly Pick<BoardColumn, 'id' | 'position'>[],
+): Promise<void> {
+  for (const [index, { id, position }] of columns.entries())
+    if (position !== index) await update(trx, companyId, id, { position: index })
+}
+
 async function update(
   trx: CompanyTransaction,
   companyId: string,
@@ -192,7 +193,7 @@ async function update(
 function readName(typed: string): string {
   const name = typed.trim()
   if (name === '') throw new ApiError('requiredFieldMissing', { field: 'name' })
-  if (builtInNames.has(name.toLowerCase())) throw new ApiError('columnNameTaken')
+  if (isBuiltInName(name)) throw new ApiError('columnNameTaken')
   return name
 }
 

@@ -72,6 +72,13 @@ test('a page behind the end of a short list becomes the last one', async () => {
   expect(address()).toBe('/superadmin?view=mails&page=2')
 })
 
+test('a page beyond what any list has becomes the last one too', async () => {
+  answerWith(12)
+  const { address } = await openScreen('/superadmin?view=mails&page=1000000000', { as: 'ROLE_SUPERADMIN' })
+  await screen.findByText('Subject 12')
+  expect(address()).toBe('/superadmin?view=mails&page=2')
+})
+
 test('a filter begins at the first page, and what finds nothing offers to take the filters away', async () => {
   const asked = server.answer(listMails, ({ query }) =>
     query.status === 'failed'

@@ -4,7 +4,7 @@
  */
 
 import type { Call } from '@assay/contract/call'
-import type { listMeta } from '@assay/contract/fields'
+import { type listMeta, pageAtMost } from '@assay/contract/fields'
 import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -96,7 +96,7 @@ export function useList<const C extends Call, const F extends ReadFilters<C> = R
   const nameOf = (name: string): string => nameIn(prefix, name)
   const sizeAsked = numberAt(search, nameOf('itemsPerPage'))
   const itemsPerPage = sizes.find((size) => size === sizeAsked) ?? sizes[0]
-  const page = numberAt(search, nameOf('page')) ?? 1
+  const page = Math.min(numberAt(search, nameOf('page')) ?? 1, pageAtMost)
   const sort = sorts?.find((each) => each === search[nameOf('sort')]) ?? sorts?.[0]
   const read = readAll(readers, search, nameOf)
   const filters = { ...defaults, ...read } as FilterValues<F>

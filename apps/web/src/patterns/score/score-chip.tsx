@@ -15,7 +15,8 @@ export interface ScoreProps {
 export function ScoreChip({ score, max }: ScoreProps) {
   const { figure, word, colour } = useScoreWords({ score, max })
   return (
-    <Badge color={scorePalettes[colour]} className="tabular">
+    // A figure is never cut.
+    <Badge color={scorePalettes[colour]} className="tabular" miw="max-content">
       {figure === null ? word : `${figure} · ${word}`}
     </Badge>
   )

@@ -47,11 +47,11 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
         {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
       </div>
       {score === null ? null : <CompetenceBars groups={card.evalGroups} />}
+      {score === null && automaticScore !== null ? (
+        <AutomaticChip score={automaticScore} max={automaticMax ?? maxScore} />
+      ) : null}
       <div className={classes.foot}>
         <div className={classes.chips}>
-          {score === null && automaticScore !== null ? (
-            <AutomaticChip score={automaticScore} max={automaticMax ?? maxScore} />
-          ) : null}
           <CardChips {...card} />
         </div>
         {commentCount === 0 ? null : (
@@ -84,7 +84,12 @@ function AutomaticChip({ score, max }: { score: number; max: number }) {
   const language = useLanguage()
   const figures = { score: formatNumber(score, language), max: formatNumber(max, language) }
   return (
-    <Badge size="sm" color="gray" className="tabular" title={t('card.automaticTitle', figures)}>
+    <Badge
+      size="sm"
+      color="gray"
+      className={`tabular ${classes.automatic}`}
+      title={t('card.automaticTitle', figures)}
+    >
       {t('card.automatic', figures)}
     </Badge>
   )
