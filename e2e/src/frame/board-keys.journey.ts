@@ -53,18 +53,30 @@ test('Camille moves a card by S, then hires by S and the question: the focus sta
   await expect(card('Embauché')).toBeFocused()
 })
 
-test('no figure of a card or of a row of the list is cut', async ({ page }) => {
+test('no chip of a card or of a row of the list is cut, nothing is set smaller than 12 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInUnseen(page, camille)
   const address = `/candidates/assessments/${await demoTestId(page.request)}`
   for (const view of ['board', 'table']) {
     await page.goto(`${address}?view=${view}`)
+    const small = () =>
+      page.getByText(/\S/).evaluateAll((each) => {
+        const sizeOf = (text: Element) => {
+          const scale = text instanceof SVGGraphicsElement ? (text.getScreenCTM()?.a ?? 1) : 1
+          return Number.parseFloat(getComputedStyle(text).fontSize) * scale
+        }
+        return each.filter((text) => sizeOf(text) < 12).map(({ textContent }) => textContent)
+      })
     const labels = page.locator('main .mantine-Badge-label')
     await expect(labels.filter({ hasText: /^\d+.*\/\d+ ·|^Auto \d/ }).first()).toBeVisible()
-    const cut = labels.evaluateAll((each) => {
-      const isCut = (label: Element) => label.scrollWidth > label.clientWidth
-      return each.filter(isCut).map(({ textContent }) => textContent)
-    })
-    expect(await cut, `cut in the ${view}`).toEqual([])
+    const cut = () =>
+      labels.evaluateAll((each) => {
+        const isCut = (label: Element) => label.scrollWidth > label.clientWidth
+        return each.filter(isCut).map(({ textContent }) => textContent)
+      })
+    expect(await cut(), `cut in the ${view}`).toEqual([])
+    expect(await small(), `small in the ${view}`).toEqual([])
   }
 })

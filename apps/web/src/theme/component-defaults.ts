@@ -21,6 +21,8 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 500 },
     vars: () => ({ root: { '--badge-fz': '0.75rem' } }),
   },
+  // What is chosen in a field: 10 px of itself.
+  Pill: { vars: () => ({ root: { '--pill-fz': '0.75rem' } }) },
   Paper: { defaultProps: { radius: 'md' } },
   Card: { defaultProps: { radius: 'md', withBorder: true, padding: 'md' } },
   Modal: {

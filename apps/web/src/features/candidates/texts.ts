@@ -116,7 +116,7 @@ export const candidateTexts = catalogue('candidates', {
   'timeline.merged': ['Fusionné avec un doublon', 'Merged with a duplicate'],
   'timeline.unsubscribed': ['A demandé à ne plus recevoir d’e-mails', 'Asked for no more e-mails'],
   'timeline.by': ['par {{user}}', 'by {{user}}'],
-  'status.notEvaluated': ['à évaluer', 'to evaluate'],
+  'status.notEvaluated': ['à évaluer', 'to review'],
   'status.evaluated': ['évalué', 'evaluated'],
   'status.refused': ['refusé', 'refused'],
   'status.hired': ['embauché', 'hired'],

@@ -96,7 +96,7 @@ export const dashboardTexts = catalogue('dashboard', {
   'tests.empty': ['Aucun test en ligne', 'No test online'],
   'tests.counts': [
     '{{candidates}} candidats, {{toEvaluate}} à évaluer',
-    '{{candidates}} candidates, {{toEvaluate}} to evaluate',
+    '{{candidates}} candidates, {{toEvaluate}} to review',
   ],
 
   campaigns: ['Campagnes en cours', 'Campaigns under way'],

@@ -47,32 +47,32 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
         {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
       </div>
       {score === null ? null : <CompetenceBars groups={card.evalGroups} />}
-      {score === null && automaticScore !== null ? (
-        <AutomaticChip score={automaticScore} max={automaticMax ?? maxScore} />
-      ) : null}
       <div className={classes.foot}>
-        <div className={classes.chips}>
-          <CardChips {...card} />
-        </div>
-        {commentCount === 0 ? null : (
-          <span className={classes.comments} title={t('card.comments', { count: commentCount })}>
-            <IconMessage size={14} stroke={1.7} aria-hidden />
-            {commentCount}
-          </span>
-        )}
-        {mayMove ? <CardBox id={card.id} name={name} /> : null}
-        {mayMove ? (
-          <MoveMenu card={card} onMove={(to) => onMove(card, to)}>
-            <ActionIcon
-              className={classes.more}
-              size={24}
-              aria-label={t('card.move', { name })}
-              data-move-button
-            >
-              <IconDots size={16} aria-hidden />
-            </ActionIcon>
-          </MoveMenu>
+        {score === null && automaticScore !== null ? (
+          <AutomaticChip score={automaticScore} max={automaticMax ?? maxScore} />
         ) : null}
+        <CardChips {...card} />
+        <div className={classes.tools}>
+          {commentCount === 0 ? null : (
+            <span className={classes.comments} title={t('card.comments', { count: commentCount })}>
+              <IconMessage size={14} stroke={1.7} aria-hidden />
+              {commentCount}
+            </span>
+          )}
+          {mayMove ? <CardBox id={card.id} name={name} /> : null}
+          {mayMove ? (
+            <MoveMenu card={card} onMove={(to) => onMove(card, to)}>
+              <ActionIcon
+                className={classes.more}
+                size={24}
+                aria-label={t('card.move', { name })}
+                data-move-button
+              >
+                <IconDots size={16} aria-hidden />
+              </ActionIcon>
+            </MoveMenu>
+          ) : null}
+        </div>
       </div>
     </>
   )
@@ -84,12 +84,7 @@ function AutomaticChip({ score, max }: { score: number; max: number }) {
   const language = useLanguage()
   const figures = { score: formatNumber(score, language), max: formatNumber(max, language) }
   return (
-    <Badge
-      size="sm"
-      color="gray"
-      className={`tabular ${classes.automatic}`}
-      title={t('card.automaticTitle', figures)}
-    >
+    <Badge size="sm" color="gray" className="tabular" title={t('card.automaticTitle', figures)}>
       {t('card.automatic', figures)}
     </Badge>
   )
