@@ -104,7 +104,7 @@ test('code that came long after the press begins nothing: it is pressed again', 
 test.each([
   ['a page with a timer', { timer: { time: 60 } }, true],
   ['the first page of a range', { pageRange: { start: 3, end: 4 } }, true],
-  ['a later page of a range that runs', { pageRange: { start: 2, end: 4 } }, false],
+  ['a range that is entered by a later page', { pageRange: { start: 2, end: 4 } }, true],
   ['a page without a time', {}, false],
 ])('without an announcement %s: the visit waits for that code or not', async (_, timed, waits) => {
   const harness = aHarness()
@@ -127,11 +127,37 @@ test.each([
   expect(harness.made).toContain('visitPage')
 })
 
+test('a page that is come to from another of its range does not wait: the time runs already', async () => {
+  const harness = aHarness()
+  const inRange = { pageRange: { start: 2, end: 4 } } as Partial<PublicPage>
+  const next = { ...whole, ...inRange } as PublicPage
+  harness.calls = {
+    ...harness.calls,
+    identify: async () =>
+      done({ ...entered, state: stateOn({ ...pages.question, ...inRange } as PublicPage) }),
+    submitPage: async () =>
+      done({
+        application: stateOn(next).application,
+        nextPage: { position: 3, page: next, openInNewWindow: false },
+        completed: false,
+        late: false,
+      }),
+  }
+  const sitting = await harness.identified()
+  harness.playersCome = new Promise(() => undefined)
+  harness.made.length = 0
+  sitting.change('q', 'because')
+  await press(sitting)
+  await harness.time.settle()
+  expect(shown(sitting)).toBe('taking page-3')
+  expect(harness.made).toContain('visitPage')
+})
+
 test('once the network is back nothing says that there is none, and nothing has begun', async () => {
   const { harness, sitting } = await atTheStep()
   harness.calls = { ...harness.calls, visitPage: async () => lost }
   expect(await sitting.begin()).toBe(false)
-  expect(sitting.getState().trouble).toBe('network')
+  expect(sitting.getState().trouble).toBe('unreachable')
   sitting.wake()
   await harness.time.settle()
   expect(sitting.getState()).toMatchObject({ trouble: null, isOffline: false })

@@ -62,8 +62,10 @@ export class PageVisits {
     set({ moves: moves + 1, question: null })
     if (stage.kind === 'before') set({ stage: { kind: 'before', page }, problem: null })
     if (stage.kind === 'taking') {
+      const { page: from } = stage
       set({ stage: { ...stage, page, visit }, missingIds: new Set(), problem: null })
-      void this.visit(page)
+      const isInRange = from.id !== page.id && from.pageRange?.start === page.pageRange?.start
+      void this.visit(page, isInRange)
     }
     browser.showPosition(page.position, how)
   }
@@ -71,8 +73,10 @@ export class PageVisits {
   /**
    * Tells the server that the page is seen; its clock comes back. One call at a time. A visit that starts a time waits
    * for the code that shows the page and its clock. Of an announced page it only hears whether the network is back.
+   *
+   * @param isInRange it is come to from another page of its range, whose time runs already
    */
-  async visit(page: PublicPage): Promise<void> {
+  async visit(page: PublicPage, isInRange = false): Promise<void> {
     const { browser, calls, clock, getState, set, test } = this.#context
     const running = this.#parts.application()
     if (!running || this.#visiting === page.id) return
@@ -85,7 +89,7 @@ export class PageVisits {
       const { stage } = getState()
       return stage.kind === 'taking' && stage.page.id === page.id && stage
     }
-    if (page.timer || page.pageRange?.start === page.position)
+    if (page.timer || (page.pageRange && !isInRange))
       await browser.prefetch(publicItemsOf(page).map(({ moduleId }) => moduleId))
     let sentAt = 0
     const visit = () => {
