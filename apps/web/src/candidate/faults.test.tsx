@@ -40,13 +40,36 @@ test('a start that is too large to be sent says so', async () => {
 })
 
 test('a start without a network says that it waits, and begins when it is back', async () => {
+  let isOnline = true
+  const page = openTest(pages, { browser: { isOnline: () => isOnline } })
+  await field('Prénom')
+  server.goAway()
+  isOnline = false
+  await identify(page)
+  await screen.findByText(/^Pas de réseau\. Le test commencera dès qu’il reviendra/)
+  server.comeBack()
+  isOnline = true
+  await field('Pourquoi ?')
+})
+
+test('a server that refuses connections is not called a missing network where the browser has one', async () => {
   const page = openTest(pages)
   await field('Prénom')
   server.goAway()
   await identify(page)
-  await screen.findByText(/^Pas de réseau\. Le test commencera dès qu’il reviendra/)
+  await screen.findByText(
+    /^Impossible de joindre le serveur pour le moment\. Ce que vous avez saisi est gardé/,
+  )
   server.comeBack()
   await field('Pourquoi ?')
+  server.goAway()
+  await page.user.type(await field('Pourquoi ?'), 'Gardé')
+  await screen.findByText(/^Serveur injoignable\s: réponses gardées ici$/)
+  await page.user.click(await button('Continuer'))
+  await screen.findByText(/^Impossible de joindre le serveur/)
+  expect(screen.queryByText(/Pas de réseau|Hors ligne/)).toBeNull()
+  server.comeBack()
+  await screen.findByText('Au revoir')
 })
 
 test.each([

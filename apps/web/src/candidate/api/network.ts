@@ -38,7 +38,7 @@ export function createNetwork({ later, isOnline, onChange }: NetworkParts): Netw
       const outcome = await call()
       callOff()
       if (isOverdue) overdue -= 1
-      failure = outcome.kind === 'retry' ? (outcome.why ?? 'network') : null
+      failure = outcome.kind === 'retry' ? (outcome.why ?? 'unreachable') : null
       look()
       return outcome
     },

@@ -6,7 +6,8 @@ export type Outcome<T> =
       readonly kind: 'retry'
       readonly retryAfterSeconds: number
       readonly message?: string
-      readonly why?: Trouble
+      /** Absent where nothing came that the server can have said. */
+      readonly why?: Fault | undefined
     }
   | Refused
 
@@ -19,10 +20,16 @@ export interface Refused {
 }
 
 /**
- * Why a call got no answer that counts: nothing came (also where this is not said), nothing came yet, the server
- * failed, it is being started again or what stands before it does not find it, it asks to wait.
+ * Why a call got no answer that counts: nothing came yet, the server failed, it is being started again or what stands
+ * before it does not find it, it asks to wait.
  */
-export type Trouble = 'network' | 'slow' | 'server' | 'restarting' | 'busy'
+export type Fault = 'slow' | 'server' | 'restarting' | 'busy'
+
+/**
+ * Why no call gets through: the browser says that it has no network, nothing comes though it has one (a server that
+ * refuses and a cut that the browser does not notice look the same from here), or what came says why.
+ */
+export type Trouble = 'network' | 'unreachable' | Fault
 
 /** Statuses that say "later". */
 const later = new Set([408, 425, 429])
@@ -50,7 +57,7 @@ export function outcomeOf<T>(
   const isDown = status > 501 && status < 505
   // A refusal without words of ours comes from what stands before the server; a success without them from a network
   // that asks for a sign-in first.
-  const why = isDown ? 'restarting' : status === 429 ? 'busy' : status >= 400 ? 'server' : 'network'
+  const why = isDown ? 'restarting' : status === 429 ? 'busy' : status >= 400 ? 'server' : undefined
   return { kind: 'retry', retryAfterSeconds: Math.max(0, Number(retryAfter) || 0), message: said, why }
 }
 

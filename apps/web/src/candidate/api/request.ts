@@ -46,7 +46,7 @@ export async function request<T>(address: Address, parts: RequestParts = {}): Pr
     return outcomeOf<T>(answer.status, content, answer.headers.get('retry-after'), body !== null)
   } catch (error) {
     const isSlow = error instanceof DOMException && error.name === 'TimeoutError'
-    return { kind: 'retry', retryAfterSeconds: 0, why: isSlow ? 'slow' : 'network' }
+    return { kind: 'retry', retryAfterSeconds: 0, why: isSlow ? 'slow' : undefined }
   }
 }
 

@@ -21,7 +21,7 @@ export const candidateTexts = catalogue('candidate', {
   close: ['Fermer', 'Close'],
   help: ['Aide', 'Help'],
   popup: ['Message', 'Message'],
-  noNetwork: ['Pas de réseau : laissez cette page ouverte.', 'No network: leave this page open.'],
+  noConnection: ['Pas de connexion : laissez cette page ouverte.', 'No connection: leave this page open.'],
   missing: ['Répondez d’abord à la question indiquée.', 'Answer the question shown first.'],
 })
 

@@ -151,7 +151,7 @@ function hearFaults(
     // Of a submission that is tried again and again, the first failure.
     if (call === 'submitPage' && outcome.kind !== 'done' && outcome.message && fault?.call !== call)
       tellOfSaving({ kind: 'failed', text: outcome.message })
-    if (outcome.kind === 'retry' && outcome.why && outcome.why !== 'network' && outcome.why !== 'slow')
+    if (outcome.kind === 'retry' && outcome.why && outcome.why !== 'slow')
       set({ fault: { call, message: outcome.message ?? '' } })
     else if (fault && fault.call === call && outcome.kind !== 'retry') set({ fault: null })
   }

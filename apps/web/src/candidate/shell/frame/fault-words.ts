@@ -16,8 +16,8 @@ export function faultWords(
   const t = textsIn(troubleTexts, language)
   if (outcome.kind === 'refused')
     return outcome.code === 'tooLarge' ? t('again.tooLarge') : outcome.message || t('again.server')
-  const { why = 'network', message } = outcome
-  if (why === 'network') return message || network
+  const { why, message } = outcome
+  if (!why) return message || network
   // A limit of its own says until when.
   return why === 'busy' ? message || t('again.busy') : t(`again.${why}`)
 }

@@ -10,6 +10,7 @@ export const saveTexts = catalogue('candidateSave', {
   done: ['Réponses enregistrées', 'Answers saved'],
   offline: ['Hors ligne : réponses gardées ici', 'Offline: answers kept here'],
   offlineVolatile: ['Hors ligne : gardez la page ouverte', 'Offline: keep the page open'],
+  unreachable: ['Serveur injoignable : réponses gardées ici', 'Server out of reach: answers kept here'],
   slow: ['Service lent : réponses gardées ici', 'Service slow: answers kept here'],
   server: ['Panne de notre côté : réponses gardées ici', 'Fault on our side: answers kept here'],
   restarting: ['Service en redémarrage : réponses gardées ici', 'Restarting: answers kept here'],

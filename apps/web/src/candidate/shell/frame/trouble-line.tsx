@@ -37,7 +37,7 @@ export function TroubleLine({ state }: { readonly state: SittingState }) {
   if (trouble !== null && trouble !== 'network') {
     const failure = fault && failures[fault.call]
     return (
-      <p data-tone={trouble === 'slow' ? 'amber' : 'red'}>
+      <p data-tone={trouble === 'slow' || trouble === 'unreachable' ? 'amber' : 'red'}>
         {isTimeUp && `${t('isUp')} `}
         {failure && `${failure[language]}. `}
         {t(trouble)}

@@ -19,6 +19,10 @@ export const troubleTexts = catalogue('candidateTrouble', {
     'Pas de réseau. Le test s’ouvrira dès qu’il reviendra.',
     'No network. The test will open as soon as it is back.',
   ],
+  unreachable: [
+    'Impossible de joindre le serveur pour le moment. Ce que vous avez saisi est gardé sur cet appareil, et nous réessayons automatiquement : laissez cette page ouverte.',
+    'The server cannot be reached at the moment. What you typed is kept on this device, and we are trying again: leave this page open.',
+  ],
   slow: [
     'Le service met du temps à répondre. Ce que vous avez saisi est gardé sur cet appareil, et nous réessayons automatiquement : laissez cette page ouverte.',
     'The service is slow to answer. What you typed is kept on this device, and we are trying again: leave this page open.',
@@ -34,6 +38,10 @@ export const troubleTexts = catalogue('candidateTrouble', {
   busy: [
     'Le service reçoit trop de demandes en ce moment. Ce que vous avez saisi est gardé sur cet appareil, et nous réessaierons dans quelques secondes.',
     'The service is receiving too many requests right now. What you typed is kept on this device, and we will try again in a few seconds.',
+  ],
+  'again.unreachable': [
+    'Impossible de joindre le serveur. Vérifiez votre connexion, puis réessayez.',
+    'The server cannot be reached. Check your connection, then try again.',
   ],
   'again.slow': [
     'Le service met du temps à répondre. Réessayez dans un instant.',

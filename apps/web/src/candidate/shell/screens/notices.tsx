@@ -14,7 +14,6 @@ export function Notices(props: SittingScreenProps & { readonly page: PublicPage 
     timeNotice,
     queue,
     isOffline,
-    trouble,
     areCookiesRefused,
     pressedId,
     missingIds,
@@ -28,7 +27,7 @@ export function Notices(props: SittingScreenProps & { readonly page: PublicPage 
     <div className={styles.notices} data-pressed={isWaiting || problem !== null || missingIds.size > 0}>
       <output>
         {/* A cut may have kept away the words too: these few came with the page. */}
-        <Suspense fallback={trouble === 'network' && <p data-tone="amber">{t('noNetwork')}</p>}>
+        <Suspense fallback={isOffline && <p data-tone="amber">{t('noConnection')}</p>}>
           {isWaiting && <TroubleLine state={props.state} />}
         </Suspense>
       </output>
