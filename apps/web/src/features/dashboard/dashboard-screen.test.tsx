@@ -70,6 +70,41 @@ test('the scores lead to where they stand test by test', async () => {
   expect(document.querySelector('#compare')).not.toBeNull()
 })
 
+test('reviewing the next one begins a queue: the longest waiting first, there as here', async () => {
+  server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  server.answer(listCampaigns, noCampaigns)
+  const none = figure(0, null)
+  server.answer(getDashboard, () => ({
+    data: {
+      isWhole: true,
+      figures: { ongoingTests: none, applications: none, toEvaluate: none, hired: none },
+      scores: { average: null, minimum: null, median: null, maximum: null },
+      applicationsOverTime: [],
+      toEvaluate: [
+        {
+          id: second,
+          number: 1,
+          candidate: null,
+          assessment: { id: first, name: 'Accueil' },
+          status: 'notEvaluated' as const,
+          progress: 'completed' as const,
+          createdAt: '2026-11-20T10:00:00.000Z',
+          completedAt: '2026-11-20T10:30:00.000Z',
+          score: null,
+          maxScore: 20,
+        },
+      ],
+      latestApplications: [],
+      ongoingTests: [],
+    },
+  }))
+  await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
+  const next = await screen.findByRole('link', { name: 'Évaluer la suivante' })
+  expect(next.getAttribute('href')).toBe(
+    `/candidates/assessments/${first}?application=${second}&tab=evaluation&sort=oldest`,
+  )
+})
+
 test('over all time there is nothing to say', async () => {
   answerWith(false)
   await openScreen('/dashboard?period=all', { as: 'ROLE_ADMIN', language: 'en' })

@@ -121,17 +121,7 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
             emptyTitle={t('queue.empty')}
             emptyText={t('queue.emptyText')}
             emptyIcon={<IconCircleCheck size={24} stroke={1.5} />}
-            action={
-              next === undefined ? null : (
-                <Button
-                  size="compact-md"
-                  component={AppLink}
-                  href={paths.board(next.assessment.id, { application: next.id, tab: 'evaluation' })}
-                >
-                  {t('queue.next')}
-                </Button>
-              )
-            }
+            action={next === undefined ? null : <ReviewNext {...next} />}
           />
           <ApplicationListCard
             title={t('latest')}
@@ -165,6 +155,16 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
         <CompareCard period={period} suggested={dashboard.ongoingTests.slice(0, 3).map(({ id }) => id)} />
       ) : null}
     </>
+  )
+}
+
+/** Opens the evaluation of the one that has waited longest, in the queue of its test, in this order. */
+function ReviewNext({ id, assessment }: ListedApplication) {
+  const href = paths.board(assessment.id, { application: id, tab: 'evaluation', sort: 'oldest' })
+  return (
+    <Button size="compact-md" component={AppLink} href={href}>
+      {useTexts(dashboardTexts)('queue.next')}
+    </Button>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   moveApplications,
 } from '@assay/contract/applications/board-calls'
 import {
+  getApplication,
   listApplicationIds,
   listApplications,
   listFilterChoices,
@@ -264,6 +265,15 @@ test('one in progress is told apart and not counted; the table has the filters o
   await user.click(within(table).getByRole('button', { name: 'Score' }))
   await waitFor(() => expect(lists.at(-1)?.query.sort).toBe('highest_score'))
   expect(address()).toBe('/?progress=completed&view=table&sort=highest_score')
+})
+
+test('an evaluation opened by its address stands in the queue of those that wait', async () => {
+  withBoard([1, 2, 3].map((number) => aCard(number)).concat(aCard(4, { progress: 'inProgress' })))
+  server.answer(getApplication, () => new Refusal('applicationNotFound'))
+  const { router } = await showComponent(board)
+  await screen.findByText('Anne 4')
+  await router.navigate({ to: '/', search: { application: id(2), tab: 'evaluation' } })
+  await screen.findByText('2 sur 3')
 })
 
 test('where counting stopped, board and columns say so', async () => {

@@ -1,9 +1,9 @@
 /** The opened application in the address, and the queue that it was opened from: previous, next, "3 of 12". */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUrlChange } from '../../../navigation/use-url-state.ts'
+import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
 import { type PanelState, usePanel } from '../../../patterns/overlay/use-panel.ts'
-import type { BoardFilters } from '../api/board-queries.ts'
+import { type BoardFilters, queueQuery } from '../api/board-queries.ts'
 import { loadedColumns } from '../api/card-cache.ts'
 import { type Queue, queueFor } from './queue.ts'
 
@@ -21,10 +21,19 @@ export function useQueuedPanel(assessmentId: string, filters: BoardFilters): Que
   const panel = usePanel('application', queue.ids)
   const { openedId } = panel
   const isKnown = openedId === '' || queue.ids.includes(openedId)
-  const columns = isKnown ? [] : loadedColumns(client, assessmentId, filters)
+  // An evaluation that was opened by its address, from the home screen say, is one of those that wait.
+  const [tab] = useUrlState('tab')
+  const waiting = useQuery({
+    ...queueQuery(assessmentId, filters),
+    enabled: !isKnown && tab === 'evaluation',
+  })
+  const lists =
+    isKnown || waiting.isFetching
+      ? []
+      : [waiting.data?.data ?? [], ...loadedColumns(client, assessmentId, filters)]
   const next = queueFor(
     queue,
-    columns.map((cards) => cards.map(({ id }) => id)),
+    lists.map((cards) => cards.map(({ id }) => id)),
     openedId,
   )
   if (next !== queue) setQueue(next)
