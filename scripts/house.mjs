@@ -12,7 +12,7 @@ import { capture, root } from './processes.mjs'
 /** The most of each that a change may leave behind. Lower them with the house; never raise one to get something through. */
 const limits = {
   'files of one importer under 40 lines': 58,
-  'share of import lines (%)': 9.1,
+  'share of import lines (%)': 9,
   'functions longer than 80 lines': 0,
   'circles of imports': 0,
   'places that share ten lines or more': 0,
@@ -23,7 +23,7 @@ const isTest = /\.(test|journey|looks|documents)\.(ts|tsx|mjs)$|\/testing\/|\/te
 const isSource = /\.(ts|tsx|mjs)$/
 /** Where one thing is one file by rule, however small: somebody looks for it by its folder and its name. */
 const onePerThing =
-  /\/modules\/types\/[^/]+\/[^/]+$|\/jobs\/queues\/|\/mail\/templates\/|^bench\/src\/growth\/|\/(routes|api|addresses)\.tsx?$|\/server\/src\/plugins\//
+  /\/modules\/types\/[^/]+\/[^/]+$|\/jobs\/queues\/|[.]job[.]ts$|\/mail\/templates\/|^bench\/src\/growth\/|\/(routes|api|addresses)\.tsx?$|\/server\/src\/plugins\//
 const smallLines = 40
 const sharedLines = 10
 

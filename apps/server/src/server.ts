@@ -103,7 +103,7 @@ async function bringUp(
   closing.push(async () => heartbeat.stop())
   // Time is given back before any job closes a page. Only what answers candidates proves that they could save.
   if (settings.role !== 'worker') await heartbeat.start((error) => tell(`Heartbeat: ${String(error)}`))
-  if (settings.role !== 'web') await jobs.work(createJobHandlers(patiently))
+  if (settings.role !== 'web') await jobs.work(await createJobHandlers(patiently))
   const address = settings.role === 'worker' ? undefined : await listen(app, settings)
   return {
     address,

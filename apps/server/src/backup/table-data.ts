@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { queueNames } from '../jobs/queues.ts'
+import { allQueues } from '../jobs/queues.ts'
 import type { Manifest, TableOfBackup } from './manifest.ts'
 
 /** The same text for the same value, whatever the server is set to; and rows in the order in which they lie. */
@@ -60,6 +60,8 @@ const quoted = (name: string): string =>
     .join('.')
 const columnList = (columns: readonly string[]): string => columns.map(quoted).join(', ')
 
+const queueList = async () => (await allQueues()).map(({ name }) => `'${name}'`).join()
+
 /**
  * Writes a table's rows to a file, packed; or only counts them and takes their checksum, where no file is named.
  */
@@ -70,8 +72,7 @@ export async function readTable(
 ): Promise<TableOfBackup> {
   // A query, since a partitioned table cannot be copied as such.
   // The queue makes jobs of its own, which a restored one makes anew.
-  const ours =
-    name === 'pgboss.job' ? `where name in (${queueNames.map((queue) => `'${queue}'`).join()})` : ''
+  const ours = name === 'pgboss.job' ? `where name in (${await queueList()})` : ''
   const query = `copy (select ${columnList(columns)} from ${quoted(name)} ${ours}) to stdout`
   const stream = client.query(copyTo(query))
   const hash = createHash('sha256')

@@ -3,8 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/connection.ts'
 import { staffRole } from '../database/roles.ts'
 import { bossDatabase } from './boss-database.ts'
-import type { Queue } from './queue.ts'
-import { queues } from './queues.ts'
+import { allQueues } from './queues.ts'
 
 /**
  * Makes or upgrades the queue's own schema and its queues. Part of the migrations: nothing else changes it.
@@ -15,10 +14,7 @@ export async function installQueues(db: Database): Promise<void> {
   boss.on('error', () => {})
   await boss.start()
   try {
-    for (const { name, options, schedule } of queues as readonly Pick<
-      Queue,
-      'name' | 'options' | 'schedule'
-    >[]) {
+    for (const { name, options, schedule } of await allQueues()) {
       await boss.createQueue(name, options)
       // Making a queue that is there changes nothing of it.
       await boss.updateQueue(name, options)

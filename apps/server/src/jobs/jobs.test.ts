@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { acrossCompanies } from '../database/for-company.ts'
 import { testApp } from '../testing/test-app.ts'
 import { type Jobs, openJobs } from './jobs.ts'
-import type { JobData, JobHandlers } from './queues.ts'
+import type { Handle } from './queue.ts'
+import { allQueues, type JobData, type JobHandlers } from './queues.ts'
 
 const t = await testApp()
 const workers: Jobs[] = []
@@ -11,19 +12,27 @@ afterAll(async () => {
   for (const worker of workers) await worker.stop()
 })
 
-const mail = (mailId = crypto.randomUUID()): JobData['send-mail'] => ({ companyId: mailId, mailId })
+const mail = (mailId = crypto.randomUUID()): JobData<'send-mail'> => ({ companyId: mailId, mailId })
 const nothing = async (): Promise<void> => {}
 
 /** Handlers of which only one matters. */
-const sending = (send: JobHandlers['send-mail']) =>
+const sending = (send: Handle<JobData<'send-mail'>>) =>
   ({
     ...Object.fromEntries(['sweep-sessions'].map((queue) => [queue, nothing])),
     'send-mail': send,
   }) as JobHandlers
 
-async function enqueue(jobs: readonly JobData['send-mail'][]): Promise<void> {
+async function enqueue(jobs: readonly JobData<'send-mail'>[]): Promise<void> {
   await acrossCompanies(t.db, 'test', (trx) => t.services.jobs.enqueue(trx, 'send-mail', jobs))
 }
+
+test('every queue has a name of its own, and goes by the clock or carries what somebody asks for', async () => {
+  const queues = await allQueues()
+  expect(new Set(queues.map(({ name }) => name)).size).toBe(queues.length)
+  const byClock = queues.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name)
+  expect(byClock).toEqual(expect.arrayContaining(['fold-counts', 'plan-campaigns', 'sweep-sessions']))
+  expect(queues.slice(0, byClock.length).map(({ name }) => name)).toEqual(byClock)
+})
 
 describe('a job', () => {
   test('is there when its transaction commits, and not otherwise', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts'
 import type { AnyTransaction } from '../database/for-company.ts'
 import { bossDatabase } from './boss-database.ts'
 import type { Attempt } from './queue.ts'
-import { type JobData, type JobHandlers, type QueueName, queueNames, queues } from './queues.ts'
+import { allQueues, type JobData, type JobHandlers } from './queues.ts'
 
 interface EnqueueOptions {
   readonly startAfter?: Date
@@ -12,10 +12,10 @@ interface EnqueueOptions {
 
 export interface Jobs {
   /** Adds jobs in the caller's transaction: they exist when it commits, and not otherwise. */
-  enqueue<Q extends QueueName>(
+  enqueue<const Q extends string>(
     trx: AnyTransaction,
     queue: Q,
-    data: readonly JobData[Q][],
+    data: readonly JobData<Q>[],
     options?: EnqueueOptions,
   ): Promise<void>
   /** Lets a job that failed for good run again; false where there is none. */
@@ -48,8 +48,10 @@ export async function openJobs(
   })
   boss.on('error', onError)
   await boss.start()
-  const next = async (queue: QueueName) => (await boss.fetch<never>(queue, { includeMetadata: true }))[0]
-  const watch = new DueWatch(db, boss, onError)
+  const queues = await allQueues()
+  const names = queues.map(({ name }) => name)
+  const next = async (queue: string) => (await boss.fetch<never>(queue, { includeMetadata: true }))[0]
+  const watch = new DueWatch(db, boss, names, onError)
 
   return {
     async enqueue(trx, queue, data, options = {}) {
@@ -61,7 +63,7 @@ export async function openJobs(
       )
     },
     async retry(queue, id) {
-      if (!queueNames.some((name) => name === queue)) return false
+      if (!names.includes(queue)) return false
       const { rows } = await sql`
         select from pgboss.job where name = ${queue} and id = ${id} and state = 'failed'`.execute(db)
       if (rows.length === 0) return false
@@ -75,19 +77,19 @@ export async function openJobs(
       watch.start()
     },
     async drain(handlers) {
-      let due = await dueQueues(db)
-      for (const { name: queue } of queues) {
+      let due = await dueQueues(db, names)
+      for (const queue of names) {
         if (!due.has(queue)) continue
         for (let job = await next(queue); job; job = await next(queue)) {
           try {
-            await handlers[queue](job.data, attemptOf(job))
+            await handlerOf(handlers, queue)(job.data, attemptOf(job))
             await boss.complete(queue, job.id)
           } catch (error) {
             await boss.fail(queue, job.id, { message: String(error) })
           }
         }
         // What ran may have added to those that follow.
-        due = await dueQueues(db)
+        due = await dueQueues(db, names)
       }
     },
     async stop() {
@@ -98,10 +100,10 @@ export async function openJobs(
 }
 
 /** Names of the queues with something that is due: one look in the place of one a queue. */
-async function dueQueues(db: Database): Promise<ReadonlySet<string>> {
+async function dueQueues(db: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
   // In the words of pg-boss's own index of what may be fetched.
   const { rows } = await sql<{ name: string }>`
-    select queue.name from unnest(${queueNames}::text[]) as queue(name)
+    select queue.name from unnest(${names}::text[]) as queue(name)
     where exists (
       select from pgboss.job
       where job.name = queue.name and state < 'active' and not blocked and start_after < now())`.execute(db)
@@ -119,18 +121,20 @@ const slotPollSeconds = 30
 class DueWatch {
   readonly #db: Database
   readonly #boss: PgBoss
+  readonly #names: readonly string[]
   readonly #onError: (error: unknown) => void
-  readonly #slots: { readonly queue: QueueName; readonly id: string }[] = []
+  readonly #slots: { readonly queue: string; readonly id: string }[] = []
   #timer: NodeJS.Timeout | undefined
   #isLooking = false
 
-  constructor(db: Database, boss: PgBoss, onError: (error: unknown) => void) {
+  constructor(db: Database, boss: PgBoss, names: readonly string[], onError: (error: unknown) => void) {
     this.#db = db
     this.#boss = boss
+    this.#names = names
     this.#onError = onError
   }
 
-  add(queue: QueueName, id: string): void {
+  add(queue: string, id: string): void {
     this.#slots.push({ queue, id })
   }
 
@@ -146,7 +150,7 @@ class DueWatch {
     if (this.#isLooking) return
     this.#isLooking = true
     try {
-      const due = await dueQueues(this.#db)
+      const due = await dueQueues(this.#db, this.#names)
       for (const { queue, id } of this.#slots) if (due.has(queue)) this.#boss.notifyWorker(id)
     } catch (error) {
       this.#onError(error)
@@ -160,20 +164,27 @@ class DueWatch {
  * One slot of a queue, by the id that pg-boss gives it. One job at a time, since a batch that fails is repeated whole;
  * pg-boss would then wait before the next, so after each job the slot asks for the next at once.
  */
-async function workSlot(boss: PgBoss, queue: QueueName, handlers: JobHandlers): Promise<string> {
+async function workSlot(boss: PgBoss, queue: string, handlers: JobHandlers): Promise<string> {
   let slotId: string | undefined
   slotId = await boss.work(
     queue,
     { batchSize: 1, pollingIntervalSeconds: slotPollSeconds, includeMetadata: true },
     async (jobs: JobWithMetadata<never>[]) => {
       try {
-        for (const job of jobs) await handlers[queue](job.data, attemptOf(job))
+        for (const job of jobs) await handlerOf(handlers, queue)(job.data, attemptOf(job))
       } finally {
         if (slotId !== undefined) boss.notifyWorker(slotId)
       }
     },
   )
   return slotId
+}
+
+/** @throws Error for a queue that none of these handlers runs */
+function handlerOf(handlers: JobHandlers, queue: string): JobHandlers[string] {
+  const handler = handlers[queue]
+  if (!handler) throw new Error(`no handler runs ${queue}`)
+  return handler
 }
 
 function attemptOf(job: JobWithMetadata<never>): Attempt {

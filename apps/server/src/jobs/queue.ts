@@ -11,7 +11,7 @@ export interface Attempt {
 export type Handle<Data> = (data: Data, attempt: Attempt) => Promise<void>
 
 /**
- * A queue, whole in one file of `queues/`: it exists in the database because `queues.ts` lists it.
+ * A queue, whole in one file: it exists in the database because `queues.ts` lists it or finds it.
  * `Data` is what its jobs carry: ids only, the rows are read when the job runs.
  */
 export interface Queue<Name extends string = string, Data extends object = object> {

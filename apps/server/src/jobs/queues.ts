@@ -1,65 +1,65 @@
-/** Every queue: one file each, name, data, options, schedule and handler together. */
+/**
+ * Every queue, whole in one file each. What work asks for in a transaction is listed here, since whoever asks says what
+ * the job carries. What goes by the clock is found: a file `….job.ts` anywhere in the server, whose `job` is the queue.
+ */
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Services } from '../services.ts'
-import type { Handle, Queue } from './queue.ts'
-import { closeExpiredPagesQueue } from './queues/close-expired-pages.ts'
-import { foldCountsQueue } from './queues/fold-counts.ts'
+import type { Handle, NoData, Queue } from './queue.ts'
 import { importCandidatesQueue } from './queues/import-candidates.ts'
-import { interruptIdleQueue } from './queues/interrupt-idle.ts'
 import { joinUploadsQueue } from './queues/join-uploads.ts'
 import { makeArchiveQueue } from './queues/make-archive.ts'
-import { planCampaignsQueue } from './queues/plan-campaigns.ts'
-import { purgeCandidatesQueue } from './queues/purge-candidates.ts'
-import { purgeDeletedQueue } from './queues/purge-deleted.ts'
-import { remindInvitedQueue } from './queues/remind-invited.ts'
 import { rescoreTestQueue } from './queues/rescore-test.ts'
 import { sendCampaignsQueue } from './queues/send-campaigns.ts'
-import { sendDigestsQueue } from './queues/send-digests.ts'
 import { sendMailQueue } from './queues/send-mail.ts'
-import { settleUploadsQueue } from './queues/settle-uploads.ts'
-import { sweepArchivesQueue } from './queues/sweep-archives.ts'
-import { sweepImportsQueue } from './queues/sweep-imports.ts'
-import { sweepMailBodiesQueue } from './queues/sweep-mail-bodies.ts'
-import { sweepSessionsQueue } from './queues/sweep-sessions.ts'
-import { sweepStoreQueue } from './queues/sweep-store.ts'
-import { warnOfStorageQueue } from './queues/warn-of-storage.ts'
 
-export const queues = [
+const asked = [
   sendCampaignsQueue,
-  planCampaignsQueue,
-  sendDigestsQueue,
   sendMailQueue,
-  sweepSessionsQueue,
-  closeExpiredPagesQueue,
-  interruptIdleQueue,
   joinUploadsQueue,
-  settleUploadsQueue,
-  foldCountsQueue,
-  sweepStoreQueue,
-  purgeDeletedQueue,
-  purgeCandidatesQueue,
-  sweepMailBodiesQueue,
-  warnOfStorageQueue,
   importCandidatesQueue,
-  remindInvitedQueue,
-  sweepImportsQueue,
   makeArchiveQueue,
-  sweepArchivesQueue,
   rescoreTestQueue,
 ] as const
 
-type Listed = (typeof queues)[number]
-export type QueueName = Listed['name']
+type Asked = (typeof asked)[number]
+type AskedData = { [Q in Asked as Q['name']]: Q extends Queue<string, infer Data> ? Data : never }
 
-export const queueNames: readonly QueueName[] = queues.map(({ name }) => name)
+/** What a queue's jobs carry. */
+export type JobData<Name extends string> = Name extends keyof AskedData ? AskedData[Name] : NoData
 
-/** What each queue's jobs carry. */
-export type JobData = { [Q in Listed as Q['name']]: Q extends Queue<string, infer Data> ? Data : never }
+/** A queue as those see it who run whatever it carries. */
+export type AnyQueue = Queue<string, never>
 
-/** What runs each queue's jobs. */
-export type JobHandlers = { readonly [Name in QueueName]: Handle<JobData[Name]> }
+/** What runs each queue's jobs, by its name. */
+export type JobHandlers = Readonly<Record<string, Handle<never>>>
+
+const source = fileURLToPath(new URL('..', import.meta.url))
+let found: Promise<readonly AnyQueue[]> | undefined
+
+/**
+ * Those by the clock first, by the names of their files: what they ask for comes behind them.
+ *
+ * @throws Error for a file `….job.ts` that declares none
+ */
+export async function allQueues(): Promise<readonly AnyQueue[]> {
+  found ??= clocked().then((queues) => [...queues, ...asked])
+  return await found
+}
+
+async function clocked(): Promise<AnyQueue[]> {
+  const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.job.ts'))
+  return await Promise.all(
+    files.sort().map(async (file) => {
+      const { job } = (await import(new URL(`../${file}`, import.meta.url).href)) as { job?: AnyQueue }
+      if (job === undefined) throw new Error(`${file} declares no job`)
+      return job
+    }),
+  )
+}
 
 /** For the processes that work. */
-export function createJobHandlers(services: Services): JobHandlers {
-  const handlers = queues.map(({ name, handler }) => [name, handler(services)] as const)
-  return Object.fromEntries(handlers) as unknown as JobHandlers
+export async function createJobHandlers(services: Services): Promise<JobHandlers> {
+  const queues = await allQueues()
+  return Object.fromEntries(queues.map(({ name, handler }) => [name, handler(services)]))
 }

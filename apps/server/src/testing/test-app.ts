@@ -125,7 +125,7 @@ export async function testApp(
     logged,
     filesFolder: folder,
     call: async (call, request = {}) => await inject(app, call, request),
-    runJobs: async () => await jobs.drain(createJobHandlers(app.services)),
+    runJobs: async () => await jobs.drain(await createJobHandlers(app.services)),
   }
 }
 

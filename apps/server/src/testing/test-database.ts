@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { connect } from '../database/connection.ts'
 import { migrate } from '../database/migrate.ts'
 import { newId } from '../ids.ts'
+import { allQueues } from '../jobs/queues.ts'
 
 /** Any number that is only used here. */
 const lock = 5_119_402
@@ -69,7 +70,7 @@ export async function asAdmin(work: (admin: pg.Client) => Promise<void>): Promis
 }
 
 async function ensureTemplate(admin: pg.Client): Promise<string> {
-  const template = `assay_template_${fingerprint()}`
+  const template = `assay_template_${await fingerprint()}`
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
   if (rowCount) return template
   // Named last, so that a template that bears its name is complete.
@@ -84,15 +85,17 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
 }
 
 /** Of everything that makes the schema: a change of it makes a new template. */
-function fingerprint(): string {
+async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  for (const folder of ['../database/', '../database/migrations/', '../jobs/', '../jobs/queues/']) {
+  for (const folder of ['../database/', '../database/migrations/', '../jobs/']) {
     const path = fileURLToPath(new URL(folder, import.meta.url))
     for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) =>
       a.name.localeCompare(b.name),
     ))
       if (entry.isFile() && entry.name.endsWith('.ts')) hash.update(readFileSync(path + entry.name))
   }
+  const queues = await allQueues()
+  hash.update(JSON.stringify(queues.map(({ name, options, schedule }) => ({ name, options, schedule }))))
   return hash.digest('hex').slice(0, 16)
 }
 

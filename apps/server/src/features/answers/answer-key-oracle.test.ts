@@ -9,7 +9,7 @@ import { CandidateBrowser } from '../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
 import { openSpaceOf } from '../../testing/own-space.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { closeExpiredPages } from './taking/close-expired-pages.ts'
+import { closeExpiredPages } from './taking/close-expired-pages.job.ts'
 
 const t = await testApp({ logLevel: 'error' })
 const company = await createCompany(t)

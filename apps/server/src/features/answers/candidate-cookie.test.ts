@@ -13,7 +13,7 @@ import { mailedLink } from '../../testing/mailed-link.ts'
 import { audioSample } from '../../testing/recordings.ts'
 import { type TestRequest, testApp } from '../../testing/test-app.ts'
 import { UploadingBrowser } from '../../testing/uploading.ts'
-import { interruptIdle } from './taking/interrupt-idle.ts'
+import { interruptIdle } from './taking/interrupt-idle.job.ts'
 
 const t = await testApp({ publicUrl: 'https://tests.example' })
 const company = await createCompany(t)

@@ -13,7 +13,7 @@ import {
 import { CandidateBrowser } from '../../testing/candidate.ts'
 import { createCompany, createFilter, signedIn } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { closeExpiredPages } from '../answers/taking/close-expired-pages.ts'
+import { closeExpiredPages } from '../answers/taking/close-expired-pages.job.ts'
 
 let t: TestApp
 let companyId: string

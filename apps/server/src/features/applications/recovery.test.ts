@@ -20,8 +20,8 @@ import { aPng } from '../../testing/files.ts'
 import { webmStart } from '../../testing/recordings.ts'
 import { aRecoveryFile, asFile } from '../../testing/recovery-file.ts'
 import { type TestAnswer, type TestApp, testApp } from '../../testing/test-app.ts'
-import { closeExpiredPages } from '../answers/taking/close-expired-pages.ts'
-import { interruptIdle } from '../answers/taking/interrupt-idle.ts'
+import { closeExpiredPages } from '../answers/taking/close-expired-pages.job.ts'
+import { interruptIdle } from '../answers/taking/interrupt-idle.job.ts'
 
 let t: TestApp
 let companyId: string

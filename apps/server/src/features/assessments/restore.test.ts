@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { createAssessment, createCompletedApplication } from '../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { purgeDeleted } from './purge-deleted.ts'
+import { purgeDeleted } from './purge-deleted.job.ts'
 
 const t = await testApp()
 const company = await createCompany(t)

@@ -5,7 +5,7 @@ import { CandidateBrowser } from '../../testing/candidate.ts'
 import { createCompany, createUser } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { UploadingBrowser } from '../../testing/uploading.ts'
-import { warnOfStorage } from './storage-warning.ts'
+import { warnOfStorage } from './storage-warning.job.ts'
 
 const t = await testApp({ companyStorageGb: 1 })
 

@@ -2,8 +2,7 @@ import type { listFailedJobs as call, FailedJob, QueueRow } from '@assay/contrac
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
-import type { Queue } from '../../jobs/queue.ts'
-import { queueNames, queues } from '../../jobs/queues.ts'
+import { allQueues } from '../../jobs/queues.ts'
 import { bounded, countedAtMost } from '../../lists/counts.ts'
 import type { Services } from '../../services.ts'
 
@@ -11,11 +10,12 @@ const reasonCharacters = 500
 
 /** Every queue with its jobs by state. */
 export async function listQueues({ db }: Services): Promise<QueueRow[]> {
+  const queues = await allQueues()
   const { rows } = await sql<{ name: string; state: string; jobs: number; last_done_at: Date | null }>`
     select name, state::text, count(*)::int as jobs,
       max(completed_on) filter (where state = 'completed') as last_done_at
-    from pgboss.job where name = any(${[...queueNames]}) group by name, state`.execute(db)
-  return (queues as readonly Pick<Queue, 'name' | 'schedule'>[]).map(({ name, schedule }) => {
+    from pgboss.job where name = any(${queues.map(({ name }) => name)}) group by name, state`.execute(db)
+  return queues.map(({ name, schedule }) => {
     const own = rows.filter((row) => row.name === name)
     const count = (...states: string[]) =>
       own.filter(({ state }) => states.includes(state)).reduce((sum, { jobs }) => sum + jobs, 0)
@@ -45,7 +45,8 @@ export async function listFailedJobs(
   { db }: Services,
   { page, itemsPerPage }: z.output<(typeof call)['query']>,
 ): Promise<ResponseOf<typeof call>> {
-  const failed = sql`from pgboss.job where name = any(${[...queueNames]}) and state = 'failed'`
+  const names = (await allQueues()).map(({ name }) => name)
+  const failed = sql`from pgboss.job where name = any(${names}) and state = 'failed'`
   const [{ rows }, counted] = await Promise.all([
     sql<FailedRow>`
     select id, name, created_on, completed_on, retry_count,

@@ -9,7 +9,7 @@ import { createCompany, createFilter, signedIn, signIn } from '../../testing/fac
 import { testApp } from '../../testing/test-app.ts'
 import { digestMail } from '../mail/templates/digest.ts'
 import { closeAccount } from '../users/move-user.ts'
-import { sendDigests } from './send-digests.ts'
+import { sendDigests } from './send-digests.job.ts'
 
 const t = await testApp()
 

@@ -26,7 +26,7 @@ import { sweepBodies } from '../mail/mail-bodies.ts'
 import { queueMails } from '../mail/queue-mail.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import { hashToken, newTokenValue } from '../session/tokens.ts'
-import { purgeCandidates } from './purge-candidates.ts'
+import { purgeCandidates } from './purge-candidates.job.ts'
 
 const t = await testApp()
 

@@ -7,7 +7,7 @@ import { countRows } from '../../lists/counts.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { visibleApplications, visibleCandidates } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
-import { selectLimit } from './purge-candidates.ts'
+import { selectLimit } from './purge-candidates.job.ts'
 
 /** Whom the purge takes within a week, soonest first, among the candidates that the viewer sees. */
 export async function listExpiring(

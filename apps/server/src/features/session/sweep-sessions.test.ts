@@ -2,7 +2,7 @@ import { getMe } from '@assay/contract/session/calls'
 import { expect, test } from 'vitest'
 import { signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { sweepSessions } from './sweep-sessions.ts'
+import { sweepSessions } from './sweep-sessions.job.ts'
 
 test('what has had its time goes, and what has not stays', async () => {
   const t = await testApp()

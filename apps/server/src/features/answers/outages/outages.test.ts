@@ -7,7 +7,7 @@ import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { closeExpiredPages } from '../taking/close-expired-pages.ts'
+import { closeExpiredPages } from '../taking/close-expired-pages.job.ts'
 import { createHeartbeat } from './heartbeat.ts'
 
 let t: TestApp

@@ -7,7 +7,7 @@ import { CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { UploadingBrowser } from '../../../testing/uploading.ts'
-import { closeExpiredPages } from './close-expired-pages.ts'
+import { closeExpiredPages } from './close-expired-pages.job.ts'
 
 let t: TestApp
 let companyId: string

@@ -7,7 +7,7 @@ import { createAssessment, type TestAssessment } from '../../../testing/assessme
 import { CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, createFilter, signedIn } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { closeExpiredPages } from './close-expired-pages.ts'
+import { closeExpiredPages } from './close-expired-pages.job.ts'
 
 const t = await testApp({ logLevel: 'error' })
 

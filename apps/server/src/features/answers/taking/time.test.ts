@@ -6,8 +6,8 @@ import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { closeExpiredPages } from './close-expired-pages.ts'
-import { interruptIdle } from './interrupt-idle.ts'
+import { closeExpiredPages } from './close-expired-pages.job.ts'
+import { interruptIdle } from './interrupt-idle.job.ts'
 
 const t = await testApp({ logLevel: 'error' })
 const company = await createCompany(t)

@@ -14,7 +14,7 @@ import { aPng } from '../../../testing/files.ts'
 import { webmStart } from '../../../testing/recordings.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { UploadingBrowser } from '../../../testing/uploading.ts'
-import { closeExpiredPages } from '../taking/close-expired-pages.ts'
+import { closeExpiredPages } from '../taking/close-expired-pages.job.ts'
 
 const t = await testApp({ logLevel: 'error', trustProxy: ['127.0.0.1'] })
 const company = await createCompany(t)

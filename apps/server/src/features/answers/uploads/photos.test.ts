@@ -9,7 +9,7 @@ import { createCompany, createUser, signIn } from '../../../testing/factories.ts
 import { testApp } from '../../../testing/test-app.ts'
 import { UploadingBrowser } from '../../../testing/uploading.ts'
 import { sweepRemoved } from './sweep-removed.ts'
-import { sweepStore } from './sweep-store.ts'
+import { sweepStore } from './sweep-store.job.ts'
 
 const t = await testApp({ logLevel: 'error' })
 const company = await createCompany(t)

@@ -11,7 +11,7 @@ import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, createUser, signedIn } from '../../../testing/factories.ts'
 import { mailWords } from '../../../testing/mail-words.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { remindInvited } from './remind-invited.ts'
+import { remindInvited } from './remind-invited.job.ts'
 
 const t = await testApp({ publicUrl: 'https://tests.example' })
 let companyId: string

@@ -7,7 +7,7 @@ import { anIdentity, CandidateBrowser } from '../../../../testing/candidate.ts'
 import { createCompany } from '../../../../testing/factories.ts'
 import { mailedLink } from '../../../../testing/mailed-link.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { interruptIdle } from '../interrupt-idle.ts'
+import { interruptIdle } from '../interrupt-idle.job.ts'
 
 const t = await testApp({ logLevel: 'error', publicUrl: 'https://tests.example' })
 const company = await createCompany(t)

@@ -15,7 +15,7 @@ import { startS3 } from '../../../../testing/s3.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { UploadingBrowser } from '../../../../testing/uploading.ts'
 import { sweepRemoved } from '../sweep-removed.ts'
-import { sweepStore } from '../sweep-store.ts'
+import { sweepStore } from '../sweep-store.job.ts'
 import { joinUploads } from './join-uploads.ts'
 
 /** Thrown in the place of a process that is killed. */

@@ -1,9 +1,13 @@
 import { isAtLeast, roles } from '@assay/domain/users/roles'
 import { sql } from 'kysely'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { queueMails } from '../mail/queue-mail.ts'
 import { storageWarningMail } from '../mail/templates/storage-warning.ts'
+
+/** Administrators hear of a company whose files take too much room. */
+export const job = scheduled('warn-of-storage', '11 6 * * *', warnOfStorage)
 
 const administrators = roles.filter((role) => isAtLeast(role, 'ROLE_ADMIN'))
 const gigabyte = 1_000_000_000

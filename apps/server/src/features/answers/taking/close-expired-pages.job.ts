@@ -2,11 +2,15 @@ import { whenTimeIsUp } from '@assay/domain/answers/page-flow'
 import { clocksOf, closesAt } from '@assay/domain/answers/timers'
 import { sql } from 'kysely'
 import { inTransaction, runStatement } from '../../../database/named-statement.ts'
+import { scheduled } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { expireStatement } from './close-expired-pages-statement.ts'
 import { complete } from './complete.ts'
 import { followAnswers } from './filters.ts'
 import { hasEnded, type Sitting, selectOptionalSitting, timesOf } from './sitting.ts'
+
+/** Pages whose time is over are closed from their drafts. */
+export const job = scheduled('close-expired-pages', '* * * * *', closeExpiredPages)
 
 /** At most so many in one go; what is left is done in the next. */
 const batch = 200

@@ -1,6 +1,10 @@
 import { acrossCompanies } from '../../database/for-company.ts'
+import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { secondsAfter, sessionSeconds } from './tokens.ts'
+
+/** Expired tokens, sessions, limits and stored requests go. */
+export const job = scheduled('sweep-sessions', '17 * * * *', sweepSessions)
 
 /** How long the result of a repeated staff call is kept. */
 const repeatSeconds = 7 * 24 * 3600

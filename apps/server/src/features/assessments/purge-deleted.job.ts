@@ -1,7 +1,11 @@
 import { acrossCompanies } from '../../database/for-company.ts'
+import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { keptSince } from './restore-assessment.ts'
+
+/** Tests deleted more than 30 days ago go, with their applications. */
+export const job = scheduled('purge-deleted', '11 3 * * *', purgeDeleted, 3600)
 
 /** Applications that go in one transaction: a test may have a hundred thousand. */
 const batchSize = 500

@@ -1,6 +1,10 @@
 import { idleDays } from '@assay/domain/applications/status'
 import { sql } from 'kysely'
+import { scheduled } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
+
+/** Applications idle for thirty days are marked. */
+export const job = scheduled('interrupt-idle', '41 3 * * *', interruptIdle)
 
 /**
  * Marks applications interrupted on which nobody did anything for thirty days (PRODUCT §6). Crosses companies.

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { acrossCompanies } from '../../../database/for-company.ts'
+import { scheduled } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { deleteDecidedPhotos } from './delete-photos.ts'
 import { enqueueJoining } from './settle-upload.ts'
+
+/** What crashes left in the store goes. */
+export const job = scheduled('sweep-store', '23 4 * * *', sweepStore, 3600)
 
 /** A file is written before its row: one that is younger may get its row yet. */
 const orphanHours = 24

@@ -1,10 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
+import { scheduled } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { queueToMany, storeWords } from '../../mail/mail-to-many.ts'
 import { selectOnlineTest } from './invite-candidate.ts'
 import { invitationToMany } from './render-invitation.ts'
 import { selectLaterSender } from './sender.ts'
+
+/** Each quarter of an hour; who is due is written in the invitation. */
+export const job = scheduled('remind-invited', '*/15 * * * *', remindInvited)
 
 const remindersAtOnce = 500
 

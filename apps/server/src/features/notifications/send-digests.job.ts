@@ -3,11 +3,15 @@ import { may } from '@assay/domain/users/permissions'
 import type { Role } from '@assay/domain/users/roles'
 import { type SqlBool, sql } from 'kysely'
 import { acrossCompanies, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { scheduled } from '../../jobs/queue.ts'
 import { type Seer, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import { queueMails } from '../mail/queue-mail.ts'
 import { digestMail, type ToldTest } from '../mail/templates/digest.ts'
 import { readSettings } from './settings.ts'
+
+/** Looked at every five minutes; who is due is decided by each one's own hour and zone. */
+export const job = scheduled('send-digests', '*/5 * * * *', sendDigests)
 
 /** Of one run at most so many mails to somebody who hears of each application; more are one digest. */
 const singleMailsAtMost = 20

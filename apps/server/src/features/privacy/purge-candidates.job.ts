@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+
+/** What is older than its company keeps goes every night (PRODUCT §9). */
+export const job = scheduled('purge-candidates', '23 2 * * *', purgeCandidates, 3600)
 
 /** Rows that go in one transaction: a company may have a hundred thousand that are due on one day. */
 const batchSize = 500
