@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createHeartbeat } from '../features/answers/outages/heartbeat.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import type { JobHandlers } from '../jobs/queues.ts'
 import { signedIn } from '../testing/factories.ts'
 import { openSilentLine, type SilentLine } from '../testing/silent-line.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -102,7 +101,7 @@ test('cut a worker off for a moment: it says so, and goes on with the jobs', asy
   await worker.work(
     new Proxy(handlers, {
       get: (own, queue) => Reflect.get(own, queue) ?? (async () => {}),
-    }) as unknown as JobHandlers,
+    }),
   )
   await openSeveral()
   line?.fallSilent()

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { type Catalogue, catalogue } from './catalogue.ts'
 import { textsOf } from './i18n.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('../**/*texts.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(['../**/*texts.ts', '../navigation/paths.ts'], {
+  eager: true,
+})
 
 const isCatalogue = (value: unknown): value is Catalogue =>
   typeof value === 'object' && value !== null && 'name' in value && 'texts' in value

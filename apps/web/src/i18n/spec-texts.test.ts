@@ -115,7 +115,9 @@ const spec = {
   ],
 } as const
 
-const modules = import.meta.glob<Record<string, unknown>>('../**/*texts.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(['../**/*texts.ts', '../navigation/paths.ts'], {
+  eager: true,
+})
 
 const isCatalogue = (value: unknown): value is Catalogue =>
   typeof value === 'object' && value !== null && 'name' in value && 'texts' in value

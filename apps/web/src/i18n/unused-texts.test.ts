@@ -61,7 +61,9 @@ const usersOf = (file: string, variable: string): string[] =>
     .filter(({ from, names }) => from === file && names.includes(variable))
     .flatMap(({ by, isPassedOn }) => (isPassedOn ? usersOf(by, variable) : [by]))
 
-const modules = import.meta.glob<Record<string, unknown>>('../**/*texts.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(['../**/*texts.ts', '../navigation/paths.ts'], {
+  eager: true,
+})
 
 const isCatalogue = (value: unknown): value is Catalogue =>
   typeof value === 'object' && value !== null && 'name' in value && 'texts' in value

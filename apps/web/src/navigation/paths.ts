@@ -1,4 +1,8 @@
-/** Every address of the interface (SPEC §2), as typed functions. Nobody writes an address by hand. */
+/**
+ * Every screen of the interface (SPEC §2): its address as a typed function, its place in the router and its name. Nobody
+ * writes an address by hand.
+ */
+import { catalogue } from '../i18n/catalogue.ts'
 import type { GuideTopic } from './guide-topics.ts'
 
 type Search = Readonly<Record<string, string | number | null | undefined>>
@@ -100,3 +104,28 @@ export const patternOf: Readonly<Record<ScreenName, string>> = {
   requestSpace: '/my-data',
   ownSpace: '/my-data/$token',
 }
+
+/** Names of the screens: in the menu, the top bar and the browser's tab. */
+export const screenTexts = catalogue('screens', {
+  login: ['Connexion', 'Sign in'],
+  loading: ['Chargement', 'Loading'],
+  forgottenPassword: ['Mot de passe oublié', 'Forgotten password'],
+  resetPassword: ['Nouveau mot de passe', 'New password'],
+  dashboard: ['Tableau de bord', 'Dashboard'],
+  account: ['Mon compte', 'My account'],
+  company: ['Entreprise', 'Company'],
+  addressBook: ["Carnet d'adresses", 'Address book'],
+  campaigns: ['Campagnes', 'Campaigns'],
+  assessments: ['Candidatures', 'Applications'],
+  board: ['Candidatures', 'Applications'],
+  media: ['Médias', 'Media'],
+  builderList: ['Tests', 'Tests'],
+  builder: ['Éditeur de test', 'Test builder'],
+  superadmin: ['Superadmin', 'Superadmin'],
+  logs: ["Journal d'activité", 'Activity log'],
+  guide: ['Guide', 'Guide'],
+  guidePage: ['Guide', 'Guide'],
+  requestSpace: ['Mes données', 'My data'],
+  ownSpace: ['Mes données', 'My data'],
+  privacy: ['Politique de confidentialité', 'Privacy policy'],
+})

@@ -10,19 +10,33 @@ import { privacyScreens } from '../features/privacy/routes.tsx'
 import { sessionScreens } from '../features/session/routes.tsx'
 import { userScreens } from '../features/users/routes.tsx'
 import type { ScreenName } from '../navigation/paths.ts'
-import type { Screens } from '../navigation/screen.ts'
-import { administrationScreens } from './pages/administration-screens.ts'
-import { boardScreens } from './pages/board-screens.ts'
+import { lazyScreen, type Screens } from '../navigation/screen.ts'
+
+/** Pages that compose several features, so they stand above all. */
+const composedScreens: Screens<'company' | 'superadmin' | 'board'> = {
+  company: {
+    access: 'company.view',
+    component: lazyScreen(() => import('./pages/company-page.tsx'), 'CompanyPage'),
+  },
+  superadmin: {
+    access: 'superadmin',
+    component: lazyScreen(() => import('./pages/superadmin-page.tsx'), 'SuperadminPage'),
+  },
+  board: {
+    access: 'application.view',
+    component: lazyScreen(() => import('./pages/board-page.tsx'), 'BoardPage'),
+    layout: 'full',
+  },
+}
 
 export const screens: Screens<ScreenName> = {
   ...sessionScreens,
   ...dashboardScreens,
   ...userScreens,
-  ...administrationScreens,
   ...candidateScreens,
   ...campaignScreens,
   ...assessmentScreens,
-  ...boardScreens,
+  ...composedScreens,
   ...mediaScreens,
   ...logScreens,
   ...privacyScreens,

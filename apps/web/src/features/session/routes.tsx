@@ -2,8 +2,8 @@
 import { Title, VisuallyHidden } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { screenTexts } from '../../navigation/paths.ts'
 import type { Screens } from '../../navigation/screen.ts'
-import { screenTexts } from '../../navigation/texts.ts'
 import { PageLoader } from '../../patterns/state/page-loader.tsx'
 
 const elsewhere = { access: 'public', component: SignInElsewhere } as const
