@@ -1,6 +1,7 @@
 /** Schemas that many calls share: ids, paging, times. */
 import { isEmail } from '@assay/domain/candidates/email'
 import { isPhone, maxPhoneLength } from '@assay/domain/candidates/phone'
+import { oneLine } from '@assay/domain/mail/one-line'
 import { z } from 'zod'
 
 export const id = z.uuid()
@@ -30,8 +31,8 @@ export const listMeta = z.object({
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), meta: listMeta })
 
-/** Names, addresses, cities: 2 to 255 characters (SPEC §5). */
-export const name255 = z.string().trim().min(2).max(255)
+/** Names, addresses, cities: one line of 2 to 255 characters (SPEC §5). */
+export const name255 = z.string().overwrite(oneLine).min(2).max(255)
 /** An e-mail address: local part, @, domain, top-level of at least 2 letters, 512 characters at most (SPEC §5). */
 export const emailAddress = z.string().trim().max(512).refine(isEmail)
 /** Phone: empty, or longer than 10 and at most 255 characters (SPEC §5). */

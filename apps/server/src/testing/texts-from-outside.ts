@@ -28,7 +28,7 @@ import type { AppSettings } from '../app-settings.ts'
 import { TaggedPdf } from '../documents/tagged-pdf.ts'
 import { readCandidateTickets } from '../features/answers/candidate-cookie.ts'
 import { sanitiseRichText } from '../features/assessments/sanitise.ts'
-import { oneAddress, oneLine } from '../features/mail/queue-mail.ts'
+import { headerLine, oneAddress } from '../features/mail/queue-mail.ts'
 import { textOf } from '../features/mail/render-mail.ts'
 import { allowedMethods } from '../plugins/allowed-methods.ts'
 import { tooMuchJson } from '../plugins/json-size.ts'
@@ -129,7 +129,7 @@ export const readersOfText: readonly ReaderOfText[] = [
     read: (text) => readCookie(text.replace(/[^.]+/g, id)),
   },
   { name: 'address of a mail', limit: body, read: (text) => isRefused(() => oneAddress(text)) },
-  { name: 'subject of a mail', limit: body, read: oneLine },
+  { name: 'subject of a mail', limit: body, read: headerLine },
   { name: 'tooMuchJson', limit: whole, read: tooMuchJson },
   { name: 'tooMuchJson, within a text', limit: whole, read: (text) => tooMuchJson(`"${text}`) },
   { name: 'header of candidates', limit: whole, read: openCandidatesCsv },

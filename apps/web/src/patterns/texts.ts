@@ -1,5 +1,7 @@
 /** What the patterns say, in every screen alike. Texts of SPEC §2 and §8 stand to the letter. */
+import { candidatesErrors } from '@assay/contract/errors/candidates'
 import { catalogue } from '../i18n/catalogue.ts'
+import { errorTwin } from '../i18n/error-twin.ts'
 
 export const patternTexts = catalogue('patterns', {
   close: ['Fermer', 'Close'],
@@ -89,6 +91,7 @@ export const patternTexts = catalogue('patterns', {
 
   'form.required': ['Ce champ est obligatoire', 'This field is required'],
   'form.email': ['Adresse e-mail invalide', 'Invalid email'],
+  'form.emailInternational': errorTwin(candidatesErrors.emailInternational),
   'form.length': ['Entre {{min}} et {{max}} caractères', 'Between {{min}} and {{max}} characters'],
   'form.phone': ['Téléphone invalide. ex: +33 6 01 02 03 04', 'Invalid phone. e.g. +33 6 01 02 03 04'],
   'date.format': ['jj/mm/aaaa', 'dd/mm/yyyy'],

@@ -59,6 +59,7 @@ export const inviteCandidate = declareCall({
     'assessmentOffline',
     'requiredFieldMissing',
     'emailInvalid',
+    'emailInternational',
     'phoneInvalid',
     'linkNotAllowed',
     'placeholderUnknown',

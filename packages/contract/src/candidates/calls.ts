@@ -173,6 +173,7 @@ const personErrors = [
   'csvNameLength',
   'csvFormula',
   'emailInvalid',
+  'emailInternational',
   'phoneInvalid',
   'candidateExists',
 ] as const
@@ -242,7 +243,7 @@ export const resendCandidateMail = declareCall({
     changesRecord: z.boolean().default(false),
   }),
   response: z.object({ success: z.boolean() }),
-  errors: ['candidateNotFound', 'emailInvalid', 'mailNotResendable', 'candidateExists'],
+  errors: ['candidateNotFound', 'emailInvalid', 'emailInternational', 'mailNotResendable', 'candidateExists'],
 })
 
 export const uploadCv = declareCall({

@@ -3,6 +3,11 @@ import { entry } from './entry.ts'
 
 export const candidatesErrors = {
   emailInvalid: entry(400, 'Adresse e-mail invalide', 'Invalid email'),
+  emailInternational: entry(
+    400,
+    'Les adresses e-mail avec des accents ou d’autres alphabets ne sont pas prises en charge : utilisez-en une en lettres simples (a à z)',
+    'Email addresses with accents or other alphabets are not supported: use one in plain letters (a to z)',
+  ),
   phoneInvalid: entry(
     400,
     'Téléphone invalide. ex: +33 6 01 02 03 04',

@@ -61,7 +61,7 @@ export const resendMail = declareCall({
   params: idParams,
   body: z.strictObject({ email: z.string().max(512).nullish() }),
   response: z.object({ success: z.boolean() }),
-  errors: ['emailInvalid', 'mailNotResendable'],
+  errors: ['emailInvalid', 'emailInternational', 'mailNotResendable'],
 })
 
 export const mailCalls = [listMails, getMail, resendMail] as const

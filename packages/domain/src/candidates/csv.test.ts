@@ -36,6 +36,7 @@ test.each([
   ['no e-mail', 'Anne;Petit;', 'csvEmailMissing'],
   ['one letter', 'A;Petit;anne@example.fr', 'csvNameLength'],
   ['two addresses', 'Anne;Petit;a@b.fr, c@d.fr', 'emailInvalid'],
+  ['an international address', 'José;Petit;josé@exämple.fr', 'emailInternational'],
   ['a phone that begins otherwise', 'Anne;Petit;anne@example.fr;12345', 'csvPhoneStart'],
   ['a phone that is too short', 'Anne;Petit;anne@example.fr;0612', 'phoneInvalid'],
   ['a formula', '=1+1;Petit;anne@example.fr', 'csvFormula'],

@@ -3,7 +3,8 @@
  * time that grows with the length only. A line is a line of the file: a line break inside quotes ends it, so that a
  * quote that is never closed costs its own line and no other.
  */
-import { isEmail, normaliseEmail } from './email.ts'
+import { oneLine } from '../mail/one-line.ts'
+import { emailProblem, normaliseEmail } from './email.ts'
 import { clearShortPhone, isCsvPhone, isPhone, normalisePhone } from './phone.ts'
 
 /** Lines of one file at most, its header not counted. */
@@ -43,6 +44,7 @@ type CsvProblem =
   | 'csvQuoteOpen'
   | 'csvSameEmail'
   | 'emailInvalid'
+  | 'emailInternational'
   | 'phoneInvalid'
 
 /** One line of the file; `line` counts from 1, the header included. */
@@ -122,7 +124,7 @@ function readLine(
   const cells = cellsOf(content, columns.length)
   if (cells === undefined) return { line, problem: 'csvQuoteOpen' }
   if (cells.slice(columns.length).some((cell) => !isBlank(cell))) return { line, problem: 'csvTooManyCells' }
-  const cellOf = (field: CsvField): string => (cells[columns.indexOf(field)] ?? '').trim()
+  const cellOf = (field: CsvField): string => oneLine(cells[columns.indexOf(field)] ?? '')
   const person = {
     firstName: cellOf('firstName'),
     lastName: cellOf('lastName'),
@@ -149,7 +151,8 @@ function problemOf({ firstName, lastName, email, phone }: CsvPerson): CsvProblem
   if (email === '') return 'csvEmailMissing'
   if (isFormula(firstName) || isFormula(lastName)) return 'csvFormula'
   if ([firstName, lastName].some((name) => name.length < 2 || name.length > 255)) return 'csvNameLength'
-  if (!isEmail(email)) return 'emailInvalid'
+  const wrong = emailProblem(email)
+  if (wrong !== null) return wrong
   if (!isCsvPhone(phone)) return 'csvPhoneStart'
   return isPhone(normalisePhone(phone)) ? undefined : 'phoneInvalid'
 }

@@ -10,6 +10,12 @@ export function isEmail(text: string): boolean {
   return isLocalPart(local) && isDomain(domain)
 }
 
+/** Why an address is refused, or null. Accents and other alphabets are named: nothing else about them looks wrong. */
+export function emailProblem(text: string): 'emailInvalid' | 'emailInternational' | null {
+  if (isEmail(text)) return null
+  return /\P{ASCII}/u.test(text) ? 'emailInternational' : 'emailInvalid'
+}
+
 /** The loose check: no spaces, has @ and a dot. */
 export function isLooseEmail(text: string): boolean {
   return text.length <= maxEmailLength && /^\S*@\S*$/.test(text) && text.includes('.')

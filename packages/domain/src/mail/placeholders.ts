@@ -1,5 +1,6 @@
 /** Placeholders of mails (PRODUCT §8): `{{name}}`. No zod here. */
 import { escapeHtml } from './escape-html.ts'
+import { oneLine } from './one-line.ts'
 
 export const placeholders = [
   'recruiterCode',
@@ -40,9 +41,7 @@ export function fillHtml(html: string, values: PlaceholderValues): string {
 
 /** A subject with its placeholders filled in: plain text on one line, for a mail header takes no line breaks. */
 export function fillSubject(subject: string, values: PlaceholderValues): string {
-  return filled(subject, values, (value) => value)
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
+  return oneLine(filled(subject, values, (value) => value))
 }
 
 /** A text whose placeholders are filled in with these words in turn, as they are. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import { hasLink, hasOnlySafeLinks } from '@assay/domain/mail/links'
+import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import { sanitiseRichText } from './sanitise.ts'
 
 /**
@@ -7,32 +8,41 @@ import { sanitiseRichText } from './sanitise.ts'
  * both texts: sanitising takes elements out of the middle of words and writes entities as characters, which may make a
  * link of what was none; and it takes away tags that nobody may send.
  *
- * @throws ApiError linkNotAllowed
+ * @throws ApiError linkNotAllowed, placeholderUnknown with `detail.placeholders`
  */
 export function readWritten(html: string, publicUrl: string): string {
   const sanitised = sanitiseRichText(html)
   if (![html, sanitised].every((text) => hasOnlySafeLinks(text, publicUrl)))
     throw new ApiError('linkNotAllowed')
+  refusePlaceholders(sanitised)
   return sanitised
+}
+
+/** Asked of a text as it is sent, for braces may be written as entities. @throws ApiError placeholderUnknown */
+export function refusePlaceholders(text: string, detail: Readonly<Record<string, unknown>> = {}): void {
+  const unknown = unknownPlaceholders(text)
+  if (unknown.length > 0) throw new ApiError('placeholderUnknown', { ...detail, placeholders: unknown })
 }
 
 /**
  * The subject of such a mail: plain text, as it was written.
  *
- * @throws ApiError linkNotAllowed
+ * @throws ApiError linkNotAllowed, placeholderUnknown with `detail.placeholders`
  */
 export function readSubject(subject: string, publicUrl: string): string {
   if (!hasOnlySafeLinks(subject, publicUrl)) throw new ApiError('linkNotAllowed')
+  refusePlaceholders(subject)
   return subject
 }
 
 /**
  * The same where no link may stand at all.
  *
- * @throws ApiError linkNotAllowed with `detail`
+ * @throws ApiError linkNotAllowed, placeholderUnknown with `detail`
  */
 export function readWithoutLinks(html: string, detail: Readonly<Record<string, unknown>>): string {
   const sanitised = sanitiseRichText(html)
   if ([html, sanitised].some(hasLink)) throw new ApiError('linkNotAllowed', detail)
+  refusePlaceholders(sanitised, detail)
   return sanitised
 }

@@ -1,9 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import { type CampaignStep, delayDays, stepFault } from '@assay/domain/campaigns/steps'
 import { hasLink } from '@assay/domain/mail/links'
-import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import type { CompanyTransaction } from '../../database/for-company.ts'
-import { readWithoutLinks } from '../assessments/mail-text.ts'
+import { readWithoutLinks, refusePlaceholders } from '../assessments/mail-text.ts'
 
 /**
  * Steps as they may be stored (SPEC §4, §5): whole days, subjects, no link anywhere, no placeholder that does not exist,
@@ -19,14 +18,11 @@ export function readSteps(sent: readonly CampaignStep[]): CampaignStep[] {
     const { subject, header, footer } = step.content
     const detail = { stepId: step.id }
     if (hasLink(subject)) throw new ApiError('linkNotAllowed', detail)
+    refusePlaceholders(subject, detail)
     const content = {
       subject: subject.trim(),
       header: readWithoutLinks(header, detail),
       footer: readWithoutLinks(footer, detail),
-    }
-    for (const part of [subject, header, footer]) {
-      const unknown = unknownPlaceholders(part)
-      if (unknown.length > 0) throw new ApiError('placeholderUnknown', { ...detail, placeholders: unknown })
     }
     return { ...step, content }
   })

@@ -166,9 +166,18 @@ describe('a candidate', () => {
       'phoneInvalid',
     ],
     ['a formula', { firstName: '=1', lastName: 'Petit', email: 'a@b.fr' }, 'csvFormula'],
-    ['a line break', { firstName: 'Anne\r\nBcc: x', lastName: 'Petit', email: 'a@b.fr' }, 'invalidData'],
+    [
+      'an international address',
+      { firstName: 'José', lastName: 'Petit', email: 'josé@exämple.fr' },
+      'emailInternational',
+    ],
   ])('is refused with %s', async (_, body, code) => {
     expect((await add(body)).body.code).toBe(code)
+  })
+
+  test('has a name of one line, in whatever alphabet it is written', async () => {
+    const body = { firstName: ' Anne\r\nBcc: x@y.fr', lastName: '李\u2028小龍', email: 'anne@line.fr' }
+    expect((await add(body)).body.data).toMatchObject({ firstName: 'Anne Bcc: x@y.fr', lastName: '李 小龍' })
   })
 
   test('is added to a child of the company by who manages these, and nowhere else', async () => {

@@ -2,9 +2,10 @@ import type { Candidate, createCandidate as createCall } from '@assay/contract/c
 import { ApiError } from '@assay/contract/errors'
 import { refuseCandidateAction } from '@assay/domain/candidates/abilities'
 import { isDay } from '@assay/domain/candidates/candidate-form'
-import { isEmail, normaliseEmail } from '@assay/domain/candidates/email'
+import { emailProblem, normaliseEmail } from '@assay/domain/candidates/email'
 import { latestToday } from '@assay/domain/candidates/latest-today'
 import { clearShortPhone, isPhone, normalisePhone } from '@assay/domain/candidates/phone'
+import { oneLine } from '@assay/domain/mail/one-line'
 import { may } from '@assay/domain/users/permissions'
 import type { z } from 'zod'
 import { acrossCompanies, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
@@ -20,8 +21,8 @@ type Sent = Omit<z.output<typeof createCall.body>, 'company'>
 
 /** What is stored of a person. */
 function readPerson(sent: Sent, now: Date) {
-  const firstName = sent.firstName.trim()
-  const lastName = sent.lastName.trim()
+  const firstName = oneLine(sent.firstName)
+  const lastName = oneLine(sent.lastName)
   const email = normaliseEmail(sent.email)
   const phone = normalisePhone(clearShortPhone(sent.phone ?? ''))
   const birthDate = sent.birthDate || null
@@ -29,9 +30,9 @@ function readPerson(sent: Sent, now: Date) {
   for (const name of [firstName, lastName]) {
     if (name.length < 2) throw new ApiError('csvNameLength')
     if (/^[=+\-@]/.test(name)) throw new ApiError('csvFormula')
-    if (/\p{Cc}/u.test(name)) throw invalidField('name', 'invalid_format')
   }
-  if (!isEmail(email)) throw new ApiError('emailInvalid')
+  const wrong = emailProblem(email)
+  if (wrong !== null) throw new ApiError(wrong)
   if (!isPhone(phone)) throw new ApiError('phoneInvalid')
   if (birthDate !== null && (!isDay(birthDate) || birthDate > latestToday(now)))
     throw invalidField('birthDate', 'invalid_format')

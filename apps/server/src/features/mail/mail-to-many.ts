@@ -4,7 +4,7 @@ import type { PersonalLink } from '../../database/tables/mails-and-log.ts'
 import { newId } from '../../ids.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { type Cut, cutAtMarks, filled } from './personal-words.ts'
-import { insertMails, oneAddress, oneLine } from './queue-mail.ts'
+import { headerLine, insertMails, oneAddress } from './queue-mail.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 /** A mail that leads many to a test, each by a link of their own. */
@@ -90,8 +90,8 @@ function mailRows({ companyId, bodyId, subject, ...mail }: StoredMail, recipient
       return {
         id: newId(),
         to_email: oneAddress(email),
-        to_name: oneLine(`${firstName} ${lastName}`),
-        subject: oneLine(filled(subject, { firstName, lastName, link: '', unsubscribeUrl: '' })),
+        to_name: headerLine(`${firstName} ${lastName}`),
+        subject: headerLine(filled(subject, { firstName, lastName, link: '', unsubscribeUrl: '' })),
         personal: invitationId === undefined ? own : { ...own, invitationId },
         candidate_id: candidateId,
         due_at: dueAt,

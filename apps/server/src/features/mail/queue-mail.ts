@@ -1,4 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
+import { oneLine } from '@assay/domain/mail/one-line'
 import type { Selectable } from 'kysely'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
@@ -65,9 +66,9 @@ export async function queueMails(
       id,
       kind: mail.kind,
       to_email: oneAddress(mail.to.email),
-      to_name: mail.to.name === undefined ? null : oneLine(mail.to.name),
+      to_name: mail.to.name === undefined ? null : headerLine(mail.to.name),
       reply_to: mail.replyTo === undefined ? null : oneAddress(mail.replyTo),
-      subject: oneLine(mail.subject),
+      subject: headerLine(mail.subject),
       application_id: mail.applicationId ?? null,
       attachment_file_id: mail.attachmentFileId ?? null,
       candidate_id: mail.candidateId ?? null,
@@ -122,10 +123,5 @@ export function oneAddress(email: string): string {
   return address
 }
 
-/** What goes into a header is one line; spaces that do not break stay. */
-export function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ')
-    .trim()
-    .slice(0, 900)
-}
+/** What goes into a header: one line that is not too long. */
+export const headerLine = (text: string): string => oneLine(text).slice(0, 900)

@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import { isEmail, normaliseEmail } from '@assay/domain/candidates/email'
+import { emailProblem, normaliseEmail } from '@assay/domain/candidates/email'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -26,7 +26,8 @@ export async function resendMail(
   { id, email, candidateId, changesRecord }: Resending,
 ): Promise<void> {
   const address = email === null || email.trim() === '' ? null : normaliseEmail(email)
-  if (address !== null && !isEmail(address)) throw new ApiError('emailInvalid')
+  const wrong = address === null ? null : emailProblem(address)
+  if (wrong !== null) throw new ApiError(wrong)
   await acrossCompanies(db, 'a mail that is sent again', async (trx) => {
     const mail = await trx
       .selectFrom('mails')

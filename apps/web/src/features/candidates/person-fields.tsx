@@ -1,5 +1,5 @@
 /** Names, e-mail, phone and date of birth of a candidate, with SPEC §5's rules. */
-import { isEmail } from '@assay/domain/candidates/email'
+import { emailProblem } from '@assay/domain/candidates/email'
 import { clearShortPhone, isPhone, normalisePhone } from '@assay/domain/candidates/phone'
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -24,7 +24,9 @@ export function personRules(t: CandidateWords) {
     lastName: name,
     email: (value: string) => {
       if (value.trim() === '') return t('missing')
-      return isEmail(value.trim()) ? null : t('form.email', { example: 'prenom.nom@exemple.fr' })
+      const problem = emailProblem(value.trim())
+      if (problem === 'emailInternational') return t('form.emailInternational')
+      return problem && t('form.email', { example: 'prenom.nom@exemple.fr' })
     },
     phone: (value: string) => (isPhone(normalisePhone(clearShortPhone(value))) ? null : t('form.phone')),
     birthDate: (value: string) => (value !== '' && new Date(value) > new Date() ? t('form.future') : null),

@@ -49,6 +49,7 @@ export const candidateTexts = catalogue('candidates', {
     'Veuillez saisir une adresse email valide :{{example}}',
     'Please enter a valid e-mail address: {{example}}',
   ],
+  'form.emailInternational': errorTwin(candidatesErrors.emailInternational),
   'form.phone': [
     'Veuillez saisir un numéro de téléphone valide : +33 6 84 84 84 84',
     'Please enter a valid phone number: +33 6 84 84 84 84',

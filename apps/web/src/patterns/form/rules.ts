@@ -1,10 +1,11 @@
 /** SPEC §5's rules as validators of a field: the text to show, or null. Each takes the texts, so that it is pure. */
-import { isEmail } from '@assay/domain/candidates/email'
+import { emailProblem } from '@assay/domain/candidates/email'
 import { isPhone } from '@assay/domain/candidates/phone'
 import type { Translate } from '../../i18n/catalogue.ts'
 import type { patternTexts } from '../texts.ts'
 
 type PatternTexts = Translate<(typeof patternTexts)['texts']>
+
 export type Rule = (value: string) => string | null
 
 export const rules = {
@@ -22,8 +23,11 @@ export const rules = {
 
   email:
     (t: PatternTexts): Rule =>
-    (value) =>
-      isEmail(value.trim()) ? null : t('form.email'),
+    (value) => {
+      const problem = emailProblem(value.trim())
+      if (problem === null) return null
+      return problem === 'emailInvalid' ? t('form.email') : t('form.emailInternational')
+    },
 
   /** Empty, or longer than 10 and at most 255 characters (SPEC §5). */
   phone:

@@ -1,8 +1,9 @@
 /** Sends a mail again that failed or may not have arrived, to a corrected address where need be. */
-import { isEmail, normaliseEmail } from '@assay/domain/candidates/email'
+import { normaliseEmail } from '@assay/domain/candidates/email'
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../patterns/state/notice.tsx'
+import { rules } from '../form/rules.ts'
 import { useFormFields } from '../form/use-form-fields.ts'
 import { patternTexts } from '../texts.ts'
 import { toast } from '../toast.tsx'
@@ -25,7 +26,7 @@ export function ResendForm({ isUncertain, email, onResend, mayChangeRecord = fal
   const { form, busy, problem, onSubmit } = useFormFields({
     // Whose address was wrong is written to again one day: their record is mended with it unless one says no.
     initialValues: { email, changesRecord: true },
-    validate: { email: (value) => (isEmail(value.trim()) ? null : common('form.email')) },
+    validate: { email: rules.email(common) },
     send: async (values) => {
       await onResend(values.email, values.changesRecord && isCorrected(values.email))
       toast.success(t('resend.done'))

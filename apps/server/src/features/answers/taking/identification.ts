@@ -11,6 +11,7 @@ import {
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import { latestToday } from '@assay/domain/candidates/latest-today'
 import { normalisePhone } from '@assay/domain/candidates/phone'
+import { oneLine } from '@assay/domain/mail/one-line'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 
 /** What somebody typed to identify themselves, checked. */
@@ -57,8 +58,8 @@ export function readIdentification(document: AssessmentDocument, sent: Sent, now
   )
   refuseProblems(fields)
   const typed = {
-    firstName: sent.firstName.trim(),
-    lastName: sent.lastName.trim(),
+    firstName: oneLine(sent.firstName),
+    lastName: oneLine(sent.lastName),
     email: normaliseEmail(sent.email),
     phone: normalisePhone(sent.phone),
     // A field that is hidden is not filled in.

@@ -57,6 +57,18 @@ describe('identifying oneself', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
+  test('keeps a name as one line', async () => {
+    const browser = new CandidateBrowser(t, await createAssessment(t, company.id))
+    const { email, ...rest } = anIdentity()
+    await browser.identify({ ...rest, email, firstName: 'Zoé\r\nBcc: x@y.fr' })
+    const { first_name } = await t.db
+      .selectFrom('candidates')
+      .where('email', '=', email)
+      .select('first_name')
+      .executeTakeFirstOrThrow()
+    expect(first_name).toBe('Zoé Bcc: x@y.fr')
+  })
+
   test('more than 60 times a minute from one address is refused', async () => {
     const browser = new CandidateBrowser(t, await createAssessment(t, company.id))
     await t.db.deleteFrom('rate_limits').execute()

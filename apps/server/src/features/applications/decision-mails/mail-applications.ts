@@ -1,6 +1,6 @@
 import type { mailApplications as call } from '@assay/contract/applications/decision-mail-calls'
 import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
-import { hasPlaceholder, unknownPlaceholders } from '@assay/domain/mail/placeholders'
+import { hasPlaceholder } from '@assay/domain/mail/placeholders'
 import { plainText } from '@assay/domain/modules/plain-text'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../../calls.ts'
@@ -106,8 +106,6 @@ export function readContent(
   if (plainText(content) === '' && !content.includes('<img')) throw new ApiError('templateContentRequired')
   readSubject(subject, publicUrl)
   const sanitised = readWritten(content, publicUrl)
-  const unknown = unknownPlaceholders(subject + content)
-  if (unknown.length > 0) throw new ApiError('placeholderUnknown', { placeholders: unknown })
   return sanitised
 }
 

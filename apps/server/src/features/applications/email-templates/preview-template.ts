@@ -1,6 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
 import type { previewEmailTemplate as call } from '@assay/contract/mail/template-calls'
-import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../../calls.ts'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
@@ -27,8 +26,6 @@ export async function previewTemplate(
   const { publicUrl } = settings
   readSubject(subject, publicUrl)
   const sanitised = readWritten(content, publicUrl)
-  const unknown = unknownPlaceholders(subject + content)
-  if (unknown.length > 0) throw new ApiError('placeholderUnknown', { placeholders: unknown })
   const companyId = await selectManaged(services, viewer, asked ?? null)
   const company = await acrossCompanies(db, 'the company whose templates these are', (trx) =>
     trx

@@ -43,6 +43,7 @@ describe('templates', () => {
     ['no subject', { subject: '' }, 'templateSubjectRequired'],
     ['no content', { content: '<p></p>' }, 'templateContentRequired'],
     ['a placeholder that is unknown', { content: '<p>{{salary}}</p>' }, 'placeholderUnknown'],
+    ['one in braces written as entities', { content: '<p>&#123;{salary}&#125;</p>' }, 'placeholderUnknown'],
     ['one in the subject', { subject: '{{salary}}' }, 'placeholderUnknown'],
     ['a hidden link', { content: '<p>h&#116;tps://exemple。fr</p>' }, 'linkNotAllowed'],
     ['a link in the subject', { subject: 'Votre test : phish.ru' }, 'linkNotAllowed'],

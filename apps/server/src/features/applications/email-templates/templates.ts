@@ -3,7 +3,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { createEmailTemplate as createCall, EmailTemplate } from '@assay/contract/mail/template-calls'
 import { refuseCompanyAction } from '@assay/domain/companies/abilities'
-import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
+import { oneLine } from '@assay/domain/mail/one-line'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { may } from '@assay/domain/users/permissions'
 import type { z } from 'zod'
@@ -80,11 +80,9 @@ function readTemplate({ title, subject, content }: Sent, publicUrl: string) {
   if (plainText(content) === '' && !content.includes('<img')) throw new ApiError('templateContentRequired')
   readSubject(subject, publicUrl)
   const sanitised = readWritten(content, publicUrl)
-  const unknown = unknownPlaceholders(subject + content)
-  if (unknown.length > 0) throw new ApiError('placeholderUnknown', { placeholders: unknown })
   return {
     title,
-    subject: subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+    subject: oneLine(subject),
     content: sanitised,
   }
 }

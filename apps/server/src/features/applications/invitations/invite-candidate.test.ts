@@ -135,6 +135,15 @@ describe('an invitation', () => {
     },
   )
 
+  test('makes a candidate whose name is one line', async () => {
+    const assessment = await createAssessment(t, company.id)
+    const person = aPerson({ firstName: 'Zoé\r\nBcc: x@y.fr', lastName: 'Roux\u2028Blanc' })
+    expect((await invite(assessment.id, person)).status).toBe(200)
+    expect(await candidatesOf(person.email)).toMatchObject([
+      { first_name: 'Zoé Bcc: x@y.fr', last_name: 'Roux Blanc' },
+    ])
+  })
+
   test('leaves a candidate who is known as they are', async () => {
     const assessment = await createAssessment(t, company.id)
     const person = aPerson()
@@ -166,6 +175,7 @@ describe('an invitation', () => {
     ['no first name', { firstName: ' ' }, 400, 'requiredFieldMissing'],
     ['no e-mail', { email: '' }, 400, 'requiredFieldMissing'],
     ['a bad e-mail', { email: 'ines@durand' }, 400, 'emailInvalid'],
+    ['an international e-mail', { email: 'josé@exämple.fr' }, 400, 'emailInternational'],
     ['a short phone', { phone: '01020' }, 400, 'phoneInvalid'],
     ['a birth date to come', { birthdate: '2990-01-01' }, 400, 'invalidData'],
     ['a web link in the header', { mailHeader: '<p>www.exemple.fr</p>' }, 400, 'linkNotAllowed'],
@@ -181,6 +191,12 @@ describe('an invitation', () => {
       400,
       'linkNotAllowed',
     ]),
+    [
+      'one in braces written as entities',
+      { mailHeader: '<p>&#123;&#123;salary&#125;&#125;</p>' },
+      400,
+      'placeholderUnknown',
+    ],
     ['an unknown placeholder', { mailFooter: '<p>{{salary}}</p>' }, 400, 'placeholderUnknown'],
     ['an unknown field', { role: 'admin' }, 400, 'invalidData'],
   ])('with %s is refused, and nobody is made', async (_, given, status, code) => {

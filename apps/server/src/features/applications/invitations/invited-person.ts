@@ -1,8 +1,10 @@
 import type { inviteCandidate } from '@assay/contract/applications/invitation-calls'
+import { ApiError } from '@assay/contract/errors'
 import { checkCandidateForm } from '@assay/domain/candidates/candidate-form'
-import { normaliseEmail } from '@assay/domain/candidates/email'
+import { emailProblem, normaliseEmail } from '@assay/domain/candidates/email'
 import { latestToday } from '@assay/domain/candidates/latest-today'
 import { clearShortPhone, normalisePhone } from '@assay/domain/candidates/phone'
+import { oneLine } from '@assay/domain/mail/one-line'
 import type { z } from 'zod'
 import { refuseProblems } from '../../answers/taking/identification.ts'
 
@@ -18,17 +20,20 @@ export interface InvitedPerson {
 /**
  * Checks whom an invitation is for: as the identification will, but that only names and e-mail must be known.
  *
- * @throws ApiError requiredFieldMissing, emailInvalid, phoneInvalid, invalidData; `detail.fields` names each field at
+ * @throws ApiError requiredFieldMissing, emailInvalid, emailInternational, phoneInvalid, invalidData; `detail.fields` names each field at
  * fault, with its `problem`
  */
 export function readInvitedPerson(sent: z.output<typeof inviteCandidate.body>, now: Date): InvitedPerson {
   const person = {
-    firstName: sent.firstName.trim(),
-    lastName: sent.lastName.trim(),
+    firstName: oneLine(sent.firstName),
+    lastName: oneLine(sent.lastName),
     email: normaliseEmail(sent.email),
     phone: normalisePhone(clearShortPhone(sent.phone ?? '')),
     birthDate: sent.birthdate ?? '',
   }
+  const field = { in: 'body', field: 'email', problem: 'emailInternational' }
+  if (emailProblem(person.email) === field.problem)
+    throw new ApiError('emailInternational', { fields: [field] })
   const { phone, ...others } = checkCandidateForm(
     { ...person, rgpd1: true, rgpd2: true, keepForFuture: false },
     { birthdateRequired: false, today: latestToday(now) },

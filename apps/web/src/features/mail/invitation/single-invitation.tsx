@@ -1,6 +1,5 @@
 /** Invites one person: who, to which test, with which words; shown, tried on oneself, or given as a link before. */
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
-import { isEmail } from '@assay/domain/candidates/email'
 import { clearShortPhone, isPhone, normalisePhone } from '@assay/domain/candidates/phone'
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
+import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import type { InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
 import { MailView } from '../../../patterns/mail/mail-view.tsx'
@@ -49,7 +49,7 @@ export function SingleInvitation({ request: { candidate, assessment }, onClose }
     validate: {
       firstName: required,
       lastName: required,
-      email: (value) => (isEmail(value.trim()) ? null : t('emailInvalid')),
+      email: rules.email(common),
       phone: (value) => (isPhone(normalisePhone(clearShortPhone(value))) ? null : t('phoneInvalid')),
       assessmentId: (value) => (value === '' ? t('test.missing') : null),
     },

@@ -26,7 +26,6 @@ export const invitationTexts = catalogue('invitation', {
   people_one: ['{{count}} candidat choisi', '{{count}} candidate chosen'],
   people_other: ['{{count}} candidats choisis', '{{count}} candidates chosen'],
   missing: errorTwin(candidatesErrors.requiredFieldsMissing),
-  emailInvalid: errorTwin(candidatesErrors.emailInvalid),
   phoneInvalid: errorTwin(candidatesErrors.phoneInvalid),
   header: ['En-tête', 'Header'],
   'header.help': [
