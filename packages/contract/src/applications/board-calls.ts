@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams } from '../fields.ts'
 import { boardAddresses } from './addresses.ts'
-import { refusalReason, applicationStatus as status } from './schemas.ts'
+import { refusalReason, standingStill, applicationStatus as status } from './schemas.ts'
 
 /** A column of a test's own, under one of the four statuses. */
 const boardColumn = z.object({
@@ -81,6 +81,7 @@ export const moveApplications = declareCall({
     columnId: id.nullable().default(null),
     refusalReasonId: id.nullable().default(null),
     confirmed: z.boolean().default(false),
+    from: standingStill,
     /** How many the person confirmed; must be said above 30. */
     confirmedCount: z.int().optional(),
   }),

@@ -11,6 +11,7 @@ import {
   comment,
   listedApplication,
   mark,
+  standingStill,
 } from './schemas.ts'
 
 /** By what a test's applications are narrowed, on the board, in the table, and where all of them are chosen. */
@@ -141,6 +142,7 @@ export const moveApplication = declareCall({
     /** Only with `refused`. */
     refusalReasonId: id.nullable().default(null),
     confirmed: z.boolean().default(false),
+    from: standingStill,
   }),
   response: z.object({
     data: applicationCard,
@@ -150,6 +152,7 @@ export const moveApplication = declareCall({
   errors: [
     'applicationNotFound',
     'statusMoveRefused',
+    'applicationMovedSince',
     'applicationInProgress',
     'columnNotFound',
     'refusalReasonNotFound',

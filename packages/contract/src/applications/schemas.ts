@@ -8,6 +8,8 @@ import { abilities, id, instant } from '../fields.ts'
 
 /** The four statuses of SPEC §3. */
 export const applicationStatus = z.enum(applicationStatuses)
+/** Where an application must still stand, so that taking one's move back undoes nobody else's. */
+export const standingStill = z.strictObject({ status: applicationStatus, columnId: id.nullable() }).optional()
 /** Where the candidate is with the test; only `completed` ones are "to evaluate". */
 export const applicationProgress = z.enum(['inProgress', 'completed', 'interrupted'])
 const applicationSource = z.enum(['link', 'invitation', 'campaign'])

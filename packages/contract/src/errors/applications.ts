@@ -33,6 +33,11 @@ export const applicationsErrors = {
     'Cette candidature ne peut pas prendre ce statut',
     'This application cannot take this status',
   ),
+  applicationMovedSince: entry(
+    409,
+    'Quelqu’un d’autre a changé cette étape entre-temps',
+    'Somebody else has changed this stage meanwhile',
+  ),
   applicationInProgress: entry(409, 'Le test est encore en cours', 'The test is still in progress'),
   markInvalid: entry(
     422,

@@ -165,6 +165,21 @@ describe('refusing', () => {
   })
 })
 
+test('a move that is taken back leaves what somebody else decided meanwhile', async () => {
+  const assessment = await createAssessment(t, company.id)
+  const [decided, left] = [
+    await createCompletedApplication(t, assessment, { status: 'refused' }),
+    await createCompletedApplication(t, assessment, { status: 'hired' }),
+  ]
+  const back = { status: 'evaluated', from: { status: 'hired', columnId: null } } as const
+  const one = await t.call(moveApplication, { params: { id: decided.id }, body: back, as })
+  expect([one.status, one.body.code]).toEqual([409, 'applicationMovedSince'])
+  const ids = [decided.id, left.id]
+  const { body } = await t.call(board.moveApplications, { body: { ids, ...back }, as })
+  expect(body.moved.map(idOf)).toEqual([left.id])
+  expect(body.refused).toMatchObject([{ id: decided.id, code: 'applicationMovedSince' }])
+})
+
 describe('many cards at once', () => {
   test('move but those that cannot, which are named with the reason', async () => {
     const assessment = await createAssessment(t, company.id)

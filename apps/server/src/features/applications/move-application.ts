@@ -18,6 +18,8 @@ export interface Move {
   readonly refusalReasonId: string | null
   /** A person has confirmed the decision. */
   readonly confirmed: boolean
+  /** Where it must still stand. */
+  readonly from?: { readonly status: ApplicationStatus; readonly columnId: string | null } | undefined
 }
 
 type Movable = Pick<CardRow, 'id' | 'assessment_id' | 'status' | 'column_id' | 'completed_at'>
@@ -28,7 +30,7 @@ type Movable = Pick<CardRow, 'id' | 'assessment_id' | 'status' | 'column_id' | '
  * itself.
  *
  * @throws ApiError applicationNotFound; applicationInProgress for "evaluated" before the candidate has finished;
- * statusMoveRefused for an unconfirmed decision or a reason without a refusal; columnNotFound, refusalReasonNotFound
+ * applicationMovedSince where it stands elsewhere than `from`; statusMoveRefused for an unconfirmed decision or a reason without a refusal; columnNotFound, refusalReasonNotFound
  */
 export async function moveApplication(services: Services, viewer: Viewer, id: string, move: Move) {
   return await forCompany(services.db, viewer.companyId, async (trx) => {
@@ -71,6 +73,9 @@ export async function readTarget(trx: CompanyTransaction, viewer: Viewer, move: 
 
 /** Why a card cannot be moved there, or null. */
 export function refusalOf(card: Movable, move: Move, target: MoveTarget): ErrorCode | null {
+  const { from } = move
+  if (from && (card.status !== from.status || card.column_id !== from.columnId))
+    return 'applicationMovedSince'
   if (needsConfirmation(card.status, move.status) && !move.confirmed) return 'statusMoveRefused'
   if (move.status === 'evaluated' && !card.completed_at) return 'applicationInProgress'
   if (target.assessmentId !== null && target.assessmentId !== card.assessment_id) return 'columnNotFound'

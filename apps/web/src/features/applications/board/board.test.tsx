@@ -101,7 +101,10 @@ function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = [], totalI
     return { data: after, previousStatus: before.status, previousColumnId: before.columnId }
   })
   const bulks = server.answer(moveApplications, ({ body }) => {
-    const isRefused = (each: string) => cards.find((card) => card.id === each)?.progress !== 'completed'
+    const isRefused = (each: string) => {
+      const card = cards.find(({ id: own }) => own === each)
+      return card?.progress !== 'completed' || (body.from && body.from.status !== card.status)
+    }
     const moved = body.ids
       .filter((each) => !isRefused(each))
       .map((each) => {
@@ -223,6 +226,7 @@ test('refusing takes a reason of the company’s, and is taken back within ten s
   undoStore.get()?.undo()
   await within(await column('À évaluer')).findByText('Anne 1')
   expect(cards[0]?.status).toBe('notEvaluated')
+  expect(moves[1]?.body.from).toEqual({ status: 'refused', columnId: null })
 })
 
 test('above thirty the count is typed; those that cannot move stay chosen; undo puts all back', async () => {
@@ -246,8 +250,14 @@ test('above thirty the count is typed; those that cannot move stay chosen; undo 
   expect(bulks[0]?.body).toMatchObject({ confirmed: true, confirmedCount: 32 })
   await screen.findByText('1 sélectionné')
   expect(cards.filter(({ status }) => status === 'evaluated')).toHaveLength(31)
+  // Somebody else hires one of them meanwhile: taking the move back leaves that, and says so.
+  const [first] = cards
+  if (first) cards[0] = { ...first, status: 'hired' }
   undoStore.get()?.undo()
   await waitFor(() => expect(cards.filter(({ status }) => status === 'evaluated')).toHaveLength(0))
+  expect(cards[0]?.status).toBe('hired')
+  expect(bulks[1]?.body.from).toEqual({ status: 'evaluated', columnId: null })
+  await screen.findByText(/^1 candidature n’a pas été déplacée/)
 })
 
 test('one in progress is told apart and not counted; the table has the filters of the board', async () => {

@@ -35,17 +35,21 @@ export function useBulkMove(selection: Selection): BulkMoves {
   const nameOf = usePlaceName()
   const [question, setQuestion] = useState<BulkQuestion>()
 
-  const undo = async (moved: readonly Moved[]): Promise<void> => {
+  const sayRefused = (refused: readonly { message: string }[]): void => {
+    const [first] = refused
+    if (first === undefined) return
+    toast.error(t('bulk.refused', { count: refused.length, why: first.message }), 'fetchError')
+  }
+
+  /** Those that somebody else has moved since stay, which is said. */
+  const undo = async (moved: readonly Moved[], to: Place): Promise<void> => {
     const byPlace = Map.groupBy(moved, ({ from }) => textOfPlace(from))
     try {
       for (const group of byPlace.values()) {
         const [first] = group
         if (first === undefined) continue
-        await sendAll(
-          group.map(({ id }) => id),
-          first.from,
-          null,
-        )
+        const ids = group.map(({ id }) => id)
+        sayRefused((await sendAll(ids, first.from, { from: to })).refused)
       }
     } catch (error) {
       toast.failure(error, t('bulk.failed'))
@@ -57,15 +61,13 @@ export function useBulkMove(selection: Selection): BulkMoves {
     { ids, to }: BulkQuestion,
     refusalReasonId: string | null,
   ): Promise<readonly string[]> => {
-    const { moved, refused } = await sendAll(ids, to, refusalReasonId)
+    const { moved, refused } = await sendAll(ids, to, { refusalReasonId })
     selection.choose(refused.map(({ id }) => id))
-    const [first] = refused
-    if (first !== undefined)
-      toast.error(t('bulk.refused', { count: refused.length, why: first.message }), 'fetchError')
+    sayRefused(refused)
     if (moved.length > 0)
       offerUndo({
         message: t('bulk.done', { count: moved.length, column: nameOf(to) }),
-        undo: () => undo(moved),
+        undo: () => undo(moved, to),
       })
     return moved.map(({ id }) => id)
   }
@@ -80,7 +82,11 @@ export function useBulkMove(selection: Selection): BulkMoves {
 }
 
 /** As many requests as the server's limit of ids asks for. */
-async function sendAll(ids: readonly string[], { status, columnId }: Place, refusalReasonId: string | null) {
+async function sendAll(
+  ids: readonly string[],
+  { status, columnId }: Place,
+  how: { readonly refusalReasonId?: string | null; readonly from?: Place },
+) {
   const moved: Moved[] = []
   const refused: { id: string; message: string }[] = []
   for (let start = 0; start < ids.length; start += bulkAtMost) {
@@ -89,7 +95,7 @@ async function sendAll(ids: readonly string[], { status, columnId }: Place, refu
       ids: part,
       status,
       columnId,
-      refusalReasonId,
+      ...how,
       confirmed: true,
       confirmedCount: part.length,
     }

@@ -28,6 +28,12 @@ export interface Moves {
   readonly decide: (decision: Decision, refusalReasonId: string | null) => Promise<void>
 }
 
+interface HowToMove {
+  readonly refusalReasonId?: string | null
+  /** Where it must still stand: nobody's move is taken back but one's own. */
+  readonly from?: Place
+}
+
 /** @param columns the test's own, whose names the offers to undo say. */
 export function useMove(assessmentId: string, columns: readonly BoardColumn[]): Moves {
   const t = useTexts(boardTexts)
@@ -37,12 +43,12 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]): 
 
   /** Optimistic: the card moves now and goes back when the server refuses. */
   const send = useCallback(
-    async (card: ApplicationCard, { status, columnId }: Place, refusalReasonId: string | null = null) => {
+    async (card: ApplicationCard, { status, columnId }: Place, how: HowToMove = {}) => {
       await client.cancelQueries({ queryKey: boardKeys(assessmentId) })
       const before = snapshotOf(client, assessmentId, card.id)
       showCard(client, assessmentId, { ...card, status, columnId })
       try {
-        const body = { status, columnId, refusalReasonId, confirmed: isDecided(status) }
+        const body = { status, columnId, ...how, confirmed: isDecided(status) }
         const moved = await sendMove({ params: { id: card.id }, body })
         showCard(client, assessmentId, moved.data)
         return moved
@@ -57,9 +63,10 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]): 
   /** Sends, then offers to take it back; throws what the server said. */
   const sendUndoably = useCallback(
     async (card: ApplicationCard, to: Place, message: string, refusalReasonId: string | null = null) => {
-      const { data, previousStatus, previousColumnId } = await send(card, to, refusalReasonId)
+      const { data, previousStatus, previousColumnId } = await send(card, to, { refusalReasonId })
       const back = { status: previousStatus, columnId: previousColumnId }
-      const undo = () => send(data, back).catch((error: unknown) => toast.failure(error, t('move.failed')))
+      const undo = () =>
+        send(data, back, { from: to }).catch((error: unknown) => toast.failure(error, t('move.failed')))
       offerUndo({ message, undo })
     },
     [send, t],
