@@ -32,6 +32,17 @@ describe('refused of anybody', () => {
   )('%j', async (password) => expect(await weaknessOf(password, nobody)).toBeDefined())
 })
 
+describe('refused of somebody who is named otherwise, as known', () => {
+  it.each(
+    [
+      ['abcdefgh', 'hgfedcba', '87654321', 'azerty123456', 'Qwertzui', 'aaaa1111', '12121212', '19901990'],
+      ['0000000a', '14071989', 'motdepasse1', 'Mot de passe 2026', 'Été-2026!', '2026Bienvenue'],
+      ['Sunshine42', 'recrutement.1', 'motdepassemotdepasse', 'p4ssw0rd12', 'aaaaaaaa', 'aAaAaAaA'],
+      ['        ', '........', 'Password123'],
+    ].flat(),
+  )('%j', async (password) => expect(await weaknessOf(password, camille)).toBe('passwordCommon'))
+})
+
 describe('refused of their owner alone', () => {
   it.each([
     'camillezilbertain',

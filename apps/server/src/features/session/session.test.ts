@@ -281,7 +281,8 @@ describe('one’s own account', () => {
     expect((await change('fr')).body.message).toMatch(/se devine vite.* un mot connu/)
   })
 
-  test('so are keys in a row, a known word with digits or signs around it, repetitions, dates and one’s own names', async () => {
+  // Each answer loads the lists into a thread of its own: what else is refused stands in common-passwords.test.ts.
+  test('so are words in a row and one’s own names, each with its own reason', async () => {
     const owner = { firstName: 'Camille', lastName: 'Zilbertain' }
     const { user, as } = await signedIn(t)
     await t.db
@@ -291,23 +292,8 @@ describe('one’s own account', () => {
       .execute()
     const change = async (chosen: string) =>
       await t.call(updateOwnAccount, { as, body: { password: chosen, currentPassword: password } })
-    const rows = ['abcdefgh', 'hgfedcba', '87654321', 'azerty123456', 'Qwertzui', 'aaaa1111']
-    const words = [
-      'motdepasse1',
-      'Mot de passe 2026',
-      'Été-2026!',
-      '2026Bienvenue',
-      'Sunshine42',
-      'recrutement.1',
-      'motdepassemotdepasse',
-      'p4ssw0rd12',
-    ]
-    const again = ['12121212', '19901990', '0000000a', '14071989']
-    const names = ['camillezilbertain', 'Zilbertain Camille', 'Camille.Zilbertain1', 'zilbertain2024']
-    for (const common of [...rows, ...words, ...again])
-      expect((await change(common)).body.code, common).toBe('passwordCommon')
-    for (const own of [...names, 'Assay2026!'])
-      expect((await change(own)).body.code, own).toBe('passwordOfNames')
+    expect((await change('Mot de passe 2026')).body.code).toBe('passwordCommon')
+    expect((await change('Zilbertain Camille')).body.code).toBe('passwordOfNames')
     expect((await change('nouveau-depart')).body.code).toBe('passwordOfWords')
     expect((await change('trois mots sans lien 42')).status).toBe(200)
   })
@@ -319,8 +305,7 @@ describe('one’s own account', () => {
       const body = { password: chosen, currentPassword: password }
       return (await t.call(updateOwnAccount, { as, headers, body })).body
     }
-    for (const common of ['aaaaaaaa', 'aAaAaAaA', ' '.repeat(8), '........'])
-      expect((await refusal(common)).code, common).toBe('passwordCommon')
+    expect((await refusal(' '.repeat(8))).code).toBe('passwordCommon')
     for (const own of [user.email, 'CAMILLE.roux@example.org', 'camille.roux', ' camille.roux'])
       expect((await refusal(own)).code, own).toBe('passwordIsEmail')
     expect((await refusal(user.email, 'fr')).message).toContain('votre adresse e-mail')
