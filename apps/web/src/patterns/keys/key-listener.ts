@@ -3,7 +3,9 @@ import { commandFor, commandStore, type KeyPlace } from './commands.ts'
 
 /** Keeps an undo of its own, unless it leaves that to the screen. */
 const richText = '[contenteditable="true"]:not([data-screen-undo])'
-const typing = 'input, textarea, select, [role="textbox"], [role="combobox"], [contenteditable="true"]'
+/** In a switch or a group of choices nothing is typed: a letter is nobody's there. */
+const typing =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [role="textbox"], [role="combobox"], [contenteditable="true"]'
 
 /** Keys belong to an open dialog or menu, where there is one. */
 const above = '[role="dialog"], [role="menu"], [role="listbox"]'

@@ -1,26 +1,32 @@
-/** The keys of the builder that have no screen of their own: duplicating, and those of the clipboard in the help. */
+/** The keys of the builder that have no screen of their own: duplicating, the clipboard's in the help, where they reach. */
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { commandStore, commandsWithKeys } from '../../../patterns/keys/commands.ts'
-import { listenToKeys } from '../../../patterns/keys/key-listener.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { CanvasStateProvider } from './canvas/canvas-state.tsx'
 import { aFullAssessment, openedBuilder } from './state/builder-factory.ts'
 import { present } from './state/builder-state.ts'
+import { selectedIds } from './state/selection.ts'
 import { BuilderContext } from './state/use-builder.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
 
 function Keys() {
   useBuilderKeys()
-  return <input aria-label="Champ" />
+  return (
+    <>
+      <input aria-label="Champ" />
+      <input type="radio" aria-label="Parcours" />
+    </>
+  )
 }
 
 async function open() {
-  listenToKeys()
-  const text = anItem('text', {}, { id: 'one', content: '<p>Bonjour</p>' })
-  const store = openedBuilder(aFullAssessment(aDocument([{ items: [text] }])))
+  const items = ['Bonjour', 'Merci', 'Adieu'].map((words, index) =>
+    anItem('text', {}, { id: ['one', 'two', 'three'][index] ?? '', content: `<p>${words}</p>` }),
+  )
+  const store = openedBuilder(aFullAssessment(aDocument([{ items }])))
   await showComponent(
     <BuilderContext value={store}>
       <CanvasStateProvider>
@@ -28,7 +34,7 @@ async function open() {
       </CanvasStateProvider>
     </BuilderContext>,
   )
-  const words = () => moduleItemsOf(present(store.getState()).pageList[0]!).map(({ content }) => content)
+  const words = () => moduleItemsOf(present(store.getState()).pageList[0]!).map(({ content }) => content.replace(/<[^>]+>/g, ''))
   /** Whether the browser may still do what it does with the key. */
   const press = (target: Element, key: string) => fireEvent.keyDown(target, { key, ctrlKey: true })
   return { store, words, press, field: screen.getByRole('textbox', { name: 'Champ' }) }
@@ -39,9 +45,27 @@ test('Ctrl+D duplicates what is selected, and leaves the key to the browser wher
   expect(press(document.body, 'd')).toBe(true)
   act(() => store.select({ kind: 'module', id: 'one' }))
   expect(press(field, 'd')).toBe(true)
-  expect(words()).toEqual(['<p>Bonjour</p>'])
+  expect(words()).toEqual(['Bonjour', 'Merci', 'Adieu'])
   expect(press(document.body, 'd')).toBe(false)
-  expect(words()).toEqual(['<p>Bonjour</p>', '<p>Bonjour</p>'])
+  expect(words()).toEqual(['Bonjour', 'Bonjour', 'Merci', 'Adieu'])
+})
+
+test('Ctrl+D duplicates several neighbours below the last of them, in one step to undo', async () => {
+  const { store, words, press } = await open()
+  act(() => store.select({ kind: 'modules', ids: ['one', 'two'] }))
+  expect(press(document.body, 'd')).toBe(false)
+  expect(words()).toEqual(['Bonjour', 'Merci', 'Bonjour', 'Merci', 'Adieu'])
+  expect(selectedIds(store.getState().selection)).toHaveLength(2)
+  expect(selectedIds(store.getState().selection)).not.toContain('one')
+  act(() => store.dispatch({ type: 'undo' }))
+  expect(words()).toEqual(['Bonjour', 'Merci', 'Adieu'])
+})
+
+test('a key without a modifier works from a switch too, where nothing is typed', async () => {
+  await open()
+  const presses = (name: string, role: string) => fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'p' })
+  expect(presses('Champ', 'textbox')).toBe(true)
+  expect(presses('Parcours', 'radio')).toBe(false)
 })
 
 test('copy, cut and paste stand in the help of the keys, and stay the browser’s', async () => {

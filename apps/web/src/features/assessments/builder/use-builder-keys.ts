@@ -176,9 +176,10 @@ function useSelectionActs(): Readonly<Record<'duplicate' | 'remove' | 'deselect'
   const labelOf = useModuleLabel()
   return useMemo(() => {
     const duplicate = (): void => {
-      const { item, row } = selected(store)
+      const { item, row, ids } = selected(store)
       if (item) placing.duplicate(item.id)
       else if (row) placing.duplicateRow(row.rowId)
+      else placing.duplicateAll(ids)
     }
     const removeSelected = (): void => {
       const { item, ids } = selected(store)
@@ -187,16 +188,12 @@ function useSelectionActs(): Readonly<Record<'duplicate' | 'remove' | 'deselect'
         : t('modules.removed', { count: ids.length })
       remove(said, () => placing.remove(...ids))
     }
-    const isOneSelected = (): boolean => {
-      const { item, row } = selected(store)
-      return (item ?? row) !== undefined
-    }
     const isAnySelected = (): boolean => {
       const { row, ids } = selected(store)
       return row !== undefined || ids.length > 0
     }
     return {
-      duplicate: { isPossible: isOneSelected, run: duplicate },
+      duplicate: { isPossible: isAnySelected, run: duplicate },
       remove: { isPossible: () => selected(store).ids.length > 0, run: removeSelected },
       deselect: { isPossible: isAnySelected, run: () => store.select({ kind: 'page' }) },
     }

@@ -7,8 +7,9 @@ import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { announce } from '../../../../patterns/announce.tsx'
+import { toast } from '../../../../patterns/toast.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { copyModule, copyRow } from '../edits/duplicate.ts'
+import { copyModule, copyModules, copyRow } from '../edits/duplicate.ts'
 import {
   moveRowTo,
   moveTo,
@@ -24,6 +25,7 @@ import { whereIsRow } from '../edits/where.ts'
 import type { Edit } from '../state/actions.ts'
 import { present } from '../state/builder-state.ts'
 import { type EditOptions, temporaryId } from '../state/builder-store.ts'
+import { selectionOf } from '../state/selection.ts'
 import { useStore } from '../state/use-builder.ts'
 import type { Insertion } from './canvas-state.tsx'
 import { keepingFocus } from './keeping-focus.ts'
@@ -93,6 +95,13 @@ export function usePlacing() {
           () => copied.document,
           copied.copyId === undefined ? {} : { select: { kind: 'module', id: copied.copyId } },
         )
+      },
+      /** Several modules together, below the last of them; the copies are selected. */
+      duplicateAll: (itemIds: readonly string[]): void => {
+        const copies = copyModules(document(), itemIds, temporaryId)
+        if (copies.ids.length === 0) return toast.error(t('clipboard.noRoom'))
+        apply(() => copies.document, { select: selectionOf(copies.ids) })
+        announce(t('clipboard.pasted', { count: copies.ids.length }))
       },
       duplicateRow: (rowId: string): void => {
         const copied = copyRow(document(), rowId, temporaryId)

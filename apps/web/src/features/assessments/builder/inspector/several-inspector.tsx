@@ -2,16 +2,9 @@
 import { Stack, Text } from '@mantine/core'
 import { IconClipboard, IconClipboardCopy, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { announce } from '../../../../patterns/announce.tsx'
-import { toast } from '../../../../patterns/toast.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { usePlacing } from '../canvas/use-placing.ts'
-import { copyModules } from '../edits/duplicate.ts'
-import { present } from '../state/builder-state.ts'
-import { temporaryId } from '../state/builder-store.ts'
-import { selectionOf } from '../state/selection.ts'
-import { useStore } from '../state/use-builder.ts'
 import { placeBehind, useCopying, usePasting } from '../use-clipboard.ts'
 import { useRemoval } from '../use-removal.ts'
 import { ActionButton, Section } from './section.tsx'
@@ -21,15 +14,8 @@ export function SeveralInspector({ ids }: { readonly ids: readonly string[] }) {
   const common = useTexts(builderTexts)
   const placing = usePlacing()
   const remove = useRemoval()
-  const store = useStore()
   const copy = useCopying()
   const pasting = usePasting((whole) => placeBehind(whole, ids.at(-1) ?? ''))
-  const duplicate = (): void => {
-    const after = copyModules(present(store.getState()), ids, temporaryId)
-    if (after.ids.length === 0) return toast.error(common('clipboard.noRoom'))
-    store.edit(() => after.document, { select: selectionOf(after.ids) })
-    announce(common('clipboard.pasted', { count: after.ids.length }))
-  }
   return (
     <Section title={t('several', { count: ids.length })}>
       <Text size="sm" c="dimmed">
@@ -39,7 +25,7 @@ export function SeveralInspector({ ids }: { readonly ids: readonly string[] }) {
         <ActionButton leftSection={<IconClipboardCopy size={16} />} onClick={() => copy(ids)}>
           {common('module.copy')}
         </ActionButton>
-        <ActionButton leftSection={<IconCopy size={16} />} onClick={duplicate}>
+        <ActionButton leftSection={<IconCopy size={16} />} onClick={() => placing.duplicateAll(ids)}>
           {common('module.duplicate')}
         </ActionButton>
         <ActionButton
