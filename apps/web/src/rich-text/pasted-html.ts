@@ -4,10 +4,26 @@
  */
 import { richTextAlignments } from '@assay/domain/assessments/rich-text'
 
+/** Where `style` waits to be read. */
+const looks = 'data-pasted-style'
+
+/**
+ * HTML before it is parsed, without style sheets, and with each `style` under a name that no browser applies: the policy
+ * refuses styles in documents that are never shown too, with a line in the console for each.
+ */
+export function withoutStyles(html: string): string {
+  return html
+    .replace(/<style\b[^>]*>[\s\S]*?<\/style\s*>/gi, '')
+    .replace(/<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi, (tag) =>
+      // A value in quotes stays as it is, whatever it says.
+      tag.replace(/"[^"]*"|'[^']*'|\sstyle(?=\s*=)/gi, (part) => (/^\s/.test(part) ? ` ${looks}` : part)),
+    )
+}
+
 /** Changes a parsed document that is never shown: looks, lists of Word, headings and tables. Takes linear time. */
 export function toEditorElements({ body }: Document): void {
   writeWordLists(body)
-  for (const element of body.querySelectorAll<HTMLElement>('[style]')) writeLooks(element)
+  for (const element of body.querySelectorAll<HTMLElement>(`[${looks}]`)) writeLooks(element)
   for (const heading of body.querySelectorAll('h1, h5, h6')) {
     const made = withChildrenOf(heading, heading.tagName === 'H1' ? 'h2' : 'h4')
     if (heading.className !== '') made.className = heading.className
@@ -18,7 +34,7 @@ export function toEditorElements({ body }: Document): void {
 }
 
 function declarationsOf(element: Element): ReadonlyMap<string, string> {
-  const parts = (element.getAttribute('style') ?? '').toLowerCase().split(';')
+  const parts = (element.getAttribute(looks) ?? '').toLowerCase().split(';')
   return new Map(
     parts.map((part) => {
       const colon = part.indexOf(':')
@@ -50,12 +66,12 @@ function writeLooks(element: HTMLElement): void {
   const line = style.get('text-decoration') ?? style.get('text-decoration-line')
   const side = richTextAlignments.find((each) => each === style.get('text-align'))
   if (side && isAligned.test(element.tagName)) element.classList.add(`rt-align-${side}`)
-  element.removeAttribute('style')
+  element.removeAttribute(looks)
   const isDenied =
     (/^(?:B|STRONG)$/.test(element.tagName) && weight !== undefined && !isBold(weight)) ||
     (/^(?:I|EM)$/.test(element.tagName) && slant === 'normal') ||
     (element.tagName === 'U' && line === 'none')
-  const looks = [
+  const wrappers = [
     weight !== undefined && isBold(weight) ? 'strong' : '',
     slant?.startsWith('italic') || slant?.startsWith('oblique') ? 'em' : '',
     // A link is underlined by itself.
@@ -63,7 +79,7 @@ function writeLooks(element: HTMLElement): void {
     line?.includes('line-through') ? 's' : '',
   ]
   if (!isBlockOfBlocks.test(element.tagName))
-    for (const look of looks) if (look !== '') element.append(withChildrenOf(element, look))
+    for (const name of wrappers) if (name !== '') element.append(withChildrenOf(element, name))
   if (!isDenied) return
   while (element.firstChild) element.before(element.firstChild)
   element.remove()
@@ -85,7 +101,7 @@ function writeWordLists(body: HTMLElement): void {
   /** The lists that the next item may go into, from the outermost. */
   let open: (WordItem & { readonly element: HTMLElement })[] = []
   let last: Element | null = null
-  for (const paragraph of body.querySelectorAll('p[style*="mso-list" i]')) {
+  for (const paragraph of body.querySelectorAll(`p[${looks}*="mso-list" i]`)) {
     const item = wordItemOf(paragraph)
     if (!item) continue
     if (last === null || paragraph.previousElementSibling !== last) open = []
@@ -111,7 +127,7 @@ function writeWordLists(body: HTMLElement): void {
 
 /** Takes the bullet or the number off a paragraph and gives it. */
 function takeMarker(paragraph: Element): string {
-  const marked = [...paragraph.querySelectorAll('[style*="mso-list" i]')].find(
+  const marked = [...paragraph.querySelectorAll(`[${looks}*="mso-list" i]`)].find(
     (each) => declarationsOf(each).get('mso-list') === 'ignore',
   )
   if (marked) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hasWords, readPastedHtml } from './pasted-images.ts'
 
 const pixel = 'iVBORw0KGgo='
@@ -29,6 +29,23 @@ test.each([
 test('text without pictures stays as it was pasted', () => {
   const html = '<!--StartFragment--><p>Un <b>mot</b></p>'
   expect(readPastedHtml(html)).toEqual({ html, files: [], leftOut: 0 })
+})
+
+test('no style is parsed, as the policy tells of each: sheets go, and looks are read all the same', () => {
+  const parsed = vi.spyOn(DOMParser.prototype, 'parseFromString')
+  const said = '<p title="a style=b">Un style = un mot</p>'
+  const pasted = `<html><head><style>p { color: red }</style></head><body>${said}
+    <p class='x' STYLE = 'font-weight: bold'>Deux</p><span style="font-style:italic">Trois</span></body></html>`
+  const { html } = readPastedHtml(pasted)
+  hasWords(pasted)
+  const texts = parsed.mock.calls.map(([text]) => text.toString())
+  parsed.mockRestore()
+  expect(texts).toHaveLength(2)
+  for (const text of texts) {
+    expect(text).not.toMatch(/<style|class='x' style/i)
+    expect(text).toContain(said)
+  }
+  expect(html).toContain('<p class="x"><strong>Deux</strong></p><span><em>Trois</em></span>')
 })
 
 test.each([

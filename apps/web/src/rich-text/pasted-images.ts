@@ -3,7 +3,7 @@
  * those of other sites are never fetched, so nobody learns who reads the text, and are left out.
  */
 
-import { toEditorElements } from './pasted-html.ts'
+import { toEditorElements, withoutStyles } from './pasted-html.ts'
 
 /** SPEC §9: image tags in pasted HTML get width and height 100. */
 export const pastedImageSize = { width: 100, height: 100 } as const
@@ -22,8 +22,8 @@ interface PastedHtml {
  * shown.
  */
 export function readPastedHtml(html: string): PastedHtml {
-  if (!/<(?:img|table|h[156])\b|\sstyle\s*=/i.test(html)) return { html, files: [], leftOut: 0 }
-  const pasted = new DOMParser().parseFromString(html, 'text/html')
+  if (!/<(?:img|table|style|h[156])\b|\sstyle\s*=/i.test(html)) return { html, files: [], leftOut: 0 }
+  const pasted = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   toEditorElements(pasted)
   const files: File[] = []
   let leftOut = 0
@@ -46,7 +46,7 @@ export function readPastedHtml(html: string): PastedHtml {
 
 /** Whether pasted HTML says something in words: then it is the text that was meant, not a picture of it. */
 export function hasWords(html: string): boolean {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   for (const unread of body.querySelectorAll('style, script, title')) unread.remove()
   return (body.textContent ?? '').trim() !== ''
 }

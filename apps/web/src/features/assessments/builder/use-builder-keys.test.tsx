@@ -34,7 +34,10 @@ async function open() {
       </CanvasStateProvider>
     </BuilderContext>,
   )
-  const words = () => moduleItemsOf(present(store.getState()).pageList[0]!).map(({ content }) => content.replace(/<[^>]+>/g, ''))
+  const words = () =>
+    moduleItemsOf(present(store.getState()).pageList[0]!).map(({ content }) =>
+      content.replace(/<[^>]+>/g, ''),
+    )
   /** Whether the browser may still do what it does with the key. */
   const press = (target: Element, key: string) => fireEvent.keyDown(target, { key, ctrlKey: true })
   return { store, words, press, field: screen.getByRole('textbox', { name: 'Champ' }) }
@@ -63,7 +66,8 @@ test('Ctrl+D duplicates several neighbours below the last of them, in one step t
 
 test('a key without a modifier works from a switch too, where nothing is typed', async () => {
   await open()
-  const presses = (name: string, role: string) => fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'p' })
+  const presses = (name: string, role: string) =>
+    fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'p' })
   expect(presses('Champ', 'textbox')).toBe(true)
   expect(presses('Parcours', 'radio')).toBe(false)
 })
