@@ -102,6 +102,23 @@ test('slider: its stops are typed on the page, Enter adds one', async () => {
   expect(data().choices.map(({ name }) => name)).toEqual(['Parfois', 'Jamais!', 'Toujours'])
 })
 
+test('slider: the scale is drawn as it will be seen, and has as many stops as the panel says', async () => {
+  const { data, user } = await edit('slider', {
+    choices: [
+      { id: 'a', name: 'Jamais' },
+      { id: 'b', name: 'Toujours' },
+    ],
+  })
+  const drawn = () => [...document.querySelectorAll('[data-preview] label')].map((stop) => stop.textContent)
+  expect(drawn()).toEqual(['Jamais', 'Toujours'])
+  await user.type(await field('Position 2'), ' !')
+  expect(drawn()).toEqual(['Jamais', 'Toujours !'])
+  await type('Nombre de positions', '4')
+  expect(data().choices.map(({ name }) => name)).toEqual(['Jamais', 'Toujours !', '3', '4'])
+  await type('Nombre de positions', '3')
+  expect(data().choices.map(({ name }) => name)).toEqual(['Jamais', 'Toujours !', '3'])
+})
+
 test('company filter: its label, and several; the company’s filters, to which one is added', async () => {
   const lyon = { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c03', name: 'Lyon' }
   const filters = [lyon]
@@ -208,6 +225,34 @@ test('mailbox: mails move by the keyboard, and what is no time is midnight', asy
   await press(/^Modifier le mail 1 : .*Retard/)
   await type(/Heure affichée/, 'midi')
   expect(data().mailboxList[0]?.emailArrivalTime).toBe('00:00')
+})
+
+test('mailbox: a mail that is added goes on as the last one: sender, five minutes later, its delay', async () => {
+  const { data } = await edit('mailbox', { mailboxList: [] })
+  await press('Ajouter un mail')
+  await type('Expéditeur', 'Claire')
+  await type('Délai d’arrivée (mm:ss)', '01:00')
+  await press('Terminé')
+  await press('Ajouter un mail')
+  const added = { emailSender: 'Claire', emailSubject: '', emailDelay: '01:00' }
+  expect(data().mailboxList).toMatchObject([
+    { ...added, emailArrivalTime: '09:00' },
+    { ...added, emailArrivalTime: '09:05' },
+  ])
+})
+
+test('sorting mailbox: a mail that is added belongs where the last one does, the first to the first category', async () => {
+  const { data } = await edit('sorting-mailbox', {
+    categoryList: [category('no-category', ''), category('a', 'Urgent'), category('b', 'Plus tard')],
+    mailboxList: [],
+  })
+  await press('Ajouter un mail')
+  await press('Terminé')
+  await choose('Catégorie attendue du mail 1', 'b')
+  await type('Points du mail 1', '4')
+  await press('Ajouter un mail')
+  const there = { expectedCategoryId: 'b', currentCategoryId: 'b', emailPoints: 4 }
+  expect(data().mailboxList).toMatchObject([there, there])
 })
 
 test('sorting mailbox: expected category and points; without the trash its mails are in none', async () => {

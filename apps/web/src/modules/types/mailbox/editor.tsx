@@ -1,5 +1,5 @@
 /** Mailbox: mails to read (SPEC §3 Mailbox data). */
-import { mail, mailLimit } from '@assay/domain/modules/shared/mails/mails'
+import { mail, mailAfter, mailLimit } from '@assay/domain/modules/shared/mails/mails'
 import type { InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
 
@@ -11,7 +11,7 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'mailbox'>) 
       onAddress={(address) => change({ mailboxAddress: address }, 'mailboxAddress')}
       mails={mailboxList}
       onMails={(list, intent) => change({ mailboxList: list }, intent)}
-      newMail={() => mail.parse({ id: newId() })}
+      newMail={() => mail.parse({ id: newId(), ...mailAfter(mailboxList.at(-1)) })}
       keyOf={keyOf}
       language={view.context.language}
       max={mailLimit}

@@ -1,18 +1,34 @@
-/** Slider: the stops of its scale, named on the page (SPEC §3 Slider). */
+/** Slider: its scale as it will be seen, and the stops of it, named on the page (SPEC §3 Slider). */
 import { useTexts } from '../../../i18n/use-texts.ts'
-import type { InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
+import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { patched } from '../../shared/editing/lists.ts'
+import { NumberField } from '../../shared/editing/number-field.tsx'
 import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
+import classes from './editor.module.css'
 import { sliderEditorTexts } from './editor-texts.ts'
-import player from './player.module.css'
+import { SliderPlayer } from './player.tsx'
 
-/** Below each other, as on a telephone: names of any length have room while they are typed. */
+/** Fewer say nothing; more are no scale any more. */
+const fewest = 2
+const most = 50
+
+/** The scale to look at, whatever room it has; its names below each other, where any length can be typed. */
 function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'slider'>) {
   const t = useTexts(sliderEditorTexts)
   const { choices } = item.data
   return (
-    <div className={player.scale}>
+    <>
+      <div inert data-preview className={classes.preview}>
+        <SliderPlayer
+          item={item}
+          value={null}
+          onChange={() => undefined}
+          disabled={false}
+          context={view.context}
+          labelledBy=""
+        />
+      </div>
       <ListInPlace
         label={t('stops')}
         items={choices}
@@ -23,27 +39,50 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'slider'>) {
         onChange={(list) => change({ choices: list })}
         addLabel={t('add')}
         language={view.context.language}
-        min={2}
-        max={50}
+        min={fewest}
+        max={most}
       >
         {({ name }, index, keys) => (
-          <div className={player.stop}>
-            <input type="radio" tabIndex={-1} disabled aria-hidden />
-            <LineInPlace
-              label={t('stop', { number: index + 1 })}
-              placeholder={t('stop', { number: index + 1 })}
-              value={name}
-              maxLength={255}
-              onChange={(typed) =>
-                change({ choices: patched(choices, index, { name: typed }) }, `stop:${index}`)
-              }
-              {...keys}
-            />
-          </div>
+          <LineInPlace
+            label={t('stop', { number: index + 1 })}
+            placeholder={t('stop', { number: index + 1 })}
+            value={name}
+            maxLength={255}
+            onChange={(typed) =>
+              change({ choices: patched(choices, index, { name: typed }) }, `stop:${index}`)
+            }
+            {...keys}
+          />
         )}
       </ListInPlace>
-    </div>
+    </>
   )
 }
 
-export const sliderEditor: ModuleEditor<'slider'> = { InPlace }
+/** How long the scale is: stops come and go at its end, new ones by their number. */
+function Content({ item, change, newId }: EditorProps<'slider'>) {
+  const t = useTexts(sliderEditorTexts)
+  const { choices } = item.data
+  const resize = (count: number): void =>
+    change(
+      {
+        choices: Array.from(
+          { length: count },
+          (_, index) => choices[index] ?? { id: newId(), name: String(index + 1) },
+        ),
+      },
+      'count',
+    )
+  return (
+    <NumberField
+      label={t('count')}
+      value={choices.length}
+      emptyValue={choices.length}
+      min={fewest}
+      max={most}
+      onChange={resize}
+    />
+  )
+}
+
+export const sliderEditor: ModuleEditor<'slider'> = { InPlace, Content }

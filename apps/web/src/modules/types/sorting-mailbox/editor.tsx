@@ -1,7 +1,8 @@
 /** SortingMailbox: its categories and mails, each mail with where it belongs and its points (SPEC §3, §4; PRODUCT §5). */
-import { mailLimit } from '@assay/domain/modules/shared/mails/mails'
+import { mailAfter, mailLimit } from '@assay/domain/modules/shared/mails/mails'
 import { categoryLimit } from '@assay/domain/modules/shared/sorting/categories'
-import { sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits'
+import { ownCategories, sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits'
+import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import { type SortingMailboxData, sortingMail } from '@assay/domain/modules/types/sorting-mailbox/document'
 import { Select } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
@@ -28,6 +29,14 @@ const withCategories = ({ mailboxList }: SortingMailboxData, categoryList: Categ
 /** In the builder a mail lies where it is expected (SPEC §4). */
 const expectedIn = (id: string): Partial<Mail> => ({ expectedCategoryId: id, currentCategoryId: id })
 
+/** Beside what every mailbox's mails take over: where the last one belongs, else the first category, and its points. */
+function newMail({ mailboxList, categoryList }: SortingMailboxData, id: string): Mail {
+  const last = mailboxList.at(-1)
+  const categoryId = last?.expectedCategoryId ?? ownCategories(categoryList)[0]?.id ?? noCategoryId
+  const points = last === undefined ? {} : { emailPoints: last.emailPoints }
+  return sortingMail.parse({ id, ...mailAfter(last), ...expectedIn(categoryId), ...points })
+}
+
 function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'sorting-mailbox'>) {
   const t = useTexts(mailEditorTexts)
   const { mailboxAddress, mailboxList, categoryList } = item.data
@@ -47,7 +56,7 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'sorting-mai
         onAddress={(address) => change({ mailboxAddress: address }, 'mailboxAddress')}
         mails={mailboxList}
         onMails={(list, intent) => change({ mailboxList: list }, intent)}
-        newMail={() => sortingMail.parse({ id: newId() })}
+        newMail={() => newMail(item.data, newId())}
         keyOf={keyOf}
         language={language}
         max={mailLimit}

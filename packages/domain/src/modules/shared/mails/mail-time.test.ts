@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalDelayOf, arrivalTimeOf } from './mail-time.ts'
+import { arrivalAfter, arrivalDelayOf, arrivalTimeOf } from './mail-time.ts'
 
 test.each([
   ['09:05', '09:05'],
@@ -22,3 +22,9 @@ test.each([
   ['100:10', '00:10'],
   ['2:75', '02:00'],
 ])('a delay typed as "%s" is %s', (typed, delay) => expect(arrivalDelayOf(typed)).toBe(delay))
+
+test.each([
+  ['09:00', '09:05'],
+  ['09:58', '10:03'],
+  ['23:57', '23:59'],
+])('after a mail of %s the next one comes at %s', (last, next) => expect(arrivalAfter(last)).toBe(next))

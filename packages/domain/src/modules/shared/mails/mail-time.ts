@@ -6,6 +6,18 @@ export const arrivalTimeOf = (typed: string): string => twoParts(typed, 23)
 /** How long after the first display a mail arrives, `mm:ss`, 99 minutes at most. */
 export const arrivalDelayOf = (typed: string): string => twoParts(typed, 99)
 
+/** When the first mail of a mailbox bears to have come, unless its author says otherwise. */
+export const firstArrival = '09:00'
+
+const minutesApart = 5
+
+/** The next mail comes five minutes after the last one, and never on the next day. */
+export function arrivalAfter(last: string): string {
+  const [hours = 0, minutes = 0] = arrivalTimeOf(last).split(':').map(Number)
+  const after = Math.min(hours * 60 + minutes + minutesApart, 24 * 60 - 1)
+  return arrivalTimeOf(`${Math.floor(after / 60)}:${after % 60}`)
+}
+
 function twoParts(typed: string, firstMax: number): string {
   const [first = '', second = ''] = typed.split(/[:h]/i)
   return `${twoDigits(first, firstMax)}:${twoDigits(second, 59)}`

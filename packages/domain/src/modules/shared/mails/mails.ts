@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { documentId, richText, shortText } from '../../fields.ts'
 import { categoryIdOrNone } from '../sorting/categories.ts'
+import { arrivalAfter, firstArrival } from './mail-time.ts'
 
 export const mailLimit = 100
 
@@ -25,6 +26,13 @@ export const mail = z.strictObject({
 })
 
 export type MailData = z.output<typeof mail>
+
+/** What a mail that is added takes over from the last one: most mailboxes go on as they began. */
+export function mailAfter(last: MailData | undefined) {
+  if (last === undefined) return { emailArrivalTime: firstArrival }
+  const { emailSender, emailArrivalTime, emailDelay } = last
+  return { emailSender, emailArrivalTime: arrivalAfter(emailArrivalTime), emailDelay }
+}
 
 /** What of the mails a candidate's browser has (`publicPaths`). */
 export const mailPaths: readonly string[] = [

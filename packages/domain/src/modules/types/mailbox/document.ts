@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { DocumentDefinition } from '../../definition.ts'
 import { listOf, shortText } from '../../fields.ts'
-import { mail, mailLimit, mailPaths } from '../../shared/mails/mails.ts'
+import { mail, mailAfter, mailLimit, mailPaths } from '../../shared/mails/mails.ts'
 import { publicMail } from '../../shared/mails/public-mail.ts'
 import type { MailboxAnswer, MailboxPublic } from './answer.ts'
 
@@ -13,7 +13,7 @@ const data = z.strictObject({
 
 export const mailboxDocument: DocumentDefinition<typeof data, MailboxPublic, MailboxAnswer> = {
   data,
-  defaults: (newId) => data.parse({ mailboxList: [{ id: newId() }] }),
+  defaults: (newId) => data.parse({ mailboxList: [{ id: newId(), ...mailAfter(undefined) }] }),
   publicPaths: ['mailboxAddress', ...mailPaths],
   answerText: ({ mailboxList }, answer, words) =>
     mailboxList

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { DocumentDefinition } from '../../definition.ts'
 import { listOf, points, shortText } from '../../fields.ts'
-import { mail, mailLimit, mailPaths } from '../../shared/mails/mails.ts'
+import { mail, mailAfter, mailLimit, mailPaths } from '../../shared/mails/mails.ts'
 import { delaySeconds, publicMail } from '../../shared/mails/public-mail.ts'
 import {
   categoryIdOrNone,
@@ -35,7 +35,7 @@ export const sortingMailboxDocument: DocumentDefinition<
   SortingMailboxAnswer
 > = {
   data,
-  defaults: (newId) => data.parse({ mailboxList: [{ id: newId() }] }),
+  defaults: (newId) => data.parse({ mailboxList: [{ id: newId(), ...mailAfter(undefined) }] }),
   publicPaths: ['mailboxAddress', ...mailPaths, ...categoryPaths],
   answerText: ({ mailboxList, categoryList }, answer, words) =>
     sortedText(
