@@ -90,13 +90,9 @@ export function usePlacing() {
       },
       shift: (itemId: string, by: -1 | 1) => moveModule(itemId, (each) => shiftModule(each, itemId, by)),
       duplicate: (itemId: string): void => {
-        const copied = copyModule(document(), itemId, temporaryId)
-        apply(
-          () => copied.document,
-          copied.copyId === undefined ? {} : { select: { kind: 'module', id: copied.copyId } },
-        )
+        const { document: after, copyId } = copyModule(document(), itemId, temporaryId)
+        apply(() => after, copyId === undefined ? {} : { select: { kind: 'module', id: copyId } })
       },
-      /** Several modules together, below the last of them; the copies are selected. */
       duplicateAll: (itemIds: readonly string[]): void => {
         const copies = copyModules(document(), itemIds, temporaryId)
         if (copies.ids.length === 0) return toast.error(t('clipboard.noRoom'))
