@@ -150,7 +150,11 @@ async function makeCandidates(
   return (await insertRows('candidates', rows, { same, ending }).execute(trx)).rows.length
 }
 
-/** Those of them whom the company knows, by e-mail. */
+/**
+ * Those of them whom the company knows, by e-mail. Each is looked up alone, and so is what they were sent (`offset 0`
+ * keeps the test out of that): where tables have grown since they were last analysed, as they do within one request,
+ * the planner would read all candidates and all invitations to the test once a chunk, or once a person.
+ */
 async function selectKnown(
   trx: CompanyTransaction,
   { id: assessmentId, companyId }: OnlineTest,
@@ -159,19 +163,23 @@ async function selectKnown(
 ): Promise<Map<string, Known>> {
   const since = new Date(now.getTime() - justSentSeconds * 1000)
   const { rows } = await sql<Known>`
-    select candidates.id, candidates.email, unsubscribed_at is not null as unsubscribed,
+    select found.id, found.email, found.unsubscribed_at is not null as unsubscribed,
       exists (
-        select from invitations
-        where invitations.company_id = candidates.company_id and invitations.candidate_id = candidates.id
-          and invitations.assessment_id = ${assessmentId} and invitations.created_at > ${since}) as "justInvited",
-      case when has_applications then (
+        select from (
+          select assessment_id, created_at from invitations
+          where invitations.company_id = ${companyId} and invitations.candidate_id = found.id
+          offset 0) as theirs
+        where assessment_id = ${assessmentId} and created_at > ${since}) as "justInvited",
+      case when found.has_applications then (
         select coalesce(jsonb_agg(distinct jsonb_build_object('assessmentId', assessment_id,
           'keepForFuture', coalesce((consent ->> 'keepForFuture')::boolean, false))), '[]')
         from applications
-        where applications.company_id = candidates.company_id and applications.candidate_id = candidates.id)
+        where applications.company_id = ${companyId} and applications.candidate_id = found.id)
       else '[]' end as applications
-    from candidates
-    where candidates.company_id = ${companyId}
-      and candidates.email = any(${people.map(({ email }) => email)}::text[])`.execute(trx)
+    from unnest(${people.map(({ email }) => email)}::text[]) as asked (email)
+      cross join lateral (
+        select id, email, unsubscribed_at, has_applications from candidates
+        where company_id = ${companyId} and candidates.email = asked.email
+        limit 1) as found`.execute(trx)
   return new Map(rows.map((each) => [each.email, each]))
 }

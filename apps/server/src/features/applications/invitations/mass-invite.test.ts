@@ -1,7 +1,9 @@
 /** Inviting many (SPEC §7, §8; PRODUCT §8): partial success, limits of a day, unsubscribing, reminders, terms. */
 import { inviteCandidate, massInvite } from '@assay/contract/applications/invitation-calls'
 import { getCandidate } from '@assay/contract/candidates/calls'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { forCompany } from '../../../database/for-company.ts'
 import {
   createAssessment,
   createCandidate,
@@ -11,7 +13,10 @@ import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, createUser, signedIn } from '../../../testing/factories.ts'
 import { mailWords } from '../../../testing/mail-words.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { selectOnlineTest } from './invite-candidate.ts'
+import { Invitations } from './invite-people.ts'
 import { remindInvited } from './remind-invited.job.ts'
+import { selectSender } from './sender.ts'
 
 const t = await testApp({ publicUrl: 'https://tests.example' })
 let companyId: string
@@ -107,6 +112,41 @@ describe('many', () => {
     expect((third?.due_at?.getTime() ?? 0) - (second?.due_at?.getTime() ?? 0)).toBe(24 * 3_600_000)
     await t.runJobs()
     expect((await mails()).map(({ status }) => status)).toEqual(['captured', 'queued', 'queued'])
+  })
+
+  test('are looked up one by one, however many the company has and were invited before them', async () => {
+    const { id } = await createAssessment(t, companyId)
+    const sender = await createUser(t, { companyId })
+    await sql`insert into candidates (company_id, id, email, first_name, last_name, created_at, last_act_at)
+      select ${companyId}::uuid, uuidv7(), 'many' || n || '@example.fr', 'Anne', 'Petit', now(), now()
+      from generate_series(1, 4000) n`.execute(t.db)
+    const some = (from: number) =>
+      Array.from({ length: 500 }, (_, n) => ({
+        ...anIdentity(),
+        birthDate: '',
+        email: `many${from + n}@example.fr`,
+      }))
+    const rowsRead = await forCompany(t.db, companyId, async (trx) => {
+      const inviting = {
+        test: await selectOnlineTest(trx, companyId, id, null),
+        sender: await selectSender(t.db, sender.id),
+        parts: { mailHeader: '', mailFooter: '' },
+        terms: { extraTimePercent: 0, closesAt: null, remindAfterDays: null },
+        now: t.clock.now(),
+      }
+      const invitations = new Invitations(t.services, trx, { inviting, userId: sender.id, isPreview: false })
+      for (const from of [1, 501, 1001]) await invitations.add(some(from))
+      expect(invitations.counts).toMatchObject({ invited: 1500, new: 0 })
+      const { rows } = await sql<{ read: number }>`
+        select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
+        from pg_stat_xact_user_tables where relname in ('candidates', 'invitations') order by relname`.execute(
+        trx,
+      )
+      return rows.map(({ read }) => read / 1500)
+    })
+    // Each once by e-mail, and by the keys of their invitation and their mail.
+    expect(rowsRead[0]).toBeLessThan(5)
+    expect(rowsRead[1]).toBeLessThan(0.5)
   })
 
   test.each([
