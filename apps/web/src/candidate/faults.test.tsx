@@ -125,6 +125,14 @@ test('cookies that the browser says it refuses are said before anything is typed
   await button('Recharger la page')
 })
 
+test('cookies that the browser blocks, and says that it does not, are said before anything is typed', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+  openTest(pages)
+  await screen.findByText(/refuse les cookies de ce site/)
+  await button('Recharger la page')
+  vi.restoreAllMocks()
+})
+
 test('cookies that are thrown away in silence are said at the first call that lacks one', async () => {
   const page = openTest(pages)
   server.answer(visitPage, () => new Refusal('applicationCookieMissing'))

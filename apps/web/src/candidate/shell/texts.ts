@@ -18,9 +18,7 @@ export const candidateTexts = catalogue('candidate', {
   'language.switch': ['English', 'Français'],
   'theme.dark': ['Thème sombre', 'Dark theme'],
   'theme.light': ['Thème clair', 'Light theme'],
-  close: ['Fermer', 'Close'],
   help: ['Aide', 'Help'],
-  popup: ['Message', 'Message'],
   noConnection: ['Pas de connexion : laissez cette page ouverte.', 'No connection: leave this page open.'],
   missing: ['Répondez d’abord à la question indiquée.', 'Answer the question shown first.'],
 })

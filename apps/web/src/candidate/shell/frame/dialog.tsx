@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { candidateTexts } from '../texts.ts'
 import { useTexts } from '../use-language.ts'
+import { dialogTexts } from './dialog-texts.ts'
 import './back-closes.ts'
 import styles from './dialog.module.css'
 
@@ -18,7 +18,7 @@ export function closeDialog({ currentTarget }: MouseEvent<HTMLElement>): void {
 
 /** A dialog over the page. Its title takes the focus, which goes back to where it was when it closes. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const t = useTexts(candidateTexts)
+  const t = useTexts(dialogTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()

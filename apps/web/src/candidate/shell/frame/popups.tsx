@@ -5,10 +5,10 @@ import controls from '../../../modules/controls.module.css'
 import { RichText } from '../../../modules/rich-text.tsx'
 import { keep, kept } from '../../api/kept-choice.ts'
 import type { Sitting } from '../../taking/sitting.ts'
-import { candidateTexts } from '../texts.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './dialog.module.css'
 import { closeDialog, Dialog } from './dialog.tsx'
+import { dialogTexts } from './dialog-texts.ts'
 
 interface PopupsProps {
   readonly page: PublicPage
@@ -23,7 +23,7 @@ const storage = () => sessionStorage
  * one at a time. Before anybody is known the time counts from when the page shows.
  */
 export default function Popups({ page, visit, sitting }: PopupsProps) {
-  const t = useTexts(candidateTexts)
+  const t = useTexts(dialogTexts)
   const [due, setDue] = useState<readonly PublicPopup[]>([])
   const [shownAt] = useState(sitting.now)
   const attempt = sitting.attempt()
