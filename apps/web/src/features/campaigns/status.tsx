@@ -1,5 +1,6 @@
-/** A campaign's two words: SPEC's derived status, and whether mails leave. */
-import { Badge, Group } from '@mantine/core'
+/** How a campaign stands: SPEC's derived status and whether mails leave, in words; which of its parts are set up. */
+import { Badge, Group, ThemeIcon, Tooltip } from '@mantine/core'
+import { IconClipboardText, IconMail, IconTimeline } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { Campaign } from './api.ts'
 import { campaignTexts } from './texts.ts'
@@ -24,6 +25,35 @@ export function CampaignStatus({ campaign }: { readonly campaign: Campaign }) {
       <Badge variant="light" color={colours[sending]}>
         {t(`sending.${sending}`)}
       </Badge>
+    </Group>
+  )
+}
+
+interface PartIconsProps {
+  readonly parts: { readonly test: boolean; readonly steps: boolean; readonly emails: boolean }
+}
+
+const icons = [
+  ['test', IconClipboardText],
+  ['steps', IconTimeline],
+  ['emails', IconMail],
+] as const
+
+/** Test, steps and mails: green when they are set up (SPEC §2). */
+export function PartIcons({ parts }: PartIconsProps) {
+  const t = useTexts(campaignTexts)
+  return (
+    <Group gap="xs" role="group" aria-label={t('configured')}>
+      {icons.map(([name, Icon]) => {
+        const label = t(parts[name] ? 'configured.yes' : 'configured.no', { part: t(name) })
+        return (
+          <Tooltip key={name} label={label}>
+            <ThemeIcon variant="light" color={parts[name] ? 'green' : 'gray'} role="img" aria-label={label}>
+              <Icon size={18} aria-hidden />
+            </ThemeIcon>
+          </Tooltip>
+        )
+      })}
     </Group>
   )
 }

@@ -16,14 +16,13 @@ import { patternTexts } from '../../patterns/texts.ts'
 import { useMay } from '../../session/access.ts'
 import { useMe } from '../../session/me.ts'
 import { type Dashboard, dashboardQuery, type ListedApplication, type Period, periods } from './api.ts'
-import { CampaignsCard } from './campaigns-card.tsx'
 import { CompareCard } from './compare-card.tsx'
 import classes from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { OverTimeCard } from './over-time-card.tsx'
-import { TestsCard } from './tests-card.tsx'
 import { dashboardTexts } from './texts.ts'
+import { CampaignsCard, TestsCard } from './under-way-cards.tsx'
 
 const kinds = ['average', 'median', 'minimum', 'maximum'] as const
 

@@ -26,12 +26,11 @@ import { shownCompany } from '../../session/shown-company.ts'
 import { applyCompanyColours } from '../../theme/company-colours.ts'
 import { leaveAfterLogout } from '../leave-for-login.ts'
 import { screens } from '../screens.ts'
-import { BurgerMenu } from './burger-menu.tsx'
 import { Footer } from './footer.tsx'
 import classes from './frame.module.css'
 import { FrameKeys } from './frame-keys.tsx'
 import { InvitationHost } from './invitation-host.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { BurgerMenu, Sidebar } from './sidebar.tsx'
 import { frameTexts } from './texts.ts'
 
 const button = { size: 'compact-sm', variant: 'default' } as const

@@ -1,8 +1,10 @@
-/** The sidebar: the company's colour and logo; a click on the logo folds it (SPEC §2 Layout). */
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+/** The menu at the left in the company's colour: the sidebar, and under 768 px the same items in a drawer (SPEC §2 Layout). */
+import { Burger, Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useCompanyIdentity } from '../../session/me.ts'
-import { CompanyLogo } from './company-logo.tsx'
+import { useEscape } from '../../patterns/overlay/use-escape.ts'
+import { type CompanyIdentity, useCompanyIdentity } from '../../session/me.ts'
 import { MenuLinks } from './menu-links.tsx'
 import classes from './sidebar.module.css'
 import { frameTexts } from './texts.ts'
@@ -12,6 +14,7 @@ interface SidebarProps {
   readonly onToggle: () => void
 }
 
+/** A click on the logo folds it. */
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const t = useTexts(frameTexts)
   const company = useCompanyIdentity()
@@ -26,4 +29,38 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
       <MenuLinks collapsed={collapsed} />
     </div>
   )
+}
+
+/** @param extra what the top bar has no room for: company and role. */
+export function BurgerMenu({ extra }: { extra?: ReactNode }) {
+  const t = useTexts(frameTexts)
+  const company = useCompanyIdentity()
+  const [opened, { open, close }] = useDisclosure()
+  useEscape(opened, close)
+  return (
+    <>
+      <Burger size="sm" opened={opened} onClick={open} aria-label={t('openMenu')} aria-expanded={opened} />
+      <Drawer.Root opened={opened} onClose={close} closeOnEscape={false} size={300} padding={0}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('menu')} bg="var(--brand)">
+          <div className={classes.sidebar}>
+            <div className={classes.logo}>
+              <CompanyLogo company={company} />
+              <span className={classes.name}>{company.name}</span>
+              <Drawer.CloseButton aria-label={t('closeMenu')} c="inherit" variant="transparent" />
+            </div>
+            {extra}
+            <MenuLinks onFollow={close} />
+          </div>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  )
+}
+
+/** The company's logo on white, so that it stands on any colour; without one, its first letter. */
+function CompanyLogo({ company }: { company: Pick<CompanyIdentity, 'name' | 'logoUrl'> }) {
+  if (company.logoUrl !== null) return <img className={classes.image} src={company.logoUrl} alt="" />
+  // Drawn by the style sheet: it is a picture, not a word of the button that it stands in.
+  return <span className={classes.letter} data-letter={company.name.slice(0, 1).toLocaleUpperCase()} />
 }

@@ -1,15 +1,16 @@
-/** The campaigns that are under way, each with its test and how many people are in it; nothing where none is. */
+/** What is under way: the ongoing tests with their counts, the campaigns with their test and how many people are in them. */
 import { Anchor, Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
-import { runningCampaignsQuery } from './api.ts'
+import { type Dashboard, runningCampaignsQuery } from './api.ts'
 import classes from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
 import { dashboardTexts } from './texts.ts'
 
+/** Nothing where none is under way. */
 export function CampaignsCard() {
   const t = useTexts(dashboardTexts)
   const query = useQuery(runningCampaignsQuery())
@@ -51,6 +52,31 @@ export function CampaignsCard() {
           </ul>
         )}
       </QueryState>
+    </DashboardCard>
+  )
+}
+
+export function TestsCard({ tests }: { tests: Dashboard['ongoingTests'] }) {
+  const t = useTexts(dashboardTexts)
+  return (
+    <DashboardCard title={t('tests')}>
+      {tests.length === 0 ? <Text c="dimmed">{t('tests.empty')}</Text> : null}
+      <ul className={classes.list}>
+        {tests.map(({ id, name, candidates, toEvaluate }) => (
+          <li key={id}>
+            <AppLink className={classes.row} href={paths.board(id)}>
+              <span className={classes.who}>
+                <Text component="div" fw={500}>
+                  {name}
+                </Text>
+              </span>
+              <Text size="sm" c="dimmed" className="tabular">
+                {t('tests.counts', { candidates, toEvaluate })}
+              </Text>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
     </DashboardCard>
   )
 }
