@@ -11,7 +11,7 @@ import { capture, root } from './processes.mjs'
 
 /** The most of each that a change may leave behind. Lower them with the house; never raise one to get something through. */
 const limits = {
-  'files of one importer under 40 lines': 58,
+  'files of one importer under 40 lines': 55,
   'share of import lines (%)': 9,
   'functions longer than 80 lines': 0,
   'circles of imports': 0,
