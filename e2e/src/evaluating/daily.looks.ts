@@ -10,6 +10,7 @@ import { goOn } from '../support/items.ts'
 import { test } from '../support/journey.ts'
 import { languages } from '../support/languages.ts'
 import { deviceOf, type Look, look, lookAt, widths } from '../support/look-at.ts'
+import { latestMailTo } from '../support/mails.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, camille, superadmin } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -192,9 +193,15 @@ for (const language of languages)
       for (const each of ofBoard(await demoTestId(page.request))) await look(page, language, width, each)
     })
 
-    test(`a superadmin’s mails and limits at ${width} px, in ${language}`, async ({ browserOf }) => {
+    test(`a superadmin’s mails and limits at ${width} px, in ${language}`, async ({
+      browserOf,
+      requestOf,
+    }) => {
       test.setTimeout(300_000)
       const page = await browserOf(deviceOf(width))
+      // A mail to look at, whatever else was run before.
+      await page.request.post('/api/reset-password', { data: { email: bastien.email } })
+      await latestMailTo(await requestOf(superadmin), bastien.email)
       await signIn(page, superadmin, language)
       for (const each of ofSuperadmin) await look(page, language, width, each)
     })

@@ -14,7 +14,11 @@ test('Camille evaluates the next one from the dashboard, on a desktop and on her
     const tabs = page.getByRole('tab')
     await expect(page.getByRole('tab', { name: 'Évaluation' })).toHaveAttribute('aria-selected', 'true')
     for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
-    if (device === phone) continue
+    if (device === phone) {
+      const head = await boxOf(page.getByRole('tablist').first())
+      expect(head.top, 'a fifth of the height, the title included').toBeLessThan(device.viewport.height / 5)
+      continue
+    }
     const applied = page.getByText(/^Candidature du .* par /)
     expect((await boxOf(applied)).height, 'one line').toBeLessThan(26)
   }
