@@ -15,6 +15,9 @@ import { clockedServerSettings, serverSettings } from './server-settings.ts'
  */
 const chromiumArgs = ['--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup']
 
+/** They begin: by their names they come last, and would run alone beside an idle processor. */
+const longest = '**/{whole-sample,main-job}/*.journey.ts'
+
 ownTemporaryFolder()
 const server = await serverSettings()
 const clocked = await clockedServerSettings()
@@ -34,7 +37,14 @@ function serverAt(file: string, env: typeof server) {
 
 export default defineConfig({
   testDir: 'src',
-  testMatch: process.env.ASSAY_LOOKS ? '**/*.{journey,looks}.ts' : '**/*.journey.ts',
+  projects: [
+    { name: 'longest', testMatch: longest },
+    {
+      name: 'others',
+      testMatch: process.env.ASSAY_LOOKS ? '**/*.{journey,looks}.ts' : '**/*.journey.ts',
+      testIgnore: longest,
+    },
+  ],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
