@@ -2,7 +2,6 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { check } from './check.mjs'
 import { findChromium } from './chromium.mjs'
 import { keepLifeTests, unchangedLifeTests } from './life-tests.mjs'
 import { prepare } from './prepare.mjs'
@@ -32,10 +31,15 @@ function counted(file, status, read) {
   return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-/** Types, lint, format and arrows count as failures only: they are no tests. @param {string} node */
+/**
+ * Types, lint, format and arrows count as one failure at most: they are no tests. A process of its own: a signal
+ * ends it while the sittings beside it still put away what is theirs.
+ *
+ * @param {string} node
+ */
 async function checks(node) {
-  const { failed } = await check(node)
-  return { passed: 0, failed, skipped: 0 }
+  const status = await follow(node, ['scripts/check.mjs'])
+  return { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
 /** @param {string} node @param {string} reports */
@@ -112,6 +116,34 @@ async function sizes() {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
+/** @param {Count} total @param {Count} count */
+function add(total, count) {
+  total.passed += count.passed
+  total.failed += count.failed
+  total.skipped += count.skipped
+}
+
+/**
+ * What a part counts; one that cannot run counts as one failure.
+ *
+ * @param {() => Promise<Count>} part
+ * @returns {Promise<Count>}
+ */
+async function settled(part) {
+  return await part().catch((error) => {
+    if (!(error instanceof Failure)) throw error
+    say(`\nAssay: ${error.message}`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+}
+
+/** @param {(() => Promise<Count>)[]} parts that disturb each other in nothing but time, which neither measures */
+async function together(...parts) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const count of await Promise.all(parts.map(settled))) add(total, count)
+  return total
+}
+
 /**
  * A line of what a part took.
  *
@@ -123,7 +155,7 @@ function cost(title, since, cpuBefore) {
   const cpu = childrenCpuSeconds()
   const machine = cpu === undefined || cpuBefore === undefined ? '' : `${(cpu - cpuBefore).toFixed(0)} s CPU`
   const clock = `${((Date.now() - since) / 1000).toFixed(0)} s`
-  return `  ${title.padEnd(10)}${clock.padStart(7)}${machine.padStart(13)}`
+  return `  ${title.padEnd(18)}${clock.padStart(7)}${machine.padStart(13)}`
 }
 
 await main(async () => {
@@ -137,10 +169,17 @@ await main(async () => {
   const total = { passed: 0, failed: 0, skipped: 0 }
   /** @type {[title: string, part: () => Promise<Count>][]} */
   const parts = [
-    ['checks', () => checks(node)],
+    // Sittings mostly wait for what was cut; the checks have nothing that waits.
+    [
+      'checks and faults',
+      () =>
+        together(
+          () => checks(node),
+          () => faults(node),
+        ),
+    ],
     ['vitest', () => unitAndServer(node, reports)],
     ['journeys', () => journeys(node, reports)],
-    ['faults', () => faults(node)],
     ['sizes', sizes],
   ]
   /** @type {string[]} */
@@ -148,14 +187,7 @@ await main(async () => {
   for (const [title, part] of parts) {
     if (isInterrupted) throw new Failure('interrupted.')
     const [since, cpuBefore] = [Date.now(), childrenCpuSeconds()]
-    const count = await part().catch((error) => {
-      if (!(error instanceof Failure)) throw error
-      say(`\nAssay: ${error.message}`)
-      return { passed: 0, failed: 1, skipped: 0 }
-    })
-    total.passed += count.passed
-    total.failed += count.failed
-    total.skipped += count.skipped
+    add(total, await settled(part))
     costs.push(cost(title, since, cpuBefore))
   }
   say('\nTime of the clock and of the processors (of all that was waited for; its database apart):')
