@@ -133,8 +133,7 @@ test('a page that is come to from another of its range does not wait: the time r
   const next = { ...whole, ...inRange } as PublicPage
   harness.calls = {
     ...harness.calls,
-    identify: async () =>
-      done({ ...entered, state: stateOn({ ...pages.question, ...inRange } as PublicPage) }),
+    identify: async () => done({ ...entered, state: stateOn({ ...pages.question, ...inRange }) }),
     submitPage: async () =>
       done({
         application: stateOn(next).application,

@@ -1,4 +1,3 @@
-import { ApiError } from '@assay/contract/errors'
 import type { previewEmailTemplate as call } from '@assay/contract/mail/template-calls'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../../calls.ts'
