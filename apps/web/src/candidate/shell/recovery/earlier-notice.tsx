@@ -4,7 +4,6 @@ import controls from '../../../modules/controls.module.css'
 import { keep, kept } from '../../api/kept-choice.ts'
 import type { KeptWork } from '../../sync/answers/local-store.ts'
 import { loadRecording } from '../load-recording.ts'
-import { candidateTexts } from '../texts.ts'
 import { useTexts } from '../use-language.ts'
 import { RecoveryOffer, type RecoveryOfferProps } from './recovery-offer.tsx'
 import { recoveryTexts } from './texts.ts'
@@ -25,7 +24,6 @@ const storage = () => sessionStorage
 /** The test is taken again: what never left this browser the time before, as a file. It stays kept when this closes. */
 export function EarlierNotice({ test, attempt, sitting, ...offer }: EarlierNoticeProps) {
   const t = useTexts(recoveryTexts)
-  const c = useTexts(candidateTexts)
   const key = `earlier:${attempt}`
   const [earlier, setEarlier] = useState<Earlier | null>(null)
   const [isClosed, setClosed] = useState(() => kept(key, storage) !== null)
@@ -53,7 +51,7 @@ export function EarlierNotice({ test, attempt, sitting, ...offer }: EarlierNotic
           setClosed(true)
         }}
       >
-        {c('close')}
+        {t('earlier.close')}
       </button>
     </section>
   )

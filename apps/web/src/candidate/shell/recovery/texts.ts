@@ -12,6 +12,7 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     '{{count}} answers could not be saved. They stay on this device:',
   ],
   'earlier.title': ['Votre test précédent', 'Your previous test'],
+  'earlier.close': ['Fermer', 'Close'],
   earlier: [
     'Une partie des réponses de votre test précédent n’a jamais été transmise. Elle est gardée sur cet appareil.',
     'Some of the answers of your previous test were never sent. They are kept on this device.',
