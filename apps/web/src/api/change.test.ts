@@ -1,6 +1,7 @@
 import { createAssessmentGroup, listAssessmentGroups } from '@assay/contract/assessments/group-calls'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { reactToFailures } from './call-api.ts'
 import { change } from './change.ts'
 import { queryClient } from './query-client.ts'
 import { reading } from './reading.ts'
@@ -42,5 +43,28 @@ test.each([false, true])('what is in sight is asked for again; refused: %s', asy
     'POST /api/assessments/groups',
     'GET /api/assessments/groups',
   ])
+  leave()
+})
+
+test('without a network the change itself is told, and what is asked for again after it fails in silence', async () => {
+  const told = vi.fn()
+  const nothing = () => undefined
+  reactToFailures({
+    company: nothing,
+    onSessionLost: nothing,
+    onOtherCompany: nothing,
+    onTooManyRequests: nothing,
+    onReadFailed: told,
+  })
+  withServer(false)
+  const observer = new QueryObserver(queryClient, { ...reading(listAssessmentGroups), retry: false })
+  const leave = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+  await expect(make({ body: { name: 'Made' } })).rejects.toMatchObject({ code: 'offline' })
+  expect(observer.getCurrentResult().isRefetchError).toBe(true)
+  expect(told).not.toHaveBeenCalled()
+  await observer.refetch()
+  expect(told).toHaveBeenCalledTimes(1)
   leave()
 })

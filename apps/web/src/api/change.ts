@@ -1,9 +1,10 @@
 /** A change of the server's data, and what it makes stale, said once where the change is declared for the screens. */
 import type { Call } from '@assay/contract/call'
+import { ApiError } from './api-error.ts'
 import { callApi } from './call-api.ts'
 import type { CallArguments, CallInput, CallResponse } from './call-types.ts'
 import { keysOf } from './keys.ts'
-import { queryClient } from './query-client.ts'
+import { keepQuiet, queryClient } from './query-client.ts'
 
 /** The reads whose answers are not to be trusted afterwards, whatever they asked. */
 type Stale<C extends Call> = readonly Call[] | ((input: CallInput<C>) => readonly Call[])
@@ -36,10 +37,14 @@ export function change<const C extends Call>(
   { settles = false }: ChangeOptions = {},
 ): (...args: CallArguments<C>) => Promise<CallResponse<C>> {
   return async (...args) => {
+    const reads = typeof stale === 'function' ? stale((args[0] ?? {}) as CallInput<C>) : stale
     try {
       return await callApi(call, ...args)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'offline')
+        for (const each of reads) keepQuiet(keysOf(each))
+      throw error
     } finally {
-      const reads = typeof stale === 'function' ? stale((args[0] ?? {}) as CallInput<C>) : stale
       const again = askAgain(reads)
       if (settles) await again
     }

@@ -19,10 +19,16 @@ function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
+/** Read again after a change met no network: who made it is told of that already, and needs no second word. */
+const quiet = new WeakSet<object>()
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { meta }) => {
-      if (meta?.isOptional !== true) readFailed(error)
+    onError: (error, query) => {
+      if (!quiet.delete(query) && query.meta?.isOptional !== true) readFailed(error)
+    },
+    onSuccess: (_, query) => {
+      quiet.delete(query)
     },
   }),
   defaultOptions: {
@@ -36,6 +42,11 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+/** What is in sight of a read is asked for again soon: if that fails, nobody is told. */
+export function keepQuiet(queryKey: readonly unknown[]): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey, type: 'active' })) quiet.add(query)
+}
 
 /** SPEC §2: navigating to a new item gives up the reads in flight. Queries go back to what they held before. */
 export async function abandonReads(): Promise<void> {

@@ -51,6 +51,8 @@ export const campaign = z.object({
   pausedAt: instant.nullable(),
   /** Nothing leaves any more, and nothing starts it again. */
   closedAt: instant.nullable(),
+  /** Somebody is there in whose name mails leave: who started it, or who answers in their place. */
+  hasSender: z.boolean(),
   /** Those that the viewer sees. */
   candidates: listMeta,
   /** With one campaign asked for by its id only. */
@@ -138,6 +140,7 @@ export const updateCampaign = declareCall({
     'campaignStepSent',
     'campaignTestFixed',
     'campaignNotReady',
+    'campaignMailsMissing',
     'campaignClosed',
     'assessmentOffline',
     'linkNotAllowed',

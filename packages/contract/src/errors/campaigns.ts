@@ -28,6 +28,11 @@ export const campaignsErrors = {
     'Choisissez un test et configurez chaque e-mail avant de démarrer',
     'Choose a test and set up every e-mail before starting',
   ),
+  campaignMailsMissing: entry(
+    409,
+    'Cette campagne est démarrée : écrivez chaque e-mail, ou retirez son étape, avant d’enregistrer',
+    'This campaign was started: write every e-mail, or remove its step, before saving',
+  ),
   campaignClosed: entry(409, 'Cette campagne est clôturée', 'This campaign is closed'),
   campaignTestsNotFound: entry(404, 'Tests non trouvés', 'Tests not found'),
   campaignsFetchFailed: entry(

@@ -377,7 +377,7 @@ test('what left cannot be removed, the test of what was started not changed, nor
   expect((await save(at, begun, { campaignSteps: replaced })).body.code).toBe('campaignStepSent')
   expect((await save(at, begun, { assessments: [] })).body.code).toBe('campaignTestFixed')
   expect((await save(at, begun, { campaignSteps: withNewStep(kept, newId()) })).body.code).toBe(
-    'campaignNotReady',
+    'campaignMailsMissing',
   )
   // The test comes with what may be done to it.
   const mayDelete = async () =>

@@ -8,7 +8,7 @@ import { inOrder } from '../../lists/read-list.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivities } from '../logs/log-activity.ts'
-import { loadCampaigns, selectCampaign } from './read-campaigns.ts'
+import { loadCampaigns, selectCampaign, withSenders } from './read-campaigns.ts'
 import { insertSteps } from './steps.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function createCampaigns(
   if (sent.name === '') throw new ApiError('requiredFieldMissing', { field: 'name' })
   const { companyId } = viewer
   const at = services.clock.now()
-  return await forCompany(services.db, companyId, async (trx) => {
+  const loaded = await forCompany(services.db, companyId, async (trx) => {
     const original = sent.copyOf === undefined ? null : await selectCampaign(trx, viewer, sent.copyOf)
     const asked =
       sent.assessments.length > 0 ? sent.assessments : (original?.assessments ?? []).map(({ id }) => id)
@@ -65,6 +65,7 @@ export async function createCampaigns(
     const ids = made.map(({ id }) => id)
     return inOrder(ids, await loadCampaigns(trx, viewer, ids))
   })
+  return await withSenders(services, viewer, loaded)
 }
 
 /**

@@ -154,6 +154,21 @@ describe('when who started a campaign has left, its mails go on in the name of',
     expect(application?.contact_user_id).toBe(successor.id)
   })
 
+  test('nobody, where nobody is left: nothing leaves, and the campaign says so', async () => {
+    const { as: other } = await signedIn(t, { companyId, role: 'ROLE_BUILDER' })
+    const told = async () =>
+      (await t.call(calls.listCampaigns, { as: other, query: {} })).body.data[0].hasSender
+    expect(await told()).toBe(true)
+    // Moved to another company: nobody of this one answers.
+    await change('campaigns', { started_by: (await signedIn(t)).user.id })
+    expect(await told()).toBe(false)
+    const one = await t.call(calls.listCampaigns, { as: other, query: { id: campaignId } })
+    expect(one.body.data[0].hasSender).toBe(false)
+    expect(await replyTo()).toEqual([])
+    await createUser(t, { companyId, role: 'ROLE_ADMIN' })
+    expect(await told()).toBe(true)
+  })
+
   test('the company’s manager, else an administrator, where nobody took over', async () => {
     const { as: admin, user } = await signedIn(t, { companyId, role: 'ROLE_ADMIN' })
     await leave(admin, {})

@@ -5,10 +5,16 @@ import { type CampaignStep, configured, delayOf, derivedStatus } from '@assay/do
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
-import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import {
+  type AnyTransaction,
+  acrossCompanies,
+  type CompanyTransaction,
+  forCompany,
+} from '../../database/for-company.ts'
 import { type Count, countRows } from '../../lists/counts.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import type { Services, Viewer } from '../../services.ts'
+import { selectContacts } from '../users/contacts.ts'
 import { entriesOfCampaign } from './entries.ts'
 import { readFunnel } from './funnel.ts'
 
@@ -23,7 +29,7 @@ export async function listCampaigns(
       ...(await selectCampaign(trx, viewer, id)),
       funnel: await readFunnel(trx, viewer, { id, now: services.clock.now() }),
     }))
-    return { data: [shown], meta: { totalItems: 1, totalIsExact: true } }
+    return { data: [await withSender(services, viewer, shown)], meta: { totalItems: 1, totalIsExact: true } }
   }
   const { rows, meta } = await readList(services, viewer, {
     find: (system) =>
@@ -41,11 +47,55 @@ export async function listCampaigns(
       ),
     load: (trx, ids) => loadCampaigns(trx, viewer, ids),
   })
-  return { data: rows, meta }
+  return { data: await withSenders(services, viewer, rows), meta }
+}
+
+/** A campaign before it is known whether somebody is left in whose name its mails leave. */
+type LoadedCampaign = Omit<Campaign, 'hasSender'>
+
+/** The campaigns, each with whether somebody is left for whom its mails leave; one that was never started waits for nobody. */
+export async function withSenders(
+  { db }: Pick<Services, 'db'>,
+  { companyId }: Pick<Viewer, 'companyId'>,
+  campaigns: readonly LoadedCampaign[],
+): Promise<Campaign[]> {
+  const open = campaigns.filter(({ startedAt, closedAt }) => startedAt !== null && closedAt === null)
+  const lost = new Set<string>()
+  if (open.length > 0)
+    await acrossCompanies(db, 'who answers for a company may be of its parent', async (trx) => {
+      const rows = await trx
+        .selectFrom('campaigns')
+        .where('company_id', '=', companyId)
+        .where(
+          'id',
+          'in',
+          open.map(({ id }) => id),
+        )
+        .select(['id', 'started_by'])
+        .execute()
+      for (const [starter, started] of Map.groupBy(rows, ({ started_by }) => started_by))
+        if ((await selectContacts(trx, companyId, starter)).length === 0)
+          for (const { id } of started) lost.add(id)
+    })
+  return campaigns.map((each) => ({ ...each, hasSender: !lost.has(each.id) }))
+}
+
+/** One campaign, as {@link withSenders}. */
+export const withSender = async (
+  services: Pick<Services, 'db'>,
+  viewer: Pick<Viewer, 'companyId'>,
+  campaign: LoadedCampaign,
+): Promise<Campaign> => {
+  const [known] = await withSenders(services, viewer, [campaign])
+  return known ?? { ...campaign, hasSender: true }
 }
 
 /** @throws ApiError campaignNotFound */
-export async function selectCampaign(trx: CompanyTransaction, viewer: Viewer, id: string): Promise<Campaign> {
+export async function selectCampaign(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  id: string,
+): Promise<LoadedCampaign> {
   const [shown] = await loadCampaigns(trx, viewer, [id])
   if (!shown) throw new ApiError('campaignNotFound')
   return shown
@@ -56,7 +106,7 @@ export async function loadCampaigns(
   trx: CompanyTransaction,
   viewer: Viewer,
   ids: readonly string[],
-): Promise<Campaign[]> {
+): Promise<LoadedCampaign[]> {
   const { companyId } = viewer
   const rows = await trx
     .selectFrom('campaigns')

@@ -9,7 +9,7 @@ import type { CampaignsTable } from '../../database/tables/campaigns.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { selectTests } from './create-campaigns.ts'
-import { selectCampaign, selectSteps, stateOf } from './read-campaigns.ts'
+import { selectCampaign, selectSteps, stateOf, withSender } from './read-campaigns.ts'
 import { insertSteps, readSteps } from './steps.ts'
 
 type Sent = z.output<typeof call.body>
@@ -30,7 +30,7 @@ export async function saveCampaign(
   const at = services.clock.now()
   if (sent.name === '') throw new ApiError('requiredFieldMissing', { field: 'name' })
   const steps = readSteps(sent.campaignSteps)
-  return await forCompany(services.db, companyId, async (trx) => {
+  const loaded = await forCompany(services.db, companyId, async (trx) => {
     const row = await lockCampaign(trx, companyId, id)
     if (row.revision !== sent.revision) throw new ApiError('campaignChanged', { revision: row.revision })
     const test = await chosenTest(trx, viewer, row, sent)
@@ -40,7 +40,8 @@ export async function saveCampaign(
     const refusal = refuseCampaignAction({ role: viewer.actingRole }, state, action ?? 'edit')
     if (refusal) throw new ApiError(refusal)
     // What leaves by itself stays whole.
-    if (state.isStarted && !state.isReady) throw new ApiError('campaignNotReady')
+    if (state.isStarted && !state.isReady)
+      throw new ApiError(test ? 'campaignMailsMissing' : 'campaignNotReady')
     if (action === 'start' && test?.isOnline !== true) throw new ApiError('assessmentOffline')
     await replaceSteps(trx, { companyId, campaignId: id }, steps, at)
     await trx
@@ -68,6 +69,7 @@ export async function saveCampaign(
     })
     return await selectCampaign(trx, viewer, id)
   })
+  return await withSender(services, viewer, loaded)
 }
 
 /** A campaign, held until the transaction ends. @throws ApiError campaignNotFound */

@@ -4,7 +4,7 @@ import { refuseCampaignAction } from '@assay/domain/campaigns/abilities'
 import { forCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { selectCampaign, stateOf } from './read-campaigns.ts'
+import { selectCampaign, stateOf, withSender } from './read-campaigns.ts'
 import { lockCampaign } from './save-campaign.ts'
 
 const fields = { pause: 'paused_at', close: 'closed_at' } as const
@@ -24,7 +24,7 @@ export async function stopCampaign(
 ): Promise<Campaign> {
   const { companyId } = viewer
   const at = services.clock.now()
-  return await forCompany(services.db, companyId, async (trx) => {
+  const loaded = await forCompany(services.db, companyId, async (trx) => {
     const row = await lockCampaign(trx, companyId, id)
     const known = await selectCampaign(trx, viewer, id)
     if (row[fields[action]] !== null && (action === 'close' || row.closed_at === null)) return known
@@ -46,4 +46,5 @@ export async function stopCampaign(
     })
     return await selectCampaign(trx, viewer, id)
   })
+  return await withSender(services, viewer, loaded)
 }

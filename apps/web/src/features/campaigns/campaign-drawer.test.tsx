@@ -28,6 +28,7 @@ const running: calls.Campaign = {
   startedAt: '2026-11-21T10:00:00Z',
   pausedAt: null,
   closedAt: null,
+  hasSender: true,
   candidates: { totalItems: 0, totalIsExact: true },
   funnel: { sent: 0, opened: 0, begun: 0, applied: 0 },
   abilities: { edit: true, delete: true, start: false, pause: true, close: true },
@@ -497,4 +498,27 @@ test('who took the test before they were added is shown with the day', async () 
   }))
   await openDrawer(waiting)
   await screen.findByText('A déjà passé ce test le 05/10/2026')
+})
+
+test('a campaign that nobody is left to send for says so in its card and its drawer, and what to do', async () => {
+  await openDrawer({ ...running, hasSender: false })
+  expect(screen.getAllByText('Plus personne n’envoie').length).toBeGreaterThan(1)
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^Rien ne part : .*Mettez-la en pause, puis reprenez-la/,
+  )
+})
+
+test('a step that moves keeps the focus, and one that is removed leaves it to the next', async () => {
+  const { user } = await openDrawer(waiting)
+  for (const _ of [1, 2]) await user.click(press('Ajouter une étape'))
+  await user.click(press('Descendre l’étape 2'))
+  expect(document.activeElement).toBe(press('Monter l’étape 3'))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(press('Descendre l’étape 2'))
+  await user.click(press('Retirer l’étape 2'))
+  expect(document.activeElement?.closest('[role=group]')).toBe(
+    screen.getByRole('group', { name: /^Étape 2/ }),
+  )
+  await user.click(press('Retirer l’étape 2'))
+  expect(document.activeElement?.closest('[role=group]')).toBe(screen.getByRole('group', { name: 'Clôture' }))
 })

@@ -15,7 +15,7 @@ import { Conflict } from './conflict.tsx'
 import { differencesTo } from './differences.ts'
 import { daysOf, draftOf, partsOf } from './draft.ts'
 import { Funnel } from './funnel.tsx'
-import { CampaignStatus, PartIcons } from './status.tsx'
+import { CampaignStatus, PartIcons, StrandedNotice } from './status.tsx'
 import { StepTimeline } from './step-timeline.tsx'
 import { TestSelect } from './test-select.tsx'
 import { campaignTexts } from './texts.ts'
@@ -48,6 +48,7 @@ export function CampaignForm(props: CampaignFormProps) {
         <CampaignStatus campaign={latest} />
         <PartIcons parts={parts} />
       </Group>
+      <StrandedNotice campaign={latest} />
       <NameAndSave form={form} maySave={mayEdit && !isGone} />
       {isGone ? <GoneNotice onClose={onDeleted} /> : <SaveProblem form={form} />}
       {isGone ? null : (

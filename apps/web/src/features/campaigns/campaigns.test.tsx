@@ -29,6 +29,7 @@ function aCampaign(given: Partial<calls.Campaign> = {}): calls.Campaign {
     startedAt: null,
     pausedAt: null,
     closedAt: null,
+    hasSender: true,
     candidates: { totalItems: 0, totalIsExact: true },
     funnel: { sent: 0, opened: 0, begun: 0, applied: 0 },
     abilities: { edit: true, delete: true, start: false, pause: false, close: false },

@@ -2,15 +2,23 @@
 import { Badge, Group, ThemeIcon, Tooltip } from '@mantine/core'
 import { IconClipboardText, IconMail, IconTimeline } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../patterns/state/notice.tsx'
 import type { Campaign } from './api.ts'
 import { campaignTexts } from './texts.ts'
 
-const colours = { waiting: 'gray', running: 'green', paused: 'amber', closed: 'gray' } as const
+const colours = {
+  waiting: 'gray',
+  running: 'green',
+  paused: 'amber',
+  closed: 'gray',
+  stranded: 'red',
+} as const
 
 /** Whether mails leave. */
-function sendingOf({ startedAt, pausedAt, closedAt }: Campaign): keyof typeof colours {
+function sendingOf({ startedAt, pausedAt, closedAt, hasSender }: Campaign): keyof typeof colours {
   if (closedAt !== null) return 'closed'
   if (startedAt === null) return 'waiting'
+  if (!hasSender) return 'stranded'
   return pausedAt === null ? 'running' : 'paused'
 }
 
@@ -55,5 +63,18 @@ export function PartIcons({ parts }: PartIconsProps) {
         )
       })}
     </Group>
+  )
+}
+
+/** Nobody is left for whom mails leave: what to do, for whoever may. */
+export function StrandedNotice({ campaign }: { readonly campaign: Campaign }) {
+  const t = useTexts(campaignTexts)
+  if (sendingOf(campaign) !== 'stranded') return null
+  const way = t(campaign.pausedAt === null ? 'stranded.running' : 'stranded.paused')
+  return (
+    <Notice kind="problem">
+      {t('stranded')}
+      {campaign.abilities.edit ? ` ${way}` : ''}
+    </Notice>
   )
 }

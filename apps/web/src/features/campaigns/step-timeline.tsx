@@ -12,7 +12,7 @@ import { plainText } from '@assay/domain/modules/plain-text'
 import { dayIn, plusDays } from '@assay/domain/time/zoned'
 import { ActionIcon, Badge, Button, Group, NumberInput, Stack, Text, Timeline, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconFlag, IconMail, IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { newUuid } from '../../api/new-uuid.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
@@ -39,11 +39,11 @@ export function StepTimeline({ steps, sentIds, mayEdit, isClosed, onChange }: St
   const overtaken = overtakenSteps(steps)
   const written = steps.find(({ id }) => id === writtenId)
   const removed = steps.find(({ id }) => id === removedId)
-  const remove = (id: string): void => onChange(withoutStep(steps, id))
+  const { list, remove, move } = useSteps(steps, onChange)
   const put = (id: string, given: Partial<CampaignStep>): void =>
     onChange(steps.map((step) => (step.id === id ? { ...step, ...given } : step)))
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={list}>
       <Timeline active={steps.length} bulletSize={28} lineWidth={2} color="brand">
         {steps.map((step, index) => (
           <Timeline.Item
@@ -62,7 +62,7 @@ export function StepTimeline({ steps, sentIds, mayEdit, isClosed, onChange }: St
               mayEdit={mayEdit}
               isClosed={isClosed}
               onDelay={(delay) => put(step.id, { delay })}
-              onMove={(to) => onChange(moved(steps, step.id, to))}
+              onMove={(by) => move(index, by)}
               // What was written goes with it.
               onRemove={() => (step.content === null ? remove(step.id) : askToRemove(step.id))}
               onWrite={() => write(step.id)}
@@ -107,6 +107,38 @@ export function StepTimeline({ steps, sentIds, mayEdit, isClosed, onChange }: St
   )
 }
 
+type Direction = 'up' | 'down'
+
+/** Moves and removes steps: one that moves keeps the focus, one that is removed leaves it to the next. */
+function useSteps(steps: readonly CampaignStep[], onChange: StepTimelineProps['onChange']) {
+  const list = useRef<HTMLDivElement>(null)
+  const wanted = useRef<{ readonly id: string; readonly by: Direction | undefined }>(undefined)
+  useLayoutEffect(() => {
+    if (!wanted.current) return
+    const { id, by } = wanted.current
+    wanted.current = undefined
+    const card = list.current?.querySelector(`[data-step="${CSS.escape(id)}"]`)
+    // At the end of its way the other direction is left.
+    const same = card?.querySelector<HTMLElement>(`[data-move="${by}"]:not(:disabled)`)
+    const first = card?.querySelector<HTMLElement>('button:not(:disabled), input')
+    ;(same ?? first)?.focus()
+  }, [steps])
+  const keepFocus = (step: CampaignStep | undefined, by?: Direction): void => {
+    wanted.current = step && { id: step.id, by }
+  }
+  const remove = (id: string): void => {
+    keepFocus(steps[steps.findIndex((step) => step.id === id) + 1])
+    onChange(withoutStep(steps, id))
+  }
+  const move = (from: number, by: Direction): void => {
+    const step = steps[from]
+    if (!step) return
+    keepFocus(step, by)
+    onChange(moved(steps, step.id, from + (by === 'up' ? -1 : 1)))
+  }
+  return { list, remove, move }
+}
+
 interface StepCardProps {
   readonly step: CampaignStep
   readonly index: number
@@ -118,7 +150,7 @@ interface StepCardProps {
   readonly mayEdit: boolean
   readonly isClosed: boolean
   readonly onDelay: (delay: string) => void
-  readonly onMove: (to: number) => void
+  readonly onMove: (by: Direction) => void
   readonly onRemove: () => void
   readonly onWrite: () => void
 }
@@ -132,7 +164,7 @@ function StepCard(props: StepCardProps) {
   const name = step.type === 'email' ? t('step.email', { index: index + 1 }) : t('step.cloture')
   const isMovable = mayEdit && !step.isDefault
   return (
-    <Stack className={classes.step} gap="xs" role="group" aria-label={name}>
+    <Stack className={classes.step} gap="xs" role="group" aria-label={name} data-step={step.id}>
       <Group justify="space-between" wrap="nowrap">
         <Group gap="xs">
           <Text fw={500}>{name}</Text>
@@ -143,13 +175,15 @@ function StepCard(props: StepCardProps) {
             <Tool
               label={t('step.up', { index: index + 1 })}
               disabled={index <= 1}
-              onClick={() => onMove(index - 1)}
+              move="up"
+              onClick={() => onMove('up')}
               icon={<IconArrowUp size={16} />}
             />
             <Tool
               label={t('step.down', { index: index + 1 })}
               disabled={index >= last - 1}
-              onClick={() => onMove(index + 1)}
+              move="down"
+              onClick={() => onMove('down')}
               icon={<IconArrowDown size={16} />}
             />
             <Tool
@@ -226,12 +260,13 @@ interface ToolProps {
   readonly disabled: boolean
   readonly onClick: () => void
   readonly icon: ReactNode
+  readonly move?: Direction
 }
 
-function Tool({ label, disabled, onClick, icon }: ToolProps) {
+function Tool({ label, disabled, onClick, icon, move }: ToolProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon aria-label={label} disabled={disabled} onClick={onClick}>
+      <ActionIcon aria-label={label} disabled={disabled} data-move={move} onClick={onClick}>
         {icon}
       </ActionIcon>
     </Tooltip>

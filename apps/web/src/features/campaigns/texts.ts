@@ -18,6 +18,19 @@ export const campaignTexts = catalogue('campaigns', {
   'sending.waiting': ['Aucun envoi', 'Nothing leaves'],
   'sending.running': ['Envois en cours', 'Sending'],
   'sending.paused': ['En pause', 'Paused'],
+  'sending.stranded': ['Plus personne n’envoie', 'Nobody sends'],
+  stranded: [
+    'Rien ne part : la personne qui a démarré cette campagne est partie, et personne ne la remplace.',
+    'Nothing leaves: whoever started this campaign has left, and nobody answers in their place.',
+  ],
+  'stranded.running': [
+    'Mettez-la en pause, puis reprenez-la : les e-mails partiront en votre nom.',
+    'Pause it, then go on with it: the e-mails will leave in your name.',
+  ],
+  'stranded.paused': [
+    'Reprenez-la : les e-mails partiront en votre nom.',
+    'Go on with it: the e-mails will leave in your name.',
+  ],
   'sending.closed': ['Clôturée', 'Closed'],
   candidateCount_one: ['{{count}} candidat', '{{count}} candidate'],
   candidateCount_other: ['{{count}} candidats', '{{count}} candidates'],
