@@ -84,11 +84,17 @@ export const calls = {
     request(answerAddresses.leaveSession, { query: { assessmentId } }),
 
   /** `withPage`: "Commencer" of a page that was announced; the page comes along. */
-  visitPage: (attempt: string, pageId: string, withPage = false): Promise<Outcome<BegunVisit>> =>
+  visitPage: (
+    attempt: string,
+    pageId: string,
+    withPage = false,
+    withinMs?: number,
+  ): Promise<Outcome<BegunVisit>> =>
     request(answerAddresses.visitPage, {
       params: { pageId },
       ...(withPage ? { query: { withPage } } : {}),
       headers: about(attempt),
+      withinMs,
     }),
 
   /** The visit as the server has it; an answer that comes late is of no use. */

@@ -13,7 +13,7 @@ interface RequestParts {
   /** Outlives the page; bodies up to 64 KB. */
   readonly keepalive?: boolean
   /** Where an answer that comes later is of no use. */
-  readonly withinMs?: number
+  readonly withinMs?: number | undefined
 }
 
 /**

@@ -73,6 +73,25 @@ test('a press that gets no answer begins nothing later; pressed again it does', 
   expect(harness.made).toEqual(['begin'])
 })
 
+test('where only the answer of a press was lost, the same press asks again at once', async () => {
+  const { harness, sitting, begun } = await atTheStep()
+  const within: (number | undefined)[] = []
+  harness.calls = {
+    ...harness.calls,
+    visitPage: async (_attempt, _page, _withPage, withinMs) => {
+      within.push(withinMs)
+      if (within.length > 1) return begun()
+      await new Promise<void>((resolve) => harness.time.later(resolve, withinMs ?? 8000))
+      return lost
+    },
+  }
+  const pressed = sitting.begin()
+  await harness.time.pass(3000)
+  expect(await pressed).toBe(true)
+  expect(within).toEqual([3000, 7000])
+  expect(sitting.getState().stage).toMatchObject({ page: whole })
+})
+
 test('nothing begins before the code that shows the page is there', async () => {
   const { harness, sitting, begun } = await atTheStep()
   const code = Promise.withResolvers<void>()

@@ -15,9 +15,13 @@ interface BeginParts {
   readonly onElsewhere: () => Promise<void>
 }
 
+/** An answer that takes longer may be lost, and the time may run unseen. */
+const answerMs = 3000
+
 /**
- * "Commencer": the announced page comes, and its time runs, once the code is there that shows it. Asked once: a press
- * that got no answer, or waited long for code, is pressed again, as nothing may begin when nobody is there any more.
+ * "Commencer": the announced page comes, and its time runs, once the code is there that shows it. Asked twice at most:
+ * a press that got no answer, or waited long for code, is pressed again, as nothing may begin when nobody is there any
+ * more.
  *
  * @returns false where it has not begun
  */
@@ -33,9 +37,16 @@ export async function begin({ context, application, onBegun, onElsewhere }: Begi
   set({ pressedId: id, problem: null })
   const pressedAt = browser.now()
   await browser.prefetch(test.assessment.moduleTypes)
-  const sentAt = browser.now()
+  let sentAt = browser.now()
   const mayBegin = stageNow() !== null && !hasteOf(sentAt - pressedAt).isDelayed
-  const outcome = mayBegin ? await calls.visitPage(application.id, id, true) : null
+  const ask = (withinMs: number) => {
+    sentAt = browser.now()
+    return calls.visitPage(application.id, id, true, withinMs)
+  }
+  const first = mayBegin ? await ask(answerMs) : null
+  // The time may run, where only the answer was lost: it is asked again at once, by the same press.
+  const haste = hasteOf(browser.now() - pressedAt)
+  const outcome = first?.kind === 'retry' && !haste.isDelayed ? await ask(haste.withinMs) : first
   set({ pressedId: null })
   const now = stageNow()
   if (!now) return true

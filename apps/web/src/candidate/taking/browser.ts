@@ -7,8 +7,10 @@ import type { OpenChunks } from '../sync/upload-chunks/open-chunk-queue.ts'
 import type { runApplication } from './application.ts'
 import type { begin } from './begin.ts'
 import type { Ending } from './ending.ts'
+import type { identityOf } from './identity.ts'
+import type { offerRecovery } from './offer-recovery.ts'
 import type { Opening } from './opening.ts'
-import type { KeptTimeNotice } from './time-notice.ts'
+import type { KeptTimeNotice, keepTimeNotice, keptTimeNotice } from './time-notice.ts'
 
 export interface ApplicationCode {
   readonly runApplication: typeof runApplication
@@ -17,6 +19,10 @@ export interface ApplicationCode {
   readonly takeOver: (attempt: string, onLost: () => void) => Hold
   readonly begin: typeof begin
   readonly Ending: typeof Ending
+  readonly identityOf: typeof identityOf
+  readonly offerRecovery: typeof offerRecovery
+  readonly keepTimeNotice: typeof keepTimeNotice
+  readonly keptTimeNotice: typeof keptTimeNotice
 }
 
 export interface Browser {

@@ -14,7 +14,6 @@ import type { SittingContext } from './context.ts'
 import type { Ending } from './ending.ts'
 import { answersOf, modulesIn, refusedFilters } from './page-answers.ts'
 import { elsewhere, PageVisits } from './page-visits.ts'
-import { keptTimeNotice } from './time-notice.ts'
 import { createChunks } from './uploads.ts'
 
 type Opened = ReturnType<Browser['openWindow']> | undefined
@@ -50,19 +49,25 @@ export class Navigation {
   /** Fetches what runs an application, before it is needed. */
   async prepare(): Promise<ApplicationCode> {
     void this.#context.browser.prefetch(this.#context.test.assessment.moduleTypes)
-    this.#code ??= await this.#context.browser.applicationCode()
+    const code = await this.#context.browser.applicationCode()
+    if (!this.#code) {
+      this.#code = code
+      code.offerRecovery(this.#context)
+      code.keepTimeNotice(this.#context)
+    }
     return this.#code
   }
 
   /** Resolves once what runs an application is there; a screen that waits says so where it is slow to come. */
-  async prepared(): Promise<void> {
+  async prepared(): Promise<ApplicationCode> {
     const preparing = this.prepare()
-    if (this.#code) return
+    if (this.#code) return this.#code
     const { getState, set } = this.#context
     const { stage } = getState()
     set({ stage: { kind: 'opening' } })
-    await preparing
+    const code = await preparing
     set({ stage })
+    return code
   }
 
   /** The page to begin with before anybody is known: the one asked for, if it came, else the first. */
@@ -239,7 +244,7 @@ export class Navigation {
     const { browser, set } = this.#context
     const answers = from.page ? answersOf(from.page, values, (module) => running.seqOf(module)) : []
     const late = { key: browser.newKey(), pageId: from.page?.id ?? '', buttonId: null, answers }
-    const kept = keptTimeNotice(this.#context, from.application.id)
+    const kept = this.#code?.keptTimeNotice(this.#context, from.application.id)
     set({ timeNotice: kept ?? (from.isMovedByTimer ? { kind: 'closed' } : null) })
     return this.#finish(from.page, from.resubmission, submission ?? (answers.length > 0 ? late : undefined))
   }
@@ -258,7 +263,7 @@ export class Navigation {
       page: from.page,
       visit: from.visit,
     } as const
-    const kept = keptTimeNotice(this.#context, from.application.id, from.page.id)
+    const kept = this.#code?.keptTimeNotice(this.#context, from.application.id, from.page.id)
     set({
       // What this page load knows of other pages stays: their answers do not come again.
       values: new Map([...getState().values, ...stored, ...values]),

@@ -1,8 +1,6 @@
 /** What a test was opened with, and what was typed before an application exists. */
 import type { OpenedTest } from '@assay/contract/answers/types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
-import { normalisePhone } from '@assay/domain/candidates/phone'
-import type { Identity } from '../api/calls.ts'
 import type { TestAddress } from './address.ts'
 
 /** Kept by the tab until somebody is identified: a reload finds neither the query nor the form as they were. */
@@ -46,20 +44,5 @@ export function openingOf(test: OpenedTest, address: TestAddress, kept: Opening 
     prefill: { ...address.prefill, ...invitation },
     token: hasResumeLink || invitation ? address.token : null,
     isResumeLink: hasResumeLink || address.isResumeLink,
-  }
-}
-
-/** The form as the call takes it. */
-export function identityOf(form: CandidateForm, token: string | null): Identity {
-  return {
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
-    email: form.email.trim(),
-    phone: normalisePhone(form.phone),
-    birthDate: form.birthDate === '' ? null : form.birthDate,
-    rgpd1: form.rgpd1,
-    rgpd2: form.rgpd2,
-    keepForFuture: form.keepForFuture,
-    token,
   }
 }

@@ -8,11 +8,8 @@ import { hasteOf, keepTrying } from '../sync/keep-trying.ts'
 import type { RefusedOperation } from '../sync/queue-view.ts'
 import { createSittingContext, type SittingContext, type SittingParts } from './context.ts'
 import { Navigation } from './navigation.ts'
-import { identityOf } from './opening.ts'
 import { answersOf, withoutGoneFilters } from './page-answers.ts'
 import type { SittingState } from './state.ts'
-import { keepTimeNotice } from './time-notice.ts'
-import { watchUnacknowledged } from './unacknowledged.ts'
 
 type Button = PublicModuleItemOf<'button'>
 
@@ -23,8 +20,6 @@ export class Sitting {
   constructor(parts: SittingParts) {
     this.#context = createSittingContext(parts)
     this.#navigation = new Navigation(this.#context, () => void this.#timeIsUp())
-    watchUnacknowledged(this.#context)
-    keepTimeNotice(this.#context)
     this.#context.refusals((code) => this.#hearRefusal(code))
   }
 
@@ -97,11 +92,11 @@ export class Sitting {
     if (test.preview) return this.#navigation.showNext()
     const pressedAt = browser.now()
     set({ identification: { sending: true, notice: null }, email: form.email.trim() })
-    const identity = identityOf(form, opening().token)
     const key = opening().key ?? browser.newKey()
     keepOpening({ key })
     // A timed page that came before its code would begin when nobody may be there any more.
-    await this.#navigation.prepared()
+    const { identityOf } = await this.#navigation.prepared()
+    const identity = identityOf(form, opening().token)
     const send = () => calls.identify(test.assessmentId, identity, key, hasteOf(browser.now() - pressedAt))
     const outcome = await keepTrying(send, patience)
     keepOpening({ key: null })

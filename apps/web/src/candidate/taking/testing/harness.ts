@@ -20,9 +20,11 @@ import { runApplication } from '../application.ts'
 import { begin } from '../begin.ts'
 import type { Browser } from '../browser.ts'
 import { Ending } from '../ending.ts'
+import { identityOf } from '../identity.ts'
+import { offerRecovery } from '../offer-recovery.ts'
 import type { Opening } from '../opening.ts'
 import { Sitting } from '../sitting.ts'
-import type { KeptTimeNotice } from '../time-notice.ts'
+import { type KeptTimeNotice, keepTimeNotice, keptTimeNotice } from '../time-notice.ts'
 
 /** The server's clock when the harness begins. */
 export const start = Date.UTC(2026, 0, 1, 10)
@@ -210,6 +212,10 @@ export function aHarness() {
         store: () => harness.store,
         takeOver: () => ({ release: () => undefined }),
         Ending,
+        identityOf,
+        offerRecovery,
+        keepTimeNotice,
+        keptTimeNotice,
       }
     },
     openChunks: async ({ watch, ...parts }) => {
