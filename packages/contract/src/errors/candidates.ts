@@ -5,8 +5,8 @@ export const candidatesErrors = {
   emailInvalid: entry(400, 'Adresse e-mail invalide', 'Invalid email'),
   emailInternational: entry(
     400,
-    'Les adresses e-mail avec des accents ou d’autres alphabets ne sont pas prises en charge : utilisez-en une en lettres simples (a à z)',
-    'Email addresses with accents or other alphabets are not supported: use one in plain letters (a to z)',
+    'Les adresses e-mail avec des accents ou d’autres alphabets ne sont pas prises en charge. Utilisez-en une en lettres simples (a à z)',
+    'Email addresses with accents or other alphabets are not supported. Use one in plain letters (a to z)',
   ),
   phoneInvalid: entry(
     400,

@@ -234,9 +234,10 @@ test('two-factor sign-in is switched on with the password and a first code; the 
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(await dialog.findByLabelText('Mot de passe actuel'), 'mine')
   await user.click(dialog.getByRole('button', { name: 'Continuer' }))
-  expect((await dialog.findByLabelText<HTMLInputElement>('Ou saisissez cette clé')).value).toBe(
-    'JBSW Y3DP EHPK 3PXP',
-  )
+  const key = await dialog.findByLabelText<HTMLTextAreaElement>('Ou saisissez cette clé')
+  expect(key.value).toBe('JBSW Y3DP EHPK 3PXP')
+  // A line of text would be cut at the width of a phone.
+  expect(key).toBeInstanceOf(HTMLTextAreaElement)
   await dialog.findByRole('img', { name: 'Code QR de la clé' })
   const code = dialog.getByRole('textbox', { name: /Code à six chiffres/ })
   await user.type(code, '999999')

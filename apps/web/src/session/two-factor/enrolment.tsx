@@ -1,5 +1,5 @@
 /** Switches two-factor sign-in on: the password, the key for the app with a first code of it, the recovery codes. */
-import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { FormProblem } from '../../patterns/form/form-problem.tsx'
@@ -51,10 +51,12 @@ function KeyStep({ shown, onConfirmed }: KeyStepProps) {
             <QrCode text={shown.uri} label={t('qr')} />
           </Suspense>
         </Group>
-        <TextInput
+        {/* On a phone it takes two lines: whoever reads this on that phone has nothing but the key. */}
+        <Textarea
           label={t('secret')}
           value={(shown.secret.match(/.{1,4}/g) ?? []).join(' ')}
           readOnly
+          autosize
           variant="filled"
           onFocus={(event) => event.currentTarget.select()}
         />
