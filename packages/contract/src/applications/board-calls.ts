@@ -87,7 +87,14 @@ export const moveApplications = declareCall({
   }),
   response: z.object({
     /** Where each one was, for taking it back. */
-    moved: z.array(z.object({ id, previousStatus: status, previousColumnId: id.nullable() })),
+    moved: z.array(
+      z.object({
+        id,
+        previousStatus: status,
+        previousColumnId: id.nullable(),
+        previousRefusalReasonId: id.nullable(),
+      }),
+    ),
     refused: z.array(z.object({ id, code: z.string(), message: z.string() })),
   }),
   errors: ['statusMoveRefused', 'columnNotFound', 'refusalReasonNotFound'],

@@ -148,6 +148,7 @@ export const moveApplication = declareCall({
     data: applicationCard,
     previousStatus: applicationStatus,
     previousColumnId: id.nullable(),
+    previousRefusalReasonId: id.nullable(),
   }),
   errors: [
     'applicationNotFound',

@@ -16,6 +16,7 @@ const t = await testApp()
 const company = await createCompany(t)
 const { as } = await signedIn(t, { companyId: company.id, role: 'ROLE_ADMIN' })
 
+const nowhere = { previousColumnId: null, previousRefusalReasonId: null }
 const idOf = ({ id }: { id: string }) => id
 
 async function aColumn(assessmentId: string, name = 'Second entretien', status = 'evaluated' as const) {
@@ -145,7 +146,9 @@ describe('refusing', () => {
     await t.call(moveApplication, { params: { id: card.id }, body, as })
     const sheet = async () => (await t.call(getApplication, { params: { id: card.id }, as })).body.data
     expect((await sheet()).refusalReason).toEqual(reasons[0])
-    await t.call(moveApplication, { params: { id: card.id }, body: { status: 'notEvaluated' }, as })
+    const out = { params: { id: card.id }, body: { status: 'notEvaluated' as const }, as }
+    const previous = { previousStatus: 'refused', previousRefusalReasonId: reasons[0]?.id }
+    expect((await t.call(moveApplication, out)).body).toMatchObject(previous)
     expect((await sheet()).refusalReason).toBeNull()
   })
 
@@ -196,8 +199,8 @@ describe('many cards at once', () => {
     const answer = await t.call(board.moveApplications, { body: { ids, status: 'evaluated' }, as })
     expect(new Set(answer.body.moved)).toEqual(
       new Set([
-        { id: one.id, previousStatus: 'notEvaluated', previousColumnId: null },
-        { id: two.id, previousStatus: 'hired', previousColumnId: null },
+        { id: one.id, previousStatus: 'notEvaluated', ...nowhere },
+        { id: two.id, previousStatus: 'hired', ...nowhere },
       ]),
     )
     expect(

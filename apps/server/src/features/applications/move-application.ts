@@ -35,6 +35,7 @@ type Movable = Pick<CardRow, 'id' | 'assessment_id' | 'status' | 'column_id' | '
 export async function moveApplication(services: Services, viewer: Viewer, id: string, move: Move) {
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const before = await selectCards(trx, viewer)
+      .select('applications.refusal_reason_id')
       .where('applications.id', '=', id)
       .forUpdate('applications')
       .executeTakeFirst()
@@ -48,6 +49,7 @@ export async function moveApplication(services: Services, viewer: Viewer, id: st
       data: presentCard(viewer, { ...before, status, column_id: columnId }),
       previousStatus: before.status,
       previousColumnId: before.column_id,
+      previousRefusalReasonId: before.refusal_reason_id,
     }
   })
 }

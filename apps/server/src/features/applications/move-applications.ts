@@ -13,7 +13,12 @@ interface BulkMove extends Move {
 }
 
 interface Moved {
-  readonly moved: { id: string; previousStatus: ApplicationStatus; previousColumnId: string | null }[]
+  readonly moved: {
+    id: string
+    previousStatus: ApplicationStatus
+    previousColumnId: string | null
+    previousRefusalReasonId: string | null
+  }[]
   readonly refused: { id: string; code: string; message: string }[]
 }
 
@@ -36,7 +41,7 @@ export async function moveApplications(
     const target = await readTarget(trx, viewer, move)
     const cards = await visibleApplications(trx, viewer)
       .where('applications.id', 'in', ids)
-      .select(['id', 'assessment_id', 'status', 'column_id', 'completed_at'])
+      .select(['id', 'assessment_id', 'status', 'column_id', 'completed_at', 'refusal_reason_id'])
       // In one order for everybody, so that two bulk moves wait for each other and never for ever.
       .orderBy('id')
       .forUpdate('applications')
@@ -51,10 +56,11 @@ export async function moveApplications(
     const movable = cards.filter(({ id }) => !refused.has(id))
     await writeMoves(services, trx, viewer, movable, move)
     return {
-      moved: movable.map(({ id, status, column_id }) => ({
+      moved: movable.map(({ id, status, column_id, refusal_reason_id }) => ({
         id,
         previousStatus: status,
         previousColumnId: column_id,
+        previousRefusalReasonId: refusal_reason_id,
       })),
       refused: [...refused].map(([id, code]) => ({ id, code, message: errorMessage(code, language) })),
     }

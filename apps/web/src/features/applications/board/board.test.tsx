@@ -98,7 +98,9 @@ function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = [], totalI
   }
   const moves = server.answer(moveApplication, ({ params, body }) => {
     const { before, after } = change(params.id, { status: body.status, columnId: body.columnId })
-    return { data: after, previousStatus: before.status, previousColumnId: before.columnId }
+    const previousRefusalReasonId = before.status === 'refused' ? reason.id : null
+    const { status: previousStatus, columnId: previousColumnId } = before
+    return { data: after, previousStatus, previousColumnId, previousRefusalReasonId }
   })
   const bulks = server.answer(moveApplications, ({ body }) => {
     const isRefused = (each: string) => {
@@ -109,7 +111,9 @@ function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = [], totalI
       .filter((each) => !isRefused(each))
       .map((each) => {
         const { before } = change(each, { status: body.status, columnId: body.columnId })
-        return { id: each, previousStatus: before.status, previousColumnId: before.columnId }
+        const previousRefusalReasonId = before.status === 'refused' ? reason.id : null
+        const { status: previousStatus, columnId: previousColumnId } = before
+        return { id: each, previousStatus, previousColumnId, previousRefusalReasonId }
       })
     const refused = body.ids
       .filter(isRefused)
@@ -227,6 +231,18 @@ test('refusing takes a reason of the company’s, and is taken back within ten s
   await within(await column('À évaluer')).findByText('Anne 1')
   expect(cards[0]?.status).toBe('notEvaluated')
   expect(moves[1]?.body.from).toEqual({ status: 'refused', columnId: null })
+})
+
+test('somebody who was refused goes back with the reason', async () => {
+  const { moves } = withBoard([aCard(1, { status: 'refused' })])
+  const { user } = await showComponent(board)
+  await user.click(await screen.findByRole('button', { name: 'Déplacer Anne 1' }))
+  await user.click(await chosen('menuitem', 'À évaluer'))
+  await within(await column('À évaluer')).findByText('Anne 1')
+  await waitFor(() => expect(undoStore.get()).toBeDefined())
+  undoStore.get()?.undo()
+  await within(await column('Refusé')).findByText('Anne 1')
+  expect(moves[1]?.body).toMatchObject({ status: 'refused', refusalReasonId: reason.id })
 })
 
 test('above thirty the count is typed; those that cannot move stay chosen; undo puts all back', async () => {

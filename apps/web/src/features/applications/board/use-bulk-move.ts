@@ -19,6 +19,8 @@ export interface BulkQuestion {
 interface Moved {
   readonly id: string
   readonly from: Place
+  /** For which it was refused. */
+  readonly reasonId: string | null
 }
 
 export interface BulkMoves {
@@ -43,13 +45,14 @@ export function useBulkMove(selection: Selection): BulkMoves {
 
   /** Those that somebody else has moved since stay, which is said. */
   const undo = async (moved: readonly Moved[], to: Place): Promise<void> => {
-    const byPlace = Map.groupBy(moved, ({ from }) => textOfPlace(from))
+    const byPlace = Map.groupBy(moved, ({ from, reasonId }) => `${textOfPlace(from)} ${reasonId}`)
     try {
       for (const group of byPlace.values()) {
         const [first] = group
         if (first === undefined) continue
         const ids = group.map(({ id }) => id)
-        sayRefused((await sendAll(ids, first.from, { from: to })).refused)
+        const how = { from: to, refusalReasonId: first.reasonId }
+        sayRefused((await sendAll(ids, first.from, how)).refused)
       }
     } catch (error) {
       toast.failure(error, t('bulk.failed'))
@@ -100,8 +103,10 @@ async function sendAll(
       confirmedCount: part.length,
     }
     const answer = await moveMany({ body })
-    for (const { id, previousStatus, previousColumnId } of answer.moved)
-      moved.push({ id, from: { status: previousStatus, columnId: previousColumnId } })
+    for (const { id, previousStatus, previousColumnId, previousRefusalReasonId } of answer.moved) {
+      const from = { status: previousStatus, columnId: previousColumnId }
+      moved.push({ id, from, reasonId: previousRefusalReasonId })
+    }
     refused.push(...answer.refused)
   }
   return { moved, refused }

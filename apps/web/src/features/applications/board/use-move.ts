@@ -63,10 +63,11 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]): 
   /** Sends, then offers to take it back; throws what the server said. */
   const sendUndoably = useCallback(
     async (card: ApplicationCard, to: Place, message: string, refusalReasonId: string | null = null) => {
-      const { data, previousStatus, previousColumnId } = await send(card, to, { refusalReasonId })
-      const back = { status: previousStatus, columnId: previousColumnId }
+      const { data, ...previous } = await send(card, to, { refusalReasonId })
+      const back = { status: previous.previousStatus, columnId: previous.previousColumnId }
+      const how = { from: to, refusalReasonId: previous.previousRefusalReasonId }
       const undo = () =>
-        send(data, back, { from: to }).catch((error: unknown) => toast.failure(error, t('move.failed')))
+        send(data, back, how).catch((error: unknown) => toast.failure(error, t('move.failed')))
       offerUndo({ message, undo })
     },
     [send, t],
