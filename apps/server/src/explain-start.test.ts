@@ -36,6 +36,9 @@ const migrating = new StartProblem('the database cannot be brought up to date: i
   cause: broken,
 })
 const inUse = new StartProblem('/data is in use by another Assay: one at a time.')
+const stopping = ofPostgres('57P01', 'terminating connection due to administrator command')
+const silent = new Error('Client has encountered a connection error and is not queryable')
+const noneFree = new Error('timeout exceeded when trying to connect')
 const surprise = new TypeError('x is not a function')
 const noRoom = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: join(roomy, 'session-secret') })
 const url = 'postgresql://a@b/c'
@@ -103,6 +106,14 @@ test.each<[string, string, string | undefined, Error, string | null]>([
     `the disk of the database of DATABASE_URL is full (${extending.message}).`,
   ],
   ['the database of DATABASE_URL fails, without space in DATA_DIR', elsewhere, url, broken, null],
+  ...[ended, stopping, silent, noneFree].map((error): [string, string, string, Error, string] => [
+    `the database of DATABASE_URL goes away: ${error.message}`,
+    roomy,
+    url,
+    error,
+    `the database of DATABASE_URL went away during the start (${error.message}).`,
+  ]),
+  ['a migration fails in the database of DATABASE_URL', roomy, url, migrating, null],
   ['another process owns the folder, without space', elsewhere, undefined, inUse, null],
   ['a surprise, without space', elsewhere, undefined, surprise, null],
 ])('%s', (_, dataDir, databaseUrl, error, line) => {

@@ -8,6 +8,8 @@ import { StartProblem } from './start-problem.ts'
 
 /** What PostgreSQL says of a full disk. */
 const diskFull = '53100'
+/** PostgreSQL's classes for a connection that broke, a lack of resources, and a server that stops or cancels. */
+const awayClasses = new Set(['08', '53', '57'])
 
 /**
  * A failure that a person can do something about as a StartProblem; any other as it is. A disk that runs full during
@@ -20,17 +22,25 @@ export function explainStart(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>
   if (cause instanceof ApiError && cause.code === 'storageFull') return noSpace(dataDir)
   if (!(error instanceof Error && isOfDatabase(cause))) return explainDataDir(dataDir, error)
   const says = error.message.split('\n')[0] ?? ''
-  if (databaseUrl !== undefined)
-    return hasCode(cause, diskFull)
-      ? new StartProblem(`the disk of the database of DATABASE_URL is full (${says}).`, { cause })
-      : error
+  if (databaseUrl !== undefined) {
+    if (hasCode(cause, diskFull))
+      return new StartProblem(`the disk of the database of DATABASE_URL is full (${says}).`, { cause })
+    if (error instanceof StartProblem || !isAway(cause)) return error
+    return new StartProblem(`the database of DATABASE_URL went away during the start (${says}).`, { cause })
+  }
   const folder = [clusterOf(dataDir), dataDir].find((each) => each !== undefined && existsSync(each))
   if (folder === undefined || !(hasCode(cause, diskFull) || isFull(folder))) return error
   return new StartProblem(`there is no space left for the database in ${folder} (${says}).`, { cause })
 }
 
 function isOfDatabase(cause: unknown): cause is Error {
-  return cause instanceof Error && ('severity' in cause || /connection/i.test(cause.message))
+  return cause instanceof Error && ('severity' in cause || /connection|connect$/i.test(cause.message))
+}
+
+/** Whether the database went away, or answered too late: nothing is wrong with what it was asked. */
+function isAway(cause: Error): boolean {
+  const code = 'severity' in cause && 'code' in cause ? String(cause.code) : undefined
+  return code === undefined || awayClasses.has(code.slice(0, 2))
 }
 
 const hasCode = (cause: Error, code: string): boolean => 'code' in cause && cause.code === code

@@ -42,6 +42,12 @@ export const jobLimits: TimeLimits = {
   silenceMs: 330_000,
   idleInTransactionMs: 300_000,
 }
+/** Of a start with nothing to migrate: PostgreSQL gives up who vanished within a minute (`setLimits`). */
+export const startLimits: TimeLimits = {
+  statementMs: 90_000,
+  silenceMs: 100_000,
+  idleInTransactionMs: 30_000,
+}
 /** Of migrations, which may rewrite a large table; also of waiting for those of another process. */
 export const migrationLimits: TimeLimits = { statementMs: 0, silenceMs: 0, idleInTransactionMs: 0 }
 

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { StartProblem } from '../start-problem.ts'
 import { createEmptyDatabase, createOwnedDatabase } from '../testing/test-database.ts'
-import { connect, type Database, migrationLimits, requestLimits } from './connection.ts'
+import { connect, type Database, migrationLimits, startLimits } from './connection.ts'
 import { acrossCompanies, forCompany } from './for-company.ts'
-import { isMigrated, limitsOfMigrating, migrate } from './migrate.ts'
+import { locks } from './locks.ts'
+import { isMigrated, limitsOfMigrating, migrate, migrateOrExplain } from './migrate.ts'
 
 const opened: Database[] = []
 const open = (url: string): Database => {
@@ -26,7 +29,26 @@ test('only a database with migrations to come is waited for without limit', asyn
   const url = await createEmptyDatabase()
   expect(await limitsOfMigrating(open(url))).toEqual(migrationLimits)
   await migrate(open(url))
-  expect(await limitsOfMigrating(open(url))).toEqual(requestLimits)
+  expect(await limitsOfMigrating(open(url))).toEqual(startLimits)
+})
+
+test('a turn that another process keeps ends the start with one line', async () => {
+  const url = await createEmptyDatabase()
+  const impatient = connect(url, 2, { ...startLimits, statementMs: 100 }).db
+  opened.push(impatient)
+  await open(url)
+    .connection()
+    .execute(async (other) => {
+      await sql`select pg_advisory_lock(${locks.migrations})`.execute(other)
+      await expect(migrateOrExplain(impatient)).rejects.toThrow(
+        new StartProblem(
+          'the database cannot be brought up to date now: ' +
+            'another process is at it, or broke off and PostgreSQL still waits for it',
+        ),
+      )
+      await sql`select pg_advisory_unlock(${locks.migrations})`.execute(other)
+    })
+  expect(await migrate(open(url))).not.toEqual([])
 })
 
 describe('as an owner who is no superuser', () => {

@@ -4,13 +4,11 @@ import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { installQueues } from '../jobs/install.ts'
 import { StartProblem } from '../start-problem.ts'
-import { type Database, migrationLimits, requestLimits, type TimeLimits } from './connection.ts'
+import { type Database, migrationLimits, startLimits, type TimeLimits } from './connection.ts'
+import { locks } from './locks.ts'
 import { ensureRoles, staffRole, systemRole } from './roles.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
-
-/** Any number that is only used here. */
-const lock = 8_164_020
 
 const provider: MigrationProvider = {
   async getMigrations() {
@@ -34,7 +32,7 @@ const provider: MigrationProvider = {
  */
 export async function migrate(db: Database, upTo?: string): Promise<string[]> {
   return await db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${lock})`.execute(connection)
+    await takeTurn(connection)
     try {
       await ensureRoles(connection)
       const migrator = new Migrator({ db, provider })
@@ -50,9 +48,24 @@ export async function migrate(db: Database, upTo?: string): Promise<string[]> {
       await sql`rollback`.execute(connection).catch(() => {})
       throw error
     } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+      // On a connection that broke there is nothing to unlock: its turn ended with it, and why it broke matters more.
+      await sql`select pg_advisory_unlock(${locks.migrations})`.execute(connection).catch(() => {})
     }
   })
+}
+
+/** What PostgreSQL says of a statement that took too long. */
+const tookTooLong = '57014'
+
+/** Waits until no other process migrates. @throws StartProblem when another one keeps its turn for too long */
+async function takeTurn(connection: Database): Promise<void> {
+  try {
+    await sql`select pg_advisory_lock(${locks.migrations})`.execute(connection)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === tookTooLong)) throw error
+    const reason = 'another process is at it, or broke off and PostgreSQL still waits for it'
+    throw new StartProblem(`the database cannot be brought up to date now: ${reason}`, { cause: error })
+  }
 }
 
 /** What PostgreSQL says to a user without the right. */
@@ -84,9 +97,10 @@ export async function isMigrated(db: Database): Promise<boolean> {
 
 /**
  * How long a connection that migrates may take: without limit only where a migration is still to run. A start that
- * finds nothing to do must not wait for ever on a connection that fell silent.
+ * finds nothing to do must not wait for ever on a connection that fell silent, but longer than PostgreSQL needs to
+ * find out that another one has gone.
  */
 export async function limitsOfMigrating(db: Database): Promise<TimeLimits> {
   const migrations = await listMigrations(db)
-  return migrations.every(({ hasRun }) => hasRun) ? requestLimits : migrationLimits
+  return migrations.every(({ hasRun }) => hasRun) ? startLimits : migrationLimits
 }

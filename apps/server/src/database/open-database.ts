@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
+import { locks } from './locks.ts'
 import { giveEverything, makeOwner, ownerRole } from './owner.ts'
 
 export interface OpenDatabase {
@@ -42,9 +43,6 @@ const superuserRefusal =
   `DATABASE_URL names a superuser of PostgreSQL, as whom Assay serves nobody, and ${ownerRole} cannot sign in: ` +
   "create role assay login createrole password '…'; create database assay owner assay (docs/operations.md)."
 
-/** Any number that is only used here. */
-const lock = 8_164_021
-
 /** As the superuser: the owner, what it needs to work in this database, and what was made here before there was one. */
 async function makeWay(connectionString: string, password: string | undefined): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000 })
@@ -54,7 +52,7 @@ async function makeWay(connectionString: string, password: string | undefined): 
     await client.query(makeOwner)
     // The password stays out of the log of the database.
     await client.query("set log_statement = 'none'; set log_min_duration_statement = -1")
-    await client.query(`begin; select pg_advisory_xact_lock(${lock})`)
+    await client.query(`begin; select pg_advisory_xact_lock(${locks.owner})`)
     await client.query(
       `alter role ${ownerRole} login ${password === undefined ? '' : `password ${client.escapeLiteral(password)}`};
        do $$ begin execute format('grant all on database %I to ${ownerRole}', current_database()); end $$;

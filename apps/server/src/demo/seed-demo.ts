@@ -2,6 +2,7 @@ import { type AssessmentDocument, assessmentDocument } from '@assay/domain/asses
 import { conseillerClientele, sampleFiles } from '@assay/domain/samples/conseiller-clientele'
 import { sql } from 'kysely'
 import { acrossCompanies, type SystemTransaction } from '../database/for-company.ts'
+import { locks } from '../database/locks.ts'
 import { documentColumns } from '../features/assessments/queries.ts'
 import { readFile } from '../features/media/file-type.ts'
 import { fileUrl } from '../features/media/file-url.ts'
@@ -43,9 +44,6 @@ export const demoSignIn = { email: demoUsers[0]?.email ?? '', password: demoPass
 
 export const demoSlug = 'horizon-demo'
 
-/** Any number that is only used here: processes that start together make one company. */
-const lock = 7_203_115
-
 /**
  * The demonstration company, once: logo and colours, people of several roles, two finished tests that can be taken,
  * the sample test as work in progress, 60 candidates with applications in every status.
@@ -55,7 +53,7 @@ const lock = 7_203_115
  */
 export async function seedDemo(services: Services, password: string = demoPassword): Promise<boolean> {
   return await acrossCompanies(services.db, 'the demonstration company', async (trx) => {
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${locks.demo})`.execute(trx)
     const isThere = await trx
       .selectFrom('companies')
       .where('slug', '=', demoSlug)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connection.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
+import { locks } from '../../database/locks.ts'
 import { newId } from '../../ids.ts'
 import { StartProblem } from '../../start-problem.ts'
 import { isOwnEmail, type PasswordWeakness, weaknessOf } from '../session/common-passwords.ts'
@@ -15,8 +16,6 @@ export interface FirstSuperadmin {
 }
 
 const defaultEmail = 'admin@assay.example'
-/** Any number that is only used here: two processes that start together make one superadmin. */
-const lock = 7_203_114
 
 const weaknesses: Readonly<Record<PasswordWeakness, string>> = {
   passwordCommon: 'rests on a known word, keys in a row, a sequence, a date or a repetition',
@@ -37,7 +36,7 @@ export async function ensureFirstSuperadmin(
   given: { adminEmail?: string | undefined; adminPassword?: string | undefined },
 ): Promise<FirstSuperadmin | undefined> {
   return await acrossCompanies(db, 'the installation’s first user', async (trx) => {
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${locks.firstSuperadmin})`.execute(trx)
     const existing = await trx
       .selectFrom('users')
       .select('id')

@@ -1,9 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
-
-/** Any number that is only used here: of two who leave at once, the second sees that the first is gone. */
-const lock = 7_203_115
+import { locks } from '../../database/locks.ts'
 
 /**
  * The installation keeps a superadmin.
@@ -11,7 +9,7 @@ const lock = 7_203_115
  * @throws ApiError lastSuperadmin
  */
 export async function ensureOtherSuperadmin(trx: SystemTransaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
+  await sql`select pg_advisory_xact_lock(${locks.lastSuperadmin})`.execute(trx)
   const other = await trx
     .selectFrom('users')
     .where('role', '=', 'ROLE_SUPERADMIN')

@@ -1,0 +1,13 @@
+/** The numbers of PostgreSQL's advisory locks: each stands for one thing that only one process may do at a time. */
+export const locks = {
+  /** Two processes that start together make one superadmin. */
+  firstSuperadmin: 7_203_114,
+  /** Of two superadmins who leave at once, the second sees that the first is gone. */
+  lastSuperadmin: 7_203_115,
+  /** Processes that start together make one demonstration company. */
+  demo: 7_203_116,
+  /** One process brings the database up to date; the others wait, and find nothing left to do. */
+  migrations: 8_164_020,
+  /** One process at a time makes the owner, where DATABASE_URL names a superuser. */
+  owner: 8_164_021,
+} as const
