@@ -55,8 +55,8 @@ function show(message: string, color: 'green' | 'red', kind: ToastKind, shown: S
 export const toast = {
   success: (message: string, kind: ToastKind = 'success') => show(message, 'green', kind),
   /** Where the server's message is empty, as a proxy's refusal has it, the plain sentence. */
-  error: (message: string, kind: ToastKind = 'error') =>
-    show(message || textsOf(patternTexts)('failure.unexpected'), 'red', kind),
+  error: (message: string, kind: ToastKind = 'error', title?: string) =>
+    show(message || textsOf(patternTexts)('failure.unexpected'), 'red', kind, title ? { title } : {}),
   /** A failed call: the server's message, else `fallback` (SPEC §8). Says nothing of what was given up or already said. */
   failure: (error: unknown, fallback?: string, kind: ToastKind = 'error') => {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return

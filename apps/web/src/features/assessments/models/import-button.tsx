@@ -55,7 +55,9 @@ export function useImport(onImported: (id: string) => void): Importing {
       toast.success(t('import.done', { name: data.name }))
       onImported(data.id)
     } catch (error) {
-      setRefusal({ message: failureText(error), lines: importProblems(error, t, language) })
+      const lines = problemsIn(error, t, language)
+      // "Invalid data" says nothing beside the places that are.
+      setRefusal({ message: lines.length > 0 ? t('import.places') : failureText(error), lines })
     } finally {
       setBusy(false)
     }
@@ -101,7 +103,7 @@ export function ImportRefusal({ refusal }: Pick<Importing, 'refusal'>) {
 }
 
 /** @returns the lines, none where the server said all in its message */
-function importProblems(error: unknown, t: Words, language: Language): string[] {
+export function problemsIn(error: unknown, t: Words, language: Language): string[] {
   if (!(error instanceof ApiError)) return []
   const { fields = [], files = [], ids = [] } = (error.detail ?? {}) as Refused
   const problemOf = ({ field, problem, unknown }: NonNullable<Refused['fields']>[number]): string => {

@@ -141,6 +141,8 @@ test('an import that does not fit lists what does not', async () => {
     'Page 1, ligne 1, module 2 : champs inconnus : tint',
   ])
   expect(screen.queryByText('Vous devez saisir le nom du test')).toBeNull()
+  within(dialog).getByText('Le fichier ne convient pas à ces endroits :')
+  expect(within(dialog).queryByText('Données invalides')).toBeNull()
 })
 
 async function showBar(document = aDocument([{ items: [anItem('auth')] }, {}])) {
@@ -218,6 +220,18 @@ test('the name is typed in the bar, whose tools have one tab stop', async () => 
   stops[0]?.focus()
   await user.keyboard('{End}')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Autres actions sur le test')
+})
+
+test('a save that the server refuses is headed by what was refused, and says where', async () => {
+  const field = 'pageList.0.rowList.0.moduleItemList.0.moduleId'
+  const fields = [{ in: 'body', field, problem: 'invalid_value' }]
+  server.answer(saveAssessment, () => new Refusal('invalidData', { fields }))
+  const { user, store } = await showBar()
+  act(() => store.edit((each) => ({ ...each, name: 'Autre' })))
+  await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
+  await screen.findByText('Le test n’a pas été enregistré')
+  await screen.findByText('Page 1, ligne 1, module 1 : type de module inconnu')
+  expect(screen.queryByText('Données invalides')).toBeNull()
 })
 
 test('who else has the test open is said', async () => {

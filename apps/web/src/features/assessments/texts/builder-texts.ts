@@ -46,6 +46,7 @@ export const builderTexts = catalogue('builder', {
     'Le test n’a pas été enregistré. Vos modifications sont gardées dans ce navigateur, réessayez.',
     'The test was not saved. Your changes are kept in this browser, try again.',
   ],
+  'save.refused': ['Le test n’a pas été enregistré', 'The test was not saved'],
   'save.offline': [
     'Pas de connexion au serveur. Vos modifications sont gardées dans ce navigateur, réessayez.',
     'No connection to the server. Your changes are kept in this browser, try again.',

@@ -26,6 +26,7 @@ export const modelTexts = catalogue('assessment-models', {
   import: ['Importer un fichier…', 'Import a file…'],
   'import.done': ['« {{name}} » est importé', '“{{name}}” is imported'],
   'import.refused': ['Rien n’a été importé', 'Nothing was imported'],
+  'import.places': ['Le fichier ne convient pas à ces endroits :', 'The file does not fit in these places:'],
   'import.tooLarge': [
     'Ce fichier dépasse {{size}} Mo : rien n’a été envoyé.',
     'This file is larger than {{size}} MB: nothing was sent.',

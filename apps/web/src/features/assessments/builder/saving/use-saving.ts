@@ -2,10 +2,12 @@
 import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { useMemo } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
+import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { toast } from '../../../../patterns/toast.tsx'
 import { assessmentActions } from '../../api/assessment-actions.ts'
+import { problemsIn } from '../../models/import-button.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
+import { modelTexts } from '../../texts/model-texts.ts'
 import { type FieldError, isDirty, present, storedOf } from '../state/builder-state.ts'
 import type { BuilderStore } from '../state/builder-store.ts'
 import { useStore } from '../state/use-builder.ts'
@@ -19,15 +21,23 @@ type SaveOutcome = 'saved' | 'nothingToSave' | 'notSaved'
 export function useSave(): () => Promise<SaveOutcome> {
   const store = useStore()
   const t = useTexts(builderTexts)
+  const model = useTexts(modelTexts)
+  const language = useLanguage()
   return useMemo(() => {
     const complain = (error: unknown): void => {
       const code = error instanceof ApiError ? error.code : undefined
       if (code === 'assessmentNotReady') toast.error(t('save.notReady'))
       else if (code === 'offline') toast.error(t('save.offline'))
+      else if (code === 'invalidData')
+        toast.error(
+          problemsIn(error, model, language).slice(0, 3).join(' · ') || t('save.failed'),
+          'error',
+          t('save.refused'),
+        )
       else toast.failure(error, t('save.failed'))
     }
     return () => save(store, complain)
-  }, [store, t])
+  }, [store, t, model, language])
 }
 
 async function save(store: BuilderStore, complain: (error: unknown) => void): Promise<SaveOutcome> {
