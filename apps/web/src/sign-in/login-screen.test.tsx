@@ -48,6 +48,7 @@ test('with two-factor sign-in the code is asked for next; a wrong one is said an
   const code = await screen.findByLabelText('Code de votre application d’authentification')
   expect(document.activeElement).toBe(code)
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('Ce champ est obligatoire')).toBeNull()
   await user.type(code, '123456{Enter}')
   await screen.findByRole('alert')
   expect(tries.at(-1)?.body).toEqual({

@@ -67,7 +67,8 @@ export function useForm<Name extends string>(
       onSubmit: (event: FormEvent): void => {
         event.preventDefault()
         if (busy) return
-        setLeft(new Set(names))
+        // A field that a later step asks for has not been left.
+        setLeft(new Set(names.filter((name) => form.current?.elements.namedItem(name))))
         const wrong = names.find((name) => rules[name](values[name], values) !== null)
         const field = wrong && form.current?.elements.namedItem(wrong)
         if (field instanceof HTMLElement) field.focus()
