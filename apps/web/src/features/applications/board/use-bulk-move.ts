@@ -45,7 +45,7 @@ export function useBulkMove(selection: Selection): BulkMoves {
 
   /** Those that somebody else has moved since stay, which is said. */
   const undo = async (moved: readonly Moved[], to: Place): Promise<void> => {
-    const byPlace = Map.groupBy(moved, ({ from, reasonId }) => `${textOfPlace(from)} ${reasonId}`)
+    const byPlace = Map.groupBy(moved, ({ from, reasonId }) => [textOfPlace(from), reasonId].join())
     try {
       for (const group of byPlace.values()) {
         const [first] = group
