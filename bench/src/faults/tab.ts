@@ -5,10 +5,8 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { calls as realCalls } from '../../../apps/web/src/candidate/api/calls.ts'
 import type { LocalStore } from '../../../apps/web/src/candidate/sync/answers/local-store.ts'
-import { runApplication } from '../../../apps/web/src/candidate/taking/application.ts'
-import { begin } from '../../../apps/web/src/candidate/taking/begin.ts'
+import * as applicationCode from '../../../apps/web/src/candidate/taking/application-code.ts'
 import type { Browser } from '../../../apps/web/src/candidate/taking/browser.ts'
-import { Ending } from '../../../apps/web/src/candidate/taking/ending.ts'
 import { readOpenedTest } from '../../../apps/web/src/candidate/taking/opened-test.ts'
 import { Sitting } from '../../../apps/web/src/candidate/taking/sitting.ts'
 import { acknowledge, type SittingLedger, type Totals } from './ledger.ts'
@@ -84,9 +82,7 @@ function browserOf(device: Device, chance: Chance, later: Browser['later']): Bro
     keepsCookies: () => true,
     newKey: () => crypto.randomUUID(),
     applicationCode: async () => ({
-      runApplication,
-      begin,
-      Ending,
+      ...applicationCode,
       store: () => device.store,
       takeOver: () => ({ release: () => undefined }),
     }),

@@ -29,6 +29,7 @@ const base: Campaign = {
   startedAt: null,
   pausedAt: null,
   closedAt: null,
+  hasSender: true,
   candidates: { totalItems: 0, totalIsExact: true },
   funnel: null,
   abilities: { edit: true, delete: true, start: true, pause: false, close: false },

@@ -122,7 +122,7 @@ function useSteps(steps: readonly CampaignStep[], onChange: StepTimelineProps['o
     const same = card?.querySelector<HTMLElement>(`[data-move="${by}"]:not(:disabled)`)
     const first = card?.querySelector<HTMLElement>('button:not(:disabled), input')
     ;(same ?? first)?.focus()
-  }, [steps])
+  })
   const keepFocus = (step: CampaignStep | undefined, by?: Direction): void => {
     wanted.current = step && { id: step.id, by }
   }

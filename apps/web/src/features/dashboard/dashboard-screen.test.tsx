@@ -171,6 +171,7 @@ const campaignOf = (id: string, name: string, life: Partial<Campaign>): Campaign
   startedAt: '2026-11-02T09:00:00.000Z',
   pausedAt: null,
   closedAt: null,
+  hasSender: true,
   candidates: { totalItems: 12, totalIsExact: true },
   funnel: null,
   abilities: { edit: true, delete: true, start: false, pause: true, close: true },

@@ -16,15 +16,11 @@ import { ChunkQueue } from '../../sync/upload-chunks/chunk-queue.ts'
 import type { KeptUpload } from '../../sync/upload-chunks/chunk-store.ts'
 import { memoryChunkStore } from '../../sync/upload-chunks/memory-chunk-store.ts'
 import type { TestAddress } from '../address.ts'
-import { runApplication } from '../application.ts'
-import { begin } from '../begin.ts'
+import * as applicationCode from '../application-code.ts'
 import type { Browser } from '../browser.ts'
-import { Ending } from '../ending.ts'
-import { identityOf } from '../identity.ts'
-import { offerRecovery } from '../offer-recovery.ts'
 import type { Opening } from '../opening.ts'
 import { Sitting } from '../sitting.ts'
-import { type KeptTimeNotice, keepTimeNotice, keptTimeNotice } from '../time-notice.ts'
+import type { KeptTimeNotice } from '../time-notice.ts'
 
 /** The server's clock when the harness begins. */
 export const start = Date.UTC(2026, 0, 1, 10)
@@ -207,15 +203,9 @@ export function aHarness() {
     applicationCode: async () => {
       await harness.codeComes
       return {
-        runApplication,
-        begin,
+        ...applicationCode,
         store: () => harness.store,
         takeOver: () => ({ release: () => undefined }),
-        Ending,
-        identityOf,
-        offerRecovery,
-        keepTimeNotice,
-        keptTimeNotice,
       }
     },
     openChunks: async ({ watch, ...parts }) => {
