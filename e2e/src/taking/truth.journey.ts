@@ -1,6 +1,6 @@
 /** What the candidate's page says when time, code or the server fails: never untrue, never nothing (PRODUCT §6). */
 import { anItem } from '@assay/domain/assessments/document-factory'
-import type { Locator, Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { goOn, question } from '../support/items.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'
@@ -12,13 +12,15 @@ const thanks = { name: 'Fin', items: [anItem('text', {}, { content: '<p>Merci.</
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-/** What was missing is served again: the page asks for it by itself, and where a browser keeps a failure, reloads. */
-async function reloadUntil(page: Page, seen: Locator): Promise<void> {
-  const reload = button(page, 'Recharger la page').first()
-  await expect(async () => {
-    if (await reload.isVisible()) await reload.click({ timeout: 1000 })
-    await expect(seen).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 30_000 })
+/** Presses "Recharger la page" once, and from that very load on the server has all files again. */
+async function reloadOnce(page: Page, serveAll: () => void): Promise<void> {
+  const hear = (request: Request) => {
+    if (!request.isNavigationRequest()) return
+    page.off('request', hear)
+    serveAll()
+  }
+  page.on('request', hear)
+  await button(page, 'Recharger la page').first().click()
 }
 
 test.use(phone)
@@ -132,14 +134,23 @@ test('code that does not come: each part says so under its title, comes by itsel
   await expect(page.getByText('Cette page n’est pas encore chargée')).toBeVisible()
   await expect(title).toHaveText('Ranger, Page 3 sur 4')
 
+  // Where the time and the saving would be told, and the player: one press brings all.
+  const serveAll = () => void (gone = /nothing/)
+  await expect(slow).toBeVisible()
+  await reloadOnce(page, serveAll)
+  await expect(page.getByLabel(/^Position de «\sNoter/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Sauvegarde auto')).toBeVisible()
+  await expect(button(page, 'Recharger la page')).toHaveCount(0)
+
   gone = /parts/
-  await reloadUntil(page, page.getByLabel(/^Position de «\sNoter/))
+  await page.reload()
   await button(page, 'Continuer').click()
   await expect(slow).toBeVisible({ timeout: 15_000 })
   await expect(title).not.toBeEmpty()
-
-  gone = /nothing/
-  await reloadUntil(page, page.getByRole('heading', { name: 'Merci, votre test est terminé', level: 1 }))
+  await reloadOnce(page, serveAll)
+  await expect(page.getByRole('heading', { name: 'Merci, votre test est terminé', level: 1 })).toBeVisible({
+    timeout: 20_000,
+  })
   const { data } = await (await staff.get(`/api/assessments/${id}/applications`)).json()
   const sheet = await (await staff.get(`/api/applications/${data[0].id}`)).json()
   expect(JSON.stringify(sheet.data.answers)).toContain('Gardé')

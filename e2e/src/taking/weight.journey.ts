@@ -41,6 +41,29 @@ test('the first page of a test comes with few requests and few bytes, and can be
   expect(bytes, report).toBeLessThanOrEqual(mostBytes)
 })
 
+test('nothing moves when the first page takes the place of the word that stood there', async ({ page }) => {
+  let show = () => {}
+  const hold = new Promise<void>((resolve) => (show = resolve))
+  await page.route('**/candidate/assets/index-*.js', async (route) => {
+    await hold
+    await route.continue()
+  })
+  await page.goto(storeAdviser, { waitUntil: 'commit' })
+  await expect(page.getByText('Chargement… · Loading…')).toBeVisible()
+  show()
+  await expect(page.getByLabel('Prénom')).toBeVisible()
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve([]), 500)
+      }),
+  )
+  expect(shifts).toEqual([])
+})
+
 test('a test of texts alone fetches no code of recorders, of sorting, of mails or of staff', async ({
   page,
   requestOf,
