@@ -55,7 +55,6 @@ const spoken = [
   'Cannot add an empty comment',
   'Vous devez saisir le nom du test',
   'Vous devez saisir le permalien du test',
-  'Aucun module sélectionné',
   "Votre lien n'est pas autorisé pour l'envoie d'un mail.",
   'Téléphone invalide. ex: +33 6 01 02 03 04',
   'Veuillez remplir tous les champs obligatoires',

@@ -13,7 +13,6 @@ export const assessmentsErrors = {
     'Vous devez saisir le permalien du test',
     'You must enter the permalink of the test',
   ),
-  noModuleSelected: entry(400, 'Aucun module sélectionné', 'No module selected'),
   assessmentIdTwice: entry(
     400,
     'Ce test contient deux fois le même élément : il n’a pas été enregistré',

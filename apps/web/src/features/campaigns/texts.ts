@@ -68,7 +68,7 @@ export const campaignTexts = catalogue('campaigns', {
 
   save: ['Enregistrer', 'Save'],
   saved: ['Campagne mise à jour avec succès', 'Campaign updated'],
-  failed: ['Erreur lors de la mise à jour de la campagne', 'Error while updating the campaign'],
+  failed: errorTwin(campaignsErrors.campaignUpdateFailed),
   gone: ['Cette campagne n’existe plus.', 'This campaign no longer exists.'],
   'gone.text': [
     'Cette campagne n’existe plus : elle a été supprimée. Copiez d’ici ce dont vous avez encore besoin.',

@@ -1,5 +1,7 @@
 /** One's own account, and what each permission lets one do. */
+import { usersErrors } from '@assay/contract/errors/users'
 import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
 
 export const accountTexts = catalogue('account', {
   title: ['Mon compte', 'My account'],
@@ -53,7 +55,7 @@ export const accountTexts = catalogue('account', {
     'Ces e-mails ne nomment personne et rien ne part quand il n’y a rien à dire.',
     'These e-mails name nobody, and nothing leaves when there is nothing to say.',
   ],
-  'notifications.failed': ['Echec de la mise à jour de la notification', 'Failed to update the notification'],
+  'notifications.failed': errorTwin(usersErrors.notificationUpdateFailed),
 
   identity: ['Identité', 'Identity'],
   firstname: ['Prénom', 'First name'],
