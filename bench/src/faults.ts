@@ -17,7 +17,7 @@ import { newId } from '@assay/server/ids'
 import { type Browser, chromium } from '@playwright/test'
 import type pg from 'pg'
 import { chromiumLaunch } from '../../e2e/chromium-path.ts'
-import { type Place, sitInChromium } from './faults/chromium-candidate.ts'
+import { type SittingTarget, sitInChromium } from './faults/chromium-candidate.ts'
 import { compare } from './faults/compare.ts'
 import { installFetch, through } from './faults/fetch-of-tabs.ts'
 import { startOne, startSeveral } from './faults/installation.ts'
@@ -95,7 +95,7 @@ try {
   const began = performance.now()
   const origin = `http://127.0.0.1:${network.port}`
   const waiting = Array.from({ length: sittings }, (_, number) => number)
-  const sitOn = async (sit: (place: Place, own: Chance) => Promise<SittingLedger>): Promise<void> => {
+  const sitOn = async (sit: (place: SittingTarget, own: Chance) => Promise<SittingLedger>): Promise<void> => {
     for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
       const email = `candidate-${number}-${newId()}@example.org`
       const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
@@ -104,12 +104,12 @@ try {
   }
   // A browser's sitting takes longer: they begin first, a few at a time.
   let browsersLeft = inBrowsers
-  const inChromium = async (place: Place, own: Chance): Promise<SittingLedger> => {
+  const inChromium = async (place: SittingTarget, own: Chance): Promise<SittingLedger> => {
     if (browsersLeft <= 0) return await inNode(place, own)
     browsersLeft -= 1
     return await sitInChromium(browser, place, totals, own)
   }
-  const inNode = async (place: Place, own: Chance): Promise<SittingLedger> =>
+  const inNode = async (place: SittingTarget, own: Chance): Promise<SittingLedger> =>
     await through({ ...place, cookies: new Map() }, () => sitInNode(place.slug, place.email, totals, own))
   const atOnce = Number(values['at-once'])
   await Promise.all(

@@ -17,7 +17,7 @@ const texts = [
   '🙂 œuvre',
 ]
 
-export interface Place {
+export interface SittingTarget {
   readonly origin: string
   readonly slug: string
   readonly email: string
@@ -26,7 +26,7 @@ export interface Place {
 
 export async function sitInChromium(
   browser: Browser,
-  place: Place,
+  place: SittingTarget,
   totals: Totals,
   chance: Chance,
 ): Promise<SittingLedger> {
@@ -103,7 +103,7 @@ export async function sitInChromium(
   }
 }
 
-async function open(context: BrowserContext, { origin, slug }: Place): Promise<Page> {
+async function open(context: BrowserContext, { origin, slug }: SittingTarget): Promise<Page> {
   for (;;) {
     const page = await context.newPage()
     const opened = await page

@@ -4,22 +4,22 @@ import type { Editor } from '@tiptap/react'
 type Transaction = Editor['state']['tr']
 
 /** A position, moved with the text until it is let go. */
-interface Place {
+interface KeptPosition {
   at: number
   /** The next change is the paste that it belongs to: it stands behind what that brings. */
   isBeforePaste: boolean
 }
 
 export class KeptPlaces {
-  readonly #places = new Set<Place>()
+  readonly #places = new Set<KeptPosition>()
 
-  keep(at: number, isBeforePaste: boolean): Place {
+  keep(at: number, isBeforePaste: boolean): KeptPosition {
     const place = { at, isBeforePaste }
     this.#places.add(place)
     return place
   }
 
-  letGo(place: Place): void {
+  letGo(place: KeptPosition): void {
     this.#places.delete(place)
   }
 

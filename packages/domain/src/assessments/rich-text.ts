@@ -9,11 +9,6 @@ export const richTextSizes = ['small', 'large', 'huge'] as const
 /** Widths of an image in percent of its column; without a class, its own width up to the column's. */
 export const richTextImageWidths = ['25', '50', '75'] as const
 
-export type RichTextAlignment = (typeof richTextAlignments)[number]
-export type RichTextColour = (typeof richTextColours)[number]
-export type RichTextSize = (typeof richTextSizes)[number]
-export type RichTextImageWidth = (typeof richTextImageWidths)[number]
-
 /** Every class, e.g. `rt-align-center`, `rt-colour-red`, `rt-size-large`, `rt-width-50`. */
 export const richTextClasses: readonly string[] = [
   ...richTextAlignments.map((name) => `rt-align-${name}`),

@@ -13,7 +13,7 @@ export interface Difference {
   readonly mine: string | null
 }
 
-interface Place extends Pick<Difference, 'field' | 'step'> {
+interface ComparedField extends Pick<Difference, 'field' | 'step'> {
   readonly stored: unknown
   readonly words: string | null
 }
@@ -28,8 +28,12 @@ export function differencesTo(theirs: Campaign, draft: Draft, base: Campaign): D
     drafts.every(({ steps }) => steps.some((each) => each.id === id)),
   )
   const ids = new Set(shared.map(({ id }) => id))
-  const [other, mine, before] = drafts.map((each) => placesOf(each, ids)) as [Places, Places, Places]
-  const isTold = ({ field, step }: Place): boolean =>
+  const [other, mine, before] = drafts.map((each) => placesOf(each, ids)) as [
+    ComparedFields,
+    ComparedFields,
+    ComparedFields,
+  ]
+  const isTold = ({ field, step }: ComparedField): boolean =>
     step === null || field === 'days' || drafts[0].steps.some(({ id }) => id === step.id)
   return [...new Set([...other.keys(), ...mine.keys()])].flatMap((key) => {
     const [one, own] = [other.get(key), mine.get(key)]
@@ -40,17 +44,17 @@ export function differencesTo(theirs: Campaign, draft: Draft, base: Campaign): D
   })
 }
 
-type Places = ReadonlyMap<string, Place>
+type ComparedFields = ReadonlyMap<string, ComparedField>
 
-const isSame = (one: Place | undefined, other: Place | undefined): boolean =>
+const isSame = (one: ComparedField | undefined, other: ComparedField | undefined): boolean =>
   (one?.stored || null) === (other?.stored || null)
 
 /** @param shared the steps that all versions have: their order can be compared */
-function placesOf({ name, test, steps }: Draft, shared: ReadonlySet<string>): Places {
-  const places = new Map<string, Place>()
+function placesOf({ name, test, steps }: Draft, shared: ReadonlySet<string>): ComparedFields {
+  const places = new Map<string, ComparedField>()
   const put = (
-    field: Place['field'],
-    step: Place['step'],
+    field: ComparedField['field'],
+    step: ComparedField['step'],
     stored: string | undefined,
     words = stored,
   ): void => {

@@ -28,10 +28,10 @@ export async function rescoreTest(services: Services, job: Job, { isLast }: Atte
     const begun = await forCompany(db, job.companyId, (trx) => begin(trx, job))
     if (!begun) return
     const { isPreview, assessmentId } = begun
-    let after: Place | null = null
+    let after: ApplicationCursor | null = null
     for (;;) {
-      const from: Place | null = after
-      const places: readonly Place[] | null = await forCompany(db, job.companyId, (trx) =>
+      const from: ApplicationCursor | null = after
+      const places: readonly ApplicationCursor[] | null = await forCompany(db, job.companyId, (trx) =>
         isPreview ? previewBatch(trx, job, begun, from) : applyBatch(services, trx, job, begun, from),
       )
       if (places === null) return
@@ -97,7 +97,7 @@ async function begin(trx: CompanyTransaction, { companyId, rescoringId }: Job): 
   }
 }
 
-interface Place {
+interface ApplicationCursor {
   readonly id: string
   /** As the database writes it: to the microsecond. */
   readonly madeAt: string
@@ -108,8 +108,8 @@ async function findPlaces(
   trx: CompanyTransaction,
   { companyId }: Job,
   { assessmentId, versionId, at }: Begun,
-  after: Place | null,
-): Promise<Place[]> {
+  after: ApplicationCursor | null,
+): Promise<ApplicationCursor[]> {
   return await toRescore(trx, { companyId, assessmentId, versionId, at })
     .$if(after !== null, (each) =>
       each.where(
@@ -145,8 +145,8 @@ async function previewBatch(
   trx: CompanyTransaction,
   job: Job,
   begun: Begun,
-  after: Place | null,
-): Promise<readonly Place[] | null> {
+  after: ApplicationCursor | null,
+): Promise<readonly ApplicationCursor[] | null> {
   const places = await findPlaces(trx, job, begun, after)
   if (!(await advance(trx, job, 'previewing', places.length))) return null
   const moves = []
@@ -176,8 +176,8 @@ async function applyBatch(
   trx: CompanyTransaction,
   job: Job,
   begun: Begun,
-  after: Place | null,
-): Promise<readonly Place[] | null> {
+  after: ApplicationCursor | null,
+): Promise<readonly ApplicationCursor[] | null> {
   const { companyId } = job
   const places = await findPlaces(trx, job, begun, after)
   const advanced = await advance(trx, job, 'applying', places.length)

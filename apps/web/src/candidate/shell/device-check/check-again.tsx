@@ -1,11 +1,17 @@
+import type { OpenedTest } from '@assay/contract/answers/types'
 import { useState } from 'react'
 import { textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../../modules/controls.module.css'
-import type { CheckAgainProps } from '../screens/check.tsx'
 import { useLanguage } from '../use-language.ts'
 import styles from './device-check.module.css'
 import { DeviceCheck } from './device-check.tsx'
 import { checkTexts } from './texts.ts'
+
+export interface CheckAgainProps {
+  readonly test: OpenedTest
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
+}
 
 /** The check, or the button that opens it. */
 export function CheckAgain({ test, isOpen, onToggle }: CheckAgainProps) {

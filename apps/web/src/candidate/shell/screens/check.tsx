@@ -5,6 +5,7 @@ import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { devicesOfModule } from '@assay/domain/modules/module-devices'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
+import type { CheckAgainProps } from '../device-check/check-again.tsx'
 import { Waiting } from '../frame/waiting.tsx'
 import { loadRecording } from '../load-recording.ts'
 import { useLanguage } from '../use-language.ts'
@@ -34,12 +35,6 @@ export function CheckFirst({ test, children }: CheckProps) {
  */
 export const mayCheckAgain = (test: OpenedTest, visit: PageVisit | null): boolean =>
   test.assessment.needs.length > 0 && visit?.clocks.every(({ isDisplayed }) => isDisplayed) === true
-
-export interface CheckAgainProps {
-  readonly test: OpenedTest
-  readonly isOpen: boolean
-  readonly onToggle: (isOpen: boolean) => void
-}
 
 /** The check over the page, and the way to it on pages that record; on others the options lead to it. */
 export function CheckAgain({

@@ -32,5 +32,3 @@ export function virtualTime() {
     },
   }
 }
-
-export type VirtualTime = ReturnType<typeof virtualTime>

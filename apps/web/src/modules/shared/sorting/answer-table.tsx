@@ -10,7 +10,7 @@ import { NoAnswer } from '../answers/no-answer.tsx'
 import { Points } from '../answers/points.tsx'
 import { CategoryMark } from './category-mark.tsx'
 import { compareSorting } from './compare-sorting.ts'
-import { type Place, placesOf } from './places.ts'
+import { placesOf, type SortingCategory } from './places.ts'
 import styles from './sorting.module.css'
 import { sortingTexts } from './texts.ts'
 
@@ -82,7 +82,7 @@ export function AnswerTable({ label, itemName, items, categories, answer }: Answ
   )
 }
 
-function PlaceName({ place }: { readonly place: Place }) {
+function PlaceName({ place }: { readonly place: SortingCategory }) {
   return (
     <span className={styles.placeName}>
       <CategoryMark color={place.color} />

@@ -3,14 +3,14 @@ import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import { CategoryMark } from './category-mark.tsx'
 import { placeByKey } from './move-focus.ts'
-import type { Place } from './places.ts'
+import type { SortingCategory } from './places.ts'
 import styles from './sorting.module.css'
 import { sortingTexts } from './texts.ts'
 
 interface CategoryDialogProps {
   /** Of the item to be moved. */
   readonly label: string
-  readonly places: readonly Place[]
+  readonly places: readonly SortingCategory[]
   readonly currentId: string
   readonly language: Language
   /** What must be heard meanwhile: all around a dialog is silent. */

@@ -1,9 +1,9 @@
 import { colouredBox } from '../../player-colours.ts'
-import type { Place } from './places.ts'
+import type { SortingCategory } from './places.ts'
 import styles from './sorting.module.css'
 
 /** The colour of a category as a small square; a ring where it has none. The name stands beside it. */
-export function CategoryMark({ color }: Pick<Place, 'color'>) {
+export function CategoryMark({ color }: Pick<SortingCategory, 'color'>) {
   return (
     <span
       className={styles.mark}
@@ -15,7 +15,7 @@ export function CategoryMark({ color }: Pick<Place, 'color'>) {
 }
 
 /** A category's name on its colour, readable whatever the colour. */
-export function CategoryChip({ place }: { readonly place: Place }) {
+export function CategoryChip({ place }: { readonly place: SortingCategory }) {
   return (
     <span className={styles.chip} style={place.color === null ? undefined : colouredBox(place.color)}>
       {place.fullName}

@@ -1,6 +1,6 @@
 /** Where items were put beside where they were expected, with their points. */
 import { categoryOf, isSorted, type Sorting } from '@assay/domain/modules/shared/sorting/sorting'
-import { type Place, placeOf } from './places.ts'
+import { placeOf, type SortingCategory } from './places.ts'
 
 interface ExpectedItem {
   readonly id: string
@@ -11,8 +11,8 @@ interface ExpectedItem {
 interface SortedItem {
   readonly id: string
   /** null: the module was left unanswered. */
-  readonly given: Place | null
-  readonly expected: Place
+  readonly given: SortingCategory | null
+  readonly expected: SortingCategory
   readonly isExact: boolean
   /** Points that it brought. */
   readonly points: number
@@ -21,7 +21,7 @@ interface SortedItem {
 /** In the order of the items. Of an unanswered module no item brings points, also those expected in no category. */
 export function compareSorting(
   items: readonly ExpectedItem[],
-  places: readonly Place[],
+  places: readonly SortingCategory[],
   answer: Sorting | null,
 ): SortedItem[] {
   const isAnswered = isSorted(answer)

@@ -3,7 +3,7 @@ import { categoryTree } from '@assay/domain/modules/shared/sorting/category-tree
 import type { PublicCategory } from '@assay/domain/modules/shared/sorting/public-category'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 
-export interface Place {
+export interface SortingCategory {
   readonly id: string
   readonly name: string
   /** The name with those above it: `Urgent › Panne`. */
@@ -25,7 +25,7 @@ interface PlaceNames {
 const separator = ' › '
 
 /** The trash is there where the author offers it. */
-export function placesOf(categories: readonly PublicCategory[], names: PlaceNames): Place[] {
+export function placesOf(categories: readonly PublicCategory[], names: PlaceNames): SortingCategory[] {
   const named = categories.map((each, index) => ({ ...each, name: each.name || names.unnamed(index + 1) }))
   const own = categoryTree(named).map(({ category: { id, name, color }, depth, path }) => ({
     id,
@@ -38,7 +38,7 @@ export function placesOf(categories: readonly PublicCategory[], names: PlaceName
     color,
     depth,
   }))
-  const special = (id: string, name: string): Place => {
+  const special = (id: string, name: string): SortingCategory => {
     const color = categories.find((each) => each.id === id)?.color ?? null
     return { id, name, fullName: name, above: '', color, depth: 0 }
   }
@@ -51,7 +51,7 @@ export function placesOf(categories: readonly PublicCategory[], names: PlaceName
 }
 
 /** The place of an id; of one that is none of them, the first. */
-export function placeOf(places: readonly Place[], id: string): Place {
+export function placeOf(places: readonly SortingCategory[], id: string): SortingCategory {
   const place = places.find((each) => each.id === id) ?? places[0]
   if (!place) throw new Error('without a category is always a place')
   return place

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { colouredBox } from '../../player-colours.ts'
-import type { Place } from '../../shared/sorting/places.ts'
+import type { SortingCategory } from '../../shared/sorting/places.ts'
 import styles from './player.module.css'
 import { categoryTexts } from './texts.ts'
 
 interface CategoryBoxProps {
-  readonly place: Place
+  readonly place: SortingCategory
   readonly count: number
   readonly isOver: boolean
   readonly language: Language

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { RichText } from '../../rich-text.tsx'
-import type { Place } from '../../shared/sorting/places.ts'
+import type { SortingCategory } from '../../shared/sorting/places.ts'
 import styles from './player.module.css'
 import { categoryTexts } from './texts.ts'
 
@@ -10,7 +10,7 @@ interface ElementCardProps {
   /** In words, where the content cannot stand. */
   readonly label: string
   /** Where it lies. */
-  readonly place: Place
+  readonly place: SortingCategory
   readonly isSorted: boolean
   readonly isDragged: boolean
   readonly disabled: boolean

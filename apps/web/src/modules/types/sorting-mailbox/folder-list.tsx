@@ -3,7 +3,7 @@ import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { Icon } from '../../shared/mails/icons.tsx'
 import { mailTexts } from '../../shared/mails/texts.ts'
 import { CategoryMark } from '../../shared/sorting/category-mark.tsx'
-import type { Place } from '../../shared/sorting/places.ts'
+import type { SortingCategory } from '../../shared/sorting/places.ts'
 import styles from './folders.module.css'
 import { sortingMailboxTexts } from './texts.ts'
 
@@ -13,7 +13,7 @@ export interface FolderCount {
 }
 
 interface FolderListProps {
-  readonly places: readonly Place[]
+  readonly places: readonly SortingCategory[]
   /** Of a place; of all mails for null. */
   readonly countOf: (id: string | null) => FolderCount
   /** null: all mails. */
@@ -58,7 +58,7 @@ export function FolderList({ places, countOf, currentId, overId, language, onCho
 
 interface FolderProps {
   /** null: all mails. */
-  readonly place: Place | null
+  readonly place: SortingCategory | null
   readonly count: FolderCount
   readonly isCurrent: boolean
   readonly isOver: boolean

@@ -3,11 +3,11 @@ import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import { categoryOf } from '@assay/domain/modules/shared/sorting/sorting'
 import type { SortingMailboxAnswer } from '@assay/domain/modules/types/sorting-mailbox/answer'
 import type { Mailbox } from '../../shared/mails/use-mailbox.ts'
-import { type Place, placeOf } from '../../shared/sorting/places.ts'
+import { placeOf, type SortingCategory } from '../../shared/sorting/places.ts'
 import type { FolderCount } from './folder-list.tsx'
 
 export interface Folders {
-  readonly placeOfMail: (id: string) => Place
+  readonly placeOfMail: (id: string) => SortingCategory
   /** The mails of a place, all for null. */
   readonly mailsIn: (placeId: string | null) => readonly PublicMail[]
   readonly countOf: (placeId: string | null) => FolderCount
@@ -15,7 +15,7 @@ export interface Folders {
 
 export function foldersOf(
   { arrived, isRead }: Pick<Mailbox, 'arrived' | 'isRead'>,
-  places: readonly Place[],
+  places: readonly SortingCategory[],
   answer: SortingMailboxAnswer | null,
 ): Folders {
   const placeOfMail = (id: string) => placeOf(places, categoryOf(answer, id))

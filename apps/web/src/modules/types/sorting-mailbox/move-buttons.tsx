@@ -2,7 +2,7 @@ import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import { Icon } from '../../shared/mails/icons.tsx'
 import { CategoryChip } from '../../shared/sorting/category-mark.tsx'
-import type { Place } from '../../shared/sorting/places.ts'
+import type { SortingCategory } from '../../shared/sorting/places.ts'
 import styles from './folders.module.css'
 import { sortingMailboxTexts } from './texts.ts'
 
@@ -61,7 +61,7 @@ export function ReaderMoveButtons({
   language,
   onMove,
   onTrash,
-}: Omit<MoveButtonsProps, 'label'> & { readonly place: Place }) {
+}: Omit<MoveButtonsProps, 'label'> & { readonly place: SortingCategory }) {
   const t = textsIn(sortingMailboxTexts, language)
   return (
     <>

@@ -1,6 +1,6 @@
 /** What the middle pane alone knows: the width it shows, and where a module is about to be added. */
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Place } from '../edits/place.ts'
+import type { ModulePosition } from '../edits/place.ts'
 
 export type Device = 'desktop' | 'phone'
 /** What is shown where there is room for one pane only. */
@@ -9,7 +9,9 @@ export type Pane = 'pages' | 'page' | 'settings'
 type OutlineView = 'list' | 'map'
 
 /** Where the palette adds: at a place, or below a module, whose empty text it replaces. */
-export type Insertion = Place | { readonly kind: 'instead'; readonly itemId: string; readonly rowId: string }
+export type Insertion =
+  | ModulePosition
+  | { readonly kind: 'instead'; readonly itemId: string; readonly rowId: string }
 
 interface CanvasState {
   readonly device: Device
@@ -102,7 +104,7 @@ export function useCanvas(): CanvasState {
 }
 
 /** Whether the palette is open at a place: what asks draws again only when that changes. */
-export function useIsOpenAt(place: Place): boolean {
+export function useIsOpenAt(place: ModulePosition): boolean {
   const palette = usePalette()
   return useSyncExternalStore(palette.subscribe, () => isSamePlace(palette.get(), place))
 }
@@ -122,7 +124,7 @@ function usePalette(): OpenPalette {
   return palette
 }
 
-function isSamePlace(one: Insertion | null, other: Place): boolean {
+function isSamePlace(one: Insertion | null, other: ModulePosition): boolean {
   if (one === null || one.kind === 'instead' || one.index !== other.index) return false
   return one.kind === 'row'
     ? other.kind === 'row' && one.pageId === other.pageId && one.containerId === other.containerId

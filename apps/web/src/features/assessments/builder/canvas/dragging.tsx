@@ -15,7 +15,7 @@ import { scrollAtEdges } from '../../../../modules/shared/dragging/scroll-at-edg
 import { builderThresholdPx, settleFrom } from '../../../../modules/shared/in-place/use-list-drag.ts'
 import { announce } from '../../../../patterns/announce.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import type { Place } from '../edits/place.ts'
+import type { ModulePosition } from '../edits/place.ts'
 import { whereIs, whereIsRow } from '../edits/where.ts'
 import { present } from '../state/builder-state.ts'
 import { useStore } from '../state/use-builder.ts'
@@ -137,7 +137,7 @@ function useDrop() {
     (source: DragSource, target: DropTarget): boolean => {
       if (target.kind === 'page') {
         const page = present(store.getState()).pageList.find(({ id }) => id === target.pageId)
-        const place: Place = { kind: 'row', pageId: target.pageId, index: page?.rowList.length ?? 0 }
+        const place: ModulePosition = { kind: 'row', pageId: target.pageId, index: page?.rowList.length ?? 0 }
         if (source.kind === 'module') return placing.move(source.id, place)
         if (source.kind === 'row') return placing.moveRow(source.id, place)
         return false

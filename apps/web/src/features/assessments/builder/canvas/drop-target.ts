@@ -1,10 +1,10 @@
 /** Where a drop would go: the pointer alone decides. Rows take it above or below, narrow strips at a module's sides beside it. */
 import { documentLimits } from '@assay/domain/assessments/limits'
 import type { Point } from '../../../../modules/shared/dragging/follow-pointer.ts'
-import type { Place } from '../edits/place.ts'
+import type { ModulePosition } from '../edits/place.ts'
 import type { DragSource } from './dragging.tsx'
 
-export type DropTarget = Place | { readonly kind: 'page'; readonly pageId: string }
+export type DropTarget = ModulePosition | { readonly kind: 'page'; readonly pageId: string }
 
 interface DropRules {
   readonly source: DragSource
@@ -111,7 +111,7 @@ export function showTarget(line: HTMLElement | null, target: DropTarget | undefi
   line.style.height = `${box.height}px`
 }
 
-function boxOf(place: Place) {
+function boxOf(place: ModulePosition) {
   if (place.kind === 'beside') {
     const cells = document.querySelectorAll(`[data-row="${CSS.escape(place.rowId)}"] > [data-module-cell]`)
     const next = cells[place.index]?.getBoundingClientRect()

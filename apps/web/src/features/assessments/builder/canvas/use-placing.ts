@@ -11,9 +11,9 @@ import { toast } from '../../../../patterns/toast.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { copyModule, copyModules, copyRow } from '../edits/duplicate.ts'
 import {
+  type ModulePosition,
   moveRowTo,
   moveTo,
-  type Place,
   placeAdded,
   placeInstead,
   removeFrom,
@@ -69,7 +69,7 @@ export function usePlacing() {
             : (each) => placeAdded(each, place, item, temporaryId)
         if (flushSync(() => apply(put, options))) focusModule(item.id)
       },
-      move: (itemId: string, place: Place) =>
+      move: (itemId: string, place: ModulePosition) =>
         moveModule(itemId, (each) => moveTo(each, itemId, place, temporaryId), {
           select: { kind: 'module', id: itemId },
         }),

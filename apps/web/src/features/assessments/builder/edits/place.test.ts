@@ -2,9 +2,9 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, it } from 'vitest'
 import {
+  type ModulePosition,
   moveRowTo,
   moveTo,
-  type Place,
   placeAdded,
   removeFrom,
   shiftModule,
@@ -27,12 +27,16 @@ const pageOf = (rows: string): AssessmentDocument => {
 }
 const rowsOf = ({ pageList }: AssessmentDocument): string =>
   pageList[0]!.rowList.map(({ moduleItemList }) => moduleItemList.map(({ id }) => id).join(' ')).join(' | ')
-const toRow = (index: number, pageId = 'page-1'): Place => ({ kind: 'row', pageId, index })
-const beside = (row: string, index: number): Place => ({ kind: 'beside', rowId: `row-${row}`, index })
+const toRow = (index: number, pageId = 'page-1'): ModulePosition => ({ kind: 'row', pageId, index })
+const beside = (row: string, index: number): ModulePosition => ({
+  kind: 'beside',
+  rowId: `row-${row}`,
+  index,
+})
 const newId = () => 'tmp-new'
 
 describe('moving a module', () => {
-  it.each<[string, string, Place, string]>([
+  it.each<[string, string, ModulePosition, string]>([
     ['up between rows', 'c', toRow(1), 'a | c | b'],
     ['down, counted as they stand', 'a', toRow(2), 'b | a | c'],
     ['to its own place', 'b', toRow(1), 'a | b | c'],
@@ -41,7 +45,7 @@ describe('moving a module', () => {
     ['to the end', 'a', toRow(3), 'b | c | a'],
   ])('%s', (_, id, place, rows) => expect(rowsOf(moveTo(pageOf('a | b | c'), id, place, newId))).toBe(rows))
 
-  it.each<[string, string, Place, string]>([
+  it.each<[string, string, ModulePosition, string]>([
     ['out of a shared row', 'b', toRow(2), 'a | c | b'],
     ['within its row', 'a', beside('a', 2), 'b a | c'],
     ['from a shared row to another', 'b', beside('c', 0), 'a | b c'],

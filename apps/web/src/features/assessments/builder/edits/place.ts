@@ -14,14 +14,14 @@ import { moduleTypes } from '@assay/domain/modules/module-types'
 import { whereIs, whereIsRow } from './where.ts'
 
 /** Where something is put: a row of its own on a page or in a container, or beside the modules of a row. */
-export type Place =
+export type ModulePosition =
   | ({ readonly kind: 'row' } & RowPlace)
   | { readonly kind: 'beside'; readonly rowId: string; readonly index: number }
 
 /** Puts a module that the document does not hold at a place; the document itself where there is no room for it. */
 export function placeNew(
   document: AssessmentDocument,
-  place: Place,
+  place: ModulePosition,
   item: ModuleItem,
   newId: NewId,
 ): AssessmentDocument {
@@ -36,7 +36,7 @@ export function placeNew(
  */
 export function placeAdded(
   document: AssessmentDocument,
-  place: Place,
+  place: ModulePosition,
   item: ModuleItem,
   newId: NewId,
 ): AssessmentDocument {
@@ -68,7 +68,7 @@ export function placeInstead(
 export function moveTo(
   document: AssessmentDocument,
   itemId: string,
-  place: Place,
+  place: ModulePosition,
   newId: NewId,
 ): AssessmentDocument {
   const from = whereIs(document, itemId)

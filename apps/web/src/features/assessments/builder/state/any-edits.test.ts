@@ -12,7 +12,15 @@ import { expect, it } from 'vitest'
 import { clippingOf, pasted } from '../edits/clipping.ts'
 import { copyModule, copyPage, copyRow } from '../edits/duplicate.ts'
 import { withNamedItems } from '../edits/named-items.ts'
-import { moveRowTo, moveTo, type Place, placeNew, removeFrom, shiftModule, shiftRow } from '../edits/place.ts'
+import {
+  type ModulePosition,
+  moveRowTo,
+  moveTo,
+  placeNew,
+  removeFrom,
+  shiftModule,
+  shiftRow,
+} from '../edits/place.ts'
 import type { Edit } from './actions.ts'
 import { aFullAssessment, openedBuilder } from './builder-factory.ts'
 import { present } from './builder-state.ts'
@@ -44,7 +52,7 @@ const rowPlace = (document: AssessmentDocument, one: number, other: number) => {
   const { pageId, container, rows } = at(lists(document), one)
   return { pageId, containerId: container?.id, index: other % (rows.length + 1) }
 }
-const anyPlace = (document: AssessmentDocument, one: number, other: number): Place =>
+const anyPlace = (document: AssessmentDocument, one: number, other: number): ModulePosition =>
   other % 3 === 0 && rowIds(document).length > 0
     ? { kind: 'beside', rowId: at(rowIds(document), one), index: other % 4 }
     : { kind: 'row', ...rowPlace(document, one, other) }
