@@ -2,11 +2,12 @@
  * The abilities that come with an object are what the server then does: allowed answers 2xx, not allowed the refusal
  * that the rules name. Each action of a kind of object has its call here, or the table does not compile.
  */
+
+import * as sitting from '@assay/contract/applications/accommodation-calls'
 import * as board from '@assay/contract/applications/board-calls'
 import * as applications from '@assay/contract/applications/calls'
 import { extractApplications, printApplication } from '@assay/contract/applications/export-calls'
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
-import * as sitting from '@assay/contract/applications/sitting-calls'
 import * as assessments from '@assay/contract/assessments/calls'
 import { createAssessmentGroup } from '@assay/contract/assessments/group-calls'
 import * as models from '@assay/contract/assessments/model-calls'

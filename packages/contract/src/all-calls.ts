@@ -2,6 +2,7 @@
 import { answerCalls } from './answers/calls.ts'
 import { comingBackCalls } from './answers/coming-back.ts'
 import { uploadCalls } from './answers/uploads.ts'
+import { accommodationCalls } from './applications/accommodation-calls.ts'
 import { boardCalls } from './applications/board-calls.ts'
 import { applicationCalls } from './applications/calls.ts'
 import { decisionMailCalls } from './applications/decision-mail-calls.ts'
@@ -9,7 +10,6 @@ import { exportCalls } from './applications/export-calls.ts'
 import { invitationCalls } from './applications/invitation-calls.ts'
 import { liveCalls } from './applications/live-calls.ts'
 import { refusalReasonCalls } from './applications/refusal-reason-calls.ts'
-import { sittingCalls } from './applications/sitting-calls.ts'
 import { assessmentCalls } from './assessments/calls.ts'
 import { assessmentGroupCalls } from './assessments/group-calls.ts'
 import { assessmentModelCalls } from './assessments/model-calls.ts'
@@ -48,7 +48,7 @@ export const allCalls: readonly Call[] = [
   ...applicationCalls,
   ...boardCalls,
   ...refusalReasonCalls,
-  ...sittingCalls,
+  ...accommodationCalls,
   ...decisionMailCalls,
   ...exportCalls,
   ...liveCalls,

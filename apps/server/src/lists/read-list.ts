@@ -27,7 +27,7 @@ export interface Page {
   readonly itemsPerPage: number
 }
 
-interface ListWay<Row extends { readonly id: string }, Meta extends Count> {
+interface ListQuery<Row extends { readonly id: string }, Meta extends Count> {
   /** Sees every company: the query carries the viewer's company and rules itself, and selects nothing but ids. */
   readonly find: (system: SystemTransaction) => Promise<Found<Meta>>
   /** The rows of these ids, in any order. One that is gone meanwhile is left out. */
@@ -38,7 +38,7 @@ interface ListWay<Row extends { readonly id: string }, Meta extends Count> {
 export async function readList<Row extends { readonly id: string }, Meta extends Count>(
   { db }: Pick<Services, 'db'>,
   { companyId }: Pick<Viewer, 'companyId'>,
-  { find, load }: ListWay<Row, Meta>,
+  { find, load }: ListQuery<Row, Meta>,
 ): Promise<{ rows: Row[]; meta: Meta }> {
   const { ids, meta } = await acrossCompanies(db, 'trigram indexes do not serve under policies', find)
   if (ids.length === 0) return { rows: [], meta }

@@ -15,7 +15,7 @@ export const applicationAddresses = {
 } as const satisfies Record<string, Address>
 
 /** What staff do about a sitting: its time, what never got through. */
-export const sittingAddresses = {
+export const accommodationAddresses = {
   setExtraTime: { method: 'PATCH', path: '/api/applications/:id/extra-time' },
   countLateAnswers: { method: 'POST', path: '/api/applications/:id/late-answers' },
   allowRetake: { method: 'POST', path: '/api/applications/:id/retake' },

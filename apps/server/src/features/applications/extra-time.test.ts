@@ -1,6 +1,7 @@
 /** Extra time (PRODUCT §6): every limit is longer at once, the reason is read by admins only. */
+
+import { setExtraTime } from '@assay/contract/applications/accommodation-calls'
 import { getApplication } from '@assay/contract/applications/calls'
-import { setExtraTime } from '@assay/contract/applications/sitting-calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { roles } from '@assay/domain/users/roles'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 /** Answers that came after the score of their page was told count when a person says so, and only then (PRODUCT §4). */
 import { pageScore } from '@assay/contract/answers/calls'
+import { countLateAnswers } from '@assay/contract/applications/accommodation-calls'
 import { getApplication } from '@assay/contract/applications/calls'
-import { countLateAnswers } from '@assay/contract/applications/sitting-calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { expect, test } from 'vitest'
 import { createAssessment } from '../../testing/assessment-factories.ts'

@@ -1,8 +1,8 @@
 /** The recovery file of a candidate whose network never came back (PRODUCT §6). */
 import { randomUUID } from 'node:crypto'
 import type { RecoveryChunk, RecoveryFile } from '@assay/contract/answers/types'
+import { recoverAnswers, recoveryMaxBytes } from '@assay/contract/applications/accommodation-calls'
 import { getApplication } from '@assay/contract/applications/calls'
-import { recoverAnswers, recoveryMaxBytes } from '@assay/contract/applications/sitting-calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

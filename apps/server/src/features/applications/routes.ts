@@ -1,10 +1,10 @@
+import * as accommodationCalls from '@assay/contract/applications/accommodation-calls'
 import * as boardCalls from '@assay/contract/applications/board-calls'
 import * as calls from '@assay/contract/applications/calls'
 import * as exportCalls from '@assay/contract/applications/export-calls'
 import * as invitationCalls from '@assay/contract/applications/invitation-calls'
 import { streamChanges as streamChangesCall } from '@assay/contract/applications/live-calls'
 import * as reasonCalls from '@assay/contract/applications/refusal-reason-calls'
-import * as sittingCalls from '@assay/contract/applications/sitting-calls'
 import * as rescoringCalls from '@assay/contract/assessments/rescoring-calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
@@ -98,21 +98,21 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     data: await told(viewer, [params.id], evaluateApplication(services, viewer, params.id, body)),
   }))
 
-  serve(app, sittingCalls.setExtraTime, async ({ viewer, params, body }) => ({
+  serve(app, accommodationCalls.setExtraTime, async ({ viewer, params, body }) => ({
     data: await told(viewer, [params.id], setExtraTime(services, viewer, params.id, body)),
   }))
 
-  serve(app, sittingCalls.allowRetake, async ({ viewer, params, body }) => ({
+  serve(app, accommodationCalls.allowRetake, async ({ viewer, params, body }) => ({
     data: await told(viewer, [params.id], allowRetake(services, viewer, params.id, body.reason)),
   }))
 
-  serve(app, sittingCalls.countLateAnswers, async ({ viewer, params, body }) => ({
+  serve(app, accommodationCalls.countLateAnswers, async ({ viewer, params, body }) => ({
     data: await told(viewer, [params.id], countLateAnswers(services, viewer, params.id, body.answers)),
   }))
 
   serve(
     app,
-    sittingCalls.recoverAnswers,
+    accommodationCalls.recoverAnswers,
     async ({ viewer, request }) =>
       await withRecoveryFile(request, async (received) => await recoverAnswers(services, viewer, received)),
   )

@@ -1,12 +1,12 @@
 /** Samples of the calls of board, sheet, exports and invitations. */
 
+import type { accommodationCalls } from '@assay/contract/applications/accommodation-calls'
 import type { boardCalls } from '@assay/contract/applications/board-calls'
 import type { applicationCalls } from '@assay/contract/applications/calls'
 import type { decisionMailCalls } from '@assay/contract/applications/decision-mail-calls'
 import type { exportCalls } from '@assay/contract/applications/export-calls'
 import type { invitationCalls } from '@assay/contract/applications/invitation-calls'
 import type { liveCalls } from '@assay/contract/applications/live-calls'
-import type { sittingCalls } from '@assay/contract/applications/sitting-calls'
 import { newId } from '../../ids.ts'
 import { aRecoveryFile } from '../recovery-file.ts'
 import { ofAssessment } from './assessment-samples.ts'
@@ -95,7 +95,7 @@ export const applications: SamplesOf<typeof applicationCalls> = {
   },
 }
 
-export const sittings: SamplesOf<typeof sittingCalls> = {
+export const sittings: SamplesOf<typeof accommodationCalls> = {
   'PATCH /api/applications/:id/extra-time': {
     request: (target) => ({ ...ofCompleted(target), body: { extraTimePercent: 33, reason: 'A third more' } }),
     namesApplication: true,

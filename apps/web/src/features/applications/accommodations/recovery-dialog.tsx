@@ -1,5 +1,5 @@
 /** Takes in the recovery file of a candidate whose network never came back, and says what came of it (PRODUCT §6). */
-import { recoveryMaxBytes } from '@assay/contract/applications/sitting-calls'
+import { recoveryMaxBytes } from '@assay/contract/applications/accommodation-calls'
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 /** Letting somebody take a test again: an invitation is offered where the test can be invited to. */
+
+import { allowRetake } from '@assay/contract/applications/accommodation-calls'
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { allowRetake } from '@assay/contract/applications/sitting-calls'
 import { getAssessment } from '@assay/contract/assessments/calls'
 import { applicationAbilities } from '@assay/domain/applications/abilities'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'

@@ -1,4 +1,11 @@
 /** What is done to applications and columns, and what each makes stale. Each throws what the server refused. */
+
+import {
+  allowRetake,
+  countLateAnswers,
+  recoverAnswers,
+  setExtraTime,
+} from '@assay/contract/applications/accommodation-calls'
 import {
   changeColumn,
   createColumn,
@@ -18,12 +25,6 @@ import {
   searchApplications,
 } from '@assay/contract/applications/calls'
 import { type ApplicationSheet } from '@assay/contract/applications/schemas'
-import {
-  allowRetake,
-  countLateAnswers,
-  recoverAnswers,
-  setExtraTime,
-} from '@assay/contract/applications/sitting-calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import type { CallResponse } from '../../../api/call-types.ts'

@@ -14,7 +14,7 @@ export interface Written<Row> {
   readonly at: Date
 }
 
-/** Gives undefined where something is not so ordinary after all, and nothing was written. */
+/** Gives undefined where the batch statement does not cover the case, and nothing was written. */
 type Write<Item, Row> = (item: Item) => Promise<Written<Row> | undefined>
 
 /** What candidates' browsers send most, written together where it comes in together. */

@@ -11,10 +11,10 @@ import { builderTexts } from '../../texts/builder-texts.ts'
 import { flowTexts } from '../../texts/flow-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { useDocument, usePage, useStore } from '../state/use-builder.ts'
+import { EdgeList } from './edge-list.tsx'
+import { byPair, kindOf, useCauseText } from './edges.ts'
 import classes from './flow-map.module.css'
 import { layoutFlow, nodeHeight } from './layout.ts'
-import { byPair, kindOf, useCauseText } from './use-ways.ts'
-import { Ways } from './ways.tsx'
 
 const keysHintId = 'flow-keys'
 /** Before the pane has been measured, in px. */
@@ -61,7 +61,7 @@ export function FlowMap() {
           shown={shown.position}
         />
       </div>
-      <Ways document={document} arrows={arrows} position={shown.position} onOpen={open} />
+      <EdgeList document={document} arrows={arrows} position={shown.position} onOpen={open} />
     </>
   )
 }

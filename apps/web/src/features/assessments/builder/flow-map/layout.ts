@@ -154,7 +154,7 @@ function directPath(start: Placed, target: Placed, nodeWidth: number): string {
   return x === toX ? `M${x} ${y}V${toY}` : `M${x} ${y}C${x} ${middle} ${toX} ${middle} ${toX} ${toY}`
 }
 
-interface LaneWay {
+interface LaneEdge {
   readonly start: Placed
   readonly target: Placed
   readonly x: number
@@ -163,7 +163,7 @@ interface LaneWay {
 }
 
 /** Out at the right of a page that has none beside it there, else below it; in likewise, or from above. */
-function lanePath({ start, target, x, lane, nodeWidth }: LaneWay): string {
+function lanePath({ start, target, x, lane, nodeWidth }: LaneEdge): string {
   const shift = 3 * (lane % 4)
   const right = (place: Placed): number => place.left + nodeWidth
   const out = start.isLast

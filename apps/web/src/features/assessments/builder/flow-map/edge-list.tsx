@@ -4,10 +4,10 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { flowTexts } from '../../texts/flow-texts.ts'
+import { kindOf, useCauseText } from './edges.ts'
 import classes from './flow-map.module.css'
-import { kindOf, useCauseText } from './use-ways.ts'
 
-interface WaysProps {
+interface EdgeListProps {
   readonly document: AssessmentDocument
   readonly arrows: readonly PageArrow[]
   readonly position: number
@@ -15,7 +15,7 @@ interface WaysProps {
 }
 
 /** Where a page leads and why, as a list: each line opens the page that it names. */
-export function Ways({ document, arrows, position, onOpen }: WaysProps) {
+export function EdgeList({ document, arrows, position, onOpen }: EdgeListProps) {
   const t = useTexts(flowTexts)
   const builder = useTexts(builderTexts)
   const causeText = useCauseText()

@@ -34,12 +34,12 @@ export function useCauseText(): (cause: ArrowCause) => string {
   )
 }
 
-/** How a way is drawn: plain, one that depends on what the candidate does, or one that time takes. */
-type WayKind = 'plain' | 'branch' | 'time'
+/** How an edge is drawn: plain, one that depends on what the candidate does, or one that time takes. */
+type EdgeKind = 'plain' | 'branch' | 'time'
 
 /** Of all the arrows between two pages: what is surest decides. */
-export function kindOf(causes: readonly ArrowCause[]): WayKind {
-  const kinds = causes.map(({ kind }): WayKind => {
+export function kindOf(causes: readonly ArrowCause[]): EdgeKind {
+  const kinds = causes.map(({ kind }): EdgeKind => {
     if (kind === 'timer' || kind === 'range') return 'time'
     return kind === 'next' || kind === 'button' || kind === 'identification' ? 'plain' : 'branch'
   })

@@ -4,14 +4,14 @@ import { extraTimePercentLimit, extraTimeReasonLimit } from '@assay/domain/appli
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { idParams } from '../fields.ts'
-import { sittingAddresses } from './addresses.ts'
+import { accommodationAddresses } from './addresses.ts'
 import { applicationCard, applicationSheet } from './schemas.ts'
 
 /** Largest recovery file in bytes: minutes of video that never got through. */
 export const recoveryMaxBytes = 80_000_000
 
 export const setExtraTime = declareCall({
-  address: sittingAddresses.setExtraTime,
+  address: accommodationAddresses.setExtraTime,
   summary:
     'Lengthen every time limit of an application, also while it is taken; only ROLE_ADMIN and above read the reason',
   permission: 'application.edit',
@@ -26,7 +26,7 @@ export const setExtraTime = declareCall({
 })
 
 export const allowRetake = declareCall({
-  address: sittingAddresses.allowRetake,
+  address: accommodationAddresses.allowRetake,
   summary:
     'Let the candidate of an application that has ended take the test again, once; the reason is kept with it',
   permission: 'application.edit',
@@ -37,7 +37,7 @@ export const allowRetake = declareCall({
 })
 
 export const countLateAnswers = declareCall({
-  address: sittingAddresses.countLateAnswers,
+  address: accommodationAddresses.countLateAnswers,
   summary:
     'Let answers count that came after the score of their page was told: they take the place of those given in time, and the result is worked out again',
   permission: 'application.evaluate',
@@ -54,7 +54,7 @@ export const countLateAnswers = declareCall({
 })
 
 export const recoverAnswers = declareCall({
-  address: sittingAddresses.recoverAnswers,
+  address: accommodationAddresses.recoverAnswers,
   summary:
     'Takes in the recovery file of a candidate whose network never came back: newer answers are kept, marked as recovered; the score is worked out again',
   permission: 'application.edit',
@@ -71,4 +71,4 @@ export const recoverAnswers = declareCall({
   errors: ['applicationNotFound', 'fileMissing', 'fileTooLarge', 'recoveryFileInvalid', 'storageFull'],
 })
 
-export const sittingCalls = [setExtraTime, allowRetake, countLateAnswers, recoverAnswers] as const
+export const accommodationCalls = [setExtraTime, allowRetake, countLateAnswers, recoverAnswers] as const
