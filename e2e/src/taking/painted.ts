@@ -18,9 +18,14 @@ interface Painted {
   readonly boxes: readonly Box[]
 }
 
+/** Of what has just taken the focus, or another theme, colours are read as they stay, not on their way there. */
+const still = '*, *::before, *::after { transition: none !important }'
+
 /** Texts that keep less than 4.5 (3 where they are large) against the worst of what lies behind them. */
 export async function poorTexts(page: Page): Promise<string[]> {
+  await addRule(page, still)
   const texts = await page.evaluate(collectTexts)
+  await addRule(page, '')
   const worst = await worstRatios(page, texts)
   return texts.flatMap(({ what, least }, at) => {
     const found = worst[at] ?? 21
@@ -32,8 +37,7 @@ export async function poorTexts(page: Page): Promise<string[]> {
 export async function poorRings(page: Page): Promise<string[]> {
   // Whoever uses keys sees rings.
   await page.keyboard.press('Tab')
-  // What has just taken the focus is read as it stays, not on its way there.
-  await addRule(page, '*, *::before, *::after { transition: none !important }')
+  await addRule(page, still)
   const rings = await page.evaluate(collectRings)
   await addRule(page, '')
   const worst = await worstRatios(

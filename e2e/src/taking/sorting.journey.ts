@@ -179,6 +179,8 @@ for (const [where, device] of looksAtEverything ? devices : devices.slice(0, 1))
 
     await expect(seen.reading).toBeVisible()
     await tabTo(page, seen.mail('Réunion de 14 h'))
+    // Inside the row, where nothing cuts it off.
+    await expect(seen.mail('Réunion de 14 h')).toHaveCSS('outline-offset', '-3px')
     await page.keyboard.press('Enter')
     await expect(seen.reader.getByRole('heading', { name: 'Réunion de 14 h' })).toBeFocused()
     const leave = page.getByRole('button', {

@@ -18,7 +18,8 @@ const loadSheet = (name) => new Promise((loaded, failed) => {
     link.remove()
     failed(new Error(name))
   }
-  document.head.append(link)
+  // Behind the entry's own sheet, which stands at the end of the body: of two rules of one weight the later one wins.
+  document.body.append(link)
 })
 const loadScript = async (name) => {
   const answer = await fetch(name)
