@@ -1,6 +1,6 @@
 /**
  * One tab per application: whoever opens it last takes it over, and the one before is told (Web Locks). Browsers
- * without Web Locks keep all tabs; the numbers of the operations still make the later change win.
+ * without Web Locks, or that refuse them, keep all tabs; the numbers of the operations still make the later change win.
  */
 export interface Hold {
   /** Gives the application back. */
@@ -14,7 +14,10 @@ export function takeOver(attempt: string, onLost: () => void, locks = lockManage
     release = resolve
   })
   if (locks) {
-    locks.request(`application:${attempt}`, { steal: true }, () => held).catch(onLost)
+    // A browser that keeps nothing of the site (cookies blocked) refuses its locks as well: then no other tab has it.
+    locks
+      .request(`application:${attempt}`, { steal: true }, () => held)
+      .catch((reason: unknown) => reason instanceof Error && reason.name === 'AbortError' && onLost())
   }
   return { release }
 }
