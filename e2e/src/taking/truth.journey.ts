@@ -51,7 +51,7 @@ test('time runs out in a tunnel: what was sent is said, and the next timed part 
   await context.setOffline(false)
   // Nobody may be there any more: the part that follows has not begun.
   await expect(button(page, 'Commencer')).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText(/^Le temps de la partie précédente est écoulé\./)).toBeInViewport()
+  await expect(page.getByText(/^Le temps imparti à la partie précédente est écoulé\./)).toBeInViewport()
   await expect(field(page, 'Deux')).toHaveCount(0)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByText(/^Time ran out on the previous part\./)).toBeInViewport()

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../testing/browser.ts'
 import { identify, openTest } from '../testing/candidate.tsx'
-import { Refusal } from '../testing/contract-server.ts'
+import { networkFailure, Refusal } from '../testing/contract-server.ts'
 import { goOn, identification, question, thanks } from '../testing/items.ts'
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -125,7 +125,7 @@ test('a range of pages shares its time: it counts up, and leads behind its end',
   await letPass(61)
   await field('Trois')
   await screen.findByText(
-    /Votre réponse à la page où vous en étiez a été envoyée, et toutes celles que vous aviez données dans cette partie/,
+    /Votre réponse de la page en cours a été envoyée, et toutes celles que vous aviez données dans cette partie/,
   )
   expect(page.taken.answers.get('b')?.value).toBe('Presque')
 })
@@ -183,6 +183,10 @@ test('an announced part that meets a 500 says what failed and whose fault it is;
   server.answer(visitPage, () => new Refusal('unexpected'))
   await page.user.click(start)
   await screen.findByText(/le chronomètre ne tourne pas\. Le problème vient de nous/)
+  // The server may have begun the part, and only its answer was lost.
+  server.answer(visitPage, () => networkFailure)
+  await page.user.click(screen.getByRole('button', { name: 'Commencer' }))
+  await screen.findByText(/cette partie a peut-être commencé.*Impossible de joindre le serveur/)
   page.taken.answerOn(server)
   delete page.taken.changed.page
   await page.user.click(screen.getByRole('button', { name: 'Commencer' }))

@@ -36,7 +36,7 @@ export const takingATestErrors = {
   ),
   uploadConflict: entry(
     409,
-    'Un autre morceau porte déjà ce numéro',
+    'Un autre fragment porte déjà ce numéro',
     'Another piece has this number already',
   ),
   uploadTooLong: entry(
@@ -74,7 +74,7 @@ export const takingATestErrors = {
   ),
   answerInvalid: entry(
     422,
-    'Une réponse n’a pas la forme que sa question attend',
+    'Une réponse n’est pas au format attendu',
     'An answer does not have the form its question expects',
   ),
   answerNotOfThisPage: entry(

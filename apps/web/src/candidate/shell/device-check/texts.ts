@@ -24,7 +24,7 @@ export const checkTexts = catalogue('deviceCheck', {
   ],
   'practice.silent': ['Filmez-vous quelques secondes.', 'Film yourself for a few seconds.'],
   'practice.note': [
-    'Elle ne compte pas, et rien n’en est gardé.',
+    'Elle ne compte pas et ne sera pas conservée.',
     'It does not count, and none of it is kept.',
   ],
   steps: ['Étapes de la vérification', 'Steps of the check'],
@@ -39,7 +39,7 @@ export const checkTexts = catalogue('deviceCheck', {
   'state.done': ['réussi', 'passed'],
   'state.failed': ['échec', 'failed'],
   'help.microphone': [
-    'Le micro n’a rien entendu. Vérifiez qu’il n’est pas coupé et que le bon micro est choisi dans le navigateur, puis recommencez.',
+    'Le micro n’a capté aucun son. Vérifiez qu’il n’est pas coupé et que le bon micro est choisi dans le navigateur, puis recommencez.',
     'The microphone heard nothing. Check that it is not muted and that the right one is selected in the browser, then start over.',
   ],
   'help.upload': [

@@ -6,7 +6,7 @@ export const saveTexts = catalogue('candidateSave', {
   automatic: ['Sauvegarde auto', 'Saves as you go'],
   saving: ['Sauvegarde…', 'Saving…'],
   saved: ['Enregistré à {{time}}', 'Saved at {{time}}'],
-  refused: ['Une réponse n’est pas enregistrée', 'An answer is not saved'],
+  refused: ['Une réponse n’a pas été enregistrée', 'An answer is not saved'],
   done: ['Réponses enregistrées', 'Answers saved'],
   offline: ['Hors ligne : réponses gardées ici', 'Offline: answers kept here'],
   offlineVolatile: ['Hors ligne : gardez la page ouverte', 'Offline: keep the page open'],

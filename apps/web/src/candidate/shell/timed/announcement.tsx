@@ -61,7 +61,10 @@ export function Announcement({ announced, state, onStart }: AnnouncementProps) {
   )
 }
 
-/** That it has not begun; and where a server answered so, what failed in SPEC §8's words and whose fault it is. */
+/** Without an answer nobody knows whether the server has begun the part. */
+const unanswered: ReadonlySet<SittingState['trouble']> = new Set(['unreachable', 'slow'])
+
+/** That it has not begun, or may have; and where a server answered so, what failed in SPEC §8's words and whose fault it is. */
 function NotStarted({ state: { fault, trouble } }: { readonly state: SittingState }) {
   const t = useTexts(timedTexts)
   const why = useTexts(troubleTexts)
@@ -71,7 +74,8 @@ function NotStarted({ state: { fault, trouble } }: { readonly state: SittingStat
   return (
     <>
       {failure && `${failure[language]}. `}
-      {t('notStarted')} {isFault ? why(`again.${trouble}`) : t(trouble === 'network' ? 'noNetwork' : 'again')}
+      {t(unanswered.has(trouble) ? 'perhapsStarted' : 'notStarted')}{' '}
+      {isFault ? why(`again.${trouble}`) : t(trouble === 'network' ? 'noNetwork' : 'again')}
     </>
   )
 }

@@ -20,6 +20,10 @@ export const timedTexts = catalogue('candidateTimed', {
     'Cette partie n’a pas pu commencer, et le chronomètre ne tourne pas.',
     'The part could not start, and the clock is not running.',
   ],
+  perhapsStarted: [
+    'Le serveur n’a pas répondu : cette partie a peut-être commencé, et son chronomètre tourne alors déjà.',
+    'The server did not answer: this part may have started, and its clock may be running already.',
+  ],
   again: ['Réessayez dans un instant.', 'Try again in a moment.'],
   noNetwork: ['Pas de réseau : réessayez dès qu’il reviendra.', 'No network: try again once it is back.'],
   left: ['Temps restant', 'Time left'],
@@ -41,23 +45,23 @@ export const timedTexts = catalogue('candidateTimed', {
   ],
   over: ['Temps écoulé : envoi de vos réponses…', 'Time is up: sending your answers…'],
   sent_one: [
-    'Le temps de la partie précédente est écoulé. Votre réponse a été envoyée et enregistrée.',
+    'Le temps imparti à la partie précédente est écoulé. Votre réponse a été envoyée et enregistrée.',
     'Time ran out on the previous part. Your answer was sent and saved.',
   ],
   sent_other: [
-    'Le temps de la partie précédente est écoulé. Vos {{count}} réponses ont été envoyées et enregistrées.',
+    'Le temps imparti à la partie précédente est écoulé. Vos {{count}} réponses ont été envoyées et enregistrées.',
     'Time ran out on the previous part. Your {{count}} answers were sent and saved.',
   ],
   sentOfRange_one: [
-    'Le temps de la partie précédente est écoulé. Votre réponse à la page où vous en étiez a été envoyée, et toutes celles que vous aviez données dans cette partie sont enregistrées.',
+    'Le temps imparti à la partie précédente est écoulé. Votre réponse de la page en cours a été envoyée, et toutes celles que vous aviez données dans cette partie sont enregistrées.',
     'Time ran out on the previous part. Your answer on the page you were on was sent, and everything you had answered in that part is saved.',
   ],
   sentOfRange_other: [
-    'Le temps de la partie précédente est écoulé. Vos {{count}} réponses à la page où vous en étiez ont été envoyées, et toutes celles que vous aviez données dans cette partie sont enregistrées.',
+    'Le temps imparti à la partie précédente est écoulé. Vos {{count}} réponses de la page en cours ont été envoyées, et toutes celles que vous aviez données dans cette partie sont enregistrées.',
     'Time ran out on the previous part. Your {{count}} answers on the page you were on were sent, and everything you had answered in that part is saved.',
   ],
   sentNothing: [
-    'Le temps de la partie précédente est écoulé. Il ne restait rien à envoyer : vos réponses déjà enregistrées sont conservées.',
+    'Le temps imparti à la partie précédente est écoulé. Il ne restait rien à envoyer : vos réponses déjà enregistrées sont conservées.',
     'Time ran out on the previous part. Nothing was left to send: what you sent before is kept.',
   ],
   late: [

@@ -76,7 +76,7 @@ export const recordingTexts = catalogue('recording', {
   'sent.recording': ['Enregistrement reçu', 'Recording received'],
   'sent.photo': ['Photo reçue', 'Photo received'],
   volatile: [
-    'Ce navigateur ne peut plus rien garder : gardez cette page ouverte jusqu’à la fin de l’envoi.',
+    'Ce navigateur ne peut plus rien enregistrer : gardez cette page ouverte jusqu’à la fin de l’envoi.',
     'This browser cannot keep anything more: keep this page open until everything is sent.',
   ],
   'refused.budget': [

@@ -10,7 +10,7 @@ export const categoryTexts = catalogue('category', {
     'By keyboard: Enter to choose, or the arrows to change the category.',
   ],
   helpTouch: [
-    'Touchez « Classer » à côté de chaque élément, ou tirez-le par sa poignée.',
+    'Touchez « Classer » à côté de chaque élément, ou faites-le glisser par sa poignée.',
     'Tap “Sort” beside each item, or pull it by its handle.',
   ],
   board: ['Éléments et catégories', 'Items and categories'],

@@ -7,7 +7,7 @@ export const priorisationTexts = catalogue('priorisation', {
     'Drag the items, or use the arrows or the number. 1 = first.',
   ],
   helpTouch: [
-    'Touchez les flèches ou le numéro, ou tirez par la poignée à gauche. 1 = en premier.',
+    'Touchez les flèches ou le numéro, ou faites glisser la poignée à gauche. 1 = en premier.',
     'Tap the arrows or the number, or pull by the handle at the left. 1 = first.',
   ],
   helpNumbers: [
