@@ -4,8 +4,8 @@
 const tests = '[.](test|journey|looks|documents)[.]tsx?$|^apps/(server|web)/src/testing/|^e2e/'
 
 /**
- * The server's features from the ground up: each may import those before it and none behind, so that no circle can
- * come. A new feature takes its place here; `lists/` is below all of them.
+ * The server's features from the ground up: each may import those before it and none behind, so that no
+ * circle can come. A new feature takes its place here; `lists/` is below all of them.
  */
 export const serverFeatures = [
   'logs',
@@ -45,7 +45,9 @@ const serverDirections = serverFeatures.map((feature, place) => ({
 /** The candidate's rooms from the ground up; what stands beside them puts them together. */
 const candidateRooms = ['api', 'sync', 'taking', 'shell']
 
-/** The rooms of the server's answers from the ground up; what stands beside them is below, but for the routes. */
+/**
+ * The rooms of the server's answers from the ground up; what stands beside them is below, but for the routes.
+ */
 const answerRooms = ['outages', 'uploads', 'taking', 'recovery', 'help']
 
 /**

@@ -32,7 +32,10 @@ const longest = [
   'candidate/faults',
 ]
 
-/** They begin: a fresh clone has no times to go by, and the last of them would run alone beside an idle processor. */
+/**
+ * They begin: a fresh clone has no times to go by, and the last of them would run alone beside an idle
+ * processor.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

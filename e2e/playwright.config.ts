@@ -1,7 +1,7 @@
 /**
  * Journeys in a real browser, against the real server on an embedded database of its own: `src/*.journey.ts`.
- * `npm test` runs them; alone: `npx playwright test --config e2e/playwright.config.ts [name]`. `npm run test:looks` adds
- * `src/*.looks.ts`: the same screens in all widths, themes and languages.
+ * `npm test` runs them; alone: `npx playwright test --config e2e/playwright.config.ts [name]`. `npm run
+ * test:looks` adds `src/*.looks.ts`: the same screens in all widths, themes and languages.
  */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
@@ -10,8 +10,8 @@ import { chromiumLaunch } from './chromium-path.ts'
 import { clockedServerSettings, serverSettings } from './server-settings.ts'
 
 /**
- * What every journey's browser is started with. Chromium draws the popups of its address bar as pages of their own, two
- * renderers with each window: nobody sees them, and they cost a journey a third of its time.
+ * What every journey's browser is started with. Chromium draws the popups of its address bar as pages of
+ * their own, two renderers with each window: nobody sees them, and they cost a journey a third of its time.
  */
 const chromiumArgs = ['--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup']
 

@@ -18,7 +18,9 @@ function freePort(): Promise<number> {
   })
 }
 
-/** A second server, whose clock journeys move (`src/support/clock.ts`): minutes pass on both sides at once. */
+/**
+ * A second server, whose clock journeys move (`src/support/clock.ts`): minutes pass on both sides at once.
+ */
 export async function clockedServerSettings(): Promise<Record<string, string> & { PUBLIC_URL: string }> {
   if (!process.env.ASSAY_CLOCK_PORT) {
     process.env.ASSAY_CLOCKED_PORT = String(await freePort())
@@ -42,7 +44,9 @@ function dataDirOfTheRun(prefix: string): string {
   return dataDir
 }
 
-/** The same for the whole run: Playwright reads its configuration again in each worker, which inherits these. */
+/**
+ * The same for the whole run: Playwright reads its configuration again in each worker, which inherits these.
+ */
 export async function serverSettings(): Promise<Record<string, string> & { PUBLIC_URL: string }> {
   if (!process.env.ASSAY_JOURNEYS_PORT) {
     process.env.ASSAY_JOURNEYS_PORT = String(await freePort())

@@ -1,7 +1,7 @@
 /**
- * Holds the arrows of docs/architecture.md: the rules of .dependency-cruiser.mjs, and what a candidate may download,
- * which is followed through whole chains of imports. Types cost nothing there and are not followed. Then the limits of
- * `npm run house`, which need the same tree.
+ * Holds the arrows of docs/architecture.md: the rules of .dependency-cruiser.mjs, and what a candidate may
+ * download, which is followed through whole chains of imports. Types cost nothing there and are not followed.
+ * Then the limits of `npm run house`, which need the same tree.
  */
 import { cruise } from 'dependency-cruiser'
 import configuration from '../.dependency-cruiser.mjs'

@@ -7,7 +7,8 @@ import { main, say } from './terminal.mjs'
 /** @returns {{ title: string, program: string, args: string[] }[]} */
 const checks = () => [
   {
-    // The compiler's own findings in every project come with those of the lint: the types are worked out once for both.
+    // The compiler's own findings in every project come with those of the lint: the types are worked out once
+    // for both.
     title: 'types and lint',
     program: 'node_modules/.bin/oxlint',
     args: ['--type-aware', '--type-check', '--deny-warnings'],

@@ -1,7 +1,7 @@
 /**
- * `npm run house`: how the code lies in its rooms, in figures, and the limits that `npm test` holds (docs/architecture.md,
- * "The figures of the house"). Tests are not counted. `-- --list` names what the figures count. `scripts/arrows.mjs` holds
- * the limits as a part of `npm run check`.
+ * `npm run house`: how the code lies in its rooms, in figures, and the limits that `npm test` holds
+ * (docs/architecture.md, "The figures of the house"). Tests are not counted. `-- --list` names what the
+ * figures count. `scripts/arrows.mjs` holds the limits as a part of `npm run check`.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,13 +9,17 @@ import { cruise } from 'dependency-cruiser'
 import configuration from '../.dependency-cruiser.mjs'
 import { capture, root } from './processes.mjs'
 
-/** The most of each that a change may leave behind. Lower them with the house; never raise one to get something through. */
+/**
+ * The most of each that a change may leave behind. Lower them with the house; never raise one to get
+ * something through.
+ */
 const limits = {
   'files of one importer under 40 lines': 55,
   'share of import lines (%)': 9,
   'functions longer than 80 lines': 0,
   'circles of imports': 0,
   'places that share ten lines or more': 0,
+  'comments wider than 110 columns': 0,
 }
 
 const rooms = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts']
@@ -26,10 +30,11 @@ const onePerThing =
   /\/modules\/types\/[^/]+\/[^/]+$|\/jobs\/queues\/|[.]job[.]ts$|\/mail\/templates\/|^bench\/src\/growth\/|\/(routes|api|addresses)\.tsx?$|\/server\/src\/plugins\//
 const smallLines = 40
 const sharedLines = 10
+const widestComment = 110
 
 /**
- * `importers` counts tests too: they ask for a file by its name. `isLoadedApart`: a part begins there that a browser
- * fetches when it is needed.
+ * `importers` counts tests too: they ask for a file by its name. `isLoadedApart`: a part begins there that a
+ * browser fetches when it is needed.
  *
  * @typedef {{ path: string, lines: string[], importers: number, isLoadedApart: boolean }} File
  */
@@ -38,7 +43,10 @@ const sharedLines = 10
 const quantile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Lines from the first import to the last that belong to imports and exports from elsewhere. @param {string[]} lines */
+/**
+ * Lines from the first import to the last that belong to imports and exports from elsewhere. @param
+ * {string[]} lines
+ */
 function importLines(lines) {
   let count = 0
   let isInside = false
@@ -55,7 +63,10 @@ function importLines(lines) {
   return count
 }
 
-/** Places of ten lines or more that stand twice, imports and blank lines left out. @param {readonly File[]} files */
+/**
+ * Places of ten lines or more that stand twice, imports and blank lines left out. @param {readonly File[]}
+ * files
+ */
 function sharedPlaces(files) {
   /** @type {Map<string, { path: string, at: number }>} */
   const first = new Map()
@@ -80,6 +91,19 @@ function sharedPlaces(files) {
   }
   return places
 }
+
+/**
+ * Lines of comments alone that are too wide to be read beside code; what a rule's own words need is left out.
+ * @param {readonly File[]} files
+ */
+const wideComments = (files) =>
+  files.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) =>
+      line.length > widestComment && /^\s*(\/\*|\*|\/\/ (?!oxlint|biome))/.test(line)
+        ? [`${path}:${index + 1}`]
+        : [],
+    ),
+  )
 
 /** Functions longer than 80 lines, as oxlint finds them. */
 async function longFunctions() {
@@ -117,6 +141,7 @@ export async function holdHouse(cruised, isWhole) {
     .map(({ from, to }) => `${from} → ${to}`)
   const long = await longFunctions()
   const shared = sharedPlaces(files)
+  const wide = wideComments(files)
   /** @type {Record<keyof typeof limits, [figure: number, list: readonly string[]]>} */
   const figures = {
     'files of one importer under 40 lines': [lonely.length, lonely.map(({ path }) => path)],
@@ -124,6 +149,7 @@ export async function holdHouse(cruised, isWhole) {
     'functions longer than 80 lines': [long.length, long],
     'circles of imports': [circles.length, circles],
     'places that share ten lines or more': [shared.length, shared],
+    'comments wider than 110 columns': [wide.length, wide],
   }
   let holds = true
   for (const [title, limit] of Object.entries(limits)) {

@@ -16,7 +16,9 @@ const pinned = join(root, 'node_modules/.bin/node')
 /** Whether everything that the lockfile names is there. */
 export const isInstalled = () => existsSync(stamp) && readFileSync(stamp).equals(readFileSync(lockfile))
 
-/** Brings what the lockfile names, where `npm ci` by hand has not; then what PostgreSQL needs. Throws Failure. */
+/**
+ * Brings what the lockfile names, where `npm ci` by hand has not; then what PostgreSQL needs. Throws Failure.
+ */
 export async function install() {
   await installerGone()
   if (!isInstalledByHand()) await installLibraries()

@@ -1,4 +1,6 @@
-/** Files of the build before are there after a build, and those of the one before that are not (decision 067). */
+/**
+ * Files of the build before are there after a build, and those of the one before that are not (decision 067).
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,13 +1,17 @@
 /**
- * Tests that start and kill whole processes, and take a minute of the machine: `npm test` runs each group when a file
- * that it covers has changed since it last passed in this clone, and always where CI is set. Named to vitest, they run.
+ * Tests that start and kill whole processes, and take a minute of the machine: `npm test` runs each group
+ * when a file that it covers has changed since it last passed in this clone, and always where CI is set.
+ * Named to vitest, they run.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './processes.mjs'
 
-/** @typedef {{ tests: string[], covers: string[] }} LifeTests `covers`: files, and folders with all that is in them */
+/**
+ * @typedef {{ tests: string[], covers: string[] }} LifeTests `covers`: files, and folders with all that is in
+ * them
+ */
 
 const server = 'apps/server/src'
 const embedded = [

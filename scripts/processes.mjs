@@ -35,7 +35,9 @@ export function isRunning(pid, began) {
   return beganAt(pid) === began
 }
 
-/** The machine's PATH without the folders that `npm run` puts before it: `npm ci` replaces what is in there. */
+/**
+ * The machine's PATH without the folders that `npm run` puts before it: `npm ci` replaces what is in there.
+ */
 export const machinePath = () =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -71,8 +73,8 @@ export function capture(program, args, { environment = {}, onStart } = {}) {
 }
 
 /**
- * Runs a program that speaks for itself, hands it the signals we get, and waits for it. Should we be killed, it sees
- * its channel to us close (`process.on('disconnect')`) when it is Node.
+ * Runs a program that speaks for itself, hands it the signals we get, and waits for it. Should we be killed,
+ * it sees its channel to us close (`process.on('disconnect')`) when it is Node.
  *
  * @param {string} program
  * @param {string[]} args
@@ -102,8 +104,8 @@ export function follow(program, args, { environment = {}, channel = false } = {}
 }
 
 /**
- * Processor seconds of all programs that this process has run and waited for, theirs included. Undefined where the
- * system does not say so (Linux does).
+ * Processor seconds of all programs that this process has run and waited for, theirs included. Undefined
+ * where the system does not say so (Linux does).
  */
 export function childrenCpuSeconds() {
   try {

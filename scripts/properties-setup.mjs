@@ -1,7 +1,7 @@
 /**
- * Property tests draw the same values at every run, so that one that fails says something of the change. Another seed
- * and more runs: PROPERTY_SEED, PROPERTY_RUNS (`npm run test:properties`). A test that wants more runs than others
- * multiplies `fc.readConfigureGlobal().numRuns`.
+ * Property tests draw the same values at every run, so that one that fails says something of the change.
+ * Another seed and more runs: PROPERTY_SEED, PROPERTY_RUNS (`npm run test:properties`). A test that wants
+ * more runs than others multiplies `fc.readConfigureGlobal().numRuns`.
  */
 import fc from 'fast-check'
 

@@ -1,4 +1,7 @@
-/** `node scripts/run.mjs [--web] <file.ts> [arguments]`: runs a TypeScript file of the repository on its Node; `--web` builds the screens first. */
+/**
+ * `node scripts/run.mjs [--web] <file.ts> [arguments]`: runs a TypeScript file of the repository on its Node;
+ * `--web` builds the screens first.
+ */
 import { prepare } from './prepare.mjs'
 import { follow } from './processes.mjs'
 import { ownTemporaryFolder } from './temporary-folder.mjs'

@@ -1,4 +1,6 @@
-/** One temporary folder for all that a run of tests or of a bench leaves, so that nothing of it stays behind. */
+/**
+ * One temporary folder for all that a run of tests or of a bench leaves, so that nothing of it stays behind.
+ */
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +10,9 @@ const prefix = 'assay-run-'
 const endings = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Makes the temporary folder of this process and of all that it starts (TMPDIR): `assay-run-<process>-<its begin>`.
- * It goes with this process, also when a signal ends that. What a run that was killed has left goes first. Within
- * such a run, nothing is done: the command that began it owns the folder.
+ * Makes the temporary folder of this process and of all that it starts (TMPDIR): `assay-run-<process>-<its
+ * begin>`. It goes with this process, also when a signal ends that. What a run that was killed has left goes
+ * first. Within such a run, nothing is done: the command that began it owns the folder.
  */
 export function ownTemporaryFolder() {
   if (process.env.ASSAY_RUN_FOLDER) return

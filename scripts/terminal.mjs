@@ -1,4 +1,6 @@
-/** What the commands say on the way: one line when a long step begins, one when it ends, one for a failure. */
+/**
+ * What the commands say on the way: one line when a long step begins, one when it ends, one for a failure.
+ */
 
 /** A failure that a person can do something about: its message is printed alone. */
 export class Failure extends Error {}

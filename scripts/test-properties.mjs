@@ -1,6 +1,6 @@
 /**
- * `npm run test:properties [name]`: the files with properties, with values drawn anew and 50 times as many runs.
- * PROPERTY_SEED and PROPERTY_RUNS (of a property, 5,000 unless told) repeat or bound a run.
+ * `npm run test:properties [name]`: the files with properties, with values drawn anew and 50 times as many
+ * runs. PROPERTY_SEED and PROPERTY_RUNS (of a property, 5,000 unless told) repeat or bound a run.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -12,7 +12,8 @@ import { Failure, main, say } from './terminal.mjs'
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
 /**
- * Reads the report of a test run. A run that failed without one, or without a failed test in it, counts as one failure.
+ * Reads the report of a test run. A run that failed without one, or without a failed test in it, counts as
+ * one failure.
  *
  * @param {string} file
  * @param {number} status
@@ -32,8 +33,8 @@ function counted(file, status, read) {
 }
 
 /**
- * Types, lint, format and arrows count as one failure at most: they are no tests. A process of its own: a signal
- * ends it while the sittings beside it still put away what is theirs.
+ * Types, lint, format and arrows count as one failure at most: they are no tests. A process of its own: a
+ * signal ends it while the sittings beside it still put away what is theirs.
  *
  * @param {string} node
  */
@@ -97,7 +98,10 @@ async function journeys(node, reports) {
   })
 }
 
-/** Sittings with cuts and kills: nothing lost, nothing doubled. The whole run is `npm run bench:faults`. @param {string} node */
+/**
+ * Sittings with cuts and kills: nothing lost, nothing doubled. The whole run is `npm run bench:faults`.
+ * @param {string} node
+ */
 async function faults(node) {
   say('\nSittings through cuts and kills (a short run of bench:faults) …')
   const environment = { CHROMIUM_PATH: await findChromium(node) }
@@ -137,7 +141,9 @@ async function settled(part) {
   })
 }
 
-/** @param {(() => Promise<Count>)[]} parts that disturb each other in nothing but time, which neither measures */
+/**
+ * @param {(() => Promise<Count>)[]} parts that disturb each other in nothing but time, which neither measures
+ */
 async function together(...parts) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const count of await Promise.all(parts.map(settled))) add(total, count)

@@ -1,14 +1,16 @@
 /** Whether an install that somebody else made (`npm ci` by hand) is whole. Pure. */
 
 /**
- * @typedef {{ [other: string]: unknown, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Package
+ * @typedef {{ [other: string]: unknown, optional?: boolean, os?: string | string[], cpu?: string | string[],
+ * libc?: string | string[] }} Package
  * @typedef {{ packages?: Readonly<Record<string, Package>> }} Lockfile
  * @typedef {{ os: string, cpu: string, libc: string }} Machine
  */
 
 /**
- * npm notes what it installed once all of it is there (`node_modules/.package-lock.json`). That is whole where it has
- * everything of the lockfile, exactly so and nothing else, but for optional packages that are of other machines or name none.
+ * npm notes what it installed once all of it is there (`node_modules/.package-lock.json`). That is whole
+ * where it has everything of the lockfile, exactly so and nothing else, but for optional packages that are of
+ * other machines or name none.
  *
  * @param {Lockfile} wanted the lockfile
  * @param {Lockfile} found npm's note

@@ -1,4 +1,7 @@
-/** The candidate's build: `dist/candidate`, one script and one style sheet; React and nothing else from outside. */
+/**
+ * The candidate's build: `dist/candidate`, one script and one style sheet; React and nothing else from
+ * outside.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -64,8 +67,8 @@ function lightGraph(): Plugin {
 }
 
 /**
- * The style sheet stands behind the words that the page begins with: in the head, one that never comes would leave the
- * page white. The script still waits for it, so that nothing shows without its looks.
+ * The style sheet stands behind the words that the page begins with: in the head, one that never comes would
+ * leave the page white. The script still waits for it, so that nothing shows without its looks.
  */
 function styleSheetLast(): Plugin {
   const sheet = /\s*<link rel="stylesheet"[^>]*>/
@@ -81,8 +84,9 @@ function styleSheetLast(): Plugin {
 }
 
 /**
- * What the page's first words need before any file has come (docs/decisions/204): their style, and the theme that was
- * chosen in this browser, light where none was (SPEC §9). The server names both elements by their hashes.
+ * What the page's first words need before any file has come (docs/decisions/204): their style, and the theme
+ * that was chosen in this browser, light where none was (SPEC §9). The server names both elements by their
+ * hashes.
  */
 function firstWords(): Plugin {
   const theme = `try{if(localStorage.getItem('theme')==='DARK')document.documentElement.style.colorScheme='dark'}catch{}`

@@ -1,4 +1,7 @@
-/** The staff's build: `dist/recruiter`, the application and the light page to sign in; one chunk per route, heavy libraries only where a route asks for them. */
+/**
+ * The staff's build: `dist/recruiter`, the application and the light page to sign in; one chunk per route,
+ * heavy libraries only where a route asks for them.
+ */
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
@@ -23,7 +26,8 @@ function preloadFont(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFont(), precompress()],
-  // The server replaces this word in index.html by the nonce of its answer (style elements that Mantine writes).
+  // The server replaces this word in index.html by the nonce of its answer (style elements that Mantine
+  // writes).
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: join(import.meta.dirname, 'dist/recruiter'),

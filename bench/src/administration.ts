@@ -1,8 +1,8 @@
 /**
  * Whether what superadmins read of all companies stays as quick when an installation grows: `npm run
- * bench:administration` fills two databases, one of 10,000 companies, users and lines of the log, one of 100,000, 100,000
- * and 10,000,000, and asks both in turns, so that what else the machine does slows both alike. `-- --lines 1000000` for
- * a quicker look.
+ * bench:administration` fills two databases, one of 10,000 companies, users and lines of the log, one of
+ * 100,000, 100,000 and 10,000,000, and asks both in turns, so that what else the machine does slows both
+ * alike. `-- --lines 1000000` for a quicker look.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,9 @@
 /**
- * The builder with 60 pages and 600 modules in Chromium: from input to paint while somebody types, takes back, adds and
- * drags (QUALITY, Recruiter's experience), and how long and how large a save is: `npm run bench:builder`. The browser
- * measures by itself, with its Event Timing, which counts in steps of 8 ms. `-- --keys 120` for another number of keys.
- * Fails where the keys did not reach the builder: nothing typed would be quick.
+ * The builder with 60 pages and 600 modules in Chromium: from input to paint while somebody types, takes
+ * back, adds and drags (QUALITY, Recruiter's experience), and how long and how large a save is: `npm run
+ * bench:builder`. The browser measures by itself, with its Event Timing, which counts in steps of 8 ms. `--
+ * --keys 120` for another number of keys. Fails where the keys did not reach the builder: nothing typed would
+ * be quick.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -85,8 +86,8 @@ try {
 process.exitCode = missed === 0 ? 0 : 1
 
 /**
- * Makes changes of each kind, and takes them and those before them back one by one, as many as the history holds. Says
- * which of them took longer than the goal.
+ * Makes changes of each kind, and takes them and those before them back one by one, as many as the history
+ * holds. Says which of them took longer than the goal.
  *
  * @throws when what was typed first is still there
  */
@@ -136,7 +137,8 @@ async function undoing(page: Page, wording: Locator): Promise<void> {
   }
   await change('page added', () => page.getByRole('button', { name: 'Ajouter une page' }).click())
   await change('page renamed', () => page.getByLabel('Nom de la page', { exact: true }).fill('Nouvelle'))
-  // In a field the browser's own undo would answer. All of it is in sight: what changes nothing there has no paint.
+  // In a field the browser's own undo would answer. All of it is in sight: what changes nothing there has no
+  // paint.
   await page.locator('[data-outline-page]').nth(29).click()
   await cell(0).scrollIntoViewIfNeeded()
   await durationsOf(page, 0)
@@ -172,8 +174,8 @@ async function adding(page: Page): Promise<number[]> {
 }
 
 /**
- * Saves ten times, each time with another name of a page: how long from the key to the word that it is saved, and how
- * much goes over the line; then types while it saves.
+ * Saves ten times, each time with another name of a page: how long from the key to the word that it is saved,
+ * and how much goes over the line; then types while it saves.
  *
  * @throws when a save is refused
  */
@@ -248,7 +250,9 @@ async function dragging(page: Page, cell: Locator): Promise<number[]> {
   return await page.evaluate(() => (globalThis as unknown as { keptMoves: number[] }).keptMoves.splice(0))
 }
 
-/** Types into a field, and says how long each key took. @throws when the field does not hold what was typed */
+/**
+ * Types into a field, and says how long each key took. @throws when the field does not hold what was typed
+ */
 async function report(what: string, page: Page, field: Locator): Promise<void> {
   await field.click()
   const durations = await typeHere(page)

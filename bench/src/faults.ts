@@ -1,11 +1,11 @@
 /**
- * Answers lost in sittings with random cuts: `npm run bench:faults` (QUALITY, Candidate's experience). Seeded random
- * candidates, most of them the browser's real queue driven in Node, some in Chromium, while the network is cut, tabs
- * and the server are killed and the database is stopped at once; afterwards every acknowledged or saved answer is
- * looked up. `-- --sittings 40 --browsers 2 --at-once 20 --seed 7` for other numbers; `--kills 3`: server and database
- * are killed so often and no more; `--processes 2`: two processes that answer and a worker, one database and one bucket,
- * killed in turn, and connections to the database that fall silent.
- * Ends with status 1 when anything was lost or doubled, or a kind of harm was not done.
+ * Answers lost in sittings with random cuts: `npm run bench:faults` (QUALITY, Candidate's experience). Seeded
+ * random candidates, most of them the browser's real queue driven in Node, some in Chromium, while the
+ * network is cut, tabs and the server are killed and the database is stopped at once; afterwards every
+ * acknowledged or saved answer is looked up. `-- --sittings 40 --browsers 2 --at-once 20 --seed 7` for other
+ * numbers; `--kills 3`: server and database are killed so often and no more; `--processes 2`: two processes
+ * that answer and a worker, one database and one bucket, killed in turn, and connections to the database that
+ * fall silent. Ends with status 1 when anything was lost or doubled, or a kind of harm was not done.
  */
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
 /**
- * Whether screens stay as quick when a company grows: `npm run bench:growth` prints what each answer takes in a small
- * and in a large company, and their ratio (goal: 2 at most); then what an area does that takes longer, in the large one.
- * `--large 100000` for a quick look, `--only board,table` for some.
- * An area is a file in `growth/`.
+ * Whether screens stay as quick when a company grows: `npm run bench:growth` prints what each answer takes in
+ * a small and in a large company, and their ratio (goal: 2 at most); then what an area does that takes
+ * longer, in the large one. `--large 100000` for a quick look, `--only board,table` for some. An area is a
+ * file in `growth/`.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -54,8 +54,9 @@ async function grow(pool: pg.Pool, applications: number): Promise<Grown> {
 type Times = Map<string, number>
 
 /**
- * Milliseconds of each screen of each company, the median of all rounds. The companies take turns: what else the
- * machine does meanwhile slows all of them alike. Signs in anew: what waits for long is closed by the server.
+ * Milliseconds of each screen of each company, the median of all rounds. The companies take turns: what else
+ * the machine does meanwhile slows all of them alike. Signs in anew: what waits for long is closed by the
+ * server.
  */
 async function measure(port: number, companies: readonly Grown[]): Promise<Times[]> {
   const signedIn = []

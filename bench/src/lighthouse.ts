@@ -1,7 +1,8 @@
 /**
- * Lighthouse's mobile preset on the candidate's page and on the sign-in page: `npm run bench:lighthouse` (QUALITY,
- * Candidate's experience). `-- --runs 3` for another number of runs; the median counts. Lighthouse is large and has a
- * lockfile of its own, in `bench/lighthouse`: it is installed when this is run, never with the product.
+ * Lighthouse's mobile preset on the candidate's page and on the sign-in page: `npm run bench:lighthouse`
+ * (QUALITY, Candidate's experience). `-- --runs 3` for another number of runs; the median counts. Lighthouse
+ * is large and has a lockfile of its own, in `bench/lighthouse`: it is installed when this is run, never with
+ * the product.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -31,7 +32,9 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly score: number | null; readonly title: string }>>
 }
 
-/** A trace that failed says nothing of the page (NO_NAVSTART: it missed the navigation): it is taken again. */
+/**
+ * A trace that failed says nothing of the page (NO_NAVSTART: it missed the navigation): it is taken again.
+ */
 const tries = 4
 
 /** One run, repeated where its trace failed. @throws when Lighthouse or the browser fails each time */

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:linear`: of what reads text from outside, the time for a text of the kind that costs most, and how
- * much longer twice the text takes. Two is linear; four would be quadratic, with milliseconds in the thousands: of what
- * takes a few, the ratio also says when the engine began to compile the expression.
+ * `npm run bench:linear`: of what reads text from outside, the time for a text of the kind that costs most,
+ * and how much longer twice the text takes. Two is linear; four would be quadratic, with milliseconds in the
+ * thousands: of what takes a few, the ratio also says when the engine began to compile the expression.
  */
 import { madeOf, parts } from '@assay/domain/samples/long-texts'
 import { readersOfText } from '../../apps/server/src/testing/texts-from-outside.ts'

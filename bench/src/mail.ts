@@ -1,8 +1,9 @@
 /**
- * Mails lost or doubled: `npm run bench:mail` (QUALITY, Server). 1,000 mails while the mail server is down at first,
- * then answers 451 at random, and the worker is killed with `kill -9`; 5,000 due mails of a campaign with ten kills;
- * 50,000 invitations queued by one request, with the time and the memory that it takes. `--only queue|outage|campaign`,
- * `--seed 7`. Ends with status 1 when a mail was doubled or lost, or a goal was missed.
+ * Mails lost or doubled: `npm run bench:mail` (QUALITY, Server). 1,000 mails while the mail server is down at
+ * first, then answers 451 at random, and the worker is killed with `kill -9`; 5,000 due mails of a campaign
+ * with ten kills; 50,000 invitations queued by one request, with the time and the memory that it takes.
+ * `--only queue|outage|campaign`, `--seed 7`. Ends with status 1 when a mail was doubled or lost, or a goal
+ * was missed.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import type pg from 'pg'
 
 /**
- * The process id of PostgreSQL's postmaster: the parent of the process that serves a connection of this machine. The
- * application's role may not read `postmaster.pid`.
+ * The process id of PostgreSQL's postmaster: the parent of the process that serves a connection of this
+ * machine. The application's role may not read `postmaster.pid`.
  *
  * @throws where the database does not answer, or runs on another machine
  */

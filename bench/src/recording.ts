@@ -1,7 +1,8 @@
 /**
- * Recordings for real: `npm run bench:recording [-- --seconds 60]`. A minute of film in Chromium with its pretended
- * camera, half of it without a network, and once more with eight reloads; what the recorder handed over until the press
- * that reloads against what the server has. Goal: no byte of it missing; the length within 2 s.
+ * Recordings for real: `npm run bench:recording [-- --seconds 60]`. A minute of film in Chromium with its
+ * pretended camera, half of it without a network, and once more with eight reloads; what the recorder handed
+ * over until the press that reloads against what the server has. Goal: no byte of it missing; the length
+ * within 2 s.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,7 +45,10 @@ interface HandedOver {
   readonly inAll: number
 }
 
-/** Counts in the page what its recorder hands over, before anything is kept or sent; the figures outlive a reload. */
+/**
+ * Counts in the page what its recorder hands over, before anything is kept or sent; the figures outlive a
+ * reload.
+ */
 async function countBytes(page: Page): Promise<(load: number) => Promise<HandedOver>> {
   await page.addInitScript(() => {
     const load = Number(sessionStorage.getItem('loads') ?? '0')
@@ -93,7 +97,9 @@ async function film(
   const context = await browser.newContext({ baseURL, permissions: ['camera', 'microphone'] })
   const page = await context.newPage()
   const count = await countBytes(page)
-  /** Bytes of each piece that the server acknowledged, by upload and number: one that went twice counts once. */
+  /**
+   * Bytes of each piece that the server acknowledged, by upload and number: one that went twice counts once.
+   */
   const received = new Map<string, number>()
   page.on('response', (response) => {
     const [, upload, number] = /uploads\/([\w-]+)\/pieces\/(\d+)/.exec(response.url()) ?? []

@@ -1,8 +1,8 @@
 /**
- * A rolling restart behind nginx: `npm run bench:restart`. Two processes that answer are restarted in turn, twice, while
- * 20 clients read and write without a pause; counts what they were answered. Once with the example of
- * `docs/operations/nginx.conf`, once with an upstream as nginx has it by default. Ends with status 1 when anything was
- * answered 5xx or not at all. Needs `nginx` on the PATH.
+ * A rolling restart behind nginx: `npm run bench:restart`. Two processes that answer are restarted in turn,
+ * twice, while 20 clients read and write without a pause; counts what they were answered. Once with the
+ * example of `docs/operations/nginx.conf`, once with an upstream as nginx has it by default. Ends with status
+ * 1 when anything was answered 5xx or not at all. Needs `nginx` on the PATH.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

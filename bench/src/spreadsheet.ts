@@ -1,7 +1,7 @@
 /**
- * How long the spreadsheet of a test takes, and what it costs the server: `npm run bench:spreadsheet` asks for one of
- * 20,000 applications (goal: 3 s) and one of 100,000 (goal: the server grows by 150 MB at most), each of 20 answers in
- * 20 modules. `-- --applications 20000` for one of these.
+ * How long the spreadsheet of a test takes, and what it costs the server: `npm run bench:spreadsheet` asks
+ * for one of 20,000 applications (goal: 3 s) and one of 100,000 (goal: the server grows by 150 MB at most),
+ * each of 20 answers in 20 modules. `-- --applications 20000` for one of these.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -51,8 +51,8 @@ async function grow(pool: pg.Pool, applications: number) {
 }
 
 /**
- * Takes the spreadsheet of a test, piece by piece as a browser does. Signs in anew: a line that waits for long is closed
- * by the server.
+ * Takes the spreadsheet of a test, piece by piece as a browser does. Signs in anew: a line that waits for
+ * long is closed by the server.
  */
 async function take({ port, processId }: ServerProcess, test: { companyId: string; path: string }) {
   const staff = await signIn(port)

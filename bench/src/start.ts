@@ -1,6 +1,6 @@
 /**
- * `npm run bench:start [-- --clone]`: how long a start takes, until `/readyz` answers 200. With `--clone`, also that of
- * `npm start` in a fresh clone, libraries installed from npm's cache or the registry.
+ * `npm run bench:start [-- --clone]`: how long a start takes, until `/readyz` answers 200. With `--clone`,
+ * also that of `npm start` in a fresh clone, libraries installed from npm's cache or the registry.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,6 +1,7 @@
 /**
- * The abilities that come with an object are what the server then does: allowed answers 2xx, not allowed the refusal
- * that the rules name. Each action of a kind of object has its call here, or the table does not compile.
+ * The abilities that come with an object are what the server then does: allowed answers 2xx, not allowed the
+ * refusal that the rules name. Each action of a kind of object has its call here, or the table does not
+ * compile.
  */
 
 import * as sitting from '@assay/contract/applications/accommodation-calls'

@@ -62,8 +62,8 @@ const oneMebibyte = 1_048_576
 const noBytes = Buffer.alloc(0)
 
 /**
- * Serves a declared call: the only way to register one. In this order: limit, who, validate (unknown fields are
- * refused), the handler, and the response cut to its schema.
+ * Serves a declared call: the only way to register one. In this order: limit, who, validate (unknown fields
+ * are refused), the handler, and the response cut to its schema.
  *
  * @throws at start when the call declares no permission or is served twice
  */

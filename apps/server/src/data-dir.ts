@@ -16,8 +16,8 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * A failure of the file system in DATA_DIR (an absolute path), or in a parent that must be made for it, as one line;
- * any other error as it is.
+ * A failure of the file system in DATA_DIR (an absolute path), or in a parent that must be made for it, as
+ * one line; any other error as it is.
  */
 export function explainDataDir(dataDir: string, error: unknown): unknown {
   const { code = '', path = dataDir } = (error ?? {}) as NodeJS.ErrnoException
@@ -36,8 +36,8 @@ export function isFull(folder: string): boolean {
 }
 
 /**
- * Makes DATA_DIR where it is missing, and tries that it can be written to. Only its owner lists it; where root starts
- * the server, the database's user passes through. Throws StartProblem.
+ * Makes DATA_DIR where it is missing, and tries that it can be written to. Only its owner lists it; where
+ * root starts the server, the database's user passes through. Throws StartProblem.
  */
 export function ensureDataDir(dataDir: string): void {
   try {
@@ -52,7 +52,10 @@ export function ensureDataDir(dataDir: string): void {
   }
 }
 
-/** One folder after the other: Node's own way round tries for ever where a file system makes none, as /proc does. */
+/**
+ * One folder after the other: Node's own way round tries for ever where a file system makes none, as /proc
+ * does.
+ */
 function makeFolder(folder: string): void {
   const parent = dirname(folder)
   if (parent !== folder && !existsSync(parent)) makeFolder(parent)

@@ -8,13 +8,15 @@ import { StartProblem } from './start-problem.ts'
 
 /** What PostgreSQL says of a full disk. */
 const diskFull = '53100'
-/** PostgreSQL's classes for a connection that broke, a lack of resources, and a server that stops or cancels. */
+/**
+ * PostgreSQL's classes for a connection that broke, a lack of resources, and a server that stops or cancels.
+ */
 const awayClasses = new Set(['08', '53', '57'])
 
 /**
- * A failure that a person can do something about as a StartProblem; any other as it is. A disk that runs full during
- * the start fails wherever it happens to: in the files, in a statement, or with the database itself, which then says
- * anything: its words are kept, and that its disk is full is said with them.
+ * A failure that a person can do something about as a StartProblem; any other as it is. A disk that runs full
+ * during the start fails wherever it happens to: in the files, in a statement, or with the database itself,
+ * which then says anything: its words are kept, and that its disk is full is said with them.
  */
 export function explainStart(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>, error: unknown): unknown {
   const { dataDir, databaseUrl } = settings

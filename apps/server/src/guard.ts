@@ -9,8 +9,9 @@ import { refuseCrossSite } from './plugins/cross-site.ts'
 import type { Services, Viewer } from './services.ts'
 
 /**
- * Decides, before the body is read, whether a call may be made, and remembers who makes it. An outage that has just
- * ended is credited before a candidate's call, so that nobody's time is judged without it; others wait for no beat.
+ * Decides, before the body is read, whether a call may be made, and remembers who makes it. An outage that
+ * has just ended is credited before a candidate's call, so that nobody's time is judged without it; others
+ * wait for no beat.
  *
  * @throws ApiError crossSite, notSignedIn, noPermission, passwordMustChange, passwordExpired,
  * twoFactorRequired, applicationCookieMissing, bodyTooLarge, unsupportedMediaType
@@ -48,8 +49,9 @@ function refuseStrangers(call: Call, request: FastifyRequest): void {
 }
 
 /**
- * A superadmin may have changed company in another tab, or while this was on its way: what was written on the screen
- * of one company is not stored in another. Who says no company, a script for instance, means the session's.
+ * A superadmin may have changed company in another tab, or while this was on its way: what was written on the
+ * screen of one company is not stored in another. Who says no company, a script for instance, means the
+ * session's.
  */
 function refuseOtherCompany(call: Call, request: FastifyRequest): void {
   const shown = request.headers[companyHeader]

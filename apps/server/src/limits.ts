@@ -10,11 +10,15 @@ export interface Limit {
   readonly code?: ErrorCode
 }
 
-/** Counts in PostgreSQL and by its clock, so that several processes count together and a restart forgets nothing. */
+/**
+ * Counts in PostgreSQL and by its clock, so that several processes count together and a restart forgets
+ * nothing.
+ */
 export interface Limits {
   /**
    * Counts one use, or as many points as it is worth.
-   * @throws ApiError with the limit's code when there were too many; `detail.retryAfterSeconds` says how long to wait
+   * @throws ApiError with the limit's code when there were too many; `detail.retryAfterSeconds` says how long
+   * to wait
    */
   consume(limit: Limit, key: string, points?: number): Promise<void>
   /** Takes back one use that turned out not to be one. */
@@ -25,7 +29,10 @@ export interface Limits {
   forgiveAll(limit: Limit, keyStart: string): Promise<void>
 }
 
-/** The database's clock, as `rate_limits.expire` counts: several machines count together, one of them may be wrong. */
+/**
+ * The database's clock, as `rate_limits.expire` counts: several machines count together, one of them may be
+ * wrong.
+ */
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 const mostPoints = 2_147_483_647
 

@@ -27,9 +27,9 @@ const quietTurns = 3
 const mostTurns = 2_000
 
 /**
- * Closes the port while nobody stands at it: a connection that the system has taken and this process has not would be
- * reset, and a proxy answers that 502 where the request is no reading one. Once closed, connections are refused, and
- * proxies go elsewhere. Resolves when the last connection has ended.
+ * Closes the port while nobody stands at it: a connection that the system has taken and this process has not
+ * would be reset, and a proxy answers that 502 where the request is no reading one. Once closed, connections
+ * are refused, and proxies go elsewhere. Resolves when the last connection has ended.
  */
 export async function closePort(server: Server): Promise<void> {
   let taken = 0

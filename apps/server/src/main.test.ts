@@ -22,7 +22,9 @@ interface Running {
   readonly exit: Promise<[number | null]>
 }
 
-/** Runs the server's process as `npm start` does, on a free port and an embedded database, without the demo. */
+/**
+ * Runs the server's process as `npm start` does, on a free port and an embedded database, without the demo.
+ */
 function run(settings: Record<string, string> = {}): Running {
   const own = {
     PORT: '0',

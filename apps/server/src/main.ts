@@ -17,8 +17,9 @@ function greet({ address, demoSignIn }: Server): void {
 }
 
 /**
- * On the first signal, or when the command that started us is gone, we finish what is in flight: 10 s at most. Before
- * that, a service that is told to stop (SIGTERM) is still there for DRAIN_SECONDS; a person at the terminal need not wait.
+ * On the first signal, or when the command that started us is gone, we finish what is in flight: 10 s at
+ * most. Before that, a service that is told to stop (SIGTERM) is still there for DRAIN_SECONDS; a person at
+ * the terminal need not wait.
  */
 function stopWhenAsked(server: Server, drainSeconds: number): void {
   let stopping = false

@@ -1,6 +1,6 @@
 /**
- * Malformed requests drawn from the contract (QUALITY, Server): never a 500, and each refusal in the one error shape
- * with a message. `npm run bench:fuzz` draws at least 20,000; here there are fewer of each call.
+ * Malformed requests drawn from the contract (QUALITY, Server): never a 500, and each refusal in the one
+ * error shape with a message. `npm run bench:fuzz` draws at least 20,000; here there are fewer of each call.
  */
 import { allCalls } from '@assay/contract/all-calls'
 import { liveAddresses } from '@assay/contract/applications/addresses'

@@ -1,4 +1,7 @@
-/** Each field of rich text that a call takes, with each text that would run a script: refused, or kept without it. */
+/**
+ * Each field of rich text that a call takes, with each text that would run a script: refused, or kept without
+ * it.
+ */
 import { ApiError } from '@assay/contract/errors'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'

@@ -25,16 +25,20 @@ import { openStorage, type Storage } from './storage/storage.ts'
 import { within } from './within.ts'
 
 export interface Server {
-  /** Where people reach it, e.g. `http://localhost:3000`; undefined for a worker, which answers no requests. */
+  /**
+   * Where people reach it, e.g. `http://localhost:3000`; undefined for a worker, which answers no requests.
+   */
   readonly address: string | undefined
-  /** Who to sign in as in the demonstration company; undefined where there is none, or on a public address. */
+  /**
+   * Who to sign in as in the demonstration company; undefined where there is none, or on a public address.
+   */
   readonly demoSignIn: { readonly email: string; readonly password: string } | undefined
   readonly heartbeat: Heartbeat
   /** Has a job that goes by the clock run now, beside its times. */
   readonly runNow: (queue: ClockedQueue) => Promise<void>
   /**
-   * Ends: `/readyz` says 503 and requests are still answered for so many seconds, then what is in flight is finished.
-   * True when all of it could be finished in time (9 s after the draining).
+   * Ends: `/readyz` says 503 and requests are still answered for so many seconds, then what is in flight is
+   * finished. True when all of it could be finished in time (9 s after the draining).
    */
   readonly stop: (drainSeconds?: number) => Promise<boolean>
 }
@@ -45,7 +49,10 @@ type ClockedQueue = 'plan-campaigns' | 'send-digests'
 /** Tells a person at the terminal what goes on. */
 export type Tell = (line: string) => void
 
-/** Starts everything that the settings ask for, by the database's clock where none is given. Throws StartProblem; what was started is then stopped again. */
+/**
+ * Starts everything that the settings ask for, by the database's clock where none is given. Throws
+ * StartProblem; what was started is then stopped again.
+ */
 export async function startServer(settings: Settings, tell: Tell, clock?: Clock): Promise<Server> {
   const closing: (() => Promise<unknown>)[] = []
   try {
@@ -101,7 +108,8 @@ async function bringUp(
   const demoSignIn = await offerDemo(patiently, settings, tell)
   const { heartbeat } = app.services
   closing.push(async () => heartbeat.stop())
-  // Time is given back before any job closes a page. Only what answers candidates proves that they could save.
+  // Time is given back before any job closes a page. Only what answers candidates proves that they could
+  // save.
   if (settings.role !== 'worker') await heartbeat.start((error) => tell(`Heartbeat: ${String(error)}`))
   if (settings.role !== 'web') await jobs.work(await createJobHandlers(patiently))
   const address = settings.role === 'worker' ? undefined : await listen(app, settings)

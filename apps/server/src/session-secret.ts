@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { explainDataDir } from './data-dir.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** SESSION_SECRET, or the one kept in DATA_DIR/session-secret, made there the first time. Throws StartProblem. */
+/**
+ * SESSION_SECRET, or the one kept in DATA_DIR/session-secret, made there the first time. Throws StartProblem.
+ */
 export function sessionSecret(given: string | undefined, dataDir: string): string {
   if (given) return given
   const file = join(dataDir, 'session-secret')

@@ -1,4 +1,6 @@
-/** Every setting of the server, read from the environment and checked in one place. README.md has the table. */
+/**
+ * Every setting of the server, read from the environment and checked in one place. README.md has the table.
+ */
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -18,7 +20,10 @@ export interface Settings {
   readonly dataDir: string
   /** Unset: the embedded database in DATA_DIR. */
   readonly databaseUrl: string | undefined
-  /** Connections to the database for requests, at most; a process that does jobs opens half as many more for them. */
+  /**
+   * Connections to the database for requests, at most; a process that does jobs opens half as many more for
+   * them.
+   */
   readonly databasePool: number
   /** `s3://…`. Unset: files lie in DATA_DIR/files. */
   readonly storageUrl: string | undefined

@@ -1,9 +1,14 @@
-/** Whatever somebody sends, reading it takes a time that grows with its length: the longest text there may be. */
+/**
+ * Whatever somebody sends, reading it takes a time that grows with its length: the longest text there may be.
+ */
 import { madeOf, parts } from '@assay/domain/samples/long-texts'
 import { describe, expect, it } from 'vitest'
 import { readersOfText, richTextReader } from './testing/texts-from-outside.ts'
 
-/** A reader of few characters is tried with many: the square of a header's length is over before anybody notices. */
+/**
+ * A reader of few characters is tried with many: the square of a header's length is over before anybody
+ * notices.
+ */
 const few = 20_000
 const many = 1_000_000
 

@@ -1,4 +1,6 @@
-/** Builds the recruiter's entry, then the candidate's, and keeps the files of the build before beside each. */
+/**
+ * Builds the recruiter's entry, then the candidate's, and keeps the files of the build before beside each.
+ */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'

@@ -1,6 +1,6 @@
 /**
- * The hashed files of the build before stay beside the new ones, so that a tab that was open meanwhile finds the code
- * that it still asks for; those of builds before that go (decision 067).
+ * The hashed files of the build before stay beside the new ones, so that a tab that was open meanwhile finds
+ * the code that it still asks for; those of builds before that go (decision 067).
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,8 +30,8 @@ export function readBuild(folder) {
 }
 
 /**
- * Puts the files of the build before beside those that a build has just made. The same build made again is no other:
- * what stood beside it stays.
+ * Puts the files of the build before beside those that a build has just made. The same build made again is no
+ * other: what stood beside it stays.
  *
  * @param {string} folder of assets, with the new build alone in it
  * @param {ReturnType<typeof readBuild>} before what stood there

@@ -1,4 +1,7 @@
-/** `npm run size -w apps/web`: what a candidate's browser fetches before the first page, against QUALITY's budgets. */
+/**
+ * `npm run size -w apps/web`: what a candidate's browser fetches before the first page, against QUALITY's
+ * budgets.
+ */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

@@ -1,6 +1,7 @@
 /**
- * What Vite makes of files that are not code. CSS modules are typed loosely: with `exactOptionalPropertyTypes`
- * a class name of type `string | undefined` could not be handed to any component.
+ * What Vite makes of files that are not code. CSS modules are typed loosely: with
+ * `exactOptionalPropertyTypes` a class name of type `string | undefined` could not be handed to any
+ * component.
  */
 declare module '*.module.css' {
   // oxlint-disable-next-line typescript/no-explicit-any

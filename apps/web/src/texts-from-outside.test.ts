@@ -1,9 +1,15 @@
-/** Whatever stands in a mail, on a clipboard or in an address, reading it takes a time that grows with its length. */
+/**
+ * Whatever stands in a mail, on a clipboard or in an address, reading it takes a time that grows with its
+ * length.
+ */
 import { madeOf, parts } from '@assay/domain/samples/long-texts'
 import { describe, expect, it } from 'vitest'
 import { readersOfBrowsers } from './testing/texts-from-outside.ts'
 
-/** A reader of few characters is tried with many: the square of an address's length is over before anybody notices. */
+/**
+ * A reader of few characters is tried with many: the square of an address's length is over before anybody
+ * notices.
+ */
 const few = 20_000
 const many = 1_000_000
 

@@ -1,4 +1,7 @@
-/** How long the browser takes from a key to the paint that shows it, by its own Event Timing, in steps of 8 ms. */
+/**
+ * How long the browser takes from a key to the paint that shows it, by its own Event Timing, in steps of 8
+ * ms.
+ */
 import type { Page } from '@playwright/test'
 
 /** Keeps how long each key took until its paint, in ms, and how many keys there were. */
@@ -16,8 +19,8 @@ export async function watchKeys(page: Page): Promise<void> {
 }
 
 /**
- * How long each key took since the last call. What is below 16 ms the browser counts without telling how long it took:
- * those keys count as 8.
+ * How long each key took since the last call. What is below 16 ms the browser counts without telling how long
+ * it took: those keys count as 8.
  *
  * @throws when the browser did not count that many keys
  */

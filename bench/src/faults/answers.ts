@@ -1,4 +1,6 @@
-/** What a random candidate answers on a page of the benchmark's test: sometimes changed, sometimes taken back. */
+/**
+ * What a random candidate answers on a page of the benchmark's test: sometimes changed, sometimes taken back.
+ */
 import type { PublicModuleItem, PublicPage } from '@assay/domain/assessments/public-types'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import type { Chance } from './random.ts'

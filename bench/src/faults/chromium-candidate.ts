@@ -1,6 +1,6 @@
 /**
- * A random candidate in Chromium: the built page with its IndexedDB, its locks and its service of the network. The tab
- * is closed without a word, as when it crashes; what the browser keeps lives in the context.
+ * A random candidate in Chromium: the built page with its IndexedDB, its locks and its service of the
+ * network. The tab is closed without a word, as when it crashes; what the browser keeps lives in the context.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
@@ -117,10 +117,11 @@ async function open(context: BrowserContext, { origin, slug }: SittingTarget): P
 }
 
 /**
- * Nobody kills the tab between the press and the first page, however long the server is away: who comes back without
- * a cookie is mailed a link, and that is another test.
+ * Nobody kills the tab between the press and the first page, however long the server is away: who comes back
+ * without a cookie is mailed a link, and that is another test.
  *
- * @returns finished: the server refuses another try or shows the end, as the tab was killed just after it heard the end
+ * @returns finished: the server refuses another try or shows the end, as the tab was killed just after it
+ * heard the end
  */
 async function identify(
   page: Page,

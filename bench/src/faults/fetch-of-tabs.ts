@@ -1,7 +1,10 @@
 /** One `fetch` for many candidates in one process: whoever calls is known by the asynchronous context. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A candidate's browser as far as requests go: cookies, an address of their own, the network that it hangs on. */
+/**
+ * A candidate's browser as far as requests go: cookies, an address of their own, the network that it hangs
+ * on.
+ */
 interface Wire {
   readonly origin: string
   readonly address: string

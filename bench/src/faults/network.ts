@@ -1,6 +1,6 @@
 /**
- * The network between candidates and the server: a TCP proxy that cuts, refuses, falls silent, and loses answers on
- * their way back while the request has arrived.
+ * The network between candidates and the server: a TCP proxy that cuts, refuses, falls silent, and loses
+ * answers on their way back while the request has arrived.
  */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
@@ -28,7 +28,9 @@ async function reach(ports: readonly number[], turn: number): Promise<Socket | u
   return undefined
 }
 
-/** @param serverPorts of several servers that do the same: each connection goes to the next one that listens */
+/**
+ * @param serverPorts of several servers that do the same: each connection goes to the next one that listens
+ */
 export async function openNetwork(serverPorts: readonly number[]): Promise<Network> {
   let weather: Weather = 'clear'
   const isDown = (): boolean => weather === 'down'

@@ -45,7 +45,8 @@ export async function sitInNode(
     else if (stage.kind === 'failed') own.broken = stage.code
     else if (stage.kind === 'resume') void current.sitting.continueAsSame()
     else if (stage.kind === 'before') {
-      // Nobody kills the tab here: who comes back without a cookie is mailed a link, and that is another test.
+      // Nobody kills the tab here: who comes back without a cookie is mailed a link, and that is another
+      // test.
       if (!identification.sending) await current.sitting.identify({ ...identity, email: own.email })
       if (current.sitting.getState().identification.notice) own.broken = 'identification was refused'
     } else if (stage.kind === 'taking' && pressedId === null) {

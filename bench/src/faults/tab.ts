@@ -1,6 +1,7 @@
 /**
  * A browser tab of a candidate in Node: the page's own code (`Sitting`, its queue, its calls) with timers and
- * calls that stop at once when the tab is killed. What the browser keeps outlives it: store, cookies, nothing else.
+ * calls that stop at once when the tab is killed. What the browser keeps outlives it: store, cookies, nothing
+ * else.
  */
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { calls as realCalls } from '../../../apps/web/src/candidate/api/calls.ts'

@@ -20,7 +20,10 @@ export interface Trouble {
 
 const weathers: readonly Weather[] = ['down', 'silent', 'deaf', 'deaf']
 
-/** @param most how often the server, and the database, are killed: a slow machine spends most of its time starting them */
+/**
+ * @param most how often the server, and the database, are killed: a slow machine spends most of its time
+ * starting them
+ */
 export function makeTrouble(victims: Victims, chance: Chance, most = Number.POSITIVE_INFINITY): Trouble {
   const { network, killServer, killDatabase, silenceDatabase } = victims
   const kills = { network: 0, server: 0, database: 0, silent: 0 }

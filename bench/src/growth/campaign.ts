@@ -10,7 +10,10 @@ const planningSeconds = 10
 const campaigns = new Map<string, string>()
 const campaignOf = ({ companyId }: Grown): string => campaigns.get(companyId) ?? ''
 
-/** A campaign whose second mail is due to everybody in it: its first page, where each stands, the planning of a day. */
+/**
+ * A campaign whose second mail is due to everybody in it: its first page, where each stands, the planning of
+ * a day.
+ */
 export const campaign: Area = {
   name: 'campaign',
   grow: async (pool, { companyId, assessmentIds }, applications) => {

@@ -32,9 +32,10 @@ export async function createCompany(pool: pg.Pool): Promise<Grown> {
 }
 
 /**
- * So many candidates, each with one application of the last two years, completed but for one in twenty; twenty of them
- * are called Rarissime. Half are of the first test. While they come in, triggers and foreign keys are off (what they
- * keep is written once, at the end) and the indexes away (made once is many times quicker, that of trigrams above all).
+ * So many candidates, each with one application of the last two years, completed but for one in twenty;
+ * twenty of them are called Rarissime. Half are of the first test. While they come in, triggers and foreign
+ * keys are off (what they keep is written once, at the end) and the indexes away (made once is many times
+ * quicker, that of trigrams above all).
  *
  * @param pool of the database's superuser
  */

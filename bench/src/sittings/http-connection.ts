@@ -8,8 +8,8 @@ export interface HttpAnswer {
 }
 
 /**
- * One keep-alive connection that sends a request at a time: as little of a client as it takes, so that what is
- * measured on shared cores is the server.
+ * One keep-alive connection that sends a request at a time: as little of a client as it takes, so that what
+ * is measured on shared cores is the server.
  */
 export class HttpConnection {
   readonly #socket: Socket

@@ -5,7 +5,8 @@ interface Rate {
 }
 
 /**
- * Repeats work for a while, `atOnce` at a time; what is begun is finished and counts with the time that it took.
+ * Repeats work for a while, `atOnce` at a time; what is begun is finished and counts with the time that it
+ * took.
  *
  * @param work gets the number of the one who works, from 0
  */

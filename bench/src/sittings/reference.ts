@@ -1,6 +1,6 @@
 /**
- * The reference: the statements of one sitting, the server's own, sent straight through the driver. What the server
- * adds (HTTP, checks, the flow, scoring, logs) is the difference.
+ * The reference: the statements of one sitting, the server's own, sent straight through the driver. What the
+ * server adds (HTTP, checks, the flow, scoring, logs) is the difference.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NamedStatement, runStatement } from '@assay/server/database/named-statement'

@@ -8,7 +8,10 @@ export interface Seeded extends BenchedTest {
   readonly versionId: string
 }
 
-/** A company with the test, online and frozen, and as many earlier applications on it as a used installation has. */
+/**
+ * A company with the test, online and frozen, and as many earlier applications on it as a used installation
+ * has.
+ */
 export async function seed(pool: pg.Pool, earlierApplications: number): Promise<Seeded> {
   const seeded = { companyId: newId(), assessmentId: newId(), versionId: newId(), slug: 'benchmark' }
   const { companyId, assessmentId, versionId, slug } = seeded

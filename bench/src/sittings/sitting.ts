@@ -14,7 +14,8 @@ const boundary = 'benchmark'
 let count = 0
 
 /**
- * One whole sitting: open, identify, then each page visited, drafted twice and submitted; the last submit completes.
+ * One whole sitting: open, identify, then each page visited, drafted twice and submitted; the last submit
+ * completes.
  *
  * @param submitMs gets the time of every submit
  * @throws when any answer is not what a candidate hopes for

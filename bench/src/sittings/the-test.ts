@@ -1,7 +1,10 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 
-/** Pages that are answered, each with four questions; the identity form stands on a page of its own before them. */
+/**
+ * Pages that are answered, each with four questions; the identity form stands on a page of its own before
+ * them.
+ */
 export const pageCount = 5
 
 const choices = ['a', 'b', 'c', 'd'] as const

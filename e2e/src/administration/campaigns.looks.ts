@@ -1,6 +1,6 @@
 /**
- * Campaigns, a drawer with all its parts, the mail of a step, and the settings of notifications: three widths, two
- * languages, both themes.
+ * Campaigns, a drawer with all its parts, the mail of a step, and the settings of notifications: three
+ * widths, two languages, both themes.
  */
 import { anItem } from '@assay/domain/assessments/document-factory'
 import type { APIRequestContext } from '@playwright/test'
@@ -35,7 +35,10 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await staff.dispose()
 })
 
-/** Under way, with all the candidates of the demonstration's first page: who never agreed to other tests is said. */
+/**
+ * Under way, with all the candidates of the demonstration's first page: who never agreed to other tests is
+ * said.
+ */
 async function makeCampaign(staff: APIRequestContext): Promise<string> {
   const { id } = await makeTest(staff, [
     { items: [anItem('auth')] },

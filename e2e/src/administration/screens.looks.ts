@@ -1,6 +1,7 @@
 /**
- * The screens of administration, of one's account, of privacy and of the guide, each in three widths, two languages and
- * both themes: nothing for axe to find, nothing that scrolls sideways. `LOOKS_PICTURES=folder` keeps a picture of each.
+ * The screens of administration, of one's account, of privacy and of the guide, each in three widths, two
+ * languages and both themes: nothing for axe to find, nothing that scrolls sideways. `LOOKS_PICTURES=folder`
+ * keeps a picture of each.
  */
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'

@@ -1,6 +1,7 @@
 /**
- * Some hundreds of texts that would run a script, in every rich text: saved by the calls that take it and opened where
- * people read it and where it is edited. None runs, none leaves an element or attribute that could.
+ * Some hundreds of texts that would run a script, in every rich text: saved by the calls that take it and
+ * opened where people read it and where it is edited. None runs, none leaves an element or attribute that
+ * could.
  */
 import { anItem } from '@assay/domain/assessments/document-factory'
 import { scriptPayloads } from '@assay/domain/assessments/script-payloads'
@@ -16,7 +17,10 @@ const perPage = 100
 /** A page of so many texts takes its time on a busy machine. */
 const slow = { timeout: 60_000 }
 
-/** Modules whose choices, elements and labels are these: rich ones, and those that are shown as they are written. */
+/**
+ * Modules whose choices, elements and labels are these: rich ones, and those that are shown as they are
+ * written.
+ */
 function modulesHolding(given: readonly string[]) {
   // A zero byte is refused where a text is kept as it is.
   const payloads = given.map((each) => each.replaceAll('\u0000', ''))

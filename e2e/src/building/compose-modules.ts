@@ -1,4 +1,7 @@
-/** Composing modules by hand, type by type: what each has besides a new one, typed on the page or set in the panel. */
+/**
+ * Composing modules by hand, type by type: what each has besides a new one, typed on the page or set in the
+ * panel.
+ */
 import type { AssessmentDocument, ModuleItem, ModuleItemOf } from '@assay/domain/assessments/document'
 import { type ModuleType, moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
@@ -239,7 +242,9 @@ async function composeScoring({ hands, document }: Desk, item: ModuleItem): Prom
 const nameIn = (list: readonly { id: string; name: string }[], id: string | null): string | undefined =>
   list.find((each) => each.id === id)?.name
 
-/** Types headings, paragraphs, bold ones and pictures, as one does: `##`, Enter, Ctrl+B, the picture's button. */
+/**
+ * Types headings, paragraphs, bold ones and pictures, as one does: `##`, Enter, Ctrl+B, the picture's button.
+ */
 export async function writeRich(
   { page, hands }: Pick<Desk, 'page' | 'hands'>,
   field: Locator,

@@ -1,4 +1,7 @@
-/** The sample test « Conseiller clientèle — télécom » composed from nothing by the screens alone; then it moves to another company. */
+/**
+ * The sample test « Conseiller clientèle — télécom » composed from nothing by the screens alone; then it
+ * moves to another company.
+ */
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
 import { withoutModuleFacts } from '@assay/domain/assessments/module-facts'
 import { conseillerClientele } from '@assay/domain/samples/conseiller-clientele'
@@ -131,8 +134,8 @@ const withPicture = (document: AssessmentDocument): AssessmentDocument =>
 const ownFields = new Set<string>(['name', 'slug', 'colorList'])
 
 /**
- * A document to compare: an id is the place where it stands first, so that references count; files are files. Where a
- * thing lies in the builder is no part of the sample.
+ * A document to compare: an id is the place where it stands first, so that references count; files are files.
+ * Where a thing lies in the builder is no part of the sample.
  */
 function comparable(document: AssessmentDocument, { whole = false } = {}): unknown {
   const places = new Map<string, string>()

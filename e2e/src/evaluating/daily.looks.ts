@@ -1,6 +1,7 @@
 /**
- * The dialogs and screens of the daily work: address book, invitations, merging, mails, what is done with applications.
- * Each in three widths, two languages and both themes: nothing for axe to find, nothing that scrolls sideways.
+ * The dialogs and screens of the daily work: address book, invitations, merging, mails, what is done with
+ * applications. Each in three widths, two languages and both themes: nothing for axe to find, nothing that
+ * scrolls sideways.
  */
 import { assessmentDocument } from '@assay/domain/assessments/document'
 import { anItem } from '@assay/domain/assessments/document-factory'

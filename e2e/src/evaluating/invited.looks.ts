@@ -1,7 +1,7 @@
 /**
- * From a file to an application (SPEC §2 Address book; PRODUCT §8): Camille adds two people by CSV and invites them at
- * once, one opens the link of the mail on a phone and takes the test, Camille reads of it in the address book. In both
- * languages.
+ * From a file to an application (SPEC §2 Address book; PRODUCT §8): Camille adds two people by CSV and
+ * invites them at once, one opens the link of the mail on a phone and takes the test, Camille reads of it in
+ * the address book. In both languages.
  */
 import { anItem } from '@assay/domain/assessments/document-factory'
 import { checkAccessibility } from '../support/check-accessibility.ts'

@@ -1,4 +1,7 @@
-/** From the home screen to three evaluated applications, by the keyboard alone: its presses beside marks are counted. */
+/**
+ * From the home screen to three evaluated applications, by the keyboard alone: its presses beside marks are
+ * counted.
+ */
 import { anItem } from '@assay/domain/assessments/document-factory'
 import type { Page } from '@playwright/test'
 import { boardWords } from '../main-job/board-words.ts'

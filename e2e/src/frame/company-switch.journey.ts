@@ -13,7 +13,8 @@ test('the superadmin passes every check, changes company by typing a part of its
   watch,
 }) => {
   test.setTimeout(90_000)
-  // The builder that closes says so after the change, when its test is another company's: forgotten within the minute.
+  // The builder that closes says so after the change, when its test is another company's: forgotten within
+  // the minute.
   watch.expectFailure(/\/editing/)
   // What is on its way to the old company's tests when the company changes finds nothing there.
   watch.expectFailure(/\/dashboard\/compare/)

@@ -1,4 +1,7 @@
-/** Camille at her desk: what cannot be shown, the palette (DESIGN "Keys"), and what her browser keeps (SPEC §1, §2, §9). */
+/**
+ * Camille at her desk: what cannot be shown, the palette (DESIGN "Keys"), and what her browser keeps (SPEC
+ * §1, §2, §9).
+ */
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { camille } from '../support/people.ts'

@@ -1,4 +1,7 @@
-/** The sheet keeps its lines: nothing of its head wraps on a desktop, no tab is out of sight on a phone (DESIGN). */
+/**
+ * The sheet keeps its lines: nothing of its head wraps on a desktop, no tab is out of sight on a phone
+ * (DESIGN).
+ */
 import { boxOf } from '../support/box-of.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { camille } from '../support/people.ts'

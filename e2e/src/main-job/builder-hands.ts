@@ -30,7 +30,9 @@ export function builderHands(page: Page, words: BuilderWords) {
         .click()
       await expect(field(words.pageName)).toBeVisible()
     },
-    /** At the end of the page, from the palette: searched by typing, taken with Enter, as fast as that goes. */
+    /**
+     * At the end of the page, from the palette: searched by typing, taken with Enter, as fast as that goes.
+     */
     addModule: async (type: string): Promise<void> => {
       await page.getByRole('button', { name: words.insert }).last().click()
       await page.getByLabel(words.moduleType).fill(type)

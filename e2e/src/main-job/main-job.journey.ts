@@ -1,7 +1,7 @@
 /**
- * The main job, from nothing to a decision (issue "The house, and the main job end to end"): Bastien builds a test and
- * puts it online, two candidates take it on their phones, Élodie scores the answers by hand, hires one and refuses
- * the other. In French; with all looks also in English.
+ * The main job, from nothing to a decision (issue "The house, and the main job end to end"): Bastien builds a
+ * test and puts it online, two candidates take it on their phones, Élodie scores the answers by hand, hires
+ * one and refuses the other. In French; with all looks also in English.
  */
 import { phone, test } from '../support/journey.ts'
 import { toldIn } from '../support/languages.ts'

@@ -1,6 +1,7 @@
 /**
- * The sample test « Conseiller clientèle — télécom » as this journey builds it: its pages 1 and 2, a page with its Q9,
- * and its last page; and what its first two candidates answer, with the points that its tables give them.
+ * The sample test « Conseiller clientèle — télécom » as this journey builds it: its pages 1 and 2, a page
+ * with its Q9, and its last page; and what its first two candidates answer, with the points that its tables
+ * give them.
  */
 export const competences = ['Écoute', 'Organisation', 'Expression écrite', 'Calcul'] as const
 export const exercises = ['Accueil', 'Calcul et règles', 'Boîte mail'] as const

@@ -5,7 +5,10 @@ import type { Candidate } from '../support/people.ts'
 import { candidateWords, identify, putInOrder, startPart } from '../support/take-test.ts'
 import { q3, q4, q9, type Sitting } from './sample.ts'
 
-/** Takes the test on a phone, from its link to its end. Somebody looks at every screen with axe, once is enough. */
+/**
+ * Takes the test on a phone, from its link to its end. Somebody looks at every screen with axe, once is
+ * enough.
+ */
 export async function takeSample(
   page: Page,
   address: string,

@@ -1,4 +1,7 @@
-/** A forgotten password (SPEC §2, PRODUCT §3): without a mail server, mails are captured for superadmins to read. */
+/**
+ * A forgotten password (SPEC §2, PRODUCT §3): without a mail server, mails are captured for superadmins to
+ * read.
+ */
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { samir, superadmin } from '../support/people.ts'

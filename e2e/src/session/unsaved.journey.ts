@@ -1,4 +1,7 @@
-/** Unsaved work, and the ways of leaving it: another role, signing out, a session that ends (SPEC §8, DESIGN "Form"). */
+/**
+ * Unsaved work, and the ways of leaving it: another role, signing out, a session that ends (SPEC §8, DESIGN
+ * "Form").
+ */
 import { anItem } from '@assay/domain/assessments/document-factory'
 import type { Page } from '@playwright/test'
 import { builderHands } from '../main-job/builder-hands.ts'

@@ -10,8 +10,8 @@ const allRules: Rules = (axe) =>
 const colourRules: Rules = (axe) => axe.withRules(['color-contrast', 'link-in-text-block'])
 
 /**
- * Fails when axe finds anything in the page as it stands. With `bothThemes` its colours are also looked at in the
- * other theme, where all looks are gone through; it comes back as it was.
+ * Fails when axe finds anything in the page as it stands. With `bothThemes` its colours are also looked at in
+ * the other theme, where all looks are gone through; it comes back as it was.
  */
 export async function checkAccessibility(
   page: Page,
@@ -66,7 +66,10 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** The candidate's page works its colours out, so its own switch is pressed; staff's screens follow an attribute. */
+/**
+ * The candidate's page works its colours out, so its own switch is pressed; staff's screens follow an
+ * attribute.
+ */
 async function switchTheme(page: Page): Promise<void> {
   const own = page.locator('.candidate-page > header button[aria-label]')
   if ((await own.count()) > 0) {

@@ -19,7 +19,10 @@ export async function letMorningCome(): Promise<void> {
   await move('/days', eight.getTime() + 300_000 - now.getTime())
 }
 
-/** Moves the server's clock, then the page's; timers that fall due in between run. `page.clock` must be installed. */
+/**
+ * Moves the server's clock, then the page's; timers that fall due in between run. `page.clock` must be
+ * installed.
+ */
 export async function letPass(page: Page, seconds: number): Promise<void> {
   await move('/', seconds * 1000)
   await page.clock.fastForward(seconds * 1000)

@@ -67,7 +67,10 @@ export const test = base.extend<Fixtures & { readonly watchAll: ReturnType<typeo
 
 export { expect }
 
-/** Console errors (among them refusals of the content security policy), uncaught errors, and answers of 500 and above. */
+/**
+ * Console errors (among them refusals of the content security policy), uncaught errors, and answers of 500
+ * and above.
+ */
 function createWatch(): Watch & { readonly watchPage: (page: Page) => void } {
   const found: string[] = []
   const expected: RegExp[] = []

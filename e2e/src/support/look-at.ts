@@ -1,4 +1,7 @@
-/** Looking at a screen as it stands: axe, nothing that scrolls sideways, and a picture where `LOOKS_PICTURES` names a folder. */
+/**
+ * Looking at a screen as it stands: axe, nothing that scrolls sideways, and a picture where `LOOKS_PICTURES`
+ * names a folder.
+ */
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { checkAccessibility } from './check-accessibility.ts'

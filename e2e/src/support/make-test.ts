@@ -17,8 +17,8 @@ export const ownSlug = (name: string): string =>
   `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
 
 /**
- * `request` is somebody's who may. Timed pages come without their step, unless `rest` says so. Of a whole document nothing is filled in: its slug is its own. `isOnline` null: work
- * in progress.
+ * `request` is somebody's who may. Timed pages come without their step, unless `rest` says so. Of a whole
+ * document nothing is filled in: its slug is its own. `isOnline` null: work in progress.
  */
 export async function makeTest(
   request: APIRequestContext,

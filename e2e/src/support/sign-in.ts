@@ -21,8 +21,8 @@ export async function fillSignIn(
 }
 
 /**
- * Signs the browser in without a screen: whoever goes on to an address of their own. What one sees while signing in is
- * the journey `session`'s.
+ * Signs the browser in without a screen: whoever goes on to an address of their own. What one sees while
+ * signing in is the journey `session`'s.
  */
 export async function signInUnseen(page: Page, { email, password }: Staff): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { email, password } })

@@ -1,4 +1,7 @@
-/** Devices: camera and microphone are tried before the clock starts; a camera may be slow to show its first picture. */
+/**
+ * Devices: camera and microphone are tried before the clock starts; a camera may be slow to show its first
+ * picture.
+ */
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { aCandidate, bastien } from '../support/people.ts'

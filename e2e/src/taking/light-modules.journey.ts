@@ -1,4 +1,7 @@
-/** Scales, filters of the company, files and containers: taken by touch and by keys, read by who evaluates (SPEC §3, §5). */
+/**
+ * Scales, filters of the company, files and containers: taken by touch and by keys, read by who evaluates
+ * (SPEC §3, §5).
+ */
 import type { Locator, Page } from '@playwright/test'
 import { fullName, openBoard } from '../main-job/evaluate.ts'
 import { boxOf } from '../support/box-of.ts'

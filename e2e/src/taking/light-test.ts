@@ -33,7 +33,9 @@ const wording = (text: string) => ({ content: `<p>${text}</p>` })
 const leaflet = Buffer.from('%PDF-1.4\n%âãÏÓ\n%%EOF\n', 'latin1')
 const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBonjour\n')
 
-/** Makes the test by import and puts it online. `request` is somebody's who may. Gives its name and address. */
+/**
+ * Makes the test by import and puts it online. `request` is somebody's who may. Gives its name and address.
+ */
 export async function makeLightTest(request: APIRequestContext): Promise<{ name: string; address: string }> {
   const slug = ownSlug('legers')
   const fileUrl = await addFile(request, 'tarifs.pdf', leaflet)

@@ -1,4 +1,6 @@
-/** Contrast as it is painted: of texts with the pixels behind them, of focus rings with what lies around them. */
+/**
+ * Contrast as it is painted: of texts with the pixels behind them, of focus rings with what lies around them.
+ */
 import { contrast } from '@assay/domain/companies/contrast'
 import type { Page } from '@playwright/test'
 
@@ -18,7 +20,9 @@ interface Painted {
   readonly boxes: readonly Box[]
 }
 
-/** Of what has just taken the focus, or another theme, colours are read as they stay, not on their way there. */
+/**
+ * Of what has just taken the focus, or another theme, colours are read as they stay, not on their way there.
+ */
 const still = '*, *::before, *::after { transition: none !important }'
 
 /** Texts that keep less than 4.5 (3 where they are large) against the worst of what lies behind them. */
@@ -71,7 +75,10 @@ interface Compared {
   readonly boxes: readonly Box[]
 }
 
-/** Each colour's contrast with what is painted in its boxes, texts apart: the worst but for one pixel in fifty. */
+/**
+ * Each colour's contrast with what is painted in its boxes, texts apart: the worst but for one pixel in
+ * fifty.
+ */
 async function worstRatios(page: Page, compared: readonly Compared[]): Promise<number[]> {
   await addRule(page, '*, *::before, *::after { color: transparent !important; transition: none !important }')
   const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64')

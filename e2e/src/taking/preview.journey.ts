@@ -1,4 +1,6 @@
-/** The preview bar (SPEC §2, §6): for whoever's real role is above admin; nothing is recorded in a preview. */
+/**
+ * The preview bar (SPEC §2, §6): for whoever's real role is above admin; nothing is recorded in a preview.
+ */
 import { anItem } from '@assay/domain/assessments/document-factory'
 import type { Locator } from '@playwright/test'
 import { welcomePicture } from '../main-job/welcome-picture.ts'
@@ -9,7 +11,10 @@ import { makeTest } from '../support/make-test.ts'
 import { bastien, superadmin } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
 
-/** A picture lies behind the page; of the bar nothing is covered by it, and nothing of it is seen through the bar. */
+/**
+ * A picture lies behind the page; of the bar nothing is covered by it, and nothing of it is seen through the
+ * bar.
+ */
 async function expectAbovePicture(bar: Locator): Promise<void> {
   await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(bar.page().locator('picture img')).toHaveJSProperty('complete', true)

@@ -61,7 +61,8 @@ test('Maya’s train stands in a tunnel: she hands her answer over as a file, Ba
   const file = await readFile(await (await download).path())
   expect(JSON.parse(file.toString()).operations).toMatchObject([{ value: reply }])
   await expect(offer.getByText(/vos réponses seront envoyées dès que possible/)).toBeVisible()
-  // Her page stays open, in the tunnel: a page that closes makes a last call, which no emulated tunnel holds back.
+  // Her page stays open, in the tunnel: a page that closes makes a last call, which no emulated tunnel holds
+  // back.
 
   await desk.goto(`/candidates/assessments/${id}`)
   await desk.getByRole('main').getByRole('button', { name: 'Autres actions' }).click()

@@ -1,4 +1,7 @@
-/** A test with elements to sort, mails to read and mails to sort: made and put online by those who build tests. */
+/**
+ * A test with elements to sort, mails to read and mails to sort: made and put online by those who build
+ * tests.
+ */
 import { anItem } from '@assay/domain/assessments/document-factory'
 import type { APIRequestContext } from '@playwright/test'
 import { goOn } from '../support/items.ts'

@@ -1,4 +1,7 @@
-/** Elements and mails are sorted by mouse, by choice and by keys; mails arrive by the clock; nothing is lost (SPEC §4). */
+/**
+ * Elements and mails are sorted by mouse, by choice and by keys; mails arrive by the clock; nothing is lost
+ * (SPEC §4).
+ */
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
@@ -255,7 +258,8 @@ test('the mails of who comes back long after, of her brother on the same device,
   await sortAndGoOn(his)
   await expect(on(his).reading.getByText('1 non lu', { exact: true })).toBeVisible()
   await expect(on(his).mail('Clés retrouvées')).toBeHidden()
-  // As on a device that has not shown the mailbox yet, ten minutes after another one did: the first visit counts.
+  // As on a device that has not shown the mailbox yet, ten minutes after another one did: the first visit
+  // counts.
   await his.evaluate(() => localStorage.clear())
   await his.route(/\/(session|visited)\b/, async (route) => {
     const response = await route.fetch()

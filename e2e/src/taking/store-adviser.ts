@@ -1,4 +1,6 @@
-/** The demonstration's French test, « Conseiller·ère en boutique »: four pages, the second with 600 seconds. */
+/**
+ * The demonstration's French test, « Conseiller·ère en boutique »: four pages, the second with 600 seconds.
+ */
 import { expect, type Page } from '@playwright/test'
 import type { Candidate } from '../support/people.ts'
 import { identify, startPart } from '../support/take-test.ts'

@@ -1,4 +1,7 @@
-/** Going on on another device with a mailed link (PRODUCT §3): one holds the test at a time, and nothing is lost. */
+/**
+ * Going on on another device with a mailed link (PRODUCT §3): one holds the test at a time, and nothing is
+ * lost.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'

@@ -1,7 +1,7 @@
 /**
- * A campaign from nothing to its second mail, and the digest of the morning after, read from the mails that the server
- * captured. It begins in one language and goes on in the other, as whoever switches it in their account sees it. Days
- * pass: it comes last on the server whose clock is moved.
+ * A campaign from nothing to its second mail, and the digest of the morning after, read from the mails that
+ * the server captured. It begins in one language and goes on in the other, as whoever switches it in their
+ * account sees it. Days pass: it comes last on the server whose clock is moved.
  */
 import { anItem } from '@assay/domain/assessments/document-factory'
 import type { APIRequestContext, Page } from '@playwright/test'

@@ -1,4 +1,6 @@
-/** What the sample's three candidates answer, as they read it on the screen, and the figures of its tables. */
+/**
+ * What the sample's three candidates answer, as they read it on the screen, and the figures of its tables.
+ */
 export interface WholeSitting {
   readonly email: string
   readonly q1: string

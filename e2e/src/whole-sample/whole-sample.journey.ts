@@ -1,4 +1,7 @@
-/** The sample test « Conseiller clientèle — télécom » whole: six pages, three candidates, the figures of its tables. */
+/**
+ * The sample test « Conseiller clientèle — télécom » whole: six pages, three candidates, the figures of its
+ * tables.
+ */
 import type { APIRequestContext } from '@playwright/test'
 import { clockedUrl } from '../support/clock.ts'
 import { expect, test } from '../support/journey.ts'

@@ -1,4 +1,7 @@
-/** How a call refuses: the one error shape, its codes, and the error that carries one. The table is `errors/catalogue.ts`. */
+/**
+ * How a call refuses: the one error shape, its codes, and the error that carries one. The table is
+ * `errors/catalogue.ts`.
+ */
 import { z } from 'zod'
 import { type ErrorCode, errors } from './errors/catalogue.ts'
 

@@ -33,7 +33,10 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 /** Names, addresses, cities: one line of 2 to 255 characters (SPEC §5). */
 export const name255 = z.string().overwrite(oneLine).min(2).max(255)
-/** An e-mail address: local part, @, domain, top-level of at least 2 letters, 512 characters at most (SPEC §5). */
+/**
+ * An e-mail address: local part, @, domain, top-level of at least 2 letters, 512 characters at most (SPEC
+ * §5).
+ */
 export const emailAddress = z.string().trim().max(512).refine(isEmail)
 /** Phone: empty, or longer than 10 and at most 255 characters (SPEC §5). */
 export const phone = z.string().trim().max(maxPhoneLength).refine(isPhone)

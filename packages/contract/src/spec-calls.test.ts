@@ -1,4 +1,7 @@
-/** Every call of SPEC §7 exists, under the address that it gives: what the server serves and OpenAPI describes. */
+/**
+ * Every call of SPEC §7 exists, under the address that it gives: what the server serves and OpenAPI
+ * describes.
+ */
 import { expect, test } from 'vitest'
 import { allCalls } from './all-calls.ts'
 

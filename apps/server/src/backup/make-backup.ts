@@ -30,7 +30,8 @@ interface MadeBackup {
 }
 
 /**
- * Makes a backup while the product runs, and checks what was written. The folder appears under its name when it is whole.
+ * Makes a backup while the product runs, and checks what was written. The folder appears under its name when
+ * it is whole.
  *
  * @param folder must not exist
  * @throws StartProblem
@@ -124,7 +125,9 @@ async function listSpokenOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** Made in DATA_DIR where no setting gives it; without it candidates in the middle of a test must begin again. */
+/**
+ * Made in DATA_DIR where no setting gives it; without it candidates in the middle of a test must begin again.
+ */
 function keepSecret({ sessionSecret, dataDir }: Settings, folder: string): void {
   const path = join(dataDir, 'session-secret')
   if (sessionSecret === undefined && existsSync(path)) cpSync(path, join(folder, parts.secret))
@@ -168,7 +171,10 @@ export function ensureParent(folder: string): void {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
 }
 
-/** That of DATABASE_URL; else the embedded one of DATA_DIR: as it runs, or started for as long as it is needed. */
+/**
+ * That of DATABASE_URL; else the embedded one of DATA_DIR: as it runs, or started for as long as it is
+ * needed.
+ */
 async function reachDatabase(settings: Settings): Promise<OpenDatabase> {
   if (settings.databaseUrl === undefined) {
     if (!existsSync(clusterOf(settings.dataDir) ?? ''))

@@ -21,8 +21,8 @@ interface RestoreOptions {
 }
 
 /**
- * Restores a backup into the database and the store of the settings, both empty, compares every row and file with what
- * was backed up, and starts the server once.
+ * Restores a backup into the database and the store of the settings, both empty, compares every row and file
+ * with what was backed up, and starts the server once.
  *
  * @throws StartProblem; nothing that was there is touched
  */

@@ -18,7 +18,9 @@ export async function isEmptyStore(storage: Storage): Promise<boolean> {
   return true
 }
 
-/** Copies into the backup what the store has and the backup has not. A file that goes meanwhile is left out. */
+/**
+ * Copies into the backup what the store has and the backup has not. A file that goes meanwhile is left out.
+ */
 export async function copyFiles(
   storage: Storage,
   folder: string,

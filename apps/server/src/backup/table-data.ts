@@ -9,7 +9,9 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { allQueues } from '../jobs/queues.ts'
 import type { Manifest, TableOfBackup } from './manifest.ts'
 
-/** The same text for the same value, whatever the server is set to; and rows in the order in which they lie. */
+/**
+ * The same text for the same value, whatever the server is set to; and rows in the order in which they lie.
+ */
 const settled = `set datestyle = 'ISO, MDY'; set timezone = 'UTC'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set synchronize_seqscans = off; set client_encoding = 'UTF8'`
 
@@ -24,8 +26,8 @@ interface TableOfDatabase {
 }
 
 /**
- * The tables whose rows a backup holds: all of ours, and the queue's jobs. What migrations have run, and the queue's own
- * tables, come from the program.
+ * The tables whose rows a backup holds: all of ours, and the queue's jobs. What migrations have run, and the
+ * queue's own tables, come from the program.
  */
 export async function listTables(client: pg.ClientBase): Promise<TableOfDatabase[]> {
   const { rows } = await client.query<TableOfDatabase>(`
@@ -63,7 +65,8 @@ const columnList = (columns: readonly string[]): string => columns.map(quoted).j
 const queueList = async () => (await allQueues()).map(({ name }) => `'${name}'`).join()
 
 /**
- * Writes a table's rows to a file, packed; or only counts them and takes their checksum, where no file is named.
+ * Writes a table's rows to a file, packed; or only counts them and takes their checksum, where no file is
+ * named.
  */
 export async function readTable(
   client: pg.ClientBase,
@@ -128,8 +131,9 @@ interface ForeignKey {
 }
 
 /**
- * Runs `fill` with nothing in its way: no foreign key, no trigger, no row-level security, under which rows cannot be
- * copied in. All of it is back when it returns, and every foreign key is checked then. For a transaction.
+ * Runs `fill` with nothing in its way: no foreign key, no trigger, no row-level security, under which rows
+ * cannot be copied in. All of it is back when it returns, and every foreign key is checked then. For a
+ * transaction.
  */
 export async function unguarded(client: pg.ClientBase, fill: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<ForeignKey>(`

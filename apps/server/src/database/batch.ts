@@ -1,7 +1,9 @@
 export interface Rounds<Item, Result> {
   /** Pieces of one key go one after the other, each in a round of its own. */
   readonly keyOf: (item: Item) => string
-  /** Does several pieces at once and gives their results in the same order. What it does may be done twice. */
+  /**
+   * Does several pieces at once and gives their results in the same order. What it does may be done twice.
+   */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>
   readonly itemsAtMost: number
   /** A round that takes longer is not waited for: the next begins beside it. */
@@ -16,9 +18,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does small pieces of work together where they come in together. A piece that comes alone is begun at once; those that
- * come while a round is under way go with the next one, so the busier it is, the less each costs. When a round fails,
- * each of its pieces is tried alone: a bad one harms no other.
+ * Does small pieces of work together where they come in together. A piece that comes alone is begun at once;
+ * those that come while a round is under way go with the next one, so the busier it is, the less each costs.
+ * When a round fails, each of its pieces is tried alone: a bad one harms no other.
  */
 export function batched<Item, Result>(rounds: Rounds<Item, Result>): (item: Item) => Promise<Result> {
   const { keyOf, run, itemsAtMost, patienceMs } = rounds

@@ -3,7 +3,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
-/** The pool's own door: for what crosses companies or is called by the name of its company (`for-company.ts`). */
+/**
+ * The pool's own door: for what crosses companies or is called by the name of its company (`for-company.ts`).
+ */
 export type Database = Kysely<Tables>
 
 const { builtins, getTypeParser } = pg.types
@@ -24,7 +26,9 @@ const types: pg.CustomTypesConfig = {
 export interface TimeLimits {
   /** PostgreSQL itself ends a statement that takes longer, and says so. */
   readonly statementMs: number
-  /** A connection on which nothing moves for so long while an answer is due is thrown away: nobody is there. */
+  /**
+   * A connection on which nothing moves for so long while an answer is due is thrown away: nobody is there.
+   */
   readonly silenceMs: number
   /** PostgreSQL ends a transaction whose process has said nothing for so long, and with it what it locked. */
   readonly idleInTransactionMs: number
@@ -75,8 +79,9 @@ export function connect(
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => setLimits(client, limits),
   })
-  // A connection that breaks is replaced, and whoever was using it gets the failure of their query. Unheard, either
-  // of these events would end the process: of idle connections the pool tells, of those in use the client itself.
+  // A connection that breaks is replaced, and whoever was using it gets the failure of their query. Unheard,
+  // either of these events would end the process: of idle connections the pool tells, of those in use the
+  // client itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }

@@ -18,8 +18,8 @@ interface DatabaseClockParts {
 }
 
 /**
- * The database's time, which all processes share: limits, outages and closings go by it (PRODUCT §6). Between two
- * answers it counts on what no change of this machine's clock touches.
+ * The database's time, which all processes share: limits, outages and closings go by it (PRODUCT §6). Between
+ * two answers it counts on what no change of this machine's clock touches.
  */
 export class DatabaseClock implements Clock {
   readonly #parts: DatabaseClockParts
@@ -46,7 +46,10 @@ export class DatabaseClock implements Clock {
     return Math.abs(this.ownAheadMs()) > wrongMilliseconds
   }
 
-  /** Asks the database. The answer was true at some moment between question and answer: only what it disproves is moved. */
+  /**
+   * Asks the database. The answer was true at some moment between question and answer: only what it disproves
+   * is moved.
+   */
   async ask(): Promise<void> {
     const asked = this.#parts.elapsed()
     const time = await this.#parts.askDatabase()

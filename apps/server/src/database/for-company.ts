@@ -15,8 +15,8 @@ export type SystemTransaction = Transaction<Tables> & { readonly [scope]?: 'syst
 export type AnyTransaction = Transaction<Tables>
 
 /**
- * Runs `work` in a transaction that sees the rows of one company: the staff role owns nothing and is subject to
- * the policies, so a forgotten `where company_id` finds nothing rather than somebody else's rows.
+ * Runs `work` in a transaction that sees the rows of one company: the staff role owns nothing and is subject
+ * to the policies, so a forgotten `where company_id` finds nothing rather than somebody else's rows.
  */
 export async function forCompany<T>(
   db: Database,

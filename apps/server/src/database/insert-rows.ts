@@ -11,9 +11,10 @@ interface Inserting<Table extends keyof Tables> {
 }
 
 /**
- * A statement that inserts rows of the same columns, however many, by two parameters: a builder's `values` has one for
- * each value, and compiling some ten thousand of them takes longer than the database does. Columns that neither the
- * first row nor `same` names get their defaults; what is kept as JSON is given as the value.
+ * A statement that inserts rows of the same columns, however many, by two parameters: a builder's `values`
+ * has one for each value, and compiling some ten thousand of them takes longer than the database does.
+ * Columns that neither the first row nor `same` names get their defaults; what is kept as JSON is given as
+ * the value.
  */
 export function insertRows<Table extends keyof Tables, Row = never>(
   table: Table,

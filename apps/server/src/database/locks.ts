@@ -1,4 +1,7 @@
-/** The numbers of PostgreSQL's advisory locks: each stands for one thing that only one process may do at a time. */
+/**
+ * The numbers of PostgreSQL's advisory locks: each stands for one thing that only one process may do at a
+ * time.
+ */
 export const locks = {
   /** Two processes that start together make one superadmin. */
   firstSuperadmin: 7_203_114,

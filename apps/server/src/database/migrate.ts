@@ -23,8 +23,8 @@ const provider: MigrationProvider = {
 }
 
 /**
- * Brings a database of PostgreSQL 15 or later to the present schema: roles, tables, queues. Several processes may
- * call it at once; one does the work and the others find nothing left to do.
+ * Brings a database of PostgreSQL 15 or later to the present schema: roles, tables, queues. Several processes
+ * may call it at once; one does the work and the others find nothing left to do.
  *
  * @param upTo the name of the last one to run; all of them where not said
  * @returns the names of the migrations that ran
@@ -44,11 +44,13 @@ export async function migrate(db: Database, upTo?: string): Promise<string[]> {
       await installQueues(connection)
       return (results ?? []).map((result) => result.migrationName)
     } catch (error) {
-      // A script that failed in the middle leaves its transaction open, and the unlocking would hide its reason.
+      // A script that failed in the middle leaves its transaction open, and the unlocking would hide its
+      // reason.
       await sql`rollback`.execute(connection).catch(() => {})
       throw error
     } finally {
-      // On a connection that broke there is nothing to unlock: its turn ended with it, and why it broke matters more.
+      // On a connection that broke there is nothing to unlock: its turn ended with it, and why it broke
+      // matters more.
       await sql`select pg_advisory_unlock(${locks.migrations})`.execute(connection).catch(() => {})
     }
   })
@@ -57,7 +59,9 @@ export async function migrate(db: Database, upTo?: string): Promise<string[]> {
 /** What PostgreSQL says of a statement that took too long. */
 const tookTooLong = '57014'
 
-/** Waits until no other process migrates. @throws StartProblem when another one keeps its turn for too long */
+/**
+ * Waits until no other process migrates. @throws StartProblem when another one keeps its turn for too long
+ */
 async function takeTurn(connection: Database): Promise<void> {
   try {
     await sql`select pg_advisory_lock(${locks.migrations})`.execute(connection)
@@ -71,7 +75,10 @@ async function takeTurn(connection: Database): Promise<void> {
 /** What PostgreSQL says to a user without the right. */
 const notAllowed = '42501'
 
-/** As `migrate`, for whoever starts or restores. @throws StartProblem with the first line of what PostgreSQL said */
+/**
+ * As `migrate`, for whoever starts or restores. @throws StartProblem with the first line of what PostgreSQL
+ * said
+ */
 export async function migrateOrExplain(db: Database, upTo?: string): Promise<string[]> {
   try {
     return await migrate(db, upTo)
@@ -96,9 +103,9 @@ export async function isMigrated(db: Database): Promise<boolean> {
 }
 
 /**
- * How long a connection that migrates may take: without limit only where a migration is still to run. A start that
- * finds nothing to do must not wait for ever on a connection that fell silent, but longer than PostgreSQL needs to
- * find out that another one has gone.
+ * How long a connection that migrates may take: without limit only where a migration is still to run. A start
+ * that finds nothing to do must not wait for ever on a connection that fell silent, but longer than
+ * PostgreSQL needs to find out that another one has gone.
  */
 export async function limitsOfMigrating(db: Database): Promise<TimeLimits> {
   const migrations = await listMigrations(db)

@@ -3,11 +3,11 @@ import type pg from 'pg'
 import type { AnyTransaction } from './for-company.ts'
 
 /**
- * One SQL statement that PostgreSQL parses and plans once per connection: the way of the calls that must be fast.
- * It carries the company itself, for no row-level policy stands behind it.
+ * One SQL statement that PostgreSQL parses and plans once per connection: the way of the calls that must be
+ * fast. It carries the company itself, for no row-level policy stands behind it.
  *
- * PostgreSQL plans anew at each call where the values promise a cheaper plan: no index condition on an array whose
- * length varies (`= any($1)`), or planning costs more than the rest.
+ * PostgreSQL plans anew at each call where the values promise a cheaper plan: no index condition on an array
+ * whose length varies (`= any($1)`), or planning costs more than the rest.
  */
 export interface NamedStatement<Row, Values extends readonly unknown[]> {
   /** Unique; one name, one text. */
@@ -56,7 +56,10 @@ export async function listRows<Row, Values extends readonly unknown[]>(
   return rows as Row[]
 }
 
-/** Runs named statements one after the other in a transaction of their own: for what must lock before it looks. */
+/**
+ * Runs named statements one after the other in a transaction of their own: for what must lock before it
+ * looks.
+ */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,

@@ -55,7 +55,9 @@ test('where the server asks for passwords, the owner has one of its own that eac
     .toMatch(/^StartProblem: DATABASE_URL names a superuser .*assay_owner cannot sign in/)
 })
 
-/** How this server lets the owner into that database, soon; its file of rules keeps what others read there. */
+/**
+ * How this server lets the owner into that database, soon; its file of rules keeps what others read there.
+ */
 async function signInBy(method: 'scram-sha-256' | 'reject', url: string): Promise<void> {
   const name = /\/(assay_test_\w+)/.exec(url)?.[1] ?? ''
   const [file] = await ask<{ path: string; rules: string }>(

@@ -13,8 +13,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database of the settings, so that it can be connected to: never as one whom no barrier of it holds. Throws
- * StartProblem.
+ * Opens the database of the settings, so that it can be connected to: never as one whom no barrier of it
+ * holds. Throws StartProblem.
  */
 export async function openDatabase(
   settings: { readonly databaseUrl: string | undefined; readonly dataDir: string },
@@ -43,7 +43,10 @@ const superuserRefusal =
   `DATABASE_URL names a superuser of PostgreSQL, as whom Assay serves nobody, and ${ownerRole} cannot sign in: ` +
   "create role assay login createrole password '…'; create database assay owner assay (docs/operations.md)."
 
-/** As the superuser: the owner, what it needs to work in this database, and what was made here before there was one. */
+/**
+ * As the superuser: the owner, what it needs to work in this database, and what was made here before there
+ * was one.
+ */
 async function makeWay(connectionString: string, password: string | undefined): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000 })
   client.on('error', () => {})
@@ -64,8 +67,8 @@ async function makeWay(connectionString: string, password: string | undefined): 
 }
 
 /**
- * The same address for the owner. Its password follows from the superuser's, so that every process comes to the same
- * one; where the superuser needs none (a socket, a trusted network) the owner has none either.
+ * The same address for the owner. Its password follows from the superuser's, so that every process comes to
+ * the same one; where the superuser needs none (a socket, a trusted network) the owner has none either.
  */
 function ownerOf(connectionString: string): { connectionString: string; password: string | undefined } {
   const { password: given } = new pg.Client({ connectionString })

@@ -4,8 +4,8 @@ import { staffRole, systemRole } from './roles.ts'
 export const ownerRole = 'assay_owner'
 
 /**
- * For a superuser: makes the owner, who holds the product's two roles (`roles.ts`) and may make no further ones. Roles
- * belong to the whole cluster: what another database got there first with is left as it is.
+ * For a superuser: makes the owner, who holds the product's two roles (`roles.ts`) and may make no further
+ * ones. Roles belong to the whole cluster: what another database got there first with is left as it is.
  */
 export const makeOwner = `
   do $$ declare
@@ -28,9 +28,10 @@ export const makeOwner = `
   end $$`
 
 /**
- * For a superuser: hands over what was made as that superuser in this database. `reassign owned` refuses the one that
- * the cluster was made with, so each thing is named: schemas, tables, views and sequences of their own (indexes and
- * columns' sequences follow), routines, enumerations and domains. What an extension brought stays with it.
+ * For a superuser: hands over what was made as that superuser in this database. `reassign owned` refuses the
+ * one that the cluster was made with, so each thing is named: schemas, tables, views and sequences of their
+ * own (indexes and columns' sequences follow), routines, enumerations and domains. What an extension brought
+ * stays with it.
  */
 export const giveEverything = `
   do $$ declare statement text; begin

@@ -8,8 +8,9 @@ export const systemRole = 'assay_system'
 const attempts = 5
 
 /**
- * Makes the two roles of the product and grants them to the connecting user. Roles belong to the whole cluster,
- * so several databases may be doing this at once: each step is repeated when another one got there first.
+ * Makes the two roles of the product and grants them to the connecting user. Roles belong to the whole
+ * cluster, so several databases may be doing this at once: each step is repeated when another one got there
+ * first.
  */
 export async function ensureRoles<T>(db: Kysely<T>): Promise<void> {
   for (const role of [staffRole, systemRole]) {

@@ -45,8 +45,8 @@ export const demoSignIn = { email: demoUsers[0]?.email ?? '', password: demoPass
 export const demoSlug = 'horizon-demo'
 
 /**
- * The demonstration company, once: logo and colours, people of several roles, two finished tests that can be taken,
- * the sample test as work in progress, 60 candidates with applications in every status.
+ * The demonstration company, once: logo and colours, people of several roles, two finished tests that can be
+ * taken, the sample test as work in progress, 60 candidates with applications in every status.
  *
  * @param password of everybody in it
  * @returns whether it was made now; false when it is there already

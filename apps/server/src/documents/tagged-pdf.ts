@@ -1,6 +1,7 @@
 /**
- * A PDF of headings, texts, tables and figures with a structure tree: what a screen reader walks, and what text is
- * taken from. Its fonts are embedded; DejaVu has most scripts, so a name in Arabic or with an emoji shows.
+ * A PDF of headings, texts, tables and figures with a structure tree: what a screen reader walks, and what
+ * text is taken from. Its fonts are embedded; DejaVu has most scripts, so a name in Arabic or with an emoji
+ * shows.
  */
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -56,7 +57,10 @@ export class TaggedPdf {
     return this.#pdf.page.width - 2 * margin
   }
 
-  /** A band over the top of the first page, with the title and what stands beside it, and a picture on the right. */
+  /**
+   * A band over the top of the first page, with the title and what stands beside it, and a picture on the
+   * right.
+   */
   banner(
     { title, beside }: { readonly title: string; readonly beside: string },
     { background, text }: { readonly background: string; readonly text: string },
@@ -241,9 +245,10 @@ const endless = new RegExp(`[^\\s\\u200b]{${lineAtMost}}(?=[^\\s\\u200b])`, 'gu'
 const blanks = new RegExp(`[^\\S\\n]{${lineAtMost},}`, 'gu')
 
 /**
- * A text as a page shows it: without what no font shows (control characters, halves of characters), and with a place to
- * break in each word that is longer than any line. Without such places the layout measures what is left of the word
- * again for every line, which takes the square of its length; so it does with blanks, of which a line's width stays.
+ * A text as a page shows it: without what no font shows (control characters, halves of characters), and with
+ * a place to break in each word that is longer than any line. Without such places the layout measures what is
+ * left of the word again for every line, which takes the square of its length; so it does with blanks, of
+ * which a line's width stays.
  */
 export function printable(text: string): string {
   return text

@@ -22,7 +22,9 @@ export interface Jobs {
   retry(queue: string, id: string): Promise<boolean>
   /** Starts to run jobs, one at a time per queue slot, and those that go by the clock. */
   work(handlers: JobHandlers): Promise<void>
-  /** Runs what is due now, in this process, until nothing is left. For tests and for a last run before an end. */
+  /**
+   * Runs what is due now, in this process, until nothing is left. For tests and for a last run before an end.
+   */
   drain(handlers: JobHandlers): Promise<void>
   stop(): Promise<void>
 }
@@ -115,8 +117,8 @@ const watchMs = 1000
 const slotPollSeconds = 30
 
 /**
- * Wakes the slots of the queues in which something is due, looked up once a second for all of them. Each slot of some
- * forty asking by itself cost PostgreSQL as much as one in forty of the sittings that it can serve.
+ * Wakes the slots of the queues in which something is due, looked up once a second for all of them. Each slot
+ * of some forty asking by itself cost PostgreSQL as much as one in forty of the sittings that it can serve.
  */
 class DueWatch {
   readonly #db: Database
@@ -161,8 +163,9 @@ class DueWatch {
 }
 
 /**
- * One slot of a queue, by the id that pg-boss gives it. One job at a time, since a batch that fails is repeated whole;
- * pg-boss would then wait before the next, so after each job the slot asks for the next at once.
+ * One slot of a queue, by the id that pg-boss gives it. One job at a time, since a batch that fails is
+ * repeated whole; pg-boss would then wait before the next, so after each job the slot asks for the next at
+ * once.
  */
 async function workSlot(boss: PgBoss, queue: string, handlers: JobHandlers): Promise<string> {
   let slotId: string | undefined

@@ -34,7 +34,9 @@ export function queueOf<Data extends object>() {
   return <const Name extends string>(queue: Queue<Name, Data>): Queue<Name, Data> => queue
 }
 
-/** A queue that runs by the clock, one job at a time; a run that fails is not repeated, the next one comes. */
+/**
+ * A queue that runs by the clock, one job at a time; a run that fails is not repeated, the next one comes.
+ */
 export function scheduled<const Name extends string>(
   name: Name,
   schedule: string,

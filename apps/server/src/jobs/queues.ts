@@ -1,6 +1,7 @@
 /**
- * Every queue, whole in one file each. What work asks for in a transaction is listed here, since whoever asks says what
- * the job carries. What goes by the clock is found: a file `….job.ts` anywhere in the server, whose `job` is the queue.
+ * Every queue, whole in one file each. What work asks for in a transaction is listed here, since whoever asks
+ * says what the job carries. What goes by the clock is found: a file `….job.ts` anywhere in the server, whose
+ * `job` is the queue.
  */
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -52,8 +52,8 @@ export const noStatusCounts: StatusCounts = {
 }
 
 /**
- * Applications of these tests that the viewer sees, by status: the kept sums for whoever sees all of the company,
- * else counted to the bound in each status. Tests without any are not in the answer.
+ * Applications of these tests that the viewer sees, by status: the kept sums for whoever sees all of the
+ * company, else counted to the bound in each status. Tests without any are not in the answer.
  *
  * @param progress only those that are so far; all when left out
  */
@@ -131,8 +131,8 @@ async function countVisible(
 }
 
 /**
- * Adds up what changes have written since the last time. Crosses companies; may run beside itself and beside changes,
- * and no reader sees a sum in between.
+ * Adds up what changes have written since the last time. Crosses companies; may run beside itself and beside
+ * changes, and no reader sees a sum in between.
  */
 export async function foldCounts(db: Database): Promise<void> {
   await sql`

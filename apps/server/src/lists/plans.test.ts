@@ -1,6 +1,7 @@
 /**
- * Each list of applications finds its rows by the index that was made for it: EXPLAIN says so of the very statements
- * that a call sends, in their own transactions. A table of a test is small: reading it whole is made dear.
+ * Each list of applications finds its rows by the index that was made for it: EXPLAIN says so of the very
+ * statements that a call sends, in their own transactions. A table of a test is small: reading it whole is
+ * made dear.
  */
 import { listApplications, searchApplications } from '@assay/contract/applications/calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
@@ -60,7 +61,8 @@ beforeAll(async () => {
     insert into candidates (company_id, id, email, first_name, last_name)
     select ${companyId}, gen_random_uuid(), 'd' || n || '@example.org', 'Zoé', 'Dupont' || n
     from generate_series(1, 20000) n`.execute(t.db)
-  // What an index of trigrams has not sorted in yet makes it dear, and a row's visibility stands elsewhere before.
+  // What an index of trigrams has not sorted in yet makes it dear, and a row's visibility stands elsewhere
+  // before.
   await t.services.pool.query('vacuum analyze applications')
   await t.services.pool.query('vacuum analyze candidates')
 })

@@ -1,7 +1,7 @@
 /**
- * The one way of a list: ids by the system role, with the company and the viewer's rules of `visible.ts`; then the rows
- * of these ids under row-level security; then rules and presentation, the feature's own. docs/architecture.md has a
- * worked example.
+ * The one way of a list: ids by the system role, with the company and the viewer's rules of `visible.ts`;
+ * then the rows of these ids under row-level security; then rules and presentation, the feature's own.
+ * docs/architecture.md has a worked example.
  */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import {
@@ -28,7 +28,9 @@ export interface Page {
 }
 
 interface ListQuery<Row extends { readonly id: string }, Meta extends Count> {
-  /** Sees every company: the query carries the viewer's company and rules itself, and selects nothing but ids. */
+  /**
+   * Sees every company: the query carries the viewer's company and rules itself, and selects nothing but ids.
+   */
   readonly find: (system: SystemTransaction) => Promise<Found<Meta>>
   /** The rows of these ids, in any order. One that is gone meanwhile is left out. */
   readonly load: (trx: CompanyTransaction, ids: readonly string[]) => Promise<readonly Row[]>
@@ -78,9 +80,10 @@ interface Finding<Table extends keyof Tables> {
 }
 
 /**
- * A page of what words find. Behind row-level security the planner has no statistics of texts: it takes rare words for
- * frequent ones and would walk all of the order in vain. So they are found by their index first, once; what is within
- * the bound is ordered by itself, and only what is frequent is met on the way through the order.
+ * A page of what words find. Behind row-level security the planner has no statistics of texts: it takes rare
+ * words for frequent ones and would walk all of the order in vain. So they are found by their index first,
+ * once; what is within the bound is ordered by itself, and only what is frequent is met on the way through
+ * the order.
  */
 async function findFew<Table extends keyof Tables>(
   trx: AnyTransaction,

@@ -1,7 +1,12 @@
-/** Searching by words, served by trigram indexes: only as the system role (the operators are not leakproof). */
+/**
+ * Searching by words, served by trigram indexes: only as the system role (the operators are not leakproof).
+ */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** What is searched of each table, in lower case behind a space: the expression of its index (migrations 040 and 080). */
+/**
+ * What is searched of each table, in lower case behind a space: the expression of its index (migrations 040
+ * and 080).
+ */
 export const searchKeys = {
   candidates: sql<string>`lower(' ' || candidates.first_name || ' ' || candidates.last_name || ' ' || candidates.email)`,
   companies: sql<string>`lower(' ' || companies.name || ' ' || companies.slug || ' ' || coalesce(companies.siret, ''))`,
@@ -13,8 +18,8 @@ export const searchKeys = {
 const shortest = 3
 
 /**
- * Whether a key contains the words as they are, whatever their case; one or two characters where a word begins with
- * them. All of them where nothing is asked.
+ * Whether a key contains the words as they are, whatever their case; one or two characters where a word
+ * begins with them. All of them where nothing is asked.
  */
 export function matches(key: RawBuilder<string>, search: string | undefined): RawBuilder<SqlBool> {
   const words = search?.trim() ?? ''

@@ -21,7 +21,10 @@ import { matchesCandidate, type Seer, visibleApplications, visibleAssessments } 
 
 let t: TestApp
 let companies: { id: string; filters: [string, string] }[]
-/** Every application of two companies: with each set of filters, each status, evaluated or not, of either test. */
+/**
+ * Every application of two companies: with each set of filters, each status, evaluated or not, of either
+ * test.
+ */
 let applications: {
   id: string
   companyId: string

@@ -1,6 +1,7 @@
 /**
- * What a viewer sees, as conditions of the database (PRODUCT §2): the only place. Lists ask with them as the system
- * role, which no policy holds back, so each begins with the company. Tested against every viewer in visible.test.ts.
+ * What a viewer sees, as conditions of the database (PRODUCT §2): the only place. Lists ask with them as the
+ * system role, which no policy holds back, so each begins with the company. Tested against every viewer in
+ * visible.test.ts.
  */
 import { may } from '@assay/domain/users/permissions'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
@@ -14,7 +15,10 @@ export type Seer = Pick<Viewer, 'companyId' | 'companyFilters' | 'actingRole'>
 
 type Condition = (eb: ExpressionBuilder<Tables, 'applications'>) => ReturnType<typeof sql<SqlBool>>
 
-/** Whether the viewer sees all of the company: then stored sums are theirs, else what they see must be counted. */
+/**
+ * Whether the viewer sees all of the company: then stored sums are theirs, else what they see must be
+ * counted.
+ */
 export function seesAll(viewer: Pick<Seer, 'companyFilters'>): boolean {
   return viewer.companyFilters.length === 0
 }
@@ -43,7 +47,8 @@ export function visibleTo(viewer: Pick<Seer, 'companyFilters'>) {
 }
 
 /**
- * Candidates of the company; with filters of one's own those who have an application that one sees, or whom one added.
+ * Candidates of the company; with filters of one's own those who have an application that one sees, or whom
+ * one added.
  */
 export function visibleCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewer, 'userId'>) {
   return trx

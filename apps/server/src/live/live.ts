@@ -1,6 +1,7 @@
 /**
- * What changes on a test's board, told to whoever looks at it, whichever process they are connected to (LISTEN and
- * NOTIFY). Only ids travel: the screen asks again by the normal calls, which decide what it may see.
+ * What changes on a test's board, told to whoever looks at it, whichever process they are connected to
+ * (LISTEN and NOTIFY). Only ids travel: the screen asks again by the normal calls, which decide what it may
+ * see.
  */
 import type pg from 'pg'
 
@@ -20,7 +21,10 @@ const listenStatement = `listen ${channel}`
 /** Changes within so many milliseconds of one process are told together. */
 const gatherMs = 200
 const againMs = 1_000
-/** So often the listening connection is asked something: only while an answer is due can its silence be noticed. */
+/**
+ * So often the listening connection is asked something: only while an answer is due can its silence be
+ * noticed.
+ */
 const askMs = 5_000
 
 export class Live {

@@ -7,8 +7,8 @@ import { tooMuchJson } from './json-size.ts'
 export const bytesType = 'application/octet-stream'
 
 /**
- * JSON, multipart and bytes, and nothing else: a form or plain text, which other sites can send, answers 415. Which of
- * them a call takes is for the guard.
+ * JSON, multipart and bytes, and nothing else: a form or plain text, which other sites can send, answers 415.
+ * Which of them a call takes is for the guard.
  */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()

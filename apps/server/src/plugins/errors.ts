@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asApiError } from './known-failures.ts'
 import { languageOf } from './language.ts'
 
-/** Answers any failure in the one shape (PRODUCT §3). What has no code of its own is logged and told blandly. */
+/**
+ * Answers any failure in the one shape (PRODUCT §3). What has no code of its own is logged and told blandly.
+ */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof ApiError ? error : asApiError(error)
   if (!known) request.log.error(factsOf(error), 'unexpected failure')

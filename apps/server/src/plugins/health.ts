@@ -7,7 +7,9 @@ import { isMigrated } from '../database/migrate.ts'
 import type { Services } from '../services.ts'
 import { within } from '../within.ts'
 
-/** `/healthz` alive, `/readyz` able to serve, `/metrics` for Prometheus on this machine or with METRICS_TOKEN. */
+/**
+ * `/healthz` alive, `/readyz` able to serve, `/metrics` for Prometheus on this machine or with METRICS_TOKEN.
+ */
 export function registerHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   registerReadiness(app, services)
@@ -18,8 +20,9 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
 const patienceMs = 800
 
 /**
- * Ready where database and migrations are there, the machine's clock is right and the process is not on its way out.
- * Without the store of files it is `degraded` and stays: answers are saved, and recordings wait in the browsers.
+ * Ready where database and migrations are there, the machine's clock is right and the process is not on its
+ * way out. Without the store of files it is `degraded` and stays: answers are saved, and recordings wait in
+ * the browsers.
  */
 function registerReadiness(app: FastifyInstance, { db, storage, clock }: Services): void {
   let migrated = false

@@ -1,9 +1,11 @@
-/** How much a JSON text holds, seen before anything is built from it: what `JSON.parse` takes grows with that. */
+/**
+ * How much a JSON text holds, seen before anything is built from it: what `JSON.parse` takes grows with that.
+ */
 import { documentLimits } from '@assay/domain/assessments/limits'
 
 /**
- * Of any JSON that somebody sends: a whole test is the largest, and the call stands around it. What is within a test
- * is counted by its own limits.
+ * Of any JSON that somebody sends: a whole test is the largest, and the call stands around it. What is within
+ * a test is counted by its own limits.
  */
 export const jsonLimits = {
   depth: 64,
@@ -19,8 +21,9 @@ const [openObject, closeObject, openList, closeList] = [code('{'), code('}'), co
 const space = code(' ')
 
 /**
- * What there is too much of in a JSON text; null where it fits. Looks at brackets, commas and quotes only, once each,
- * and stops at the first limit that is passed: whether the text is JSON at all is for whoever parses it.
+ * What there is too much of in a JSON text; null where it fits. Looks at brackets, commas and quotes only,
+ * once each, and stops at the first limit that is passed: whether the text is JSON at all is for whoever
+ * parses it.
  */
 export function tooMuchJson(text: string): TooMuchJson | null {
   let depth = 0

@@ -45,7 +45,9 @@ const ofSystem: Readonly<Record<string, ErrorCode>> = {
   ENOENT: 'unavailable',
 }
 
-/** What the reader of multipart bodies says of one without a boundary, or cut off; its errors carry no code. */
+/**
+ * What the reader of multipart bodies says of one without a boundary, or cut off; its errors carry no code.
+ */
 const brokenMultipart =
   /^(?:Multipart: Boundary not found|(?:Part terminated early due to )?[Uu]nexpected end of (?:form|file|multipart data)|Malformed (?:part header|content type)|Missing Content-Type)/
 

@@ -1,4 +1,7 @@
-/** The language of an answer's texts: the better liked of English and French; French where neither is (SPEC §1). */
+/**
+ * The language of an answer's texts: the better liked of English and French; French where neither is (SPEC
+ * §1).
+ */
 export function languageOf(acceptLanguage: string | undefined): 'fr' | 'en' {
   let best: { language: 'fr' | 'en'; quality: number } = { language: 'fr', quality: 0 }
   for (const part of (acceptLanguage ?? '').slice(0, 500).split(',')) {

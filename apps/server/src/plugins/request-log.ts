@@ -3,8 +3,8 @@ import { pino, stdSerializers } from 'pino'
 import type { AppSettings } from '../app-settings.ts'
 
 /**
- * The server's log: one JSON line a request. It says which route, never the query or the path as sent (a test's
- * link may carry somebody's name, a reset link its token), no header, no body.
+ * The server's log: one JSON line a request. It says which route, never the query or the path as sent (a
+ * test's link may carry somebody's name, a reset link its token), no header, no body.
  */
 export function createLogger(settings: AppSettings, destination?: NodeJS.WritableStream): FastifyBaseLogger {
   const options = {
@@ -17,8 +17,8 @@ export function createLogger(settings: AppSettings, destination?: NodeJS.Writabl
 }
 
 /**
- * Lines are written some at a time: a write for each line took 7 % of the server's CPU while tests are taken. None
- * waits longer than a second, and the last ones go out when the process ends.
+ * Lines are written some at a time: a write for each line took 7 % of the server's CPU while tests are taken.
+ * None waits longer than a second, and the last ones go out when the process ends.
  */
 function standardOutput(): NodeJS.WritableStream {
   const output = pino.destination({ dest: 1, minLength: 8_192, sync: true })
@@ -27,7 +27,10 @@ function standardOutput(): NodeJS.WritableStream {
   return output as unknown as NodeJS.WritableStream
 }
 
-/** PostgreSQL repeats values in its messages and details: of its failures only the code and the place are kept. */
+/**
+ * PostgreSQL repeats values in its messages and details: of its failures only the code and the place are
+ * kept.
+ */
 function describeError(error: Error): object {
   if (!('severity' in error)) return stdSerializers.err(error)
   const { code, table, column, constraint, routine } = error as Error & Record<string, unknown>

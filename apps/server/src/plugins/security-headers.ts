@@ -7,8 +7,8 @@ import { isSecure } from '../features/session/cookies.ts'
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
- * The policy of the staff's pages. Scripts come from our own files only; the libraries' style elements carry the
- * nonce; styles set by scripts go through the CSSOM, so no `style` attribute is needed.
+ * The policy of the staff's pages. Scripts come from our own files only; the libraries' style elements carry
+ * the nonce; styles set by scripts go through the CSSOM, so no `style` attribute is needed.
  */
 export function staffPolicy(nonce: string): string {
   return [
@@ -31,8 +31,8 @@ export function staffPolicy(nonce: string): string {
 }
 
 /**
- * The policy of a candidate's page: no nonce, so that the page can be kept and sent to everybody. The style element and
- * the script that the build put into it are named by their hashes.
+ * The policy of a candidate's page: no nonce, so that the page can be kept and sent to everybody. The style
+ * element and the script that the build put into it are named by their hashes.
  *
  * @param html the page as it was built
  */
@@ -56,7 +56,9 @@ export function candidatePolicy(html: string): string {
   ].join('; ')
 }
 
-/** The headers that OWASP's list and Helmet name, the same for every answer; the old ones for old browsers. */
+/**
+ * The headers that OWASP's list and Helmet name, the same for every answer; the old ones for old browsers.
+ */
 const fixed = {
   'content-security-policy': closedPolicy,
   'cross-origin-opener-policy': 'same-origin',

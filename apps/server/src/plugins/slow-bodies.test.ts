@@ -14,7 +14,9 @@ beforeAll(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** A request whose body stops after its first bytes, at the moment at which the server has begun to read it. */
+/**
+ * A request whose body stops after its first bytes, at the moment at which the server has begun to read it.
+ */
 async function begin(body: string) {
   const reading = once(t.app.server, 'request')
   const socket = connect(port, '127.0.0.1')

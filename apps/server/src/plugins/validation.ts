@@ -15,7 +15,10 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return { error: invalidByZod(result.error, httpPart) }
   }
 
-/** Cuts an answer down to its schema. An answer that does not fit is our mistake: a 500, and a line in the log. */
+/**
+ * Cuts an answer down to its schema. An answer that does not fit is our mistake: a 500, and a line in the
+ * log.
+ */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>
   (data) => {

@@ -36,7 +36,10 @@ export interface Storage {
 /** Kept free on the disk of the files, so that answers go on being accepted when uploads no longer are. */
 const reservedBytes = 200_000_000
 
-/** Opens the folder: written to a temporary name, synced, renamed (flydrive itself writes straight to the final one). */
+/**
+ * Opens the folder: written to a temporary name, synced, renamed (flydrive itself writes straight to the
+ * final one).
+ */
 export async function openDiskStorage(folder: string): Promise<Storage> {
   await mkdir(join(folder, 'tmp'), { recursive: true })
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))

@@ -39,7 +39,10 @@ export function aShortTest(name = 'Short test', slug = 'short-test'): Assessment
   )
 }
 
-/** Identity form; a page with the two recorders, an identity document and a question; and another recorder at the end. */
+/**
+ * Identity form; a page with the two recorders, an identity document and a question; and another recorder at
+ * the end.
+ */
 export function aRecordedTest(): AssessmentDocument {
   return aDocument(
     [
@@ -204,7 +207,10 @@ export async function createCompletedApplication(
   })
 }
 
-/** What the browser of an application's candidate sends: its cookie, and the header that names the application. */
+/**
+ * What the browser of an application's candidate sends: its cookie, and the header that names the
+ * application.
+ */
 export function asCandidate(
   t: TestApp,
   application: Pick<TestApplication, 'id' | 'companyId' | 'assessment'>,

@@ -42,7 +42,10 @@ const answersTo = (
   'identity-document': { photoId: given.photo },
 })
 
-/** What is done, and what comes of it: a status, or the code of a refusal. `reaches`: the last page it leads to. */
+/**
+ * What is done, and what comes of it: a status, or the code of a refusal. `reaches`: the last page it leads
+ * to.
+ */
 export type Step = readonly [
   what: string,
   expected: string | number,
@@ -60,8 +63,8 @@ interface Given {
 }
 
 /**
- * A candidate's way through a test of `aKeyedDocument`, on two devices: every call that they can make, done well and
- * refused. The steps go one after the other.
+ * A candidate's way through a test of `aKeyedDocument`, on two devices: every call that they can make, done
+ * well and refused. The steps go one after the other.
  */
 export async function aCandidatesWay(
   t: TestApp,

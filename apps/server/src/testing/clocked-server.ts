@@ -1,8 +1,8 @@
 /**
  * The whole server with a clock that a journey moves: `POST http://127.0.0.1:$CLOCK_PORT/` with a number of
- * milliseconds as its body moves it on; it never stands still, and never goes back. `/away` moves it on as if the
- * server had been away meanwhile; `/days` as well, and has run what goes by the clock: mails of campaigns, digests.
- * Settings come from the environment, as for `main.ts`.
+ * milliseconds as its body moves it on; it never stands still, and never goes back. `/away` moves it on as if
+ * the server had been away meanwhile; `/days` as well, and has run what goes by the clock: mails of
+ * campaigns, digests. Settings come from the environment, as for `main.ts`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'

@@ -1,6 +1,6 @@
 /**
- * A process of its own that starts the embedded database of a DATA_DIR, for tests that kill it. It says `up` and the
- * connection string, or `refused` and why, one JSON line; then lives until its standard input closes.
+ * A process of its own that starts the embedded database of a DATA_DIR, for tests that kill it. It says `up`
+ * and the connection string, or `refused` and why, one JSON line; then lives until its standard input closes.
  */
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
@@ -12,7 +12,8 @@ const say = (line: object): void => {
 
 try {
   const dataDir = process.argv[2] ?? ''
-  // A killed process takes nothing with it that the system has: only a fall of the whole machine needs `fsync`.
+  // A killed process takes nothing with it that the system has: only a fall of the whole machine needs
+  // `fsync`.
   const serverSettings = { fsync: 'off' }
   const database = await startEmbedded({ dataDir, log: { info() {}, warn() {} }, serverSettings })
   // It would be written at the end, to which a process that is killed does not come.

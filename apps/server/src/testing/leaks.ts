@@ -2,16 +2,18 @@ import { nameOf, type PlantedKey, publicNames, secretFieldsOf } from '@assay/dom
 import type { Overheard } from './overhear.ts'
 
 /**
- * Names of secret fields that a candidate's calls use for something else: the score of a closed page, a clock's limit,
- * the page that somebody is on once they have identified themselves.
+ * Names of secret fields that a candidate's calls use for something else: the score of a closed page, a
+ * clock's limit, the page that somebody is on once they have identified themselves.
  */
 const namesOfAnswers = ['score', 'limitSeconds', 'redirectToPage']
 
 /**
- * What an answer gives away of a document's secrets: the value of a key, a field by the name of a secret one, and
- * any field of a page that is not on the domain's list of what is public. Each with its path; none where all is well.
+ * What an answer gives away of a document's secrets: the value of a key, a field by the name of a secret one,
+ * and any field of a page that is not on the domain's list of what is public. Each with its path; none where
+ * all is well.
  *
- * @param keys values that stand nowhere else; whole numbers are looked for as JSON values, all others anywhere
+ * @param keys values that stand nowhere else; whole numbers are looked for as JSON values, all others
+ * anywhere
  * @param fields paths of the secret fields
  */
 export function leaksIn(

@@ -81,7 +81,9 @@ export function malformed(request: TestRequest<Call>, made: readonly Change[]): 
   } as TestRequest<Call>
 }
 
-/** The bytes cut off, with something else in front, or none; as they were where only the address is changed. */
+/**
+ * The bytes cut off, with something else in front, or none; as they were where only the address is changed.
+ */
 function malformedBytes(bytes: Uint8Array, made: readonly Change[]): Uint8Array {
   const ofBody = made.find(({ part }) => part === 'body')
   if (!ofBody) return bytes

@@ -1,4 +1,6 @@
-/** A candidate's own space, as tests open it: the token of the mailed link, and the cookie of the open space. */
+/**
+ * A candidate's own space, as tests open it: the token of the mailed link, and the cookie of the open space.
+ */
 import type { ApplicationScore, AssessmentNode } from '@assay/domain/applications/score-tree'
 import { cookieName } from '../features/session/cookies.ts'
 import { hashToken, newTokenValue, secondsAfter } from '../features/session/tokens.ts'

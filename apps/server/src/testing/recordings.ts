@@ -1,6 +1,6 @@
 /**
- * What Chromium's recorder made of its made-up camera and microphone, a second a piece (`recordings/`): the pieces of a
- * real one are cut in the middle of elements, and say nothing of how long they are.
+ * What Chromium's recorder made of its made-up camera and microphone, a second a piece (`recordings/`): the
+ * pieces of a real one are cut in the middle of elements, and say nothing of how long they are.
  */
 import { readFileSync } from 'node:fs'
 

@@ -1,18 +1,24 @@
-/** A line to the database whose open connections can be made to fall silent: nothing comes through, nobody hangs up. */
+/**
+ * A line to the database whose open connections can be made to fall silent: nothing comes through, nobody
+ * hangs up.
+ */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface SilentLine {
   /** Leads through the line. */
   readonly connectionString: string
-  /** From now on nothing goes through what is open; what is opened later works. Gives how many fell silent. */
+  /**
+   * From now on nothing goes through what is open; what is opened later works. Gives how many fell silent.
+   */
   fallSilent(): number
   close(): Promise<void>
 }
 
 /**
  * @param connectionString as `pg` takes it, of a Unix socket or of a host; without TLS
- * @param noticedAfterMs when the database notices by itself that nobody is there any more, as it does by TCP's keepalive
+ * @param noticedAfterMs when the database notices by itself that nobody is there any more, as it does by
+ * TCP's keepalive
  */
 export async function openSilentLine(connectionString: string, noticedAfterMs?: number): Promise<SilentLine> {
   const { target, through } = readAddress(connectionString)

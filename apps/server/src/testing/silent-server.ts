@@ -3,7 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
 /**
- * A server that takes every connection, says so much to each, and then nothing more; it ends with the test file.
+ * A server that takes every connection, says so much to each, and then nothing more; it ends with the test
+ * file.
  *
  * @returns its port on 127.0.0.1
  */

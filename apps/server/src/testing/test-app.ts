@@ -79,8 +79,8 @@ export interface TestAppOptions extends Partial<Pick<AppOptions, 'webDist' | 'st
 }
 
 /**
- * The real application on a real PostgreSQL, for the calling test file; it ends with the file. Only the clock is
- * replaced: it begins now and moves on when a test says so.
+ * The real application on a real PostgreSQL, for the calling test file; it ends with the file. Only the clock
+ * is replaced: it begins now and moves on when a test says so.
  */
 export async function testApp(
   settings: Partial<AppSettings> = {},
@@ -159,8 +159,8 @@ async function inject<C extends Call>(
 }
 
 /**
- * It goes on by a millisecond each time that somebody looks, as no two events are at one moment, and by nothing else:
- * what a test finds does not depend on how long the machine took.
+ * It goes on by a millisecond each time that somebody looks, as no two events are at one moment, and by
+ * nothing else: what a test finds does not depend on how long the machine took.
  */
 function createTestClock(): TestApp['clock'] {
   let now = Date.now()

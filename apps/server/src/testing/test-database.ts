@@ -12,7 +12,8 @@ import { allQueues } from '../jobs/queues.ts'
 const lock = 5_119_402
 
 /**
- * A migrated database of its own for the calling test file: cloned from a template that the first file to ask makes.
+ * A migrated database of its own for the calling test file: cloned from a template that the first file to ask
+ * makes.
  *
  * @returns its connection string, and what removes it
  */
@@ -41,14 +42,17 @@ export async function createEmptyDatabase(): Promise<string> {
   return databaseUrl(name)
 }
 
-/** An empty database whose owner is no superuser, as a managed PostgreSQL gives; the address is the owner's. */
+/**
+ * An empty database whose owner is no superuser, as a managed PostgreSQL gives; the address is the owner's.
+ */
 export async function createOwnedDatabase(): Promise<string> {
   const url = await createEmptyDatabase()
   const name = /\/(assay_test_\w+)/.exec(url)?.[1] ?? ''
   const user = `${name}_owner`
   await asAdmin(async (admin) => {
     await admin.query(`create role ${user} login createrole password 'of a test'`)
-    // A role that exists already is granted by whoever may: here, and with a managed PostgreSQL, its administrator.
+    // A role that exists already is granted by whoever may: here, and with a managed PostgreSQL, its
+    // administrator.
     const { rows } = await admin.query(
       `select rolname from pg_roles where rolname like 'assay\\_st%' or rolname like 'assay\\_sy%'`,
     )

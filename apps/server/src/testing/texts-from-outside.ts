@@ -1,7 +1,8 @@
 /**
- * What reads text that comes from outside, each with the longest text that it may get. The test runs each of them at
- * that length on texts made of every part, and `npm run bench:linear` says how their time grows. Of a password 64
- * characters are read whatever comes in, so that its time does not grow at all: see `common-passwords.test.ts`.
+ * What reads text that comes from outside, each with the longest text that it may get. The test runs each of
+ * them at that length on texts made of every part, and `npm run bench:linear` says how their time grows. Of a
+ * password 64 characters are read whatever comes in, so that its time does not grow at all: see
+ * `common-passwords.test.ts`.
  */
 import { recoveryChunk } from '@assay/contract/answers/recovery'
 import { readPage } from '@assay/domain/answers/clamp-page'

@@ -25,7 +25,9 @@ export class UploadingBrowser {
     this.uploadId = given.uploadId ?? randomUUID()
   }
 
-  /** Sends one piece; a WebM's first bytes, and something like the rest of one, where nothing else is said. */
+  /**
+   * Sends one piece; a WebM's first bytes, and something like the rest of one, where nothing else is said.
+   */
   async send(
     number: number,
     bytes: Uint8Array = number === 0 ? webmStart : Buffer.from(`piece ${number}`),
@@ -38,7 +40,9 @@ export class UploadingBrowser {
     })
   }
 
-  /** Sends a recording piece by piece, leaving out some, and says that it is over where not said otherwise. */
+  /**
+   * Sends a recording piece by piece, leaving out some, and says that it is over where not said otherwise.
+   */
   async record(
     { pieces, seconds }: RecordedSample,
     { without = [], isFinished = true }: { without?: readonly number[]; isFinished?: boolean } = {},

@@ -1,8 +1,9 @@
 /**
- * Loads a later part of the candidate's entry: its scripts and style sheets side by side, and the part only once all of
- * their bytes are in the browser. Chromium keeps the failure of an import until the page is loaded anew, but not that
- * of a `fetch`: a part that a cut kept away comes by itself when it is asked for again. Stands in for Vite's own helper,
- * which takes a style sheet that failed to come for one that is there, and which is three times as long.
+ * Loads a later part of the candidate's entry: its scripts and style sheets side by side, and the part only
+ * once all of their bytes are in the browser. Chromium keeps the failure of an import until the page is
+ * loaded anew, but not that of a `fetch`: a part that a cut kept away comes by itself when it is asked for
+ * again. Stands in for Vite's own helper, by its private name: that takes a style sheet that failed to come
+ * for one that is there, and is three times as long.
  */
 import type { Plugin } from 'vite'
 
@@ -18,7 +19,7 @@ const loadSheet = (name) => new Promise((loaded, failed) => {
     link.remove()
     failed(new Error(name))
   }
-  // Behind the entry's own sheet, which stands at the end of the body: of two rules of one weight the later one wins.
+  // Behind the entry's own sheet at the end of the body: of two rules of one weight the later one wins.
   document.body.append(link)
 })
 const loadScript = async (name) => {

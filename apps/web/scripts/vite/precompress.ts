@@ -1,4 +1,6 @@
-/** Writes `.br` and `.gz` beside each text file of a build, so that the server compresses nothing per request. */
+/**
+ * Writes `.br` and `.gz` beside each text file of a build, so that the server compresses nothing per request.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -1,7 +1,11 @@
-/** A call that failed, as screens see it: the server's stable code and its message in the reader's language. */
+/**
+ * A call that failed, as screens see it: the server's stable code and its message in the reader's language.
+ */
 import type { ErrorCode } from '@assay/contract/errors'
 
-/** Codes of the catalogue, and two that only the browser meets: no answer at all, an answer that is not ours. */
+/**
+ * Codes of the catalogue, and two that only the browser meets: no answer at all, an answer that is not ours.
+ */
 type FailureCode = ErrorCode | 'offline' | 'unreadable'
 
 export class ApiError extends Error {

@@ -1,4 +1,6 @@
-/** The client of the interface. Screens and `features/X/api.ts` call `callApi(call, { params, query, body })`. */
+/**
+ * The client of the interface. Screens and `features/X/api.ts` call `callApi(call, { params, query, body })`.
+ */
 import { currentLanguage } from '../i18n/i18n.ts'
 import { type ClientSurroundings, createClient } from './client.ts'
 
@@ -26,7 +28,9 @@ const client = createClient({
   onTooManyRequests: (message) => reactions.onTooManyRequests(message),
 })
 
-/** What the application does when a session is lost or the server asks for patience; set once at the start. */
+/**
+ * What the application does when a session is lost or the server asks for patience; set once at the start.
+ */
 export function reactToFailures(chosen: Reactions): void {
   reactions = chosen
 }

@@ -1,4 +1,7 @@
-/** A change of the server's data, and what it makes stale, said once where the change is declared for the screens. */
+/**
+ * A change of the server's data, and what it makes stale, said once where the change is declared for the
+ * screens.
+ */
 import type { Call } from '@assay/contract/call'
 import { ApiError } from './api-error.ts'
 import { callApi } from './call-api.ts'
@@ -26,8 +29,9 @@ export async function askAgain(
 
 /**
  * Makes a call that changes something into a function for screens: `const move = change(moveApplication,
- * [listApplications])`, then `await move({ params, body })`. What it makes stale is asked for again whatever became of
- * the call: a refusal may say that somebody else was quicker, and a cut does not say whether it arrived.
+ * [listApplications])`, then `await move({ params, body })`. What it makes stale is asked for again whatever
+ * became of the call: a refusal may say that somebody else was quicker, and a cut does not say whether it
+ * arrived.
  *
  * @returns the call's answer, or what the server refused, thrown
  */

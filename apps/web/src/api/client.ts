@@ -1,4 +1,6 @@
-/** The one client of all calls: shared refresh and replay on 401, reads given up on navigation (SPEC §4, §7). */
+/**
+ * The one client of all calls: shared refresh and replay on 401, reads given up on navigation (SPEC §4, §7).
+ */
 import { type Call, companyHeader } from '@assay/contract/call'
 import { sessionAddresses } from '@assay/contract/session/addresses'
 import { ApiError, isAborted, readRefusal } from './api-error.ts'
@@ -9,7 +11,9 @@ import { upload } from './upload.ts'
 export interface ClientSurroundings {
   readonly fetch: typeof fetch
   readonly language: () => string
-  /** The refresh was refused: tells the reader and leads to the login page. Called once for all that waited. */
+  /**
+   * The refresh was refused: tells the reader and leads to the login page. Called once for all that waited.
+   */
   readonly onSessionLost: () => void
   /** The company whose data the screen shows: what is written there is meant for it. */
   readonly company: () => string | undefined

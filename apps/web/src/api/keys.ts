@@ -1,4 +1,6 @@
-/** Where the browser keeps what a call answered: the key of a read comes from the declared call, nowhere else. */
+/**
+ * Where the browser keeps what a call answered: the key of a read comes from the declared call, nowhere else.
+ */
 import type { Call } from '@assay/contract/call'
 
 /** What tells one answer of a call from another. */
@@ -10,8 +12,8 @@ export interface Asked {
 /**
  * The key of one answer: `['/api/assessments/:id', { id }, { … }]`.
  *
- * @param shape where something else than the answer itself is kept: its pages (`pages`), a part of it. Under one key
- * stands one shape.
+ * @param shape where something else than the answer itself is kept: its pages (`pages`), a part of it. Under
+ * one key stands one shape.
  */
 export function keyOf(
   call: Call,

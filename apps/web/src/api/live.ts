@@ -1,6 +1,6 @@
 /**
- * What changes meanwhile, as the server tells it. One stream for all tabs of the browser: the tab that holds the lock
- * has it and passes on what it hears.
+ * What changes meanwhile, as the server tells it. One stream for all tabs of the browser: the tab that holds
+ * the lock has it and passes on what it hears.
  */
 import { liveAddresses } from '@assay/contract/applications/addresses'
 

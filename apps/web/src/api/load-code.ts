@@ -7,8 +7,8 @@ type Reach = () => Promise<unknown>
 const reachServer: Reach = () => fetch('/healthz', { cache: 'no-store' })
 
 /**
- * Wraps a dynamic `import()`. When it fails and the server does not answer either, the failure is ApiError `offline`;
- * when the server answers, it is the import's own (the part is gone: a newer version is served).
+ * Wraps a dynamic `import()`. When it fails and the server does not answer either, the failure is ApiError
+ * `offline`; when the server answers, it is the import's own (the part is gone: a newer version is served).
  */
 export function loadCode<T>(load: () => Promise<T>, reach: Reach = reachServer): () => Promise<T> {
   return async () => {

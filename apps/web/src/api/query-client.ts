@@ -19,7 +19,9 @@ function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
-/** Read again after a change met no network: who made it is told of that already, and needs no second word. */
+/**
+ * Read again after a change met no network: who made it is told of that already, and needs no second word.
+ */
 const quiet = new WeakSet<object>()
 
 export const queryClient = new QueryClient({
@@ -48,7 +50,9 @@ export function keepQuiet(queryKey: readonly unknown[]): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey, type: 'active' })) quiet.add(query)
 }
 
-/** SPEC §2: navigating to a new item gives up the reads in flight. Queries go back to what they held before. */
+/**
+ * SPEC §2: navigating to a new item gives up the reads in flight. Queries go back to what they held before.
+ */
 export async function abandonReads(): Promise<void> {
   const cancelled = queryClient.cancelQueries({ predicate: (query) => query.meta?.keepOnNavigation !== true })
   abortReads()

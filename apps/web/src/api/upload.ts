@@ -1,4 +1,6 @@
-/** `fetch` for what is sent and may take long: tells how many bytes have left, which `fetch` itself does not. */
+/**
+ * `fetch` for what is sent and may take long: tells how many bytes have left, which `fetch` itself does not.
+ */
 
 /**
  * @param tell bytes that have left, and how many there are in all, the form's own words among them

@@ -1,4 +1,7 @@
-/** What is told when something fails: whose fault it is, what was kept, what happens next (PRODUCT §6, SPEC §8). */
+/**
+ * What is told when something fails: whose fault it is, what was kept, what happens next (PRODUCT §6, SPEC
+ * §8).
+ */
 
 import { identify as identifyCall, saveDraft, submitPage, visitPage } from '@assay/contract/answers/calls'
 import { addFilter, askForHelp, requestResumeLink } from '@assay/contract/answers/coming-back'

@@ -51,8 +51,9 @@ export type Translate<T extends Texts> = <K extends TextKey<T>>(
 ) => string
 
 /**
- * The texts of a catalogue in a language, of both entries and of the players that both show. Fills `{{name}}`; a counted
- * key takes its `_one` form for 1 (in French below 2), else `_other`, whatever the sign.
+ * The texts of a catalogue in a language, of both entries and of the players that both show. Fills
+ * `{{name}}`; a counted key takes its `_one` form for 1 (in French below 2), else `_other`, whatever the
+ * sign.
  */
 export function textsIn<T extends Texts>({ texts }: Catalogue<T>, language: Language): Translate<T> {
   return (key: string, variables: Record<string, string | number> = {}) => {

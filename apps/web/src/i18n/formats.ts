@@ -1,4 +1,6 @@
-/** Dates, figures and durations as each language writes them. Dates are those of Europe/Paris (PRODUCT §8). */
+/**
+ * Dates, figures and durations as each language writes them. Dates are those of Europe/Paris (PRODUCT §8).
+ */
 import type { Language } from './catalogue.ts'
 
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }

@@ -1,4 +1,7 @@
-/** The language of the staff's screens, chosen once for the whole page: French where nothing was chosen (SPEC §1). */
+/**
+ * The language of the staff's screens, chosen once for the whole page: French where nothing was chosen (SPEC
+ * §1).
+ */
 import { type Catalogue, type Language, type Texts, type Translate, textsIn } from './catalogue.ts'
 import { keepLanguage, keptLanguage } from './language.ts'
 
@@ -35,7 +38,10 @@ function speak(next: Language): void {
 
 type Translator = (key: string, variables?: Record<string, string | number>) => string
 
-/** What gives the texts of a catalogue, one per language: made once, as a screen asks in hundreds of places at every key. */
+/**
+ * What gives the texts of a catalogue, one per language: made once, as a screen asks in hundreds of places at
+ * every key.
+ */
 const translators = new WeakMap<Catalogue, Partial<Record<Language, Translator>>>()
 
 /** The texts of a catalogue in the language of the moment. */

@@ -1,7 +1,7 @@
 /**
- * Every text that SPEC §2, §4, §5 and §8 give stands in the interface, to the letter: in a catalogue whose texts are all
- * asked for (`unused-texts.test.ts`), in the error catalogue, in a word of a form or of a deletion. Comments do not
- * count, since values are looked at and not files.
+ * Every text that SPEC §2, §4, §5 and §8 give stands in the interface, to the letter: in a catalogue whose
+ * texts are all asked for (`unused-texts.test.ts`), in the error catalogue, in a word of a form or of a
+ * deletion. Comments do not count, since values are looked at and not files.
  */
 import { errors } from '@assay/contract/errors'
 import * as deletionWord from '@assay/domain/assessments/deletion-word'

@@ -1,4 +1,7 @@
-/** Parts of a page that are loaded when it needs them (docs/architecture.md: sortable lists, mailboxes, recorders). */
+/**
+ * Parts of a page that are loaded when it needs them (docs/architecture.md: sortable lists, mailboxes,
+ * recorders).
+ */
 import { type ModuleType, moduleTypes } from '@assay/domain/modules/module-types'
 import { type ComponentType, lazy } from 'react'
 import type { PlayerProps } from './player.ts'
@@ -9,8 +12,8 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>
 const prefetches: [code: number, load: () => Promise<unknown>][] = []
 
 /**
- * The part of that file, asked for again until it comes. `code`: it is fetched ahead only for tests with modules of
- * that type; null: never ahead.
+ * The part of that file, asked for again until it comes. `code`: it is fetched ahead only for tests with
+ * modules of that type; null: never ahead.
  */
 export function lazyPart<P>(load: Load<P>, code: number | null = 0): ComponentType<P> {
   let loading: ReturnType<Load<P>> | undefined
@@ -42,8 +45,8 @@ export async function keepLoading<P>(load: () => Promise<P>, waitMs = 1000): Pro
 }
 
 /**
- * Fetches ahead the later parts of a test with modules of these types, so that they are there when a page needs one,
- * with a network or without. Resolves once all of them are there.
+ * Fetches ahead the later parts of a test with modules of these types, so that they are there when a page
+ * needs one, with a network or without. Resolves once all of them are there.
  */
 export const prefetchLaterParts = (codes: readonly number[]): Promise<unknown> =>
   Promise.all(prefetches.map(async ([code, load]) => (code === 0 || codes.includes(code)) && load()))

@@ -1,4 +1,7 @@
-/** Colours that a company or a test chose, made readable (PRODUCT §9), as variables of the players' style sheet. */
+/**
+ * Colours that a company or a test chose, made readable (PRODUCT §9), as variables of the players' style
+ * sheet.
+ */
 import { readableColours } from '@assay/domain/companies/contrast'
 import type { CSSProperties } from 'react'
 import { inkOn } from '../theme/ink.ts'
@@ -23,7 +26,10 @@ export function brandVariables(
   }
 }
 
-/** A coloured ground with the given text, or with black or white: a style object, set by script and not by markup. */
+/**
+ * A coloured ground with the given text, or with black or white: a style object, set by script and not by
+ * markup.
+ */
 export function colouredBox(background: string, chosenText?: string): CSSProperties {
   const { backgroundColor, textColor } = readableColours(background)
   const text = chosenText ?? textColor

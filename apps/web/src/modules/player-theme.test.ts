@@ -1,4 +1,7 @@
-/** What stands on the players' papers can be read in both themes, and their focus ring be seen, whatever the company. */
+/**
+ * What stands on the players' papers can be read in both themes, and their focus ring be seen, whatever the
+ * company.
+ */
 import { readFileSync } from 'node:fs'
 import { defaultColorList } from '@assay/domain/assessments/document'
 import type { PublicStyleOptions } from '@assay/domain/assessments/public-types'
@@ -109,7 +112,10 @@ const rule = (name: string, selector: string): string => {
   return from < 0 ? '' : text.slice(from, text.indexOf('}', from))
 }
 
-/** The pairs that a page paints, from the look that its modules are drawn with and the style sheets that it loads. */
+/**
+ * The pairs that a page paints, from the look that its modules are drawn with and the style sheets that it
+ * loads.
+ */
 describe.each(palettes)('a module in $textColor on $backgroundColor', ({ backgroundColor, textColor }) => {
   const options: PublicStyleOptions = {
     assessmentColorPaletteIndex: null,

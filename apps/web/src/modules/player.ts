@@ -1,4 +1,6 @@
-/** What a player gets: the item, its value and a way to change it. It keeps nothing but what is being typed. */
+/**
+ * What a player gets: the item, its value and a way to change it. It keeps nothing but what is being typed.
+ */
 import type { FilterChoice } from '@assay/contract/answers/types'
 import type { PublicModuleItemOf } from '@assay/domain/assessments/public-types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
@@ -33,8 +35,8 @@ export interface PlayerContext {
   /** The company's filters, for its CompanyFilter modules. */
   readonly filters: readonly FilterChoice[]
   /**
-   * Mandatory answers of the page are missing: its buttons say so and stay. How many, and the wording of the first ('':
-   * it has none); null: none is.
+   * Mandatory answers of the page are missing: its buttons say so and stay. How many, and the wording of the
+   * first ('': it has none); null: none is.
    */
   readonly missing: { readonly count: number; readonly first: string } | null
   /** The code of some player of the page has not come: its buttons say so and wait. */
@@ -43,7 +45,10 @@ export interface PlayerContext {
   readonly pressedId: string | null
   readonly press: (button: PublicModuleItemOf<'button'>) => void
   readonly identification: Identification
-  /** Whose sitting it is, for what this browser remembers of it; null where nothing is kept: before one, a preview. */
+  /**
+   * Whose sitting it is, for what this browser remembers of it; null where nothing is kept: before one, a
+   * preview.
+   */
   readonly applicationId: string | null
   /** Where recordings and photos go; null until it is loaded, and in a preview. */
   readonly uploads: Uploads | null

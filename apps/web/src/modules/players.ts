@@ -1,4 +1,6 @@
-/** The player of each module type. A heavy one comes when a page needs it; the page shows the rest meanwhile. */
+/**
+ * The player of each module type. A heavy one comes when a page needs it; the page shows the rest meanwhile.
+ */
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import type { ComponentType } from 'react'
 import { heavyPlayer } from './heavy-player.ts'

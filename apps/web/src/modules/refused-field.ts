@@ -1,6 +1,7 @@
 /**
- * Fields that hold something that is no answer. It would be left out without a word, so a button that sends the page
- * leads to the field instead, which says what is wrong with it; also where the module needs no answer.
+ * Fields that hold something that is no answer. It would be left out without a word, so a button that sends
+ * the page leads to the field instead, which says what is wrong with it; also where the module needs no
+ * answer.
  */
 
 /** The attributes of such a field. */

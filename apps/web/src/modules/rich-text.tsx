@@ -1,6 +1,7 @@
 /**
- * Rich text as it was sanitised when saved: elements and classes of a fixed set (domain/assessments/rich-text), where
- * `<` stands for nothing but a tag. Pictures come when they are looked at.
+ * Rich text as it was sanitised when saved: elements and classes of a fixed set
+ * (domain/assessments/rich-text), where `<` stands for nothing but a tag. Pictures come when they are looked
+ * at.
  */
 export function RichText({ html, id, inline = false }: { html: string; id?: string; inline?: boolean }) {
   const Tag = inline ? 'span' : 'div'

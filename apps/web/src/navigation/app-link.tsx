@@ -1,4 +1,7 @@
-/** A link inside the interface: a real `<a>`, so that it opens in a new tab, followed without loading the page again. */
+/**
+ * A link inside the interface: a real `<a>`, so that it opens in a new tab, followed without loading the page
+ * again.
+ */
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 

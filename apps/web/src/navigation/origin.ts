@@ -1,17 +1,20 @@
 /** Where somebody wanted to go before signing in (SPEC §2: "keeping the origin"). */
 import { paths } from './paths.ts'
 
-/** No address of ours: what resolves against it and stays on it is a path of this site, wherever that runs. */
+/**
+ * No address of ours: what resolves against it and stays on it is a path of this site, wherever that runs.
+ */
 const base = 'https://this-site.invalid'
 
 /**
- * The kept address if it is one of ours; else the dashboard. It is read as the browser reads it, which drops tabs and
- * line breaks and takes `\` for `/`: what only looks like a path (`/<tab>/host`) leads elsewhere.
+ * The kept address if it is one of ours; else the dashboard. It is read as the browser reads it, which drops
+ * tabs and line breaks and takes `\` for `/`: what only looks like a path (`/<tab>/host`) leads elsewhere.
  */
 export function safeOrigin(from: string | undefined): string {
   if (from === undefined || !from.startsWith('/') || !URL.canParse(from, base)) return paths.dashboard()
   const { origin, pathname, search, hash } = new URL(from, base)
-  // `/.//host` stays on the site, but its path alone would be read as another host's address; a call may sign out.
+  // `/.//host` stays on the site, but its path alone would be read as another host's address; a call may sign
+  // out.
   const isScreen = !/^\/(?:\/|api(?:\/|$))/.test(pathname) && pathname !== paths.login()
   if (origin !== base || !isScreen) return paths.dashboard()
   return pathname + search + hash

@@ -1,6 +1,6 @@
 /**
- * Every screen of the interface (SPEC §2): its address as a typed function, its place in the router and its name. Nobody
- * writes an address by hand.
+ * Every screen of the interface (SPEC §2): its address as a typed function, its place in the router and its
+ * name. Nobody writes an address by hand.
  */
 import { catalogue } from '../i18n/catalogue.ts'
 import type { GuideTopic } from './guide-topics.ts'
@@ -53,7 +53,9 @@ export const paths = {
   campaigns: (search: { campaign?: string } = {}) => withSearch('/campaign', search),
   assessments: (search: { search?: string; testStatusFilter?: string } = {}) =>
     withSearch('/candidates/assessments', search),
-  /** The board; `search` takes the candidate's full name (SPEC §2), `application` opens its sheet, at `tab`. */
+  /**
+   * The board; `search` takes the candidate's full name (SPEC §2), `application` opens its sheet, at `tab`.
+   */
   board: (assessmentId: string, search: BoardSearch = {}) =>
     withSearch(`/candidates/assessments/${id(assessmentId)}`, search),
   media: () => '/media',
@@ -77,7 +79,10 @@ export const listOf: { readonly [Name in ScreenName]?: string } = {
   builder: paths.builderList(),
 }
 
-/** A screen's name. `test` is not one of ours: the candidate's entry shows it; `comparison` is a place of the home screen. */
+/**
+ * A screen's name. `test` is not one of ours: the candidate's entry shows it; `comparison` is a place of the
+ * home screen.
+ */
 export type ScreenName = Exclude<keyof typeof paths, 'test' | 'comparison'>
 
 /** Where a screen stands in the router's notation. */

@@ -1,7 +1,7 @@
 /**
  * How a feature plugs its screens into the frame: `features/X/routes.tsx` exports a table of these by name,
- * `recruiter/screens.ts` joins the tables. A screen without a component is one that comes later: its address exists,
- * says so honestly, and is not in the menu.
+ * `recruiter/screens.ts` joins the tables. A screen without a component is one that comes later: its address
+ * exists, says so honestly, and is not in the menu.
  */
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { loadCode } from '../api/load-code.ts'

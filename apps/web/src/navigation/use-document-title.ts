@@ -1,4 +1,7 @@
-/** The browser's tab: the page, then the product. A screen may name what it shows: the test, the candidate's list. */
+/**
+ * The browser's tab: the page, then the product. A screen may name what it shows: the test, the candidate's
+ * list.
+ */
 import { useEffect } from 'react'
 
 export const productName = 'Assay'

@@ -1,4 +1,7 @@
-/** Says to screen readers what the eye sees happen: a row that moved, what was picked up. One quiet place for all. */
+/**
+ * Says to screen readers what the eye sees happen: a row that moved, what was picked up. One quiet place for
+ * all.
+ */
 import { VisuallyHidden } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 

@@ -1,4 +1,7 @@
-/** A component whose code is fetched when it is first drawn: a chart, an editor, a panel. Draw it below `Suspense`. */
+/**
+ * A component whose code is fetched when it is first drawn: a chart, an editor, a panel. Draw it below
+ * `Suspense`.
+ */
 import { type ComponentType, lazy } from 'react'
 import { loadCode } from '../api/load-code.ts'
 

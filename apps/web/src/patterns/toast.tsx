@@ -1,4 +1,7 @@
-/** What is done, or failed, in a word; gone by itself after SPEC's time. An error that belongs to a field goes there instead. */
+/**
+ * What is done, or failed, in a word; gone by itself after SPEC's time. An error that belongs to a field goes
+ * there instead.
+ */
 import { Notifications, notifications, useNotifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -57,12 +60,18 @@ export const toast = {
   /** Where the server's message is empty, as a proxy's refusal has it, the plain sentence. */
   error: (message: string, kind: ToastKind = 'error', title?: string) =>
     show(message || textsOf(patternTexts)('failure.unexpected'), 'red', kind, title ? { title } : {}),
-  /** A failed call: the server's message, else `fallback` (SPEC §8). Says nothing of what was given up or already said. */
+  /**
+   * A failed call: the server's message, else `fallback` (SPEC §8). Says nothing of what was given up or
+   * already said.
+   */
   failure: (error: unknown, fallback?: string, kind: ToastKind = 'error') => {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
     show(failureText(error, fallback), 'red', kind)
   },
-  /** A read that failed (SPEC §8: "Erreur", 6 s); several that fail alike are one toast. The screen says what is missing. */
+  /**
+   * A read that failed (SPEC §8: "Erreur", 6 s); several that fail alike are one toast. The screen says what
+   * is missing.
+   */
   readFailure: (error: unknown) => {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
     const message = failureText(error)
@@ -73,7 +82,9 @@ export const toast = {
   },
 }
 
-/** A save whose failure has a toast of its own beside what its form says (SPEC §8); fails as the save does. */
+/**
+ * A save whose failure has a toast of its own beside what its form says (SPEC §8); fails as the save does.
+ */
 export async function withFailureToast<Saved>(save: Promise<Saved>, text: string): Promise<Saved> {
   try {
     return await save
@@ -83,7 +94,9 @@ export async function withFailureToast<Saved>(save: Promise<Saved>, text: string
   }
 }
 
-/** The sentence for a failure: the server's, the caller's, or the plain one for "no network" and "unexpected". */
+/**
+ * The sentence for a failure: the server's, the caller's, or the plain one for "no network" and "unexpected".
+ */
 export function failureText(error: unknown, fallback?: string): string {
   const text = textsOf(patternTexts)
   if (!(error instanceof ApiError)) return fallback ?? text('failure.unexpected')

@@ -1,4 +1,7 @@
-/** The quiet bar that offers to undo the last act; leaves after ten seconds, waits while it is pointed at or focused. */
+/**
+ * The quiet bar that offers to undo the last act; leaves after ten seconds, waits while it is pointed at or
+ * focused.
+ */
 import { Button } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,6 +1,6 @@
 /**
- * What stands where a route failed: the state screen of its failure. Its way on is a reload (SPEC §2); without a network,
- * where a reload would lose the screen, another try.
+ * What stands where a route failed: the state screen of its failure. Its way on is a reload (SPEC §2);
+ * without a network, where a reload would lose the screen, another try.
  */
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError } from '../api/api-error.ts'

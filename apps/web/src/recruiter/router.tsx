@@ -99,7 +99,8 @@ export function createScreenRouter(history?: RouterHistory) {
     defaultErrorComponent: RouteFailure,
   })
 
-  // SPEC §2: navigating to a new item gives up the reads in flight; filters and panels of the same item do not.
+  // SPEC §2: navigating to a new item gives up the reads in flight; filters and panels of the same item do
+  // not.
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (fromLocation !== undefined && itemOf(fromLocation.pathname) !== itemOf(toLocation.pathname))
       void abandonReads()

@@ -1,4 +1,7 @@
-/** The editor of a field (a chunk of its own: TipTap is heavy). Fetched by `RichTextField`, imported by nobody else. */
+/**
+ * The editor of a field (a chunk of its own: TipTap is heavy). Fetched by `RichTextField`, imported by nobody
+ * else.
+ */
 import '@mantine/tiptap/styles.css'
 import './rich-text.css'
 import { Text } from '@mantine/core'

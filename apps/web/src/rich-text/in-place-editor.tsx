@@ -1,4 +1,7 @@
-/** The editor of a text that is typed in place (a chunk of its own). Fetched by `RichTextInPlace`, imported by nobody else. */
+/**
+ * The editor of a text that is typed in place (a chunk of its own). Fetched by `RichTextInPlace`, imported by
+ * nobody else.
+ */
 import '@mantine/tiptap/styles.css'
 import './rich-text.css'
 import { RichTextEditor } from '@mantine/tiptap'

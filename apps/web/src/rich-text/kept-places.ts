@@ -1,4 +1,7 @@
-/** Places in an edited text that are kept while it changes: what is pasted and takes a while lands where it was pasted. */
+/**
+ * Places in an edited text that are kept while it changes: what is pasted and takes a while lands where it
+ * was pasted.
+ */
 import type { Editor } from '@tiptap/react'
 
 type Transaction = Editor['state']['tr']

@@ -1,4 +1,7 @@
-/** What other programs put on the clipboard, in the elements that the editor reads; nothing of it is left in `style`. */
+/**
+ * What other programs put on the clipboard, in the elements that the editor reads; nothing of it is left in
+ * `style`.
+ */
 import { expect, test } from 'vitest'
 import { readPastedHtml } from './pasted-images.ts'
 

@@ -1,6 +1,7 @@
 /**
- * Pasted HTML in the elements that the editor reads. Looks are read from the text of `style`: the content security policy
- * leaves the property empty, and so the editor would miss them (Google Docs writes all of its looks there).
+ * Pasted HTML in the elements that the editor reads. Looks are read from the text of `style`: the content
+ * security policy leaves the property empty, and so the editor would miss them (Google Docs writes all of its
+ * looks there).
  */
 import { richTextAlignments } from '@assay/domain/assessments/rich-text'
 
@@ -8,8 +9,8 @@ import { richTextAlignments } from '@assay/domain/assessments/rich-text'
 const looks = 'data-pasted-style'
 
 /**
- * HTML before it is parsed, without style sheets, and with each `style` under a name that no browser applies: the policy
- * refuses styles in documents that are never shown too, with a line in the console for each.
+ * HTML before it is parsed, without style sheets, and with each `style` under a name that no browser applies:
+ * the policy refuses styles in documents that are never shown too, with a line in the console for each.
  */
 export function withoutStyles(html: string): string {
   return html
@@ -20,7 +21,10 @@ export function withoutStyles(html: string): string {
     )
 }
 
-/** Changes a parsed document that is never shown: looks, lists of Word, headings and tables. Takes linear time. */
+/**
+ * Changes a parsed document that is never shown: looks, lists of Word, headings and tables. Takes linear
+ * time.
+ */
 export function toEditorElements({ body }: Document): void {
   writeWordLists(body)
   for (const element of body.querySelectorAll<HTMLElement>(`[${looks}]`)) writeLooks(element)
@@ -143,7 +147,10 @@ function takeMarker(paragraph: Element): string {
 
 const blocks = 'p, div, ul, ol, blockquote, h2, h3, h4, pre'
 
-/** The editor has no tables: a row becomes a line, its cells apart, or a block each where they hold more than a line. */
+/**
+ * The editor has no tables: a row becomes a line, its cells apart, or a block each where they hold more than
+ * a line.
+ */
 function writeRows(table: HTMLTableElement): void {
   const shown = (element: Element) =>
     (element.textContent ?? '').trim() !== '' || element.querySelector('img')

@@ -1,6 +1,7 @@
 /**
- * Pictures in pasted text. Those that the clipboard itself carries come in by the media library, which re-encodes them;
- * those of other sites are never fetched, so nobody learns who reads the text, and are left out.
+ * Pictures in pasted text. Those that the clipboard itself carries come in by the media library, which
+ * re-encodes them; those of other sites are never fetched, so nobody learns who reads the text, and are left
+ * out.
  */
 
 import { toEditorElements, withoutStyles } from './pasted-html.ts'
@@ -18,8 +19,8 @@ interface PastedHtml {
 }
 
 /**
- * Reads pasted HTML into what the editor knows. Its pictures are not loaded: it is parsed into a document that is never
- * shown.
+ * Reads pasted HTML into what the editor knows. Its pictures are not loaded: it is parsed into a document
+ * that is never shown.
  */
 export function readPastedHtml(html: string): PastedHtml {
   if (!/<(?:img|table|style|h[156])\b|\sstyle\s*=/i.test(html)) return { html, files: [], leftOut: 0 }

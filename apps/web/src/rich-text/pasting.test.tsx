@@ -1,4 +1,7 @@
-/** Pasting into the editor of a field: pictures of the clipboard go to the library, those of other sites nowhere. */
+/**
+ * Pasting into the editor of a field: pictures of the clipboard go to the library, those of other sites
+ * nowhere.
+ */
 import { uploadMedia } from '@assay/contract/media/calls'
 import { mediaAbilities } from '@assay/domain/media/abilities'
 import { fireEvent, screen, waitFor } from '@testing-library/react'

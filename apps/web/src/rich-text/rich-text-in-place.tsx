@@ -1,6 +1,7 @@
 /**
- * Rich text that is typed where it is read: drawn as its reader sees it, and an editor from the moment that a pointer is
- * on it or the focus comes. Editors are heavy, so the text that was typed in last is the only one that has one.
+ * Rich text that is typed where it is read: drawn as its reader sees it, and an editor from the moment that a
+ * pointer is on it or the focus comes. Editors are heavy, so the text that was typed in last is the only one
+ * that has one.
  */
 import './rich-text.css'
 import {
@@ -103,7 +104,10 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
 type StillProps = Pick<RichTextInPlaceProps, 'label' | 'value' | 'placeholder'> &
   Pick<ComponentProps<'div'>, 'onFocus' | 'onPointerEnter' | 'onMouseDown'>
 
-/** The text as it is read. Sanitised where it is drawn only: while somebody types, the editor is drawn in its place. */
+/**
+ * The text as it is read. Sanitised where it is drawn only: while somebody types, the editor is drawn in its
+ * place.
+ */
 function Still({ label, value, placeholder, ...events }: StillProps) {
   const html = useMemo(() => sanitiseRichText(value), [value])
   return (

@@ -1,4 +1,7 @@
-/** A part of the texts that would run a script (all of them in a browser: `script-payloads.looks.ts`), as people read them. */
+/**
+ * A part of the texts that would run a script (all of them in a browser: `script-payloads.looks.ts`), as
+ * people read them.
+ */
 import { richTextElements } from '@assay/domain/assessments/rich-text'
 import { scriptPayloads } from '@assay/domain/assessments/script-payloads'
 import { render } from '@testing-library/react'

@@ -1,4 +1,7 @@
-/** A second look at rich text before it enters the page; the server sanitised it when it was saved (QUALITY, Security). */
+/**
+ * A second look at rich text before it enters the page; the server sanitised it when it was saved (QUALITY,
+ * Security).
+ */
 import { richTextClasses, richTextElements } from '@assay/domain/assessments/rich-text'
 import createDOMPurify from 'dompurify'
 

@@ -1,4 +1,7 @@
-/** What every rich-text editor does, whatever stands around it: takes pictures, tells what was typed, follows its value. */
+/**
+ * What every rich-text editor does, whatever stands around it: takes pictures, tells what was typed, follows
+ * its value.
+ */
 import { Editor, type EditorOptions, type Extensions, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
@@ -50,8 +53,8 @@ export function useRichEditor(options: RichEditorOptions): Pictures & { readonly
 }
 
 /**
- * An editor in an element of one's own, made at once: TipTap's own hook may make it twice on a slow machine, and what is
- * typed between would be lost.
+ * An editor in an element of one's own, made at once: TipTap's own hook may make it twice on a slow machine,
+ * and what is typed between would be lost.
  */
 export function useMountedEditor(
   options: RichEditorOptions,
@@ -140,8 +143,8 @@ function useParts(options: RichEditorOptions) {
     onBlur: () => latest.current.onBlur?.(),
   }
   /**
-   * What changed elsewhere (undo in the builder, another item) comes in, and the cursor goes behind it, as after every
-   * undo; our own words do not come back.
+   * What changed elsewhere (undo in the builder, another item) comes in, and the cursor goes behind it, as
+   * after every undo; our own words do not come back.
    */
   const follow = useCallback((editor: Editor, now: string): void => {
     current.current = editor
@@ -158,8 +161,9 @@ function useParts(options: RichEditorOptions) {
 }
 
 /**
- * Without a history of its own the editor takes the keys of undo all the same and does nothing; passed over, they reach
- * the screen's. The browser's own undo, where the screen has nothing to take back, would write past the editor.
+ * Without a history of its own the editor takes the keys of undo all the same and does nothing; passed over,
+ * they reach the screen's. The browser's own undo, where the screen has nothing to take back, would write
+ * past the editor.
  */
 const leaveUndoToScreen = {
   keydown: (_: unknown, { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>

@@ -1,4 +1,7 @@
-/** Changes one's own password; the current one is asked for (PRODUCT §3). On the account page, and where it must be. */
+/**
+ * Changes one's own password; the current one is asked for (PRODUCT §3). On the account page, and where it
+ * must be.
+ */
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,9 +1,12 @@
 /**
- * The modules that were copied last in this browser, for the menus: a page may not look into the system's clipboard
- * unasked. Only their author finds them again, and they go when somebody signs out.
+ * The modules that were copied last in this browser, for the menus: a page may not look into the system's
+ * clipboard unasked. Only their author finds them again, and they go when somebody signs out.
  */
 const key = 'copied-modules'
-/** Half of what a browser keeps in all is as much as a copy may take; Ctrl/⌘+V pastes a larger one all the same. */
+/**
+ * Half of what a browser keeps in all is as much as a copy may take; Ctrl/⌘+V pastes a larger one all the
+ * same.
+ */
 const longest = 2_000_000
 
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 /**
- * The session is over and the page stays, for what is unsaved in it. Signing in in another tab of this browser gives
- * it its session back.
+ * The session is over and the page stays, for what is unsaved in it. Signing in in another tab of this
+ * browser gives it its session back.
  */
 import { loggedIn } from './logged-in.ts'
 

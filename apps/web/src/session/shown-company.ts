@@ -1,6 +1,6 @@
 /**
- * The company whose data the screens show, and whether the session is in another one by now: a superadmin changed it
- * in another tab. Then nothing is saved here until the page is loaded again.
+ * The company whose data the screens show, and whether the session is in another one by now: a superadmin
+ * changed it in another tab. Then nothing is saved here until the page is loaded again.
  */
 import { queryClient } from '../api/query-client.ts'
 import { meQuery } from './me.ts'

@@ -1,6 +1,6 @@
 /**
- * Texts that somebody began and has not sent: kept in this tab, so that a reload or another page finds them again,
- * and forgotten when they are sent or when their author signs out.
+ * Texts that somebody began and has not sent: kept in this tab, so that a reload or another page finds them
+ * again, and forgotten when they are sent or when their author signs out.
  */
 const prefix = 'unsent:'
 
@@ -15,7 +15,10 @@ interface UnsentText {
   readonly forget: () => void
 }
 
-/** The one text of this user about this thing, e.g. `comment` of an application: nobody else at this browser sees it. */
+/**
+ * The one text of this user about this thing, e.g. `comment` of an application: nobody else at this browser
+ * sees it.
+ */
 export function unsentText(userId: string, what: string, id: string, storage = inTab): UnsentText {
   const key = `${prefix}${userId}:${what}:${id}`
   const forget = (): void => storage().removeItem(key)

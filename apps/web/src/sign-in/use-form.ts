@@ -1,6 +1,7 @@
 /**
- * The form of these pages, which behaves as every other: an error shows after leaving its field and all at once on
- * submit, the first one is focused, a refusal is said in the form, and what was typed stays (DESIGN, "Form").
+ * The form of these pages, which behaves as every other: an error shows after leaving its field and all at
+ * once on submit, the first one is focused, a refusal is said in the form, and what was typed stays (DESIGN,
+ * "Form").
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
@@ -50,7 +51,8 @@ export function useForm<Name extends string>(
       const known = error instanceof ApiError ? error.message || fallback : t('failure.offline')
       const said = known || t('failure.unexpected')
       setProblem(said)
-      // SPEC §8: too many tries have a toast as well, with the server's message; a proxy's refusal may have none.
+      // SPEC §8: too many tries have a toast as well, with the server's message; a proxy's refusal may have
+      // none.
       if (error instanceof ApiError && error.status === 429) setToast(said)
     } finally {
       setBusy(false)

@@ -1,6 +1,7 @@
 /**
- * What this browser keeps in IndexedDB: answers, upload chunks and the builder's drafts, each in a database of its own,
- * so that a large one does not slow another. Each entry stands under the key that is read from it.
+ * What this browser keeps in IndexedDB: answers, upload chunks and the builder's drafts, each in a database
+ * of its own, so that a large one does not slow another. Each entry stands under the key that is read from
+ * it.
  */
 type Stores<Name extends string> = Readonly<Record<Name, IDBObjectStore>>
 
@@ -26,8 +27,8 @@ function completed(transaction: IDBTransaction): Promise<void> {
 }
 
 /**
- * A browser's database that hangs, as some do after a crash or with an older version open in a forgotten tab, counts
- * as one that refuses.
+ * A browser's database that hangs, as some do after a crash or with an older version open in a forgotten tab,
+ * counts as one that refuses.
  */
 export async function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -63,8 +64,8 @@ export class BrowserDatabase<Name extends string> {
 
   /**
    * Writes within one transaction and resolves once it is kept. Committed at once, not when its requests were
-   * answered: a page that goes meanwhile would take with it what was handed over last. `work` that writes after an
-   * answer says false.
+   * answered: a page that goes meanwhile would take with it what was handed over last. `work` that writes
+   * after an answer says false.
    */
   async write(work: (stores: Stores<Name>) => unknown, commits = true): Promise<void> {
     const transaction = await this.#begin('readwrite')

@@ -1,4 +1,7 @@
-/** The browser of the component test that runs: its server, and what ends with it. `setup.ts` begins and ends it. */
+/**
+ * The browser of the component test that runs: its server, and what ends with it. `setup.ts` begins and ends
+ * it.
+ */
 import { ContractServer } from './contract-server.ts'
 
 /** Answers all requests of the test that runs. */

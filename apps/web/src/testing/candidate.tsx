@@ -1,4 +1,7 @@
-/** The candidate's page as a browser opens it, for component tests: the real application, a server for `fetch`. */
+/**
+ * The candidate's page as a browser opens it, for component tests: the real application, a server for
+ * `fetch`.
+ */
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { aDocument, type PageParts } from '@assay/domain/assessments/document-factory'
 import { render, screen } from '@testing-library/react'
@@ -24,7 +27,9 @@ interface OpenParts {
   readonly language?: Language
   /** A server that has the candidate already, say. */
   readonly taken?: TakenTest
-  /** A reload or the way back, as it is by default; else a link that was followed: nothing of the tab counts. */
+  /**
+   * A reload or the way back, as it is by default; else a link that was followed: nothing of the tab counts.
+   */
   readonly isReturn?: boolean
   /** Put over what this browser can. */
   readonly browser?: Partial<Browser>

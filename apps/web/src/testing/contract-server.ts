@@ -1,7 +1,8 @@
 /**
- * A server in the place of `fetch` that answers as the contract says. A test declares answers by call object; the
- * call's own schemas check what the screen sends and what the test answers, so that neither drifts from the contract.
- * Whatever goes wrong is kept and fails the test at its end (`verify`), also where the screen swallows it.
+ * A server in the place of `fetch` that answers as the contract says. A test declares answers by call object;
+ * the call's own schemas check what the screen sends and what the test answers, so that neither drifts from
+ * the contract. Whatever goes wrong is kept and fails the test at its end (`verify`), also where the screen
+ * swallows it.
  */
 import { allCalls } from '@assay/contract/all-calls'
 import type { Call } from '@assay/contract/call'
@@ -56,8 +57,8 @@ export class ContractServer {
   #isReachable = true
 
   /**
-   * Declares what a call answers from now on, in the place of what it answered before. Gives the requests that it
-   * hears, a list that grows.
+   * Declares what a call answers from now on, in the place of what it answered before. Gives the requests
+   * that it hears, a list that grows.
    */
   answer<const C extends Call>(call: C, handler: Handler<C>): readonly Heard<C>[] {
     const heard: Heard<C>[] = []
@@ -135,7 +136,9 @@ export class ContractServer {
   }
 }
 
-/** The call that the server's router would choose: of several that match, the one with the fewest parameters. */
+/**
+ * The call that the server's router would choose: of several that match, the one with the fewest parameters.
+ */
 function callAt(method: string, pathname: string): Call | undefined {
   return allCalls
     .filter(({ address }) => address.method === method && parametersIn(address.path, pathname))

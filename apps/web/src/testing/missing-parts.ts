@@ -1,4 +1,6 @@
-/** Parts of a browser that jsdom lacks, as far as screens ask for them. Nothing has a size, nothing scrolls. */
+/**
+ * Parts of a browser that jsdom lacks, as far as screens ask for them. Nothing has a size, nothing scrolls.
+ */
 
 class NothingObserved {
   observe(): void {}
@@ -88,7 +90,8 @@ export function addMissingParts(): void {
   // What jsdom has of it would ask the network.
   window.XMLHttpRequest = UploadRequest as unknown as typeof XMLHttpRequest
   window.scrollTo = () => undefined
-  // Frames of its own come from an interval that stands still for good where it began while timers were replaced.
+  // Frames of its own come from an interval that stands still for good where it began while timers were
+  // replaced.
   window.requestAnimationFrame = (draw) =>
     Number(setTimeout(() => draw(performance.now()), frameMilliseconds))
   window.cancelAnimationFrame = (frame) => clearTimeout(frame)

@@ -1,4 +1,7 @@
-/** The recruiters' screens as a browser opens them, for component tests: real screens, real client, a server for `fetch`. */
+/**
+ * The recruiters' screens as a browser opens them, for component tests: real screens, real client, a server
+ * for `fetch`.
+ */
 import { getMe } from '@assay/contract/session/calls'
 import { userAbilities } from '@assay/domain/users/administer'
 import { permissionsOf } from '@assay/domain/users/permissions'

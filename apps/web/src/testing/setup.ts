@@ -1,7 +1,7 @@
 /**
- * Runs before every file of component tests: the parts of a browser that jsdom lacks, a server for `fetch` that knows
- * the contract, and an end that fails for what went wrong unseen. Layout, focus rings, media and the network itself are
- * a journey's: here every box is empty.
+ * Runs before every file of component tests: the parts of a browser that jsdom lacks, a server for `fetch`
+ * that knows the contract, and an end that fails for what went wrong unseen. Layout, focus rings, media and
+ * the network itself are a journey's: here every box is empty.
  */
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'

@@ -6,7 +6,10 @@ import type { z } from 'zod'
 
 export type AssessmentSummary = z.input<typeof listAssessments.response>['data'][number]
 
-/** As the server presents it to somebody of a role: online, and nobody has taken it, where `given` says nothing else. */
+/**
+ * As the server presents it to somebody of a role: online, and nobody has taken it, where `given` says
+ * nothing else.
+ */
 export function aSummary(
   given: Partial<AssessmentSummary> = {},
   role: Role = 'ROLE_BUILDER',

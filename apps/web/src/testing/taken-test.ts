@@ -1,7 +1,8 @@
 /**
- * The server's side of one candidate on one test, for component tests: it answers the calls of `contract/answers` by
- * the domain's rules for pages, buttons, times and the public projection. Any of its answers can be replaced by
- * declaring another one. What is stored, refused and closed in truth is the server's own tests' to show.
+ * The server's side of one candidate on one test, for component tests: it answers the calls of
+ * `contract/answers` by the domain's rules for pages, buttons, times and the public projection. Any of its
+ * answers can be replaced by declaring another one. What is stored, refused and closed in truth is the
+ * server's own tests' to show.
  */
 import { idempotencyHeader } from '@assay/contract/answers/addresses'
 import {

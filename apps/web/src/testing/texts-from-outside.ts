@@ -1,6 +1,6 @@
 /**
- * What the screens do to text that somebody else wrote, pasted or put into an address, each with the longest text that
- * it may get: see `apps/server/src/testing/texts-from-outside.ts`.
+ * What the screens do to text that somebody else wrote, pasted or put into an address, each with the longest
+ * text that it may get: see `apps/server/src/testing/texts-from-outside.ts`.
  */
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { documentLimits } from '@assay/domain/assessments/limits'

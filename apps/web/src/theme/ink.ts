@@ -2,8 +2,8 @@
 import { contrast, leastContrast, readColour } from '@assay/domain/companies/contrast'
 
 /**
- * The colour (`#rgb` or `#rrggbb`), mixed with black or white, whichever reads better on the paper, just until it is
- * readable there.
+ * The colour (`#rgb` or `#rrggbb`), mixed with black or white, whichever reads better on the paper, just
+ * until it is readable there.
  */
 export function inkOn(paper: string, colour: string): string {
   const goal = contrast('#000000', paper) >= contrast('#ffffff', paper) ? 0 : 255

@@ -1,4 +1,7 @@
-/** The product's own colours. Neutrals carry a slight violet cast; each state colour is also an icon and a word. */
+/**
+ * The product's own colours. Neutrals carry a slight violet cast; each state colour is also an icon and a
+ * word.
+ */
 import type { MantineColorsTuple } from '@mantine/core'
 
 /** Light theme: paper is white, the page `0`, hairlines `2`, quiet text `6` (5.6 on white), text `9`. */

@@ -1,4 +1,7 @@
-/** The nonce of this page's answer (CSP): what Mantine, TipTap and scroll locking put on the style elements they add. */
+/**
+ * The nonce of this page's answer (CSP): what Mantine, TipTap and scroll locking put on the style elements
+ * they add.
+ */
 
 /** Empty where the server set none (development). */
 export function styleNonce(): string {

@@ -1,8 +1,9 @@
 import type { Address } from '../call.ts'
 
 /**
- * What a candidate's browser calls. Each but `identify` and `session` carries the header `x-attempt`, the application's
- * id; without it the cookie decides, of several the one of the test that path or body name. `session` may name the test.
+ * What a candidate's browser calls. Each but `identify` and `session` carries the header `x-attempt`, the
+ * application's id; without it the cookie decides, of several the one of the test that path or body name.
+ * `session` may name the test.
  */
 export const answerAddresses = {
   identify: { method: 'POST', path: '/api/candidates/application/assessment/:assessmentId' },
@@ -21,12 +22,18 @@ export const attemptHeader = 'x-attempt'
 /** Id of the element of a test's page that holds `OpenedTest` or `UnopenedTest` as JSON. */
 export const openedTestElement = 'opened-test'
 /**
- * Header that makes a submission safe to send again; unique per application. `identify` takes one too: two clicks
- * with the same key get the same application.
+ * Header that makes a submission safe to send again; unique per application. `identify` takes one too: two
+ * clicks with the same key get the same application.
  */
 export const idempotencyHeader = 'idempotency-key'
-/** Highest number of an operation: exact in every program that reads it. The sum of many is not: it takes a bigint. */
+/**
+ * Highest number of an operation: exact in every program that reads it. The sum of many is not: it takes a
+ * bigint.
+ */
 export const maxOperation = 2 ** 42
 
-/** Longest token of a test's address, in characters: an invitation with names of 255 and all; an ordinary one has some 400. */
+/**
+ * Longest token of a test's address, in characters: an invitation with names of 255 and all; an ordinary one
+ * has some 400.
+ */
 export const tokenMaxCharacters = 8000

@@ -123,9 +123,10 @@ export const identify = declareCall({
   response: z.object({
     message: z.string().nullable(),
     /**
-     * The e-mail has an application here. Without `application`: this browser does not hold it, and a link was mailed.
-     * With it: it is the one in which they took the test, which they may never take again; `state.resubmission` says
-     * what they may do. (A date from which they may is in the `detail.retryFrom` of `retryTooEarly`.)
+     * The e-mail has an application here. Without `application`: this browser does not hold it, and a link
+     * was mailed. With it: it is the one in which they took the test, which they may never take again;
+     * `state.resubmission` says what they may do. (A date from which they may is in the `detail.retryFrom` of
+     * `retryTooEarly`.)
      */
     existingApplication: z.boolean(),
     application: candidateApplication.nullable(),

@@ -1,4 +1,7 @@
-/** What the candidate's browser needs only after its first page: with the file that needs it, not with the entry. */
+/**
+ * What the candidate's browser needs only after its first page: with the file that needs it, not with the
+ * entry.
+ */
 import type { Address } from '../call.ts'
 
 /** Coming back, sending results on, asking for help. */

@@ -1,4 +1,6 @@
-/** The recovery file, checked: what a candidate hands over could have been changed by anybody (PRODUCT §6). */
+/**
+ * The recovery file, checked: what a candidate hands over could have been changed by anybody (PRODUCT §6).
+ */
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 import { maxOperation } from './addresses.ts'
@@ -7,7 +9,10 @@ import type { RecoveryChunk, RecoveryFile } from './types.ts'
 
 const documentId = z.string().min(1).max(64)
 
-/** All of the file but its upload chunks (`pieces` in the file), which are read one by one. `madeAt` is the browser's clock: nothing goes by it. */
+/**
+ * All of the file but its upload chunks (`pieces` in the file), which are read one by one. `madeAt` is the
+ * browser's clock: nothing goes by it.
+ */
 export const recoveryHead = z.strictObject({
   format: z.literal('assay-recovery'),
   version: z.literal(1),

@@ -1,6 +1,6 @@
 /**
- * What travels between the candidate's browser and the server. Plain types: the candidate's entry imports them,
- * and they are checked against the schemas of `calls.ts` by the compiler.
+ * What travels between the candidate's browser and the server. Plain types: the candidate's entry imports
+ * them, and they are checked against the schemas of `calls.ts` by the compiler.
  */
 import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
 
@@ -69,24 +69,37 @@ export interface CandidateState {
   takenOver: boolean
   /** As it was typed; '' where it was erased, or the application is completed. */
   email: string
-  /** The application that this one follows, as the test was taken again: a browser may still keep work of it. */
+  /**
+   * The application that this one follows, as the test was taken again: a browser may still keep work of it.
+   */
   priorApplicationId: string | null
   page: PublicPage | null
   /** Those of `page`, while the test is taken. */
   answers: StoredAnswer[]
   /**
-   * This browser counts from there: no earlier holder counted so far, and nothing stored has a higher number, but what
-   * later holders answered, where there are any.
+   * This browser counts from there: no earlier holder counted so far, and nothing stored has a higher number,
+   * but what later holders answered, where there are any.
    */
   lastSeq: number
-  /** Numbers of the stored answers that are not in `answers`, by module, where another browser may have given them; else empty. */
+  /**
+   * Numbers of the stored answers that are not in `answers`, by module, where another browser may have given
+   * them; else empty.
+   */
   otherSeqs: Record<string, number>
   visit: PageVisit | null
-  /** The time of the page before this one, or of the whole, ran out while nobody was there: its drafts were kept. */
+  /**
+   * The time of the page before this one, or of the whole, ran out while nobody was there: its drafts were
+   * kept.
+   */
   isMovedByTimer: boolean
-  /** The company's filters, where the test has a CompanyFilter module or may be sent to another contact; else empty. */
+  /**
+   * The company's filters, where the test has a CompanyFilter module or may be sent to another contact; else
+   * empty.
+   */
   filters: FilterChoice[]
-  /** The test was taken already, or interrupted: whom it may still be sent to, and when it may be taken again. */
+  /**
+   * The test was taken already, or interrupted: whom it may still be sent to, and when it may be taken again.
+   */
   resubmission: Resubmission | null
   serverNow: string
 }
@@ -120,14 +133,20 @@ export interface OpenedTest {
   /** The reader's real role is above admin: the bar with previous and next page shows (SPEC §2, §6). */
   hasPreviewBar: boolean
   /**
-   * This browser's application on this test, in progress ("Continuer en tant que … / Une autre personne") or ended by
-   * thirty idle days, which is said; also one that a timer or another device completed, as long as this browser was not
-   * told and may hold answers of it. Null without one, and then.
+   * This browser's application on this test, in progress ("Continuer en tant que … / Une autre personne") or
+   * ended by thirty idle days, which is said; also one that a timer or another device completed, as long as
+   * this browser was not told and may hold answers of it. Null without one, and then.
    */
   resume: { applicationId: string; firstName: string; isInterrupted: boolean } | null
-  /** Opened with a mailed link that is still good: going on asks for a press, as mail programs look at links too. */
+  /**
+   * Opened with a mailed link that is still good: going on asks for a press, as mail programs look at links
+   * too.
+   */
   hasResumeLink: boolean
-  /** Opened with an invitation that is good: whom it is for, to fill the identification in; '' for what it does not say. */
+  /**
+   * Opened with an invitation that is good: whom it is for, to fill the identification in; '' for what it
+   * does not say.
+   */
   invitation: Record<'firstName' | 'lastName' | 'email' | 'phone' | 'birthDate', string> | null
   /** As in `CandidateState`. */
   filters: FilterChoice[]
@@ -157,8 +176,8 @@ export interface UploadState {
 }
 
 /**
- * What a candidate downloads when the network never comes back, and a recruiter uploads (`recoverAnswers`): all that
- * the browser keeps and the server has not acknowledged.
+ * What a candidate downloads when the network never comes back, and a recruiter uploads (`recoverAnswers`):
+ * all that the browser keeps and the server has not acknowledged.
  */
 export interface RecoveryFile {
   format: 'assay-recovery'

@@ -62,10 +62,15 @@ export const recoverAnswers = declareCall({
   bodyLimit: recoveryMaxBytes + 100_000,
   response: z.object({
     data: applicationCard,
-    /** How many answers and pieces of recordings the server did not have, and how many it had, or newer ones. */
+    /**
+     * How many answers and pieces of recordings the server did not have, and how many it had, or newer ones.
+     */
     kept: z.int(),
     known: z.int(),
-    /** Ids of modules whose answer or recording in the file cannot be kept: not of this test, or not of its form. */
+    /**
+     * Ids of modules whose answer or recording in the file cannot be kept: not of this test, or not of its
+     * form.
+     */
     refused: z.array(z.string()),
   }),
   errors: ['applicationNotFound', 'fileMissing', 'fileTooLarge', 'recoveryFileInvalid', 'storageFull'],

@@ -1,4 +1,7 @@
-/** What is done on the board beside moving one card: columns, many cards at once, reasons, deleting (PRODUCT §7). */
+/**
+ * What is done on the board beside moving one card: columns, many cards at once, reasons, deleting (PRODUCT
+ * §7).
+ */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams } from '../fields.ts'

@@ -14,7 +14,9 @@ import {
   standingStill,
 } from './schemas.ts'
 
-/** By what a test's applications are narrowed, on the board, in the table, and where all of them are chosen. */
+/**
+ * By what a test's applications are narrowed, on the board, in the table, and where all of them are chosen.
+ */
 const applicationFilters = {
   status: applicationStatus.optional(),
   progress: applicationProgress.optional(),

@@ -1,4 +1,7 @@
-/** A mail to those who were hired or refused: a second choice, never sent by itself (PRODUCT §7; SPEC §5 Email to candidates). */
+/**
+ * A mail to those who were hired or refused: a second choice, never sent by itself (PRODUCT §7; SPEC §5 Email
+ * to candidates).
+ */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'

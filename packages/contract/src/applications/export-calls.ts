@@ -1,4 +1,7 @@
-/** What leaves the product as a file: a test's spreadsheet, an application's PDF, an archive of many (SPEC §7, PRODUCT §7). */
+/**
+ * What leaves the product as a file: a test's spreadsheet, an application's PDF, an archive of many (SPEC §7,
+ * PRODUCT §7).
+ */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams, instant } from '../fields.ts'

@@ -38,7 +38,9 @@ export const inviteCandidate = declareCall({
     email: z.string().max(512),
     /** ISO day; optional. */
     birthdate: z.string().max(10).nullish(),
-    /** Before and after the button with the link; with placeholders (PRODUCT §8). Neither: a sentence of ours. */
+    /**
+     * Before and after the button with the link; with placeholders (PRODUCT §8). Neither: a sentence of ours.
+     */
     mailHeader: mailPart,
     mailFooter: mailPart,
     ...invitationTerms.shape,

@@ -93,9 +93,10 @@ export const applicationUpload = z.object({
 })
 
 /**
- * The parts of one answer as one recording (a reload in the middle starts a second part): `id` takes the place of an
- * upload's in `applicationUpload`. Not there for an answer of one part, while a part is still coming, and where the
- * parts were not made alike (by different browsers, say): these play one after the other.
+ * The parts of one answer as one recording (a reload in the middle starts a second part): `id` takes the
+ * place of an upload's in `applicationUpload`. Not there for an answer of one part, while a part is still
+ * coming, and where the parts were not made alike (by different browsers, say): these play one after the
+ * other.
  */
 const joinedRecording = z.object({
   id,
@@ -134,11 +135,17 @@ export const applicationSheet = applicationCard.extend({
     z.object({
       moduleId: z.string(),
       value: z.unknown(),
-      /** It came, or an earlier value of it, by a recovery file, which the candidate could change: so for good. */
+      /**
+       * It came, or an earlier value of it, by a recovery file, which the candidate could change: so for
+       * good.
+       */
       recovered: z.boolean(),
     }),
   ),
-  /** What came for pages whose score was told, or after their one late submission: it counts once a person says so. */
+  /**
+   * What came for pages whose score was told, or after their one late submission: it counts once a person
+   * says so.
+   */
   lateAnswers: z.array(
     z.object({
       moduleId: z.string(),
@@ -152,7 +159,10 @@ export const applicationSheet = applicationCard.extend({
       replaced: z.unknown(),
     }),
   ),
-  /** Recordings and photos of all its modules, in the order they were begun; no photos while identity is hidden. */
+  /**
+   * Recordings and photos of all its modules, in the order they were begun; no photos while identity is
+   * hidden.
+   */
   uploads: z.array(applicationUpload),
   joinedRecordings: z.array(joinedRecording),
   visits: z.array(
@@ -164,7 +174,9 @@ export const applicationSheet = applicationCard.extend({
       /** No more answers to it: by its timer, a score shown, or the end of the application. */
       closedAt: instant.nullable(),
       late: z.boolean(),
-      /** Seconds that the page's time was lengthened by, as long as the server itself was away; 0 for none. */
+      /**
+       * Seconds that the page's time was lengthened by, as long as the server itself was away; 0 for none.
+       */
       creditSeconds: z.int(),
     }),
   ),

@@ -255,7 +255,10 @@ export const restoreAssessment = declareCall({
   errors: ['assessmentNotFound', 'slugTaken'],
 })
 
-/** How long somebody counts as being there after they last said so, in seconds; said about three times as often. */
+/**
+ * How long somebody counts as being there after they last said so, in seconds; said about three times as
+ * often.
+ */
 export const editingSeconds = 60
 
 export const tellEditing = declareCall({

@@ -1,4 +1,6 @@
-/** A wrong key is corrected in the builder; results that were given are worked out again here (PRODUCT §4). */
+/**
+ * A wrong key is corrected in the builder; results that were given are worked out again here (PRODUCT §4).
+ */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams, instant } from '../fields.ts'

@@ -71,7 +71,10 @@ const campaignCandidate = z.object({
   date: instant,
   /** Whether they took the test since. */
   stat: z.boolean(),
-  /** When they last completed the test before they were added, as far as the viewer sees; mails leave all the same. */
+  /**
+   * When they last completed the test before they were added, as far as the viewer sees; mails leave all the
+   * same.
+   */
   tookBefore: instant.nullable(),
   /** `index` counts from 1; null before the first step's day, and before the start. */
   currentStep: z

@@ -21,8 +21,8 @@ export const candidateSorts = [
 ] as const
 
 /**
- * An application as the address book shows it: date, score and status are null while the candidate's identity is
- * hidden in it.
+ * An application as the address book shows it: date, score and status are null while the candidate's identity
+ * is hidden in it.
  */
 export const candidateApplication = z.object({
   id: id.nullable(),
@@ -116,7 +116,10 @@ export const listTags = declareCall({
   errors: [],
 })
 
-/** One line of what happened to and around a candidate; `at` is never that of an application whose identity is hidden. */
+/**
+ * One line of what happened to and around a candidate; `at` is never that of an application whose identity is
+ * hidden.
+ */
 const timelineEntry = z.object({
   id: z.string(),
   at: instant,

@@ -16,7 +16,10 @@ export const getDashboard = declareCall({
   query: z.strictObject({ period: z.enum(['30', '90', 'all']).default('30') }),
   response: z.object({
     data: z.object({
-      /** False: one’s own filters let one see more than 10,000 applications, and figures are of the newest ones. */
+      /**
+       * False: one’s own filters let one see more than 10,000 applications, and figures are of the newest
+       * ones.
+       */
       isWhole: z.boolean(),
       figures: z.object({
         ongoingTests: figure,

@@ -6,7 +6,9 @@ import { jobAddresses } from './addresses.ts'
 
 const queueRow = z.object({
   name: z.string(),
-  /** Minutes, hours… of Europe/Paris as cron writes them; null for a queue that is filled by what people do. */
+  /**
+   * Minutes, hours… of Europe/Paris as cron writes them; null for a queue that is filled by what people do.
+   */
   schedule: z.string().nullable(),
   waiting: z.int(),
   active: z.int(),

@@ -11,7 +11,10 @@ const sendingRate = z.enum(sendingRates)
 export const notification = z.object({
   active: z.boolean(),
   sending_rate: sendingRate,
-  /** The hour of the digest as an instant whose clock in `zone` shows it: of today, or the next day that has it. */
+  /**
+   * The hour of the digest as an instant whose clock in `zone` shows it: of today, or the next day that has
+   * it.
+   */
   time: instant,
   /** IANA. */
   zone: z.string(),

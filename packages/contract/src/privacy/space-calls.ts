@@ -1,6 +1,6 @@
 /**
- * A candidate's own space (PRODUCT §9): what one company holds of them, opened by a link that is mailed to their address
- * and works once. Never keys, points of choices or evaluators.
+ * A candidate's own space (PRODUCT §9): what one company holds of them, opened by a link that is mailed to
+ * their address and works once. Never keys, points of choices or evaluators.
  */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
@@ -124,7 +124,10 @@ export const explainScore = declareCall({
     by: z.enum(['rules', 'people', 'both']),
     score: z.number(),
     max: z.number(),
-    /** Of each part the pages that it is made of, by name, else by position. None where points would tell an answer. */
+    /**
+     * Of each part the pages that it is made of, by name, else by position. None where points would tell an
+     * answer.
+     */
     parts: z.array(
       z.object({ names: z.array(z.string()), score: z.number(), max: z.number(), late: z.boolean() }),
     ),

@@ -11,7 +11,10 @@ import { ownSessionCalls } from './own-session-calls.ts'
 import { twoFactorCalls } from './two-factor-calls.ts'
 
 export const role = z.enum(roles)
-/** Whoever nobody knows yet sends little: a body that comes slowly is given up after 34 s (see `slow-bodies.ts`). */
+/**
+ * Whoever nobody knows yet sends little: a body that comes slowly is given up after 34 s (see
+ * `slow-bodies.ts`).
+ */
 const fewBytes = 16_000
 
 /** A new password: 8 to 255 characters (SPEC §5). */

@@ -1,4 +1,7 @@
-/** The step before a timed page or range (PRODUCT §6): it waits until somebody presses "Commencer". No zod here. */
+/**
+ * The step before a timed page or range (PRODUCT §6): it waits until somebody presses "Commencer". No zod
+ * here.
+ */
 import type { AssessmentDocument } from '../assessments/document.ts'
 import { pageRangeOf } from './page-range.ts'
 
@@ -11,8 +14,9 @@ export interface AnnouncedPart {
 }
 
 /**
- * What is announced before a page: its range where none of its pages was seen yet, else its own timer; null where
- * nothing is timed or the time runs already. Inside a range that has begun nothing is: a step would cost its time.
+ * What is announced before a page: its range where none of its pages was seen yet, else its own timer; null
+ * where nothing is timed or the time runs already. Inside a range that has begun nothing is: a step would
+ * cost its time.
  *
  * @param visited positions of the pages that were seen
  */

@@ -1,4 +1,7 @@
-/** Time that is given: extra time, outages and the grace together, on page timers, ranges, recorders and bonuses. */
+/**
+ * Time that is given: extra time, outages and the grace together, on page timers, ranges, recorders and
+ * bonuses.
+ */
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { pageBonuses } from '../applications/page-bonuses.ts'

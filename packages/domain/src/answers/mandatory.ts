@@ -1,4 +1,7 @@
-/** When a go-to-page button works (SPEC §5, PRODUCT §5). No zod: the candidate's browser asks it at each change. */
+/**
+ * When a go-to-page button works (SPEC §5, PRODUCT §5). No zod: the candidate's browser asks it at each
+ * change.
+ */
 import type { PublicModuleItem, PublicPage } from '../assessments/public-types.ts'
 import { publicItemsOf } from '../assessments/public-walk.ts'
 import { answerOf } from '../modules/answer-registry.ts'
@@ -17,8 +20,8 @@ export function isAnswered(item: PublicModuleItem, answer: unknown): boolean {
 /**
  * Ids of the items that still need an answer: mandatory ones, and every company filter, in reading order.
  *
- * @param filterIds the company's filters: a choice among them counts, one that was removed does not, and where there
- * is none to choose nobody is held up. Left out: any choice counts.
+ * @param filterIds the company's filters: a choice among them counts, one that was removed does not, and
+ * where there is none to choose nobody is held up. Left out: any choice counts.
  */
 export function missingAnswers(
   page: Pick<PublicPage, 'rowList'>,

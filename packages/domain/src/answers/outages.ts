@@ -1,6 +1,6 @@
 /**
- * Outages: times at which the server was away, as its own heartbeat proves, so that nobody could save. The clocks of
- * candidates stand still meanwhile (PRODUCT §6: time is the server's). No zod here.
+ * Outages: times at which the server was away, as its own heartbeat proves, so that nobody could save. The
+ * clocks of candidates stand still meanwhile (PRODUCT §6: time is the server's). No zod here.
  */
 
 export interface Outage {
@@ -15,13 +15,18 @@ export const beatSeconds = 2
 /** A longer silence is an outage; a shorter one is a slow moment, which the grace covers. */
 export const silenceSeconds = 10
 
-/** The outage that a beat ends; null when there was none, or no beat before it. However long it was, all of it counts. */
+/**
+ * The outage that a beat ends; null when there was none, or no beat before it. However long it was, all of it
+ * counts.
+ */
 export function outageBetween(previousBeat: Date | null, beat: Date): Outage | null {
   if (!previousBeat || beat.getTime() - previousBeat.getTime() <= silenceSeconds * 1000) return null
   return { from: previousBeat, to: beat }
 }
 
-/** Milliseconds between two moments at which the server was away; each counts once, however outages overlap. */
+/**
+ * Milliseconds between two moments at which the server was away; each counts once, however outages overlap.
+ */
 export function awayMs(outages: readonly Outage[], start: Date, end?: Date): number {
   const last = end?.getTime() ?? Number.POSITIVE_INFINITY
   let counted = start.getTime()
@@ -45,8 +50,8 @@ interface TimedVisit {
 }
 
 /**
- * Seconds, rounded up, that a page with a limit was given back: as long as the server was away while it was open.
- * None without a limit, where nothing was lost.
+ * Seconds, rounded up, that a page with a limit was given back: as long as the server was away while it was
+ * open. None without a limit, where nothing was lost.
  */
 export function creditSeconds(visit: TimedVisit, outages: readonly Outage[]): number {
   const { firstVisitedAt, expiresAt, leftAt, closedAt } = visit

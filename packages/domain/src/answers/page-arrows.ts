@@ -1,4 +1,7 @@
-/** Every way on from a page and why it is taken: what the builder's flow map draws (SPEC §4 "Test page button flow"). */
+/**
+ * Every way on from a page and why it is taken: what the builder's flow map draws (SPEC §4 "Test page button
+ * flow").
+ */
 import type { AssessmentDocument, ModuleItem } from '../assessments/document.ts'
 import { shownItemsOf } from '../assessments/walk.ts'
 import { moduleTypes } from '../modules/module-types.ts'
@@ -32,8 +35,8 @@ export interface PageArrow {
 }
 
 /**
- * The arrows of a document, by page and in reading order. What leads to its own page is none, nor is what names a page
- * that does not exist; a page may have several arrows to the same one, each with its cause.
+ * The arrows of a document, by page and in reading order. What leads to its own page is none, nor is what
+ * names a page that does not exist; a page may have several arrows to the same one, each with its cause.
  */
 export function pageArrows(document: Pages): PageArrow[] {
   return document.pageList.flatMap(({ position }) =>

@@ -1,4 +1,7 @@
-/** The test page's flow (SPEC §4, PRODUCT §5 and §6): what happens after a button, an identification or a timer. No zod here. */
+/**
+ * The test page's flow (SPEC §4, PRODUCT §5 and §6): what happens after a button, an identification or a
+ * timer. No zod here.
+ */
 import type { AssessmentDocument, ModuleItem, ModuleItemOf } from '../assessments/document.ts'
 import { holds } from '../assessments/score-conditions.ts'
 import { shownItemsOf } from '../assessments/walk.ts'
@@ -13,7 +16,10 @@ type ButtonData = ModuleItemOf<'button'>['data']
 
 export type FlowOutcome =
   | { readonly kind: 'goTo'; readonly position: number; readonly openInNewWindow: boolean }
-  /** The application is complete; `endPage` is the page to show as its end (« Merci »), null when there is none. */
+  /**
+   * The application is complete; `endPage` is the page to show as its end (« Merci »), null when there is
+   * none.
+   */
   | { readonly kind: 'completed'; readonly endPage: number | null }
   | { readonly kind: 'stay'; readonly why: 'unknownButton' | 'noNextPage' | 'samePage' }
 
@@ -24,18 +30,20 @@ interface PressedButton {
   readonly buttonId: string
   /** At least the answers of that page. */
   readonly answers: Answers
-  /** Score of that page, bonuses included (`applications/page-score`); asked only when a condition needs it. */
+  /**
+   * Score of that page, bonuses included (`applications/page-score`); asked only when a condition needs it.
+   */
   readonly pageScore: () => number
   /** Of the application: a random target is drawn once (PRODUCT §5). */
   readonly draw: Draw
 }
 
 /**
- * What a button does. A non-scored QCM that leads somewhere decides first, then the button's own targets
- * (the first condition that holds, the only one, or the one drawn), then the next page. A saving button
- * without a next page completes the application; so does arriving on an end page.
- * Where a score was compared the page is left in any case: to stay would tell by each press whether changed answers
- * are worth more (PRODUCT §4). So a condition that leads to its own page is none, as with timers and choices.
+ * What a button does. A non-scored QCM that leads somewhere decides first, then the button's own targets (the
+ * first condition that holds, the only one, or the one drawn), then the next page. A saving button without a
+ * next page completes the application; so does arriving on an end page. Where a score was compared the page
+ * is left in any case: to stay would tell by each press whether changed answers are worth more (PRODUCT §4).
+ * So a condition that leads to its own page is none, as with timers and choices.
  */
 export function pressButton(pressed: PressedButton): FlowOutcome {
   const { document, position, buttonId } = pressed
@@ -67,7 +75,8 @@ export function afterIdentification(document: Pages, position: number): FlowOutc
 
 /**
  * What follows when the time of a page, or of the range that it lies in, is up (SPEC §4): the page that the
- * timer names, else the next; after a range the page behind its end. With nothing behind, the application is complete.
+ * timer names, else the next; after a range the page behind its end. With nothing behind, the application is
+ * complete.
  */
 export function whenTimeIsUp(document: Pages, position: number, cause: 'page' | 'range'): FlowOutcome {
   const timer = document.pageList[position - 1]?.timer

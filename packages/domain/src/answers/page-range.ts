@@ -11,7 +11,9 @@ const backtrackingGraceSeconds = 10
 const covers = (range: PageRange | null, position: number): range is PageRange =>
   range !== null && range.start <= position && position <= range.end
 
-/** The range that a page lies in: its own where it covers the page, else the first of another page that does. */
+/**
+ * The range that a page lies in: its own where it covers the page, else the first of another page that does.
+ */
 export function pageRangeOf({ pageList }: Pages, position: number): PageRange | null {
   const own = pageList[position - 1]?.pageRange ?? null
   if (covers(own, position)) return own
@@ -32,10 +34,11 @@ interface OpenRequest {
 }
 
 /**
- * The page that opens when one is asked for. A page that was never reached gives the current one (PRODUCT §4), and so
- * does one on which a time that runs on the current page would not be seen, asked for or met on the way. A closed page
- * moves on to the next one; so does, where going back is not allowed, a page that was left more than 10 s after its
- * first visit. The current page stays, however often it is loaded again (SPEC §4, PRODUCT §6).
+ * The page that opens when one is asked for. A page that was never reached gives the current one (PRODUCT
+ * §4), and so does one on which a time that runs on the current page would not be seen, asked for or met on
+ * the way. A closed page moves on to the next one; so does, where going back is not allowed, a page that was
+ * left more than 10 s after its first visit. The current page stays, however often it is loaded again (SPEC
+ * §4, PRODUCT §6).
  */
 export function pageToOpen(asked: OpenRequest): number {
   const { document, requested, current, firstVisits, closed, now } = asked

@@ -1,4 +1,7 @@
-/** Where a page can lead, whatever is answered: for prefetching, for ends, for the check before going online. No zod here. */
+/**
+ * Where a page can lead, whatever is answered: for prefetching, for ends, for the check before going online.
+ * No zod here.
+ */
 import type { AssessmentDocument, ModuleItem } from '../assessments/document.ts'
 import { endOfTest } from '../assessments/limits.ts'
 import { answerableItemsOf, shownItemsOf } from '../assessments/walk.ts'
@@ -17,7 +20,10 @@ export function nextPage(document: Pages, position: number): number | undefined 
   return pageExists(document, position + 1) ? position + 1 : undefined
 }
 
-/** Where each choice of a non-scored, single-choice QCM leads, by choice id (PRODUCT §5); empty for any other item. */
+/**
+ * Where each choice of a non-scored, single-choice QCM leads, by choice id (PRODUCT §5); empty for any other
+ * item.
+ */
 export function choiceTargets(document: Pages, position: number, item: ModuleItem): Map<string, number> {
   if (item.moduleId !== moduleTypes.qcm || item.data.isScore || item.data.isMultipleChoice) return new Map()
   return new Map(
@@ -51,8 +57,8 @@ export function authTarget(
 }
 
 /**
- * The page that a page's own timer leads to: the configured one where it exists and is another, else the next.
- * Undefined where the test ends: behind its last page, and where the timer says so.
+ * The page that a page's own timer leads to: the configured one where it exists and is another, else the
+ * next. Undefined where the test ends: behind its last page, and where the timer says so.
  */
 export function timerTarget(document: Pages, position: number, pageToReach: number): number | undefined {
   if (pageToReach === endOfTest) return undefined
@@ -62,8 +68,9 @@ export function timerTarget(document: Pages, position: number, pageToReach: numb
 }
 
 /**
- * Whether a button of the page compares its score to lead to another page: only there is the score anybody's business
- * (PRODUCT §4). A condition that names its own page, or one that does not exist, is none, as when the button is pressed.
+ * Whether a button of the page compares its score to lead to another page: only there is the score anybody's
+ * business (PRODUCT §4). A condition that names its own page, or one that does not exist, is none, as when
+ * the button is pressed.
  */
 export function comparesScore(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
@@ -81,7 +88,10 @@ export function comparesScore(document: Pages, position: number): boolean {
   )
 }
 
-/** Where a page can lead, by button, choice, identification or timer, itself among it; undefined is the end of the test. */
+/**
+ * Where a page can lead, by button, choice, identification or timer, itself among it; undefined is the end of
+ * the test.
+ */
 export function targetsOf(document: Pages, position: number): (number | undefined)[] {
   const page = document.pageList[position - 1]
   if (!page) return []
@@ -106,8 +116,8 @@ export function possibleNextPages(document: Pages, position: number): number[] {
 }
 
 /**
- * Whether arriving on a page completes the application: a last page with nothing to answer (PRODUCT §6), that is,
- * one that leads nowhere. A page to identify oneself on never is.
+ * Whether arriving on a page completes the application: a last page with nothing to answer (PRODUCT §6), that
+ * is, one that leads nowhere. A page to identify oneself on never is.
  */
 export function isEndPage(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
@@ -119,7 +129,9 @@ export function isEndPage(document: Pages, position: number): boolean {
   )
 }
 
-/** Whether the time that somebody has seen a page matters: own timer, timed range, or a bonus for being quick. */
+/**
+ * Whether the time that somebody has seen a page matters: own timer, timed range, or a bonus for being quick.
+ */
 export function isTimed(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
   return (
@@ -135,7 +147,9 @@ export function reachablePages(document: Pages): number[] {
   return pagesFrom(document, (position) => possibleNextPages(document, position))
 }
 
-/** The pages that may be sent before identification: those up to the one to identify oneself on (PRODUCT §4). */
+/**
+ * The pages that may be sent before identification: those up to the one to identify oneself on (PRODUCT §4).
+ */
 export function pagesUpToAuth(document: Pages): number[] {
   return pagesFrom(document, (position) => {
     const page = document.pageList[position - 1]

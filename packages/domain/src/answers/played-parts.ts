@@ -1,10 +1,12 @@
 /**
- * Which recordings of one recorder are played, one after the other, in which order (SPEC §3 onlyOneTry; PRODUCT §6:
- * a reload starts another part, both are kept and play as one). No zod here.
+ * Which recordings of one recorder are played, one after the other, in which order (SPEC §3 onlyOneTry;
+ * PRODUCT §6: a reload starts another part, both are kept and play as one). No zod here.
  *
- * @param onlyOneTry all that was recorded counts, whatever the answer names: a second try cannot hide the first
+ * @param onlyOneTry all that was recorded counts, whatever the answer names: a second try cannot hide the
+ * first
  * @param named what the answer names, in its order
- * @param begun ids of the module's recordings in the order begun; what the answer names beyond them is nobody's
+ * @param begun ids of the module's recordings in the order begun; what the answer names beyond them is
+ * nobody's
  */
 export function playedParts(
   onlyOneTry: boolean,

@@ -1,4 +1,6 @@
-/** What of a recovery file is kept (PRODUCT §6): what never got through, where it fits the test. No zod here. */
+/**
+ * What of a recovery file is kept (PRODUCT §6): what never got through, where it fits the test. No zod here.
+ */
 
 /** One change that a candidate's browser kept, numbered within its application. */
 export interface KeptOperation {

@@ -1,12 +1,15 @@
 /**
- * From when a test may be taken again (PRODUCT §4): `retryAfterMonths` after the end of the last time; 0 = at once,
- * null = never. Months are those of the calendar, in UTC; a day that the month lacks becomes its last one.
+ * From when a test may be taken again (PRODUCT §4): `retryAfterMonths` after the end of the last time; 0 = at
+ * once, null = never. Months are those of the calendar, in UTC; a day that the month lacks becomes its last
+ * one.
  */
 export function retryFrom(retryAfterMonths: number | null, endedAt: Date): Date | null {
   return retryAfterMonths === null ? null : monthsAfter(endedAt, retryAfterMonths)
 }
 
-/** The same where staff may have let this one candidate take it again, at `allowedAt`: whichever comes first. */
+/**
+ * The same where staff may have let this one candidate take it again, at `allowedAt`: whichever comes first.
+ */
 export function mayRetryFrom(
   retryAfterMonths: number | null,
   { endedAt, allowedAt }: { readonly endedAt: Date; readonly allowedAt: Date | null },

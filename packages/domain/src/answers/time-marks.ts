@@ -1,6 +1,6 @@
 /**
- * The moments at which the time left is said aloud, and how clearly it shows: half of the limit, five minutes, one
- * minute. No zod here.
+ * The moments at which the time left is said aloud, and how clearly it shows: half of the limit, five
+ * minutes, one minute. No zod here.
  */
 
 /** From five minutes on the time stands out, from the last minute on more so. */
@@ -21,8 +21,9 @@ export function timeMarks(limitSeconds: number): readonly number[] {
 }
 
 /**
- * The mark that has just been passed; null for none. `before` and `after` are the seconds left at two looks, `after`
- * the later; of several marks passed in between, the last. After extra time a mark may be passed again.
+ * The mark that has just been passed; null for none. `before` and `after` are the seconds left at two looks,
+ * `after` the later; of several marks passed in between, the last. After extra time a mark may be passed
+ * again.
  */
 export function passedMark(limitSeconds: number, before: number, after: number): number | null {
   const passed = timeMarks(limitSeconds).filter((mark) => after <= mark && mark < before)

@@ -45,9 +45,10 @@ export interface Sitting {
 }
 
 /**
- * The clocks that run on a page, the first to expire before the other: the page's own since its first visit, and the
- * range's since the first visit of any of its pages. None before the first visit. What an outage took is given back
- * once to each clock; one that was over before it stays over, since no more is given back than has passed.
+ * The clocks that run on a page, the first to expire before the other: the page's own since its first visit,
+ * and the range's since the first visit of any of its pages. None before the first visit. What an outage took
+ * is given back once to each clock; one that was over before it stays over, since no more is given back than
+ * has passed.
  */
 export function clocksOf(
   { document, firstVisits, extraTimePercent = 0, outages = [] }: Sitting,

@@ -17,15 +17,15 @@ export interface UploadLimits {
 /** Browsers stop a little late, and slices of a second are not exact. */
 const slackSeconds = 30
 /**
- * Three times what recorders are asked for: 62 kB/s of picture and sound at 640 × 360, 6 kB/s of sound alone (see
- * `bitsPerSecond` in the browser's `run-recorder.ts`).
+ * Three times what recorders are asked for: 62 kB/s of picture and sound at 640 × 360, 6 kB/s of sound alone
+ * (see `bitsPerSecond` in the browser's `run-recorder.ts`).
  */
 const bytesPerSecond = { video: 190_000, audio: 20_000 } as const
 const tries = 50
 /**
- * All tries of a module together hold as much as three of full length at that rate, so nine at the rate asked for. It
- * bounds what somebody without an account can fill a disk with: 359 MB for ten minutes of picture. A single try may
- * take all of it, for the sake of a phone that ignores what it was asked for.
+ * All tries of a module together hold as much as three of full length at that rate, so nine at the rate asked
+ * for. It bounds what somebody without an account can fill a disk with: 359 MB for ten minutes of picture. A
+ * single try may take all of it, for the sake of a phone that ignores what it was asked for.
  */
 const fullTries = 3
 const photo = { chunks: 20, bytes: 12_000_000, uploads: 50, moduleBytes: 36_000_000 } as const

@@ -1,4 +1,7 @@
-/** The way out of pages that lead round among themselves and take nothing more (PRODUCT §4 and §6). No zod here. */
+/**
+ * The way out of pages that lead round among themselves and take nothing more (PRODUCT §4 and §6). No zod
+ * here.
+ */
 import type { AssessmentDocument } from '../assessments/document.ts'
 import { answerableItemsOf } from '../assessments/walk.ts'
 import { type FlowOutcome, theEnd } from './page-flow.ts'
@@ -6,10 +9,16 @@ import { isEndPage, targetsOf } from './page-targets.ts'
 
 type Pages = Pick<AssessmentDocument, 'pageList'>
 
-/** Where a page leads that takes nothing more that counts, whatever is done there; undefined of one that still does. */
+/**
+ * Where a page leads that takes nothing more that counts, whatever is done there; undefined of one that still
+ * does.
+ */
 type LeadsOf = (position: number) => readonly FlowOutcome[] | undefined
 
-/** Whether some way leads from a page to the end of the test; pages that still take answers may lead wherever they can. */
+/**
+ * Whether some way leads from a page to the end of the test; pages that still take answers may lead wherever
+ * they can.
+ */
 export function canEnd(document: Pages, from: number, leadsOf: LeadsOf): boolean {
   const seen = new Set<number>()
   const waiting = [from]
@@ -31,9 +40,9 @@ function targetsOfLead(outcome: FlowOutcome): (number | undefined)[] {
 }
 
 /**
- * Where a page leads in the end that takes nothing more: as it would, where the test can end from there; else the
- * candidate would go round for ever, and goes on with the next page in order that still takes answers, or is only read,
- * and leads to the end; or the test is complete.
+ * Where a page leads in the end that takes nothing more: as it would, where the test can end from there; else
+ * the candidate would go round for ever, and goes on with the next page in order that still takes answers, or
+ * is only read, and leads to the end; or the test is complete.
  */
 export function leadOut(
   document: Pages,

@@ -1,4 +1,7 @@
-/** What a viewer may do with an application and its comments (PRODUCT §2, §5, §7). Whether they see it is the server's to check before. No zod here. */
+/**
+ * What a viewer may do with an application and its comments (PRODUCT §2, §5, §7). Whether they see it is the
+ * server's to check before. No zod here.
+ */
 import { type Abilities, abilitiesBy } from '../users/abilities.ts'
 import { may, type Permission } from '../users/permissions.ts'
 import { isAtLeast, type Role } from '../users/roles.ts'

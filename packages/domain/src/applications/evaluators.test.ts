@@ -68,7 +68,8 @@ test.each<[string, RatedTwice[], number | null]>([
     ],
     0,
   ],
-  // Of two marks only the weights change nothing: the plain kappa of 20 yes/yes, 5 yes/no, 10 no/yes, 15 no/no is 0.4.
+  // Of two marks only the weights change nothing: the plain kappa of 20 yes/yes, 5 yes/no, 10 no/yes, 15
+  // no/no is 0.4.
   [
     'the textbook’s table of two raters and fifty proposals',
     [...repeated([1, 1], 20), ...repeated([1, 0], 5), ...repeated([0, 1], 10), ...repeated([0, 0], 15)],

@@ -1,10 +1,13 @@
-/** Several people who evaluate one application: who sees whose marks, how far these lie apart (PRODUCT §7). */
+/**
+ * Several people who evaluate one application: who sees whose marks, how far these lie apart (PRODUCT §7).
+ */
 import { round } from '../modules/rounding.ts'
 import { type ApplicationStatus, isDecided } from './status.ts'
 
 /**
- * Whether somebody sees the marks of others: who may evaluate sees them once their own are submitted, so that nobody
- * follows the first; once the application is decided, and by those who only read, they are seen at once.
+ * Whether somebody sees the marks of others: who may evaluate sees them once their own are submitted, so that
+ * nobody follows the first; once the application is decided, and by those who only read, they are seen at
+ * once.
  */
 export function seesOthersMarks(viewer: {
   readonly mayEvaluate: boolean
@@ -31,9 +34,10 @@ export function spreadOf(marks: readonly number[]): Spread | null {
 export type RatedTwice = readonly [first: number, second: number]
 
 /**
- * How far two evaluators agree beyond chance: Cohen's kappa with quadratic weights, in which two marks count as far
- * apart as the square of their difference. 1: always the same; 0: as if drawn from each one's own marks; below 0: less
- * than that. Two decimals; null of fewer than two marks each. Where both gave one and the same mark always, 1.
+ * How far two evaluators agree beyond chance: Cohen's kappa with quadratic weights, in which two marks count
+ * as far apart as the square of their difference. 1: always the same; 0: as if drawn from each one's own
+ * marks; below 0: less than that. Two decimals; null of fewer than two marks each. Where both gave one and
+ * the same mark always, 1.
  */
 export function weightedKappa(rated: readonly RatedTwice[]): number | null {
   if (rated.length < 2) return null
@@ -63,7 +67,10 @@ export interface Agreement {
   readonly evaluators: number
 }
 
-/** How far the evaluators of a test agree: the kappa of each two of them, weighted by how many marks they share. */
+/**
+ * How far the evaluators of a test agree: the kappa of each two of them, weighted by how many marks they
+ * share.
+ */
 export function agreementOf(given: readonly GivenShare[]): Agreement {
   const byMark = Map.groupBy(given, ({ applicationId, criterionId }) => `${applicationId} ${criterionId}`)
   const common = [...byMark.values()].filter((marks) => marks.length > 1)

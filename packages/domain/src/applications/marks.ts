@@ -20,8 +20,8 @@ interface ReadMarks {
 }
 
 /**
- * Marks as an evaluator sent them, by criterion id; null takes a mark back. A mark lies between 0 and the criterion's
- * maximum and has at most two decimals.
+ * Marks as an evaluator sent them, by criterion id; null takes a mark back. A mark lies between 0 and the
+ * criterion's maximum and has at most two decimals.
  */
 export function readMarks(
   criteria: readonly Pick<EvaluationCriterion, 'id' | 'maxScore'>[],

@@ -1,4 +1,6 @@
-/** The score of one page: for the tree, and for the conditions of the buttons that stand on it (PRODUCT §5). */
+/**
+ * The score of one page: for the tree, and for the conditions of the buttons that stand on it (PRODUCT §5).
+ */
 import type { Answers } from '../answers/answers.ts'
 import type { Outage } from '../answers/outages.ts'
 import type { Page } from '../assessments/document.ts'
@@ -19,7 +21,10 @@ export interface PageCircumstances {
   readonly outages?: readonly Outage[]
 }
 
-/** The page's part of the tree: the modules that are answered and displayed, and the bonuses. `marks` null: the automatic part alone. */
+/**
+ * The page's part of the tree: the modules that are answered and displayed, and the bonuses. `marks` null:
+ * the automatic part alone.
+ */
 export function scorePage(
   page: Page,
   answers: Answers,
@@ -49,8 +54,8 @@ export function scorePage(
 }
 
 /**
- * The score that a button on the page compares: the automatic one, bonuses included. `visit.leftAt` is the moment of
- * the submission.
+ * The score that a button on the page compares: the automatic one, bonuses included. `visit.leftAt` is the
+ * moment of the submission.
  */
 export function pageScore(page: Page, answers: Answers, circumstances: PageCircumstances = {}): number {
   return scorePage(page, answers, null, circumstances).score

@@ -1,4 +1,7 @@
-/** The tree of scores (PRODUCT §5): assessment > page > module, each with its points, its maximum and its reasons. */
+/**
+ * The tree of scores (PRODUCT §5): assessment > page > module, each with its points, its maximum and its
+ * reasons.
+ */
 import type { ScoreReason } from '../modules/definition.ts'
 import type { ModuleCode } from '../modules/module-types.ts'
 

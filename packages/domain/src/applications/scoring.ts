@@ -1,4 +1,7 @@
-/** What an application scores (PRODUCT §5). Totals add what is shown: every figure is rounded before it is added. */
+/**
+ * What an application scores (PRODUCT §5). Totals add what is shown: every figure is rounded before it is
+ * added.
+ */
 import type { Answers } from '../answers/answers.ts'
 import type { Outage } from '../answers/outages.ts'
 import type { AssessmentDocument } from '../assessments/document.ts'
@@ -21,7 +24,9 @@ export interface Circumstances {
   readonly outages?: readonly Outage[]
 }
 
-/** The automatic part: what an automatic test scores, and what stands apart until a manual one is evaluated. */
+/**
+ * The automatic part: what an automatic test scores, and what stands apart until a manual one is evaluated.
+ */
 export function scoreAutomatically(
   document: AssessmentDocument,
   answers: Answers,
@@ -31,8 +36,9 @@ export function scoreAutomatically(
 }
 
 /**
- * The whole score: the automatic part and, for each criterion, the mean over the evaluators who submitted. With none
- * every criterion counts 0; whether the application counts as evaluated is `applications/status`'s to say.
+ * The whole score: the automatic part and, for each criterion, the mean over the evaluators who submitted.
+ * With none every criterion counts 0; whether the application counts as evaluated is `applications/status`'s
+ * to say.
  */
 export function scoreApplication(
   document: AssessmentDocument,

@@ -1,4 +1,7 @@
-/** Application statuses, the board's columns and who moves a card (SPEC §3 and §4, PRODUCT §5 to §7). No zod here. */
+/**
+ * Application statuses, the board's columns and who moves a card (SPEC §3 and §4, PRODUCT §5 to §7). No zod
+ * here.
+ */
 import { foldText } from '../modules/words.ts'
 
 export const applicationStatuses = ['notEvaluated', 'evaluated', 'refused', 'hired'] as const
@@ -25,7 +28,10 @@ export function columnOf(status: ApplicationStatus): KanbanColumn {
   return columnByStatus[status]
 }
 
-/** Where a person may move an application from each status: freely between the four, by application.edit (PRODUCT §7). */
+/**
+ * Where a person may move an application from each status: freely between the four, by application.edit
+ * (PRODUCT §7).
+ */
 export const moves: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   notEvaluated: ['evaluated', 'refused', 'hired'],
   evaluated: ['notEvaluated', 'refused', 'hired'],
@@ -33,7 +39,9 @@ export const moves: Readonly<Record<ApplicationStatus, readonly ApplicationStatu
   hired: ['notEvaluated', 'evaluated', 'refused'],
 }
 
-/** Whether a person has decided: refused or hired. Such an application keeps its status when it is evaluated. */
+/**
+ * Whether a person has decided: refused or hired. Such an application keeps its status when it is evaluated.
+ */
 export function isDecided(status: ApplicationStatus): boolean {
   return status === 'refused' || status === 'hired'
 }
@@ -43,14 +51,16 @@ export function needsConfirmation(from: ApplicationStatus, to: ApplicationStatus
   return from !== to && isDecided(to)
 }
 
-/** The status after an evaluation, automatic or by hand: it never moves a refused or hired card (PRODUCT §5). */
+/**
+ * The status after an evaluation, automatic or by hand: it never moves a refused or hired card (PRODUCT §5).
+ */
 export function statusAfterEvaluation(status: ApplicationStatus): ApplicationStatus {
   return isDecided(status) ? status : 'evaluated'
 }
 
 /**
- * Whether an application has a score to show: an automatic one when it is completed, a manual one when an evaluator
- * has submitted. Until then its score is null.
+ * Whether an application has a score to show: an automatic one when it is completed, a manual one when an
+ * evaluator has submitted. Until then its score is null.
  */
 export function isEvaluated(application: {
   readonly evaluationType: 0 | 1

@@ -1,6 +1,7 @@
 /**
- * What of a score may be told to the candidate (PRODUCT §9): nothing that rests on one automatically scored question,
- * for its points would tell which answer is right, also where they could be worked out from the rest.
+ * What of a score may be told to the candidate (PRODUCT §9): nothing that rests on one automatically scored
+ * question, for its points would tell which answer is right, also where they could be worked out from the
+ * rest.
  */
 import type { AssessmentDocument } from '../assessments/document.ts'
 import { moduleItemsOf } from '../assessments/walk.ts'
@@ -22,9 +23,9 @@ interface ToldScore {
 }
 
 /**
- * Pages in their order; one with a single such question is told together with what follows it, the last one with what
- * went before. No part where the whole test has one. Competences where each question shares both its part and its
- * competence with another one, else none of them.
+ * Pages in their order; one with a single such question is told together with what follows it, the last one
+ * with what went before. No part where the whole test has one. Competences where each question shares both
+ * its part and its competence with another one, else none of them.
  *
  * @param document the version that was taken
  */

@@ -1,4 +1,7 @@
-/** What a viewer may do with a test (SPEC §6, PRODUCT §2, §4). The company is the server's to check before. No zod here. */
+/**
+ * What a viewer may do with a test (SPEC §6, PRODUCT §2, §4). The company is the server's to check before. No
+ * zod here.
+ */
 import { type Abilities, abilitiesBy } from '../users/abilities.ts'
 import { may, mayPublishModels, type Permission } from '../users/permissions.ts'
 import type { Role } from '../users/roles.ts'

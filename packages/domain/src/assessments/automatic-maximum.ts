@@ -4,7 +4,10 @@ import { scoreOf } from '../modules/score-registry.ts'
 import type { ModuleItem, Page } from './document.ts'
 import { answerableItemsOf } from './walk.ts'
 
-/** The highest score that a page can give by itself, bonuses included: what a button on it compares with (PRODUCT §5). */
+/**
+ * The highest score that a page can give by itself, bonuses included: what a button on it compares with
+ * (PRODUCT §5).
+ */
 export function automaticMaximum(page: Page): number {
   const modules = answerableItemsOf(page).map((item) => definitionOf(item).max(item.data))
   return sum([...modules, ...page.bonuses.map(({ score }) => Math.max(0, score))])

@@ -23,14 +23,18 @@ const codes = {
   step: 'stepper.missingPage',
 } as const
 
-/** Of what leads back to a page whose score is told by then: what a candidate changes there no longer counts. */
+/**
+ * Of what leads back to a page whose score is told by then: what a candidate changes there no longer counts.
+ */
 const toldCodes = {
   button: 'button.leadsToTold',
   choice: 'qcm.leadsToTold',
   timer: 'page.timerToTold',
 } as const
 
-/** Whether candidates find their way: targets that exist, an identification, no dead end, ranges that hold. */
+/**
+ * Whether candidates find their way: targets that exist, an identification, no dead end, ranges that hold.
+ */
 export function checkFlow(document: AssessmentDocument): Problem[] {
   return [
     ...checkTargets(document),
@@ -139,7 +143,10 @@ function checkRanges({ pageList }: AssessmentDocument): Problem[] {
   })
 }
 
-/** Conditions on a page's score that hold always, or never, or whose scores earlier ones take, whatever is answered. */
+/**
+ * Conditions on a page's score that hold always, or never, or whose scores earlier ones take, whatever is
+ * answered.
+ */
 function checkConditions(document: AssessmentDocument): Problem[] {
   return document.pageList.flatMap((page) =>
     shownItemsOf(page).flatMap((item): Problem[] => {

@@ -2,7 +2,10 @@ import { type Device, devicesOfModule } from '../modules/module-devices.ts'
 import type { AssessmentDocument } from './document.ts'
 import { shownItemsOf } from './walk.ts'
 
-/** What a test needs of the candidate's device. A test that needs any is of record type: `isRecord` (PRODUCT §4). */
+/**
+ * What a test needs of the candidate's device. A test that needs any is of record type: `isRecord` (PRODUCT
+ * §4).
+ */
 export function devicesOf(document: Pick<AssessmentDocument, 'pageList'>): Device[] {
   const items = document.pageList.flatMap(shownItemsOf)
   const needed = new Set(items.flatMap(({ moduleId }) => devicesOfModule(moduleId)))

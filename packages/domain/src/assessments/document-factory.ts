@@ -1,4 +1,7 @@
-/** Documents for tests: a test says what matters to it, this fills in the rest and refuses what no document could be. */
+/**
+ * Documents for tests: a test says what matters to it, this fills in the rest and refuses what no document
+ * could be.
+ */
 import type { z } from 'zod'
 import { moduleDocuments } from '../modules/document-registry.ts'
 import { type ModuleType, moduleTypes } from '../modules/module-types.ts'

@@ -1,12 +1,14 @@
-/** How large a document may be in all (PRODUCT §4): looked at before anything reads it deeply. No zod here. */
+/**
+ * How large a document may be in all (PRODUCT §4): looked at before anything reads it deeply. No zod here.
+ */
 import { documentLimits } from './limits.ts'
 
 /** What may be too much of it. */
 type TooLarge = 'values' | 'characters' | 'tags' | 'depth'
 
 /**
- * What there is too much of in a document that somebody sent, whatever it is; null where it fits. Stops at the first
- * limit that is passed, so that it takes no longer for a document that is far too large.
+ * What there is too much of in a document that somebody sent, whatever it is; null where it fits. Stops at
+ * the first limit that is passed, so that it takes no longer for a document that is far too large.
  */
 export function tooLargeIn(sent: unknown): TooLarge | null {
   const { values: maxValues, characters: maxCharacters, tags: maxTags, depth: maxDepth } = documentLimits

@@ -18,7 +18,10 @@ const spacing = z.enum(['none', 'small', 'medium', 'large'])
 
 export const colourPair = z.strictObject({ backgroundColor: colour, textColor: colour })
 
-/** SPEC §3 Style options; `col` is a grid width out of 12, null = the default widths (12, md 6, lg and xl 4 in a shared row). */
+/**
+ * SPEC §3 Style options; `col` is a grid width out of 12, null = the default widths (12, md 6, lg and xl 4 in
+ * a shared row).
+ */
 export const styleOptions = z.strictObject({
   assessmentColorPaletteIndex: z.int().min(0).max(4).nullable().default(null),
   backgroundColor: colour.nullable().default(null),
@@ -111,7 +114,9 @@ export const popup = z.strictObject({
   showAfterSeconds: z.int().min(0).max(documentLimits.timerSeconds),
 })
 
-/** PRODUCT §5: ArrivalBonus when the page is reached, DurationBonus when the time on it is at most its limit. */
+/**
+ * PRODUCT §5: ArrivalBonus when the page is reached, DurationBonus when the time on it is at most its limit.
+ */
 const pageBonus = z.discriminatedUnion('type', [
   z.strictObject({ id: documentId, type: z.literal('ArrivalBonus'), score: points }),
   z.strictObject({ id: documentId, type: z.literal('DurationBonus'), score: points, limitSeconds: seconds }),
@@ -177,7 +182,10 @@ export const assessmentDocument = z
     exerciceList: z.array(namedItem).max(documentLimits.exercices).default([]),
     /** Of what the test itself says: its screens speak it to whoever chose no other (SPEC §1). */
     language: z.enum(['fr', 'en']).default('fr'),
-    /** A step before each timed page and range says how long it is; nothing of it is sent before its "Commencer". */
+    /**
+     * A step before each timed page and range says how long it is; nothing of it is sent before its
+     * "Commencer".
+     */
     announcesTimedPages: z.boolean().default(true),
     stepperData: stepper.nullable().default(null),
     backgroundImage: imageUrl.default(null),

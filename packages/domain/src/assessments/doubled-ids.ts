@@ -2,9 +2,9 @@ import type { AssessmentDocument } from './document.ts'
 import { moduleItemsOf } from './walk.ts'
 
 /**
- * The ids that name two things of one kind: pages, module items, criteria. Answers and marks are kept by the id of a
- * module or criterion, visits by that of a page, so none may stand twice. The builder makes no such document: what it
- * adds, copies or loads gets ids of its own.
+ * The ids that name two things of one kind: pages, module items, criteria. Answers and marks are kept by the
+ * id of a module or criterion, visits by that of a page, so none may stand twice. The builder makes no such
+ * document: what it adds, copies or loads gets ids of its own.
  */
 export function doubledIds({ pageList }: Pick<AssessmentDocument, 'pageList'>): string[] {
   const items = pageList.flatMap(moduleItemsOf)

@@ -1,4 +1,6 @@
-/** Which files of the media library a document shows or offers: addresses in its fields and in its rich texts. */
+/**
+ * Which files of the media library a document shows or offers: addresses in its fields and in its rich texts.
+ */
 
 const address = /\/api\/files\/([\w-]+)/g
 

@@ -1,4 +1,7 @@
-/** Undo and redo (SPEC §4): 20 snapshots to go back to; saving is enabled when the position is not the saved one. No zod here. */
+/**
+ * Undo and redo (SPEC §4): 20 snapshots to go back to; saving is enabled when the position is not the saved
+ * one. No zod here.
+ */
 
 /** How many steps can be taken back. */
 export const historyLimit = 20
@@ -22,7 +25,10 @@ export function current<T>(history: History<T>): T {
   return history.snapshots[history.position] as T
 }
 
-/** A change: what had been undone is forgotten, and the oldest snapshot beyond 20 and what is shown. No change when it is what is shown already. */
+/**
+ * A change: what had been undone is forgotten, and the oldest snapshot beyond 20 and what is shown. No change
+ * when it is what is shown already.
+ */
 export function record<T>(history: History<T>, snapshot: T): History<T> {
   if (snapshot === current(history)) return history
   const all = [...history.snapshots.slice(0, history.position + 1), snapshot]
@@ -36,7 +42,9 @@ export function record<T>(history: History<T>, snapshot: T): History<T> {
   }
 }
 
-/** Puts another value in the place of what is shown, such as the rest of a word being typed: one step to undo. */
+/**
+ * Puts another value in the place of what is shown, such as the rest of a word being typed: one step to undo.
+ */
 export function amend<T>(history: History<T>, snapshot: T): History<T> {
   if (snapshot === current(history) || history.position === history.savedPosition)
     return record(history, snapshot)
@@ -64,8 +72,8 @@ export function redo<T>(history: History<T>): History<T> {
 }
 
 /**
- * The snapshot that was sent is saved, wherever the history stands by now. Where the server gave it real ids, `apply`
- * brings every snapshot up to date, so that undoing does not bring temporary ids back.
+ * The snapshot that was sent is saved, wherever the history stands by now. Where the server gave it real ids,
+ * `apply` brings every snapshot up to date, so that undoing does not bring temporary ids back.
  */
 export function saved<T>(
   history: History<T>,

@@ -1,4 +1,7 @@
-/** Ids inside a document: temporary ones become real when it is saved, a copy gets its own (SPEC §3, PRODUCT §4). No zod here. */
+/**
+ * Ids inside a document: temporary ones become real when it is saved, a copy gets its own (SPEC §3, PRODUCT
+ * §4). No zod here.
+ */
 import type { NewId } from '../modules/definition.ts'
 
 /** What temporary ids start with (SPEC §3). */
@@ -19,7 +22,10 @@ export interface Renamed<T> {
   readonly ids: Readonly<Record<string, string>>
 }
 
-/** The document with a real id for every temporary one, wherever it is named or referred to, and which became which. */
+/**
+ * The document with a real id for every temporary one, wherever it is named or referred to, and which became
+ * which.
+ */
 export function withRealIds<T>(document: T, newId: NewId): Renamed<T> {
   return renamed(
     document,

@@ -8,7 +8,9 @@ interface ImageSize {
   readonly height: number
 }
 
-/** The size that a picture's element says: its own, no wider than a text's column. Null where it is not known. */
+/**
+ * The size that a picture's element says: its own, no wider than a text's column. Null where it is not known.
+ */
 export function shownImageSize(stored: {
   readonly width: number | null
   readonly height: number | null

@@ -1,4 +1,7 @@
-/** For tests: a test to be taken that holds every module type, every field that there is, and a key in each secret one. */
+/**
+ * For tests: a test to be taken that holds every module type, every field that there is, and a key in each
+ * secret one.
+ */
 import { fullExamples } from '../modules/full-examples.ts'
 import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
 import { aDocument, anItem, type PageParts } from './document-factory.ts'
@@ -53,8 +56,8 @@ function aPageOf(page: number, parts: PageParts = {}): PageParts {
 }
 
 /**
- * Page 1 asks who it is, pages 2 and 3 hold every other type, and page 4 is the end. `keys` are the values that stand
- * in its secret fields and nowhere else.
+ * Page 1 asks who it is, pages 2 and 3 hold every other type, and page 4 is the end. `keys` are the values
+ * that stand in its secret fields and nowhere else.
  */
 export function aKeyedDocument(): ReturnType<typeof plantKeys> {
   const planted = plantKeys(

@@ -7,7 +7,9 @@ export const documentLimits = {
   evalGroups: 50,
   exercices: 50,
   richTextCharacters: 200_000,
-  /** Of a whole document: its fields and list items, the characters of its texts, the `<` in them, its depth. */
+  /**
+   * Of a whole document: its fields and list items, the characters of its texts, the `<` in them, its depth.
+   */
   values: 150_000,
   characters: 5_000_000,
   tags: 100_000,

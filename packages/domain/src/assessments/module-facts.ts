@@ -1,4 +1,7 @@
-/** SPEC §3's `module` of each module item: derived from its type when a test is answered, never stored, ignored when saved. */
+/**
+ * SPEC §3's `module` of each module item: derived from its type when a test is answered, never stored,
+ * ignored when saved.
+ */
 import { moduleInfo } from '../modules/module-info.ts'
 import { moduleTypeOf } from '../modules/module-types.ts'
 import type { ModuleFacts, Page } from './document.ts'
@@ -16,7 +19,10 @@ export function withModuleFacts(pageList: readonly Page[]): Page[] {
   return pageList.map((page) => mapModuleItems(page, (item) => ({ ...item, module: factsOf(item.moduleId) })))
 }
 
-/** A document's `pageList` as somebody sent it, without what its items say of their type; anything else stays as it is. */
+/**
+ * A document's `pageList` as somebody sent it, without what its items say of their type; anything else stays
+ * as it is.
+ */
 export function withoutModuleFacts<Sent>(pageList: Sent): Sent {
   return each(pageList, (page) => inRows(page)) as Sent
 }

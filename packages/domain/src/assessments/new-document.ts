@@ -15,7 +15,10 @@ import {
 } from './document.ts'
 import { slugify } from './slug.ts'
 
-/** A new test: one empty first page. The slug comes from the name unless given. Throws a ZodError for an empty name or slug. */
+/**
+ * A new test: one empty first page. The slug comes from the name unless given. Throws a ZodError for an empty
+ * name or slug.
+ */
 export function newDocument(options: {
   readonly name: string
   readonly slug?: string

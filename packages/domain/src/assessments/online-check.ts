@@ -11,8 +11,8 @@ import { doubledIds } from './doubled-ids.ts'
 import { moduleItemsOf, shownItemsOf } from './walk.ts'
 
 /**
- * Every problem of a document, errors first, each with where it is. Also of a working copy that the schema would
- * refuse for an empty name or slug.
+ * Every problem of a document, errors first, each with where it is. Also of a working copy that the schema
+ * would refuse for an empty name or slug.
  */
 export function onlineCheck(document: AssessmentDocument): Problem[] {
   const problems = [
@@ -71,7 +71,10 @@ function checkPictures({ content }: ModuleItem): Problem[] {
   return isSilent ? [{ severity: 'warning', code: 'module.missingAlt' }] : []
 }
 
-/** Colours, its own or a pair of the test's, that are hard to read: what is shown is put right, and is then another colour. */
+/**
+ * Colours, its own or a pair of the test's, that are hard to read: what is shown is put right, and is then
+ * another colour.
+ */
 function checkColours({ styleOptions }: ModuleItem, colorList: AssessmentDocument['colorList']): Problem[] {
   const { assessmentColorPaletteIndex: index } = styleOptions
   const { backgroundColor, textColor } = index === null ? styleOptions : (colorList[index] ?? styleOptions)

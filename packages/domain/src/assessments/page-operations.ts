@@ -1,4 +1,6 @@
-/** What the builder does with pages. Buttons, choices, timers, steps and ranges keep meaning the same pages. */
+/**
+ * What the builder does with pages. Buttons, choices, timers, steps and ranges keep meaning the same pages.
+ */
 import type { NewId } from '../modules/definition.ts'
 import type { AssessmentDocument, Page } from './document.ts'
 import { withNewIds } from './ids.ts'
@@ -7,7 +9,10 @@ import { newPage } from './new-document.ts'
 import { mapPositions, type PositionReference, positionReferences } from './position-references.ts'
 import { rangesAfter } from './range-operations.ts'
 
-/** Puts an empty page at `position` (clamped); the pages from there on move down. Throws a RangeError at 200 pages. */
+/**
+ * Puts an empty page at `position` (clamped); the pages from there on move down. Throws a RangeError at 200
+ * pages.
+ */
 export function addPage(
   document: AssessmentDocument,
   position: number,
@@ -17,7 +22,10 @@ export function addPage(
   return insertPage(document, position, newPage(newId, 1, name))
 }
 
-/** Puts a copy behind the page, with ids of its own; it joins the ranges that the page lies in. Throws a RangeError at 200 pages or for no such page. */
+/**
+ * Puts a copy behind the page, with ids of its own; it joins the ranges that the page lies in. Throws a
+ * RangeError at 200 pages or for no such page.
+ */
 export function duplicatePage(
   document: AssessmentDocument,
   position: number,
@@ -36,8 +44,9 @@ export function movePage(document: AssessmentDocument, from: number, to: number)
 }
 
 /**
- * Takes a page out, and says which references lost their page: buttons their target, choices and identifications go
- * on to the next page, timers and steps to the page that takes its place. Throws a RangeError for the only page.
+ * Takes a page out, and says which references lost their page: buttons their target, choices and
+ * identifications go on to the next page, timers and steps to the page that takes its place. Throws a
+ * RangeError for the only page.
  */
 export function removePage(
   document: AssessmentDocument,

@@ -1,6 +1,7 @@
 /**
- * For tests: a document whose secret fields hold values that stand nowhere else. What is public is a list (PRODUCT §4):
- * of a type's data its `publicPaths`, of all around it the one below; any other field is a secret, new ones too.
+ * For tests: a document whose secret fields hold values that stand nowhere else. What is public is a list
+ * (PRODUCT §4): of a type's data its `publicPaths`, of all around it the one below; any other field is a
+ * secret, new ones too.
  */
 
 import { moduleDocuments } from '../modules/document-registry.ts'
@@ -63,8 +64,9 @@ export function secretFieldsOf(document: object): SecretField[] {
 }
 
 /**
- * A document with a value of its own in each secret field: a text, points with two decimals, or a whole number where
- * only that is taken. Flags and words of a fixed list stay as they are, and `keys` leaves them out.
+ * A document with a value of its own in each secret field: a text, points with two decimals, or a whole
+ * number where only that is taken. Flags and words of a fixed list stay as they are, and `keys` leaves them
+ * out.
  *
  * @throws TypeError where a secret field is null, as nothing would be planted in it
  */

@@ -1,10 +1,15 @@
-/** Every place where a document names a page by its position: what moving pages has to keep true. No zod here. */
+/**
+ * Every place where a document names a page by its position: what moving pages has to keep true. No zod here.
+ */
 import { moduleTypes } from '../modules/module-types.ts'
 import type { AssessmentDocument, ModuleItem, Page } from './document.ts'
 import { endOfTest } from './limits.ts'
 import { moduleItemsOf } from './walk.ts'
 
-/** A page position that a document holds, and who holds it. Ranges are not among these: they are pages, not a target. */
+/**
+ * A page position that a document holds, and who holds it. Ranges are not among these: they are pages, not a
+ * target.
+ */
 export interface PositionReference {
   readonly kind: 'button' | 'choice' | 'auth' | 'timer' | 'step'
   readonly position: number
@@ -48,9 +53,9 @@ const isPosition = (score: number) => Number.isInteger(score) && score >= 1
 type PositionMap = (position: number) => number | null
 
 /**
- * The document with every position reference moved. Where the page is gone, a button loses that target, a choice and
- * an identification lead nowhere in particular, a timer falls to the page `instead`, and so does a step unless
- * another starts there.
+ * The document with every position reference moved. Where the page is gone, a button loses that target, a
+ * choice and an identification lead nowhere in particular, a timer falls to the page `instead`, and so does a
+ * step unless another starts there.
  */
 export function mapPositions(
   document: AssessmentDocument,

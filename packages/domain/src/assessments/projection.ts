@@ -23,7 +23,9 @@ import { shownItemsOf } from './walk.ts'
 type Pages = Pick<AssessmentDocument, 'pageList'>
 
 interface PublicAssessmentOptions {
-  /** Positions of the pages that this candidate may have; others, and those that do not exist, are not sent. */
+  /**
+   * Positions of the pages that this candidate may have; others, and those that do not exist, are not sent.
+   */
   readonly pages: readonly number[]
   /** Of the application, so that each reload shows the same order. */
   readonly draw: Draw
@@ -58,7 +60,10 @@ export function publicAssessment(
   }
 }
 
-/** One page as a candidate sees it; `document` is the version that it belongs to, for the range that it lies in. */
+/**
+ * One page as a candidate sees it; `document` is the version that it belongs to, for the range that it lies
+ * in.
+ */
 export function publicPage(
   page: Page,
   draw: Draw,

@@ -1,4 +1,7 @@
-/** The public projection: all that a candidate's browser may have of an assessment (PRODUCT §4). Types only, no zod. */
+/**
+ * The public projection: all that a candidate's browser may have of an assessment (PRODUCT §4). Types only,
+ * no zod.
+ */
 import type { PublicData } from '../modules/answer-registry.ts'
 import type { ModuleType, moduleTypes } from '../modules/module-types.ts'
 

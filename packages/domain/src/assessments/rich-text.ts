@@ -1,6 +1,7 @@
 /**
- * What rich text may hold, and the classes that it may carry. Looks are written as these, never as `style`, so that the content security
- * policy holds (the editor writes them, the server's sanitiser keeps only them, one style sheet draws them). No zod here.
+ * What rich text may hold, and the classes that it may carry. Looks are written as these, never as `style`,
+ * so that the content security policy holds (the editor writes them, the server's sanitiser keeps only them,
+ * one style sheet draws them). No zod here.
  */
 
 export const richTextAlignments = ['center', 'right', 'justify'] as const

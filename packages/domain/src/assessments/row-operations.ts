@@ -1,7 +1,7 @@
 /**
- * What the builder does with rows and modules. Everything is named by id; an index is clamped to the list that it
- * points into, as it is after the thing moved was taken out. What is not possible (no such id, a full row, a container
- * in a container) gives the same document back.
+ * What the builder does with rows and modules. Everything is named by id; an index is clamped to the list
+ * that it points into, as it is after the thing moved was taken out. What is not possible (no such id, a full
+ * row, a container in a container) gives the same document back.
  */
 import type { NewId } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'
@@ -111,7 +111,9 @@ const clamped = (index: number, length: number) => Math.max(0, Math.min(index, l
 /** Rows of a page or of a container; `containerId` is undefined for a page's. */
 type ChangeRows = (rows: Row[], owner: { pageId: string; containerId: string | undefined }) => Row[]
 
-/** Pages and rows in which nothing changed stay the same objects, so that the builder redraws only what did. */
+/**
+ * Pages and rows in which nothing changed stay the same objects, so that the builder redraws only what did.
+ */
 function mapRows(document: AssessmentDocument, change: ChangeRows): AssessmentDocument {
   const pageList = document.pageList.map((page) => {
     const own = change(page.rowList, { pageId: page.id, containerId: undefined })

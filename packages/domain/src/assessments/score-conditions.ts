@@ -1,4 +1,6 @@
-/** Conditions on a page's score, read in order: which can hold, and which scores they leave over. No zod here. */
+/**
+ * Conditions on a page's score, read in order: which can hold, and which scores they leave over. No zod here.
+ */
 import type { Comparison } from '../modules/types/button/document.ts'
 
 export interface ScoreCondition {
@@ -20,7 +22,10 @@ export function holds({ comparaisonType, score }: ScoreCondition, value: number)
 /** `hidden`: it could hold, but wherever it does, an earlier one is taken. */
 export type Outcome = 'always' | 'never' | 'hidden' | 'open'
 
-/** The scores that a page can give: from 0 to its maximum, fractions among them unless all its points are whole. */
+/**
+ * The scores that a page can give: from 0 to its maximum, fractions among them unless all its points are
+ * whole.
+ */
 interface PageScores {
   readonly maximum: number
   readonly areWhole: boolean

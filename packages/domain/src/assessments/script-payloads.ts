@@ -1,4 +1,7 @@
-/** Texts that would run a script where rich text let them: each sets `window.ran`. For tests of what is kept of them. */
+/**
+ * Texts that would run a script where rich text let them: each sets `window.ran`. For tests of what is kept
+ * of them.
+ */
 
 const run = 'window.ran=1'
 
@@ -80,7 +83,9 @@ const addresses = [
   `//evil.example/x.js`,
 ] as const
 
-/** Whole texts: scripts, what one parser closes and another does not, names that clash with the page's own. */
+/**
+ * Whole texts: scripts, what one parser closes and another does not, names that clash with the page's own.
+ */
 const whole = [
   `<script>${run}</script>`,
   `<SCRIPT>${run}</SCRIPT>`,

@@ -5,7 +5,8 @@ export const maxSlugLength = 255
 
 /**
  * A name as a slug (SPEC §5): accents removed, lowercased, spaces to hyphens, other characters removed.
- * Hyphens never stand twice nor at an end. Empty when the name holds no letter or digit of the Latin alphabet.
+ * Hyphens never stand twice nor at an end. Empty when the name holds no letter or digit of the Latin
+ * alphabet.
  */
 export function slugify(name: string): string {
   return name
@@ -20,15 +21,18 @@ export function slugify(name: string): string {
 }
 
 /**
- * The slug of a test by its name, never empty for a name: one of emoji or another alphabet is `test`, or stays the
- * `test-2` that it has.
+ * The slug of a test by its name, never empty for a name: one of emoji or another alphabet is `test`, or
+ * stays the `test-2` that it has.
  */
 export function slugOfTest(name: string, present = ''): string {
   if (name.trim() === '') return ''
   return slugify(name) || (/^test-\d+$/.test(present) ? present : 'test')
 }
 
-/** What the product itself says at the place of a slug, in `/api/assessments/…`: no test can be asked for by it. */
+/**
+ * What the product itself says at the place of a slug, in `/api/assessments/…`: no test can be asked for by
+ * it.
+ */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'deleted',
   'groups',

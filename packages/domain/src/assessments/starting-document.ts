@@ -1,4 +1,7 @@
-/** The test that "empty test" stands for: somebody is welcomed, asked who they are, and told what comes next (SPEC §3). */
+/**
+ * The test that "empty test" stands for: somebody is welcomed, asked who they are, and told what comes next
+ * (SPEC §3).
+ */
 import type { NewId } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'
 import {
@@ -29,8 +32,8 @@ const words = {
 } as const
 
 /**
- * A new test with a welcome page that identifies, a page for the questions and a page for what comes next. The slug
- * comes from the name unless given.
+ * A new test with a welcome page that identifies, a page for the questions and a page for what comes next.
+ * The slug comes from the name unless given.
  *
  * @throws ZodError for an empty name or slug
  */

@@ -50,7 +50,10 @@ export function findModuleItem(
   return undefined
 }
 
-/** The module items of a page that are shown: those whose `display` is on, inside containers whose `display` is on. */
+/**
+ * The module items of a page that are shown: those whose `display` is on, inside containers whose `display`
+ * is on.
+ */
 export function shownItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
   return page.rowList.flatMap((row) =>
     row.moduleItemList

@@ -132,8 +132,8 @@ test('over any delays, hours asleep and an application, each step leaves once at
 type Event = 'look' | 'pause' | 'resume' | 'apply'
 
 /**
- * Somebody in a campaign over events that come hours apart, each followed by a look for what is due, as the server
- * does: what left, and while what was so.
+ * Somebody in a campaign over events that come hours apart, each followed by a look for what is due, as the
+ * server does: what left, and while what was so.
  */
 function live(
   delays: readonly number[],

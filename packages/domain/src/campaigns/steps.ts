@@ -45,8 +45,8 @@ export function newSteps(newId: () => string): CampaignStep[] {
 }
 
 /**
- * A new mail just before the closing (SPEC §4), on the day of the mail before it. Without a closing there is no
- * campaign, so nothing is added.
+ * A new mail just before the closing (SPEC §4), on the day of the mail before it. Without a closing there is
+ * no campaign, so nothing is added.
  */
 export function withNewStep(steps: readonly CampaignStep[], id: string): CampaignStep[] {
   const closing = steps.at(-1)
@@ -78,8 +78,8 @@ type StepFault =
   | { readonly fault: 'shape'; readonly stepId: string | null }
 
 /**
- * Whether steps can be saved (SPEC §4): a first mail and a closing that stay, mails in between, whole days, a subject
- * in every mail that is configured, and no step before the day of the one above it.
+ * Whether steps can be saved (SPEC §4): a first mail and a closing that stay, mails in between, whole days, a
+ * subject in every mail that is configured, and no step before the day of the one above it.
  */
 export function stepFault(steps: readonly CampaignStep[]): StepFault | null {
   const isOutOfShape = (step: CampaignStep, index: number) => {

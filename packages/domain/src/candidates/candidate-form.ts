@@ -1,4 +1,7 @@
-/** What a candidate fills in to identify themselves (SPEC §3 and §5, PRODUCT §6). No zod: it is checked in the browser and again on the server. */
+/**
+ * What a candidate fills in to identify themselves (SPEC §3 and §5, PRODUCT §6). No zod: it is checked in the
+ * browser and again on the server.
+ */
 import { isEmail } from './email.ts'
 import { isPhone, normalisePhone } from './phone.ts'
 
@@ -49,8 +52,8 @@ export const emptyCandidateForm: CandidateForm = {
 }
 
 /**
- * What is wrong, by field; empty when nothing is. `today` is the ISO day where the candidate is. A date is asked for
- * only where `birthdateRequired`; one that is given is checked all the same.
+ * What is wrong, by field; empty when nothing is. `today` is the ISO day where the candidate is. A date is
+ * asked for only where `birthdateRequired`; one that is given is checked all the same.
  */
 export function checkCandidateForm(
   form: CandidateForm,

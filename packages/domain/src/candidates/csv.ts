@@ -1,7 +1,7 @@
 /**
- * Files of candidates (SPEC §5, PRODUCT §8): semicolons, one person a line, both readings of the header. Pure, and in
- * time that grows with the length only. A line is a line of the file: a line break inside quotes ends it, so that a
- * quote that is never closed costs its own line and no other.
+ * Files of candidates (SPEC §5, PRODUCT §8): semicolons, one person a line, both readings of the header.
+ * Pure, and in time that grows with the length only. A line is a line of the file: a line break inside quotes
+ * ends it, so that a quote that is never closed costs its own line and no other.
  */
 import { oneLine } from '../mail/one-line.ts'
 import { emailProblem, normaliseEmail } from './email.ts'
@@ -102,7 +102,9 @@ function* linesOf(text: string): Generator<{ line: number; content: string }, un
   }
 }
 
-/** What each column holds; undefined where a name is unknown, doubled or lacks. The phone's column may lack. */
+/**
+ * What each column holds; undefined where a name is unknown, doubled or lacks. The phone's column may lack.
+ */
 function readHeader(line: string): readonly CsvField[] | undefined {
   const names = cellsOf(line, csvHeader.length)?.map((name) => (isBlank(name) ? '' : name.trim())) ?? []
   while (names.at(-1) === '') names.pop()
@@ -158,9 +160,9 @@ function problemOf({ firstName, lastName, email, phone }: CsvPerson): CsvProblem
 }
 
 /**
- * The cells of a line. A cell that begins with a quote ends at a quote before a semicolon or the end, doubled ones
- * being one; a quote anywhere else is a character. Undefined where such a cell is never closed. What stands behind
- * `most` cells comes as it is written, as one more: a line may have millions.
+ * The cells of a line. A cell that begins with a quote ends at a quote before a semicolon or the end, doubled
+ * ones being one; a quote anywhere else is a character. Undefined where such a cell is never closed. What
+ * stands behind `most` cells comes as it is written, as one more: a line may have millions.
  */
 function cellsOf(line: string, most: number): string[] | undefined {
   const cells: string[] = []

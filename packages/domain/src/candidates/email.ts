@@ -10,7 +10,10 @@ export function isEmail(text: string): boolean {
   return isLocalPart(local) && isDomain(domain)
 }
 
-/** Why an address is refused, or null. Accents and other alphabets are named: nothing else about them looks wrong. */
+/**
+ * Why an address is refused, or null. Accents and other alphabets are named: nothing else about them looks
+ * wrong.
+ */
 export function emailProblem(text: string): 'emailInvalid' | 'emailInternational' | null {
   if (isEmail(text)) return null
   return /\P{ASCII}/u.test(text) ? 'emailInternational' : 'emailInvalid'

@@ -1,13 +1,21 @@
-/** Telephone numbers as texts (SPEC §5): what forms and files take. No zod here, and no table of countries. */
+/**
+ * Telephone numbers as texts (SPEC §5): what forms and files take. No zod here, and no table of countries.
+ */
 
 export const maxPhoneLength = 255
 
-/** +33 and 9 digits, spaces allowed: the pattern that hints are written for. Any text passes the forms all the same. */
+/**
+ * +33 and 9 digits, spaces allowed: the pattern that hints are written for. Any text passes the forms all the
+ * same.
+ */
 export function isFrenchPhone(text: string): boolean {
   return /^\+33[1-9]\d{8}$/.test(text.replace(/[\s.-]/g, ''))
 }
 
-/** A number as it is stored: no separators, 00 as +, and a French national one (0 and nine digits) with +33. Other text stays, trimmed. */
+/**
+ * A number as it is stored: no separators, 00 as +, and a French national one (0 and nine digits) with +33.
+ * Other text stays, trimmed.
+ */
 export function normalisePhone(text: string): string {
   const digits = text.trim().replace(/[\s.()/-]/g, '')
   if (!/^(?:\+|00)?\d+$/.test(digits)) return text.trim()

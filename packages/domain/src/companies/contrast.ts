@@ -7,7 +7,10 @@ export type TextColour = '#000000' | '#FFFFFF'
 
 interface ReadableColours {
   readonly textColor: TextColour
-  /** What is painted: the colour asked for, or the nearest towards black or white on which the text can be read. */
+  /**
+   * What is painted: the colour asked for, or the nearest towards black or white on which the text can be
+   * read.
+   */
   readonly backgroundColor: string
   /** The painted background is not the colour asked for: the editor says so, the stored colour stays. */
   readonly isAdjusted: boolean
@@ -44,8 +47,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * What is painted for a background colour: text black or white by the rule of SPEC §9; where that gives less than 4.5,
- * the background is darkened under white and lightened under black, as little as it takes.
+ * What is painted for a background colour: text black or white by the rule of SPEC §9; where that gives less
+ * than 4.5, the background is darkened under white and lightened under black, as little as it takes.
  */
 export function readableColours(background: string): ReadableColours {
   const textColor = textColourOn(background)

@@ -1,14 +1,14 @@
 /**
- * Words by which an address is told from prose in the text of a mail (`links.ts`): top-level names that are words of
- * French and English, and the words that such names stand beside.
+ * Words by which an address is told from prose in the text of a mail (`links.ts`): top-level names that are
+ * words of French and English, and the words that such names stand beside.
  */
 
 /** Top-level names that make a bare name a web address however it is written. */
 export const commonTops = new Set('com net org info biz io app dev eu fr ch lu uk ai'.split(' '))
 
 /**
- * Top-level names that are pronouns and the like, which begin a sentence whose full stop lacks its space, whatever comes
- * behind them: « test.Il », « page.Ne », « jour.Ma ».
+ * Top-level names that are pronouns and the like, which begin a sentence whose full stop lacks its space,
+ * whatever comes behind them: « test.Il », « page.Ne », « jour.Ma ».
  */
 export const pronouns = new Set('il je la ma my ne sa se you'.split(' '))
 
@@ -26,7 +26,9 @@ export const openings = new Set(
 /** Words after which « de » goes on, where a full stop slipped in: « merci.de répondre ». */
 export const beforeDe = new Set('afin avant hors lieu loin lors merci près'.split(' '))
 
-/** Top-level names of firms that bear a family's name, which nobody else gets an address under: « M.Dupont ». */
+/**
+ * Top-level names of firms that bear a family's name, which nobody else gets an address under: « M.Dupont ».
+ */
 export const familyNames = new Set(
   `abbott bentley bloomberg bosch chanel chase cipriani dupont ferrari ferrero ford gallo grainger gucci hermes
   honda hughes leclerc lincoln lundbeck merck norton philips pictet sandvik schmidt schwarz shaw suzuki walter weir
@@ -42,7 +44,10 @@ export const titlesOfNames = new Set('Dr M MM Mlle Mlles Mme Mmes Mr Mrs Ms'.spl
 /** What is written as an address and is the name of a tool. */
 export const tools = new Set(['ADO.NET', 'ASP.NET', 'ML.NET', 'VB.NET'])
 
-/** Words in lower case after which a number or a mail address stands, where the space slipped out: « code:4821 ». */
+/**
+ * Words in lower case after which a number or a mail address stands, where the space slipped out: « code:4821
+ * ».
+ */
 export const labels = new Set(
   `address adresse an annuel article at brut by cc code contact contacter copie courriel depuis e-mail email from here
   hr ici joindre mail mailto net page poste promo promotion question questions ref reference rh salaire salle session

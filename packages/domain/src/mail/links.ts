@@ -1,6 +1,6 @@
 /**
- * Links in what people write into mails (SPEC §5, PRODUCT §8): header and footer take none but those to the product's
- * own public address, campaign mails none at all. No zod here.
+ * Links in what people write into mails (SPEC §5, PRODUCT §8): header and footer take none but those to the
+ * product's own public address, campaign mails none at all. No zod here.
  */
 import { escapeHtml } from './escape-html.ts'
 import {
@@ -48,9 +48,10 @@ const character = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromC
 const part = String.raw`[\p{L}\p{N}\p{M}_-]`
 
 /**
- * What may be a web address: a scheme with `//` or these alone, `www.`, names with dots between them, a machine's own
- * name or number; never what belongs to a mail address, which has a name on both sides of its @. No start is tried
- * inside a word or a name with dots, and no tag runs over another, so that the time grows with the length only.
+ * What may be a web address: a scheme with `//` or these alone, `www.`, names with dots between them, a
+ * machine's own name or number; never what belongs to a mail address, which has a name on both sides of its
+ * @. No start is tried inside a word or a name with dots, and no tag runs over another, so that the time
+ * grows with the length only.
  */
 const candidate = new RegExp(
   [
@@ -66,9 +67,9 @@ const candidate = new RegExp(
 )
 
 /**
- * A machine's own name, without a dot: before the number of a port (80, 443, or of four digits and more), before what
- * signs in to an address (`user:password@evil.com`), and « intranet/ » where no other kind of net follows. « Note:3 »,
- * « 10:30/15 », « et/ou » and « bac/ » are none. Each sign is read twice at most.
+ * A machine's own name, without a dot: before the number of a port (80, 443, or of four digits and more),
+ * before what signs in to an address (`user:password@evil.com`), and « intranet/ » where no other kind of net
+ * follows. « Note:3 », « 10:30/15 », « et/ou » and « bac/ » are none. Each sign is read twice at most.
  */
 const ownMachine = new RegExp(
   [
@@ -79,8 +80,8 @@ const ownMachine = new RegExp(
 )
 
 /**
- * Every link of a text or HTML: where its tags point to, then the web addresses that can be read in it. An image of
- * the product's own (`/api/…`) is none.
+ * Every link of a text or HTML: where its tags point to, then the web addresses that can be read in it. An
+ * image of the product's own (`/api/…`) is none.
  */
 export function linksOf(html: string): string[] {
   const tags = [...html.matchAll(/<[^<>]*>/g)]
@@ -90,8 +91,8 @@ export function linksOf(html: string): string[] {
 }
 
 /**
- * As browsers and mail programs read an address: they take other full stops and slashes for these, and a name may end
- * on a sign such as a heart, which is a letter here.
+ * As browsers and mail programs read an address: they take other full stops and slashes for these, and a name
+ * may end on a sign such as a heart, which is a letter here.
  */
 const asRead = (html: string) =>
   decodeText(html)
@@ -112,7 +113,10 @@ function addressesIn(text: string): string[] {
   })
 }
 
-/** A word with a capital letter, or one of a few others, tells what its number or mail address is, and is no machine. */
+/**
+ * A word with a capital letter, or one of a few others, tells what its number or mail address is, and is no
+ * machine.
+ */
 function ownMachinesIn(text: string): string[] {
   return [...text.matchAll(ownMachine)].flatMap(({ 0: found, groups: { label, path } = {} }) => {
     const isLabel = label !== undefined && (/^[A-Z]/.test(label) || labels.has(label))
@@ -121,9 +125,10 @@ function ownMachinesIn(text: string): string[] {
 }
 
 /**
- * Whether names with dots between them are an address: four numbers, or under a top-level name. A word that is none
- * and begins with a capital letter (« fin.Merci ») is a sentence's, and left out at the end unless a path follows. What
- * is a top-level name makes an address however it is written, but in a few words of people, which `isWords` tells.
+ * Whether names with dots between them are an address: four numbers, or under a top-level name. A word that
+ * is none and begins with a capital letter (« fin.Merci ») is a sentence's, and left out at the end unless a
+ * path follows. What is a top-level name makes an address however it is written, but in a few words of
+ * people, which `isWords` tells.
  */
 function isAddress(name: string, rest: string, isWords: (labels: readonly string[]) => boolean): boolean {
   const labels = name.split('.')
@@ -156,10 +161,10 @@ function isTop(label: string): boolean {
 }
 
 /**
- * Whether two names under a top-level one are words all the same: a title and a name (« M.Kim »), an initial and a
- * family's name (« A.Dupont »), a tool (« ASP.NET »), « merci.de répondre », or the end of a sentence and the next one's
- * beginning: a word in lower case before one with a capital letter that no address is known for (« test.Il »), or for
- * which some are, where words follow (« fini.De plus »).
+ * Whether two names under a top-level one are words all the same: a title and a name (« M.Kim »), an initial
+ * and a family's name (« A.Dupont »), a tool (« ASP.NET »), « merci.de répondre », or the end of a sentence
+ * and the next one's beginning: a word in lower case before one with a capital letter that no address is
+ * known for (« test.Il »), or for which some are, where words follow (« fini.De plus »).
  */
 function isProse(labels: readonly string[], next: string): boolean {
   const [first = '', second = ''] = labels
@@ -182,8 +187,8 @@ const isNumberOfFour = (labels: readonly string[]) =>
   labels.length === 4 && labels.every((label) => String(Number(label)) === label && Number(label) < 256)
 
 /**
- * Version 4 in fewer numbers, as browsers take it: with one in base sixteen (`0x7f.1`), or this machine itself before a
- * path (`127.1/page`). Other short ones are figures: « 3.5 », « 12.5/20 », « 127.1 points ».
+ * Version 4 in fewer numbers, as browsers take it: with one in base sixteen (`0x7f.1`), or this machine
+ * itself before a path (`127.1/page`). Other short ones are figures: « 3.5 », « 12.5/20 », « 127.1 points ».
  */
 const isShortNumber = (labels: readonly string[], hasPath: boolean): boolean =>
   labels.length <= 4 &&
@@ -198,8 +203,8 @@ function isMachineNumber(text: string): boolean {
 }
 
 /**
- * What placeholders may stand for: nothing, a word, the end of an address, and of two that touch one another its two
- * halves. Whatever stands beside a placeholder makes an address with one of these, or with nothing.
+ * What placeholders may stand for: nothing, a word, the end of an address, and of two that touch one another
+ * its two halves. Whatever stands beside a placeholder makes an address with one of these, or with nothing.
  */
 const fillings = ['', 'a', 'com', ['a.', 'com'], ['com', 'a.']] as const
 
@@ -215,8 +220,8 @@ export function hasLink(html: string): boolean {
 }
 
 /**
- * Whether every link of a text, as it stands or with its placeholders filled in, leads to the product's own public
- * address, such as `https://assay.example`.
+ * Whether every link of a text, as it stands or with its placeholders filled in, leads to the product's own
+ * public address, such as `https://assay.example`.
  */
 export function hasOnlySafeLinks(html: string, publicUrl: string): boolean {
   const own = originOf(publicUrl)
@@ -225,15 +230,18 @@ export function hasOnlySafeLinks(html: string, publicUrl: string): boolean {
 }
 
 /**
- * The values of placeholders as a mail takes them: nobody's name is an address. A company's name stays as it is, since
- * it may be one, and only its administrators choose it.
+ * The values of placeholders as a mail takes them: nobody's name is an address. A company's name stays as it
+ * is, since it may be one, and only its administrators choose it.
  */
 export function valuesWithoutLinks({ companyName, ...values }: PlaceholderValues): PlaceholderValues {
   const read = Object.entries(values).map(([name, value]) => [name, withoutLinks(value)])
   return { ...Object.fromEntries(read), ...(companyName === undefined ? {} : { companyName }) }
 }
 
-/** A name or another value that is filled into a mail: what would be read as an address in it falls into words. */
+/**
+ * A name or another value that is filled into a mail: what would be read as an address in it falls into
+ * words.
+ */
 export function withoutLinks(value: string): string {
   return value.replace(/\S+/g, (word) =>
     linksOf(escapeHtml(word)).length > 0
@@ -247,7 +255,10 @@ export function withoutLinks(value: string): string {
 
 const isOwnPath = (link: string) => /^\/(?![/\\])/.test(link)
 
-/** Scheme, host and port of a web address, in one spelling; undefined for anything else, or with a name before an @. */
+/**
+ * Scheme, host and port of a web address, in one spelling; undefined for anything else, or with a name before
+ * an @.
+ */
 function originOf(url: string): string | undefined {
   const match = /^(https?):\/\/([a-z0-9.-]+)(?::(\d{1,5}))?(?:[/?#]|$)/i.exec(url)
   if (!match) return undefined
@@ -269,8 +280,9 @@ function targetsOf(tag: string): string[] {
 }
 
 /**
- * A text as a mail program shows it: entities read, look-alikes in one form, and what cannot be seen taken out. Signs
- * that one form would turn into dots or an @ are none to a mail program: a name begins or ends there.
+ * A text as a mail program shows it: entities read, look-alikes in one form, and what cannot be seen taken
+ * out. Signs that one form would turn into dots or an @ are none to a mail program: a name begins or ends
+ * there.
  */
 function decodeText(html: string): string {
   return html

@@ -34,12 +34,17 @@ export function unknownPlaceholders(text: string): string[] {
 /** Whether a text is filled in with the value of a placeholder. */
 export const hasPlaceholder = (text: string, name: Placeholder): boolean => namesOf(text).has(name)
 
-/** A rich text with its placeholders filled in, values escaped, line breaks as `<br>`. One without a value is left empty. */
+/**
+ * A rich text with its placeholders filled in, values escaped, line breaks as `<br>`. One without a value is
+ * left empty.
+ */
 export function fillHtml(html: string, values: PlaceholderValues): string {
   return filled(html, values, (value) => escapeHtml(value).replace(/\r\n?|\n/g, '<br>'))
 }
 
-/** A subject with its placeholders filled in: plain text on one line, for a mail header takes no line breaks. */
+/**
+ * A subject with its placeholders filled in: plain text on one line, for a mail header takes no line breaks.
+ */
 export function fillSubject(subject: string, values: PlaceholderValues): string {
   return oneLine(filled(subject, values, (value) => value))
 }
@@ -67,9 +72,9 @@ const titles = new Set('Dr M MM Me Mgr Mlle Mlles Mme Mmes Mr Mrs Ms Pr'.split('
 export const isTitle = (word: string): boolean => titles.has(word) || /^\p{Lu}$/u.test(word)
 
 /**
- * A value with the spaces that it lacks: nobody's name makes an address with the title before it
- * (« M.{{candidateLastname}} »), nor with letters that it touches (« compte.o{{candidateFirstname}} » for somebody
- * called Nline).
+ * A value with the spaces that it lacks: nobody's name makes an address with the title before it («
+ * M.{{candidateLastname}} »), nor with letters that it touches (« compte.o{{candidateFirstname}} » for
+ * somebody called Nline).
  */
 function apart(text: string, whole: string, at: number, value: string): string {
   const before = asSeen(text.slice(Math.max(0, at - nearby), at))

@@ -1,4 +1,7 @@
-/** The top-level names of the internet (IANA, 2026), in lower case; those written `xn--…` left out. Data alone. */
+/**
+ * The top-level names of the internet (IANA, 2026), in lower case; those written `xn--…` left out. Data
+ * alone.
+ */
 export const topLevelNames: ReadonlySet<string> = new Set(
   `
   aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco actor

@@ -7,7 +7,9 @@ const permissionFor = {
   /** Another name or folder. */
   edit: 'assessment.addFile',
   replace: 'assessment.addFile',
-  /** Whether a test or a version shows it is found out when it is tried: a list does not read all documents. */
+  /**
+   * Whether a test or a version shows it is found out when it is tried: a list does not read all documents.
+   */
   delete: 'assessment.deleteFile',
 } as const satisfies Record<string, Permission>
 

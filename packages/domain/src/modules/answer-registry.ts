@@ -1,4 +1,7 @@
-/** What each module type's answer is: for the candidate's browser and where the server takes answers in. No zod. */
+/**
+ * What each module type's answer is: for the candidate's browser and where the server takes answers in. No
+ * zod.
+ */
 
 import type { AnswerDefinition } from './definition.ts'
 import type { ModuleType } from './module-types.ts'
@@ -53,8 +56,8 @@ export type Answer<T extends ModuleType> = {
 }[T]
 
 /**
- * The definition of one type. Of a type known only at run time (`ModuleType`), one that takes any type's public data:
- * give it the public data of that type.
+ * The definition of one type. Of a type known only at run time (`ModuleType`), one that takes any type's
+ * public data: give it the public data of that type.
  */
 export function answerOf<T extends ModuleType>(type: T): AnswerDefinition<PublicData<T>, Answer<T>> {
   return moduleAnswers[type] as unknown as AnswerDefinition<PublicData<T>, Answer<T>>

@@ -73,8 +73,8 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
   /** What a candidate's browser may have: built field by field, never by leaving out (PRODUCT §4). */
   readonly project: (data: z.output<Schema>, draw: Draw, itemId: string) => Public
   /**
-   * Every field that a candidate's browser has, by its path; `*` is any element of a list. A field that is not here must
-   * not even bear on what is: the registry's test changes it and expects the same public data.
+   * Every field that a candidate's browser has, by its path; `*` is any element of a list. A field that is
+   * not here must not even bear on what is: the registry's test changes it and expects the same public data.
    */
   readonly publicPaths: readonly string[]
   /** An answer as plain text, an item a line, without its keys. Types that are not answered leave it out. */
@@ -87,7 +87,10 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
 
 /** For the candidate's audience, in the browser and where the server takes an answer in. Imports no zod. */
 export interface AnswerDefinition<Public, Answer> {
-  /** The value as an answer to this module, or undefined when it cannot be one (forged id, wrong type, too long). */
+  /**
+   * The value as an answer to this module, or undefined when it cannot be one (forged id, wrong type, too
+   * long).
+   */
   readonly read: (value: unknown, data: Public) => Answer | undefined
   /** "Is it answered?", as `evaluationMandatory` asks it. */
   readonly isAnswered: (answer: Answer | null, data: Public) => boolean

@@ -6,7 +6,9 @@ import { type ModuleType, moduleTypes } from './module-types.ts'
 
 const types = Object.keys(moduleTypes) as ModuleType[]
 
-/** The value with everything at a path changed to something else of its kind; numbers change their order too. */
+/**
+ * The value with everything at a path changed to something else of its kind; numbers change their order too.
+ */
 function changed(value: unknown, [step, ...rest]: readonly string[]): unknown {
   if (step === undefined) {
     if (typeof value === 'number') return 1000 - value

@@ -52,8 +52,8 @@ export const moduleDataSchemas = Object.fromEntries(
 ) as Schemas
 
 /**
- * The definition of one type. Of a type known only at run time (`ModuleType`), one that takes any type's data:
- * give it the data of that type.
+ * The definition of one type. Of a type known only at run time (`ModuleType`), one that takes any type's
+ * data: give it the data of that type.
  */
 export function documentOf<T extends ModuleType>(
   type: T,

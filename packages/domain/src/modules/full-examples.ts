@@ -1,4 +1,7 @@
-/** For tests: data of each module type in which every field is set and no list is empty, and how a value's fields are named. */
+/**
+ * For tests: data of each module type in which every field is set and no list is empty, and how a value's
+ * fields are named.
+ */
 import type { z } from 'zod'
 import type { moduleDataSchemas } from './document-registry.ts'
 import type { ModuleType } from './module-types.ts'

@@ -9,5 +9,8 @@ const devicesByCode: { readonly [Code in ModuleCode]?: readonly Device[] } = {
   [moduleTypes['identity-document']]: ['camera'],
 }
 
-/** What a module of this type needs of the candidate's device; what needs a microphone is recorded over a time. */
+/**
+ * What a module of this type needs of the candidate's device; what needs a microphone is recorded over a
+ * time.
+ */
 export const devicesOfModule = (code: ModuleCode): readonly Device[] => devicesByCode[code] ?? []

@@ -1,4 +1,7 @@
-/** What SPEC §3's `module {…}` says of each module type. A file of its own: the candidate's page needs none of it. */
+/**
+ * What SPEC §3's `module {…}` says of each module type. A file of its own: the candidate's page needs none of
+ * it.
+ */
 import { type ModuleCode, type ModuleType, moduleTypes, takesAnswer } from './module-types.ts'
 
 export type ModuleCategory = 'content' | 'question' | 'recording' | 'sorting' | 'flow'

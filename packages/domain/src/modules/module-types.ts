@@ -1,4 +1,6 @@
-/** The 17 module types of SPEC §3, their numeric codes, and which of them a candidate answers (PRODUCT §5). */
+/**
+ * The 17 module types of SPEC §3, their numeric codes, and which of them a candidate answers (PRODUCT §5).
+ */
 export const moduleTypes = {
   text: 1,
   'video-record': 2,
@@ -33,5 +35,8 @@ export function moduleTypeOf(code: number): ModuleType | undefined {
 
 const withoutAnswer: ReadonlySet<ModuleType> = new Set(['text', 'button', 'auth', 'container', 'file-holder'])
 
-/** Whether a candidate answers modules of a type: what a mandatory module, a criterion and the answers tab look at. */
+/**
+ * Whether a candidate answers modules of a type: what a mandatory module, a criterion and the answers tab
+ * look at.
+ */
 export const takesAnswer = (type: ModuleType): boolean => !withoutAnswer.has(type)

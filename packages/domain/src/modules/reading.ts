@@ -3,7 +3,10 @@
 /** Longest free text that is taken (characters as JavaScript counts them). */
 export const freeTextLimit = 200_000
 
-/** Free text without what a database cannot keep (NUL, halves of a character); undefined when none or too long. */
+/**
+ * Free text without what a database cannot keep (NUL, halves of a character); undefined when none or too
+ * long.
+ */
 export function readText(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > freeTextLimit) return undefined
   return value.replace(/[\0\p{Surrogate}]/gu, '')

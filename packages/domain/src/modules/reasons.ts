@@ -8,8 +8,8 @@ export function unanswered(max: number): Score {
 }
 
 /**
- * The sum of the reasons' points within 0 and `max`; where that changes it, one more reason says by how much. Comes in
- * with exact points, goes out with rounded ones that add up to the score.
+ * The sum of the reasons' points within 0 and `max`; where that changes it, one more reason says by how much.
+ * Comes in with exact points, goes out with rounded ones that add up to the score.
  */
 export function scoreOfReasons(exact: readonly ScoreReason[], max: number): Score {
   const points = exact.map((reason) => reason.points)

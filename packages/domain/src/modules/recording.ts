@@ -1,4 +1,7 @@
-/** What a candidate answers to a recorder: its parts in the order they were made, to be played as one (PRODUCT §6). */
+/**
+ * What a candidate answers to a recorder: its parts in the order they were made, to be played as one (PRODUCT
+ * §6).
+ */
 import type { AnswerDefinition } from './definition.ts'
 import { readEntries, readIds } from './reading.ts'
 

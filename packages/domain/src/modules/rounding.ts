@@ -18,7 +18,9 @@ export function sum(points: readonly number[]): number {
   return round(points.reduce((total, each) => total + each, 0))
 }
 
-/** Each of them rounded so that together they make the rounded sum: thirds of 1 become 0.33, 0.34 and 0.33. */
+/**
+ * Each of them rounded so that together they make the rounded sum: thirds of 1 become 0.33, 0.34 and 0.33.
+ */
 export function addingUp(points: readonly number[]): number[] {
   let total = 0
   return points.map((each) => {

@@ -26,8 +26,8 @@ const moduleScores = {
 } satisfies { readonly [T in ModuleType]?: ScoreDefinition<ModuleData[T], Answer<T>> }
 
 /**
- * The definition of one type. Of a type known only at run time (`ModuleType`), one that takes any type's data and
- * answer: give it those of that type.
+ * The definition of one type. Of a type known only at run time (`ModuleType`), one that takes any type's data
+ * and answer: give it those of that type.
  */
 export function scoreOf<T extends ModuleType>(type: T): ScoreDefinition<ModuleData[T], Answer<T>> {
   const scores: { readonly [K in ModuleType]?: unknown } = moduleScores

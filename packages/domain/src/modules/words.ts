@@ -9,8 +9,8 @@ export function synonymsOf(acceptWord: string): string[] {
 }
 
 /**
- * The text in one spelling for comparing: no case, no accents, ligatures opened, one kind of apostrophe, hyphen and
- * space. Signs that carry the vowels of other scripts stay.
+ * The text in one spelling for comparing: no case, no accents, ligatures opened, one kind of apostrophe,
+ * hyphen and space. Signs that carry the vowels of other scripts stay.
  */
 export function foldText(text: string): string {
   return text
@@ -32,8 +32,8 @@ const startsWithLetter = new RegExp(`^${letterOrDigit}`, 'u')
 const endsWithLetter = new RegExp(`${letterOrDigit}$`, 'u')
 
 /**
- * Tells of a word or a phrase whether it stands in the text as a whole: "réduction" does not stand in "réductions". The
- * text is folded once, for it may be long and the words many.
+ * Tells of a word or a phrase whether it stands in the text as a whole: "réduction" does not stand in
+ * "réductions". The text is folded once, for it may be long and the words many.
  */
 export function wordFinder(text: string): (word: string) => boolean {
   const foldedText = foldText(text)

@@ -20,8 +20,8 @@ interface DigestPeriod {
 }
 
 /**
- * The digest that is due now, or null: daily at the hour, weekly on Monday at the hour. After days away it is one, of
- * all that came meanwhile. An hour that a change of the clock leaves out is the moment of the change.
+ * The digest that is due now, or null: daily at the hour, weekly on Monday at the hour. After days away it is
+ * one, of all that came meanwhile. An hour that a change of the clock leaves out is the moment of the change.
  *
  * @param lastTo the end of the digest before, or when notifications were switched on
  */
@@ -40,8 +40,8 @@ const hasHour = (zone: string, day: Day, hour: number): boolean =>
   hourIn(zone, instantAt(zone, day, hour)) === hour
 
 /**
- * An hour of the digest as an instant whose clock in the zone shows it: of today, or of tomorrow where today's change
- * to summer time leaves that hour out. `hourIn` gives the hour back, whatever the day.
+ * An hour of the digest as an instant whose clock in the zone shows it: of today, or of tomorrow where
+ * today's change to summer time leaves that hour out. `hourIn` gives the hour back, whatever the day.
  */
 export function momentOfHour(zone: string, hour: number, now: Date): Date {
   const today = dayIn(zone, now)

@@ -1,4 +1,7 @@
-/** The sample test « Conseiller clientèle — télécom » and what three candidates answer: manual, with automatic parts. */
+/**
+ * The sample test « Conseiller clientèle — télécom » and what three candidates answer: manual, with automatic
+ * parts.
+ */
 import {
   type AssessmentDocumentInput,
   defaultColorList,

@@ -1,4 +1,6 @@
-/** Calendar days and hours of a time zone, by the IANA rules that the runtime carries (Intl). Pure: no clock. */
+/**
+ * Calendar days and hours of a time zone, by the IANA rules that the runtime carries (Intl). Pure: no clock.
+ */
 
 /** A calendar day as an ISO date, `2026-11-22`. */
 export type Day = string
@@ -10,7 +12,8 @@ const offsets = new Map<string, number | null>()
 const offsetsKept = 10_000
 
 /**
- * The wall clock of a zone at an instant, as if it were UTC: what `toISOString` prints of it is what people read.
+ * The wall clock of a zone at an instant, as if it were UTC: what `toISOString` prints of it is what people
+ * read.
  *
  * @throws RangeError for a zone that the runtime does not know
  */
@@ -20,7 +23,9 @@ export function wallClock(at: Date, zone: string): Date {
   return offset === null ? readClock(at, zone) : new Date(Math.floor(time / 1000) * 1000 + offset)
 }
 
-/** Asking the runtime takes microseconds: a spreadsheet has tens of thousands of moments on some hundred days. */
+/**
+ * Asking the runtime takes microseconds: a spreadsheet has tens of thousands of moments on some hundred days.
+ */
 function offsetOfDay(day: number, zone: string): number | null {
   const key = `${zone} ${day}`
   const known = offsets.get(key)
@@ -89,14 +94,15 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /**
- * The instant at which clocks of the zone show an hour of a day. An hour that the change to summer time leaves out is
- * the moment of the change, and of an hour that comes twice it is the first: no day goes without it, none has it twice.
+ * The instant at which clocks of the zone show an hour of a day. An hour that the change to summer time
+ * leaves out is the moment of the change, and of an hour that comes twice it is the first: no day goes
+ * without it, none has it twice.
  */
 export function instantAt(zone: string, day: Day, hour: number): Date {
   const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
   const offsetAt = (at: number) => wallClock(new Date(at), zone).getTime() - at
-  // The offsets a day before and after differ only around a change of the clock; the instant itself, up to 14 hours
-  // away from the wall clock taken as UTC, lies between them in every zone.
+  // The offsets a day before and after differ only around a change of the clock; the instant itself, up to 14
+  // hours away from the wall clock taken as UTC, lies between them in every zone.
   const [before, after] = [offsetAt(wanted - dayMs), offsetAt(wanted + dayMs)]
   for (const offset of [Math.max(before, after), Math.min(before, after)]) {
     const instant = wanted - offset

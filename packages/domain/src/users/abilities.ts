@@ -1,8 +1,8 @@
 /**
- * What a viewer may do with one object: worked out here, where the rules are, sent with the object, read by the screen,
- * which guesses nothing from the role (docs/decisions/065). Each kind of object has its rules in `X/abilities.ts` (users:
- * `administer.ts`): a function that says why an action is refused, by the code of the error that the server then
- * answers, and the list of its actions. No zod here.
+ * What a viewer may do with one object: worked out here, where the rules are, sent with the object, read by
+ * the screen, which guesses nothing from the role (docs/decisions/065). Each kind of object has its rules in
+ * `X/abilities.ts` (users: `administer.ts`): a function that says why an action is refused, by the code of
+ * the error that the server then answers, and the list of its actions. No zod here.
  */
 
 /** Of each action, whether the viewer may do it to this object as it is now. */

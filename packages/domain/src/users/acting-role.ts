@@ -1,4 +1,7 @@
-/** Role switching (SPEC §4 and §6, PRODUCT §2): the session carries the acting role, the real one bounds it. No zod here. */
+/**
+ * Role switching (SPEC §4 and §6, PRODUCT §2): the session carries the acting role, the real one bounds it.
+ * No zod here.
+ */
 import { effectiveRole, isAtLeast, type Role, roles, rolesUpTo } from './roles.ts'
 
 /** Whether somebody holds a role that is one: only they see the role switch. */
@@ -17,8 +20,8 @@ export function mayActAs(held: readonly string[], role: Role): boolean {
 }
 
 /**
- * The role that counts: the chosen one while the real role still allows it, else the real one. A choice that equals
- * the real role is no choice.
+ * The role that counts: the chosen one while the real role still allows it, else the real one. A choice that
+ * equals the real role is no choice.
  */
 export function actingRole(held: readonly string[], chosen: Role | null): Role {
   return chosen && mayActAs(held, chosen) ? chosen : effectiveRole(held)

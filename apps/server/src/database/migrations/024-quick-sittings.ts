@@ -1,4 +1,7 @@
-/** What makes taking a test cheap: ends that look again under their lock, visits that leave room and fewer index entries. */
+/**
+ * What makes taking a test cheap: ends that look again under their lock, visits that leave room and fewer
+ * index entries.
+ */
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

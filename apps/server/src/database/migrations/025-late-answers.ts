@@ -1,4 +1,7 @@
-/** Answers that came after a timer had ended the application change its result: the earlier one is kept (PRODUCT §5, §6). */
+/**
+ * Answers that came after a timer had ended the application change its result: the earlier one is kept
+ * (PRODUCT §5, §6).
+ */
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,4 +1,7 @@
-/** Whether a candidate may be asked for other tests stands in the consent of each application, and only there (PRODUCT §6). */
+/**
+ * Whether a candidate may be asked for other tests stands in the consent of each application, and only there
+ * (PRODUCT §6).
+ */
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

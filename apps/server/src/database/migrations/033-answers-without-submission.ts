@@ -1,4 +1,7 @@
-/** When an answer was submitted was not known of one that was drafted before; the visit of its page says when it was left. */
+/**
+ * When an answer was submitted was not known of one that was drafted before; the visit of its page says when
+ * it was left.
+ */
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

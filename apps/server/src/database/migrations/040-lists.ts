@@ -1,4 +1,7 @@
-/** What makes lists quick however long they are: orders and searches by index, counts that nobody has to count. */
+/**
+ * What makes lists quick however long they are: orders and searches by index, counts that nobody has to
+ * count.
+ */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'
 
@@ -53,7 +56,8 @@ const orders = `
   create index mails_by_status on mails (status, created_at desc, id);
 `
 
-// The expressions stand in lists/search.ts once more: an index serves the very expression that it was made of.
+// The expressions stand in lists/search.ts once more: an index serves the very expression that it was made
+// of.
 const searches = `
   create extension if not exists pg_trgm;
   create index candidates_search on candidates

@@ -1,4 +1,6 @@
-/** Groups of tests, order of own columns, and the reasons for which a company refuses (SPEC §2; PRODUCT §7). */
+/**
+ * Groups of tests, order of own columns, and the reasons for which a company refuses (SPEC §2; PRODUCT §7).
+ */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'
 

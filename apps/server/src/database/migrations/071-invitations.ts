@@ -1,4 +1,7 @@
-/** Mail templates, invitations, and what the outbox knows of a mail: whose it is, when it may leave, when it was tried. */
+/**
+ * Mail templates, invitations, and what the outbox knows of a mail: whose it is, when it may leave, when it
+ * was tried.
+ */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'
 

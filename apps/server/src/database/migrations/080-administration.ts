@@ -1,4 +1,7 @@
-/** Lists of companies and users, files that are no media, folders, two-factor sign-in, and what a session is known by. */
+/**
+ * Lists of companies and users, files that are no media, folders, two-factor sign-in, and what a session is
+ * known by.
+ */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'
 
@@ -9,7 +12,8 @@ export async function up(db: Kysely<never>): Promise<void> {
   await protect(db, 'two_factor')
 }
 
-// The expressions stand in lists/search.ts once more: an index serves the very expression that it was made of.
+// The expressions stand in lists/search.ts once more: an index serves the very expression that it was made
+// of.
 const lists = `
   create index companies_by_name on companies (lower(name), id);
   create index companies_search on companies

@@ -1,6 +1,7 @@
 /**
- * What is a candidate's goes with them, whoever deletes: mails to and from them, what came with these, links, the CV,
- * lines of a file that they came from. In triggers, so that no way of deleting can forget one of them.
+ * What is a candidate's goes with them, whoever deletes: mails to and from them, what came with these, links,
+ * the CV, lines of a file that they came from. In triggers, so that no way of deleting can forget one of
+ * them.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,4 +1,7 @@
-/** Figures of the home screen that nobody has to count: per day, status and score, kept with the other sums (decision 121). */
+/**
+ * Figures of the home screen that nobody has to count: per day, status and score, kept with the other sums
+ * (decision 121).
+ */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'
 

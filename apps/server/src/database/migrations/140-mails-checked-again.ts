@@ -1,4 +1,6 @@
-/** What a mail is about, so that it is checked again when it leaves; who opened the link that they were sent. */
+/**
+ * What a mail is about, so that it is checked again when it leaves; who opened the link that they were sent.
+ */
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,4 +1,7 @@
-/** A mail to many holds its words once and what is each recipient's own by name: it is put together when it is read. */
+/**
+ * A mail to many holds its words once and what is each recipient's own by name: it is put together when it is
+ * read.
+ */
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Mails that tell the owner of an account of a change of its two-factor sign-in stay with the account, as those of its
- * password do, where a candidate of the same address is erased.
+ * Mails that tell the owner of an account of a change of its two-factor sign-in stay with the account, as
+ * those of its password do, where a candidate of the same address is erased.
  */
 import { type Kysely, sql } from 'kysely'
 

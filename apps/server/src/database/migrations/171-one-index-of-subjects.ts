@@ -1,7 +1,7 @@
 /**
- * Lines of the log are found by what they are first of all about, with one index: that of whole lists cost every line a
- * second one, and no policy lets the staff role use it. Superadmins ask across companies, so no company leads it; an id
- * is of one company anyway.
+ * Lines of the log are found by what they are first of all about, with one index: that of whole lists cost
+ * every line a second one, and no policy lets the staff role use it. Superadmins ask across companies, so no
+ * company leads it; an id is of one company anyway.
  */
 import { type Kysely, sql } from 'kysely'
 

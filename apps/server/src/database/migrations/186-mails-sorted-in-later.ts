@@ -1,4 +1,7 @@
-/** What a search of mails sorts in is done by the vacuum, not by whoever queues fifty thousand of them (decision 185). */
+/**
+ * What a search of mails sorts in is done by the vacuum, not by whoever queues fifty thousand of them
+ * (decision 185).
+ */
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,4 +1,7 @@
-/** The figures of a campaign with many people are kept for a minute: counting them takes longer than a page may. */
+/**
+ * The figures of a campaign with many people are kept for a minute: counting them takes longer than a page
+ * may.
+ */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'
 

@@ -1,4 +1,7 @@
-/** A mail is sorted into the search once, when it has left or will not; line breaks are looked for without a pattern. */
+/**
+ * A mail is sorted into the search once, when it has left or will not; line breaks are looked for without a
+ * pattern.
+ */
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,6 +1,7 @@
 /**
- * Sums of scores by whole percents and days, so that average and median of months need not read as many rows as there
- * are different scores (decision 200); and the kept days are found by whole percents, under policies too.
+ * Sums of scores by whole percents and days, so that average and median of months need not read as many rows
+ * as there are different scores (decision 200); and the kept days are found by whole percents, under policies
+ * too.
  */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'

@@ -1,7 +1,7 @@
 /**
- * What an enrolment costs beside its rows: one trigger in the place of three. Counting and flagging go row by row, which
- * for one row is a third of what a set of new rows costs; the name that a board is ordered by is looked up only where
- * the statement does not bring it.
+ * What an enrolment costs beside its rows: one trigger in the place of three. Counting and flagging go row by
+ * row, which for one row is a third of what a set of new rows costs; the name that a board is ordered by is
+ * looked up only where the statement does not bring it.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,9 +1,10 @@
 /**
- * What a sitting costs beside its rows. The mark of what was scored is planned once a session in the place of once a
- * call; the keys of competences come from a function whose body is not parsed anew for each row, and an application
- * without scores stands in no index of them. A statement that brings the name which a board is ordered by has the
- * candidate's record in hand and flags it itself; for all others the trigger does both, before the row is there. What
- * counts applications is written by triggers alone, from a function that knows three words: it needs no check.
+ * What a sitting costs beside its rows. The mark of what was scored is planned once a session in the place of
+ * once a call; the keys of competences come from a function whose body is not parsed anew for each row, and
+ * an application without scores stands in no index of them. A statement that brings the name which a board is
+ * ordered by has the candidate's record in hand and flags it itself; for all others the trigger does both,
+ * before the row is there. What counts applications is written by triggers alone, from a function that knows
+ * three words: it needs no check.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,6 +1,7 @@
 /**
- * What waits to be evaluated carries its test in its index: the home screen counts up to 10,000 of them, leaving out those
- * of deleted tests, without reading the applications (2,435 pages of the database for 6,433 of them, 67 now).
+ * What waits to be evaluated carries its test in its index: the home screen counts up to 10,000 of them,
+ * leaving out those of deleted tests, without reading the applications (2,435 pages of the database for 6,433
+ * of them, 67 now).
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -25,9 +25,9 @@ export const newApplicationColumns = applicationColumns.replace(
 )
 
 /**
- * Whether the application, of a table or subquery of that name, is in progress. Said so that the partial indexes of
- * applications in progress are not thought of: statistics say that hardly any are, and the planner would read through
- * all that were since the last vacuum instead of looking one up.
+ * Whether the application, of a table or subquery of that name, is in progress. Said so that the partial
+ * indexes of applications in progress are not thought of: statistics say that hardly any are, and the planner
+ * would read through all that were since the last vacuum instead of looking one up.
  */
 export const isInProgress = (app: string): string =>
   `coalesce(${app}.completed_at, ${app}.interrupted_at) is null`

@@ -1,4 +1,7 @@
-/** The cookie that says which application a browser takes, and which of its browsers it is (PRODUCT §3, decision 024). */
+/**
+ * The cookie that says which application a browser takes, and which of its browsers it is (PRODUCT §3,
+ * decision 024).
+ */
 
 import { allCalls } from '@assay/contract/all-calls'
 import { pageScore, pageVisit } from '@assay/contract/answers/calls'

@@ -15,21 +15,28 @@ const expiryNumber = /^[1-9]\d{8,10}$/
 type CookieServices = Pick<Services, 'settings' | 'clock'>
 
 /**
- * How long a browser may come back to its application. Also to one that was interrupted: what was never sent is still
- * there, and the page says what became of it.
+ * How long a browser may come back to its application. Also to one that was interrupted: what was never sent
+ * is still there, and the page says what became of it.
  */
 const lifetimeSeconds = 60 * 24 * 3600
-/** Stands behind the signature once this browser was told that the application is complete; nobody else goes by it. */
+/**
+ * Stands behind the signature once this browser was told that the application is complete; nobody else goes
+ * by it.
+ */
 const endMark = '.ended'
-/** Of one that is complete, which takes nothing more: to say so, to send a last submission again, or the results on. */
+/**
+ * Of one that is complete, which takes nothing more: to say so, to send a last submission again, or the
+ * results on.
+ */
 const completedSeconds = 3600
 
 /**
- * Gives the browser the cookie of its application on one test (PRODUCT §3): company, application, version, holder and
- * expiry, signed: a copy of it is good no longer than the browser keeps it. Whether the application is still open, and
- * this browser still its holder, is for the statement that uses it.
+ * Gives the browser the cookie of its application on one test (PRODUCT §3): company, application, version,
+ * holder and expiry, signed: a copy of it is good no longer than the browser keeps it. Whether the
+ * application is still open, and this browser still its holder, is for the statement that uses it.
  *
- * @param completedAt when the application was completed, null where it was not: it says how long the cookie lives
+ * @param completedAt when the application was completed, null where it was not: it says how long the cookie
+ * lives
  */
 export function giveCandidateCookie(
   { settings, clock }: CookieServices,
@@ -61,10 +68,10 @@ export function clearCandidateCookie(settings: AppSettings, reply: FastifyReply,
 }
 
 /**
- * The ticket of the application that the header `x-attempt` names, or the query's `attempt` where something is only
- * looked at (a picture's or a player's address carries no header). Where neither is there the cookie decides: that of
- * the test in the address, else the only one. None without a cookie; several where the body or what the address names
- * has to say which is meant (`chooseTicket`).
+ * The ticket of the application that the header `x-attempt` names, or the query's `attempt` where something
+ * is only looked at (a picture's or a player's address carries no header). Where neither is there the cookie
+ * decides: that of the test in the address, else the only one. None without a cookie; several where the body
+ * or what the address names has to say which is meant (`chooseTicket`).
  */
 export function readCandidateTickets(
   services: CookieServices,
@@ -103,7 +110,9 @@ export function candidateTicketFor(
   return value === undefined ? null : verified(services, assessmentId, value)
 }
 
-/** Whether this browser was told that its application on a test is complete; what it had to say was said then. */
+/**
+ * Whether this browser was told that its application on a test is complete; what it had to say was said then.
+ */
 export function knowsItsEnd(settings: AppSettings, request: FastifyRequest, assessmentId: string): boolean {
   return request.cookies[nameOf(settings, assessmentId)]?.endsWith(endMark) === true
 }
@@ -113,7 +122,9 @@ interface Verified {
   readonly expires: number
 }
 
-/** Signatures that were good a moment ago are good still: a candidate's browser sends its cookie twenty times. */
+/**
+ * Signatures that were good a moment ago are good still: a candidate's browser sends its cookie twenty times.
+ */
 const known = new Map<string, Verified>()
 const knownAtMost = 5_000
 

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { CandidateTicket, Services } from '../../services.ts'
 
 /**
- * Whose call it is where a browser takes several tests and no header names one: the application that the body names, or
- * the only test that has the page or the module in question (PRODUCT §3: the cookie decides).
+ * Whose call it is where a browser takes several tests and no header names one: the application that the body
+ * names, or the only test that has the page or the module in question (PRODUCT §3: the cookie decides).
  *
  * @throws ApiError applicationCookieMissing where none, or still several, could be meant
  */

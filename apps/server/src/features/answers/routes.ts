@@ -103,7 +103,9 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The identification: an application begins, is gone on with, or a link to the one that is known is mailed. */
+/**
+ * The identification: an application begins, is gone on with, or a link to the one that is known is mailed.
+ */
 function identifyRoute(app: FastifyInstance, services: Services): void {
   const { clock, live } = services
   serve(

@@ -45,8 +45,8 @@ const keys = [
 ]
 
 /**
- * Those of accounts are not a candidate's, those out of mails know no test; all others that need no account are a
- * candidate's.
+ * Those of accounts are not a candidate's, those out of mails know no test; all others that need no account
+ * are a candidate's.
  */
 const apart: readonly Call[] = [...sessionCalls, ...unsubscribeCalls]
 

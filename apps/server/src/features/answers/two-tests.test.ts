@@ -1,4 +1,6 @@
-/** Two tests in one browser, and calls that name no application: the cookie of the test in question decides. */
+/**
+ * Two tests in one browser, and calls that name no application: the cookie of the test in question decides.
+ */
 import * as calls from '@assay/contract/answers/calls'
 import { requestResumeLink } from '@assay/contract/answers/coming-back'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'

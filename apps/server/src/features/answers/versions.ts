@@ -3,7 +3,9 @@ import type { Database } from '../../database/connection.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import { type TakenVersion, takenVersion } from './taken-version.ts'
 
-/** Versions never change, so a process may remember them; this many, a few hundred kilobytes each at worst. */
+/**
+ * Versions never change, so a process may remember them; this many, a few hundred kilobytes each at worst.
+ */
 const remembered = 200
 
 /** Gives versions by company and id; throws when there is none. */

@@ -7,7 +7,9 @@ import type { IdentityDocumentAnswer } from '@assay/domain/modules/types/identit
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import { uploadingModule } from '../answers/uploading-module.ts'
 
-/** The recordings and photos of an application, in the order begun, each with the file that it was joined to. */
+/**
+ * The recordings and photos of an application, in the order begun, each with the file that it was joined to.
+ */
 export async function listUploads(trx: CompanyTransaction, companyId: string, applicationId: string) {
   return await trx
     .selectFrom('uploads')
@@ -101,8 +103,8 @@ const isStillComing = ({ state }: UploadRow): boolean => state === 'receiving' |
 type Answer = ApplicationSheet['answers'][number]
 
 /**
- * The answers with what is played of each recorder: only uploads of this very module and application, and with one try
- * all of them, whatever was answered. A photo that is not of the module is none.
+ * The answers with what is played of each recorder: only uploads of this very module and application, and
+ * with one try all of them, whatever was answered. A photo that is not of the module is none.
  */
 export function withPlayedParts(
   document: AssessmentDocument,

@@ -19,10 +19,10 @@ interface GivenMark {
 }
 
 /**
- * Saves one's own marks; the later save wins, nobody's else are touched. Submitting makes them count: the total is
- * the mean over those who submitted, a criterion without a mark counts 0, and the card moves to "evaluated" unless
- * somebody has decided already (PRODUCT §5, §7). History and log get a line each time that they are submitted, and none
- * while they are given.
+ * Saves one's own marks; the later save wins, nobody's else are touched. Submitting makes them count: the
+ * total is the mean over those who submitted, a criterion without a mark counts 0, and the card moves to
+ * "evaluated" unless somebody has decided already (PRODUCT §5, §7). History and log get a line each time that
+ * they are submitted, and none while they are given.
  *
  * @throws ApiError applicationNotFound, applicationInProgress, markInvalid with the criteria at fault
  */

@@ -1,4 +1,6 @@
-/** Several evaluators of one application: whose marks one sees, how far they agree; and who stands beside it. */
+/**
+ * Several evaluators of one application: whose marks one sees, how far they agree; and who stands beside it.
+ */
 import {
   evaluateApplication,
   getAgreement,

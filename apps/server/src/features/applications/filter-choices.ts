@@ -46,7 +46,10 @@ export async function listFilterChoices(
   })
 }
 
-/** Who submitted any evaluation in the company: from one to the next in the index, never through all evaluations. */
+/**
+ * Who submitted any evaluation in the company: from one to the next in the index, never through all
+ * evaluations.
+ */
 async function selectEvaluators(trx: CompanyTransaction, companyId: string): Promise<string[]> {
   const next = sql`select user_id from evaluations
     where company_id = ${companyId} and submitted_at is not null`

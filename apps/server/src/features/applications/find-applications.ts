@@ -82,7 +82,9 @@ function orderOf(sort: BoardQuery['sort'], test: ListedTest): RawBuilder<unknown
   return test.shows_identity ? byName : byShownName
 }
 
-/** The parts of the list that an index has in the wanted order; the first rows of each hold the first of all. */
+/**
+ * The parts of the list that an index has in the wanted order; the first rows of each hold the first of all.
+ */
 function branchesOf({ sort, status }: BoardQuery, test: ListedTest): readonly Branch[] {
   const all = sql<boolean>`true`
   const ofStatus = (each: ApplicationStatus) => sql<boolean>`applications.status = ${each}`

@@ -1,4 +1,7 @@
-/** Answers that came after the score of their page was told count when a person says so, and only then (PRODUCT §4). */
+/**
+ * Answers that came after the score of their page was told count when a person says so, and only then
+ * (PRODUCT §4).
+ */
 import { pageScore } from '@assay/contract/answers/calls'
 import { countLateAnswers } from '@assay/contract/applications/accommodation-calls'
 import { getApplication } from '@assay/contract/applications/calls'
@@ -44,7 +47,9 @@ async function timeOut(): Promise<void> {
   await closeExpiredPages(t.services)
 }
 
-/** Its timer closed a page with a wrong answer, the score was told, the test ended, and a right answer came. */
+/**
+ * Its timer closed a page with a wrong answer, the score was told, the test ended, and a right answer came.
+ */
 async function withLateAnswer(): Promise<{ browser: CandidateBrowser; id: string }> {
   const browser = new CandidateBrowser(t, await createAssessment(t, company.id, { document }))
   await browser.identify()

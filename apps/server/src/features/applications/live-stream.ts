@@ -11,8 +11,9 @@ import { findViewer } from '../session/find-viewer.ts'
 const beatMs = 15_000
 
 /**
- * Server-sent events: the tests on whose boards something changed. Ends as soon as the viewer is another one (signed
- * out, another role, company, filters, password), after so many seconds, and first of all when the process goes.
+ * Server-sent events: the tests on whose boards something changed. Ends as soon as the viewer is another one
+ * (signed out, another role, company, filters, password), after so many seconds, and first of all when the
+ * process goes.
  *
  * @throws ApiError unavailable while the process ends
  */

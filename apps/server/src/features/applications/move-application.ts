@@ -25,12 +25,13 @@ export interface Move {
 type Movable = Pick<CardRow, 'id' | 'assessment_id' | 'status' | 'column_id' | 'completed_at'>
 
 /**
- * Moves an application to another status or column. Freely between the four; refusing and hiring are a person's
- * decisions and must be confirmed (PRODUCT §7); the photo of an identity document goes with them. No mail leaves by
- * itself.
+ * Moves an application to another status or column. Freely between the four; refusing and hiring are a
+ * person's decisions and must be confirmed (PRODUCT §7); the photo of an identity document goes with them. No
+ * mail leaves by itself.
  *
- * @throws ApiError applicationNotFound; applicationInProgress for "evaluated" before the candidate has finished;
- * applicationMovedSince where it stands elsewhere than `from`; statusMoveRefused for an unconfirmed decision or a reason without a refusal; columnNotFound, refusalReasonNotFound
+ * @throws ApiError applicationNotFound; applicationInProgress for "evaluated" before the candidate has
+ * finished; applicationMovedSince where it stands elsewhere than `from`; statusMoveRefused for an unconfirmed
+ * decision or a reason without a refusal; columnNotFound, refusalReasonNotFound
  */
 export async function moveApplication(services: Services, viewer: Viewer, id: string, move: Move) {
   return await forCompany(services.db, viewer.companyId, async (trx) => {
@@ -62,7 +63,9 @@ interface MoveTarget {
   readonly assessmentId: string | null
 }
 
-/** @throws ApiError columnNotFound, refusalReasonNotFound, statusMoveRefused for a reason without a refusal */
+/**
+ * @throws ApiError columnNotFound, refusalReasonNotFound, statusMoveRefused for a reason without a refusal
+ */
 export async function readTarget(trx: CompanyTransaction, viewer: Viewer, move: Move): Promise<MoveTarget> {
   const { status, columnId, refusalReasonId } = move
   if (refusalReasonId !== null) {
@@ -84,7 +87,10 @@ export function refusalOf(card: Movable, move: Move, target: MoveTarget): ErrorC
   return null
 }
 
-/** Writes moves that `refusalOf` allows, each with its line of the log; a card that stays where it is has none. */
+/**
+ * Writes moves that `refusalOf` allows, each with its line of the log; a card that stays where it is has
+ * none.
+ */
 export async function writeMoves(
   services: Services,
   trx: CompanyTransaction,

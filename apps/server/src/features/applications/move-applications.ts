@@ -23,8 +23,8 @@ interface Moved {
 }
 
 /**
- * Moves many applications in one transaction. Those that cannot be moved, or that the viewer does not see, stay and are
- * named; the others move.
+ * Moves many applications in one transaction. Those that cannot be moved, or that the viewer does not see,
+ * stay and are named; the others move.
  *
  * @throws ApiError statusMoveRefused above 30 without their count; columnNotFound, refusalReasonNotFound
  */

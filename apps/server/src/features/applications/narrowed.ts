@@ -52,7 +52,10 @@ function scoreWithin({ scoreFrom, scoreTo }: Narrowing): Condition {
   return sql`(applications.score is not null and ${percent} between ${scoreFrom ?? 0} and ${scoreTo ?? 100})`
 }
 
-/** As the card shows it: also of the automatic part alone. Whole percents by the index of migration 185, then exactly. */
+/**
+ * As the card shows it: also of the automatic part alone. Whole percents by the index of migration 185, then
+ * exactly.
+ */
 function competenceWithin(id: string, { scoreFrom = 0, scoreTo = 100 }: Narrowing): Condition {
   const [first, last] = [Math.floor(scoreFrom), Math.floor(scoreTo)]
   const keys = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => `${id}:${first + at}`)

@@ -24,13 +24,13 @@ export interface Recovered {
 
 /**
  * Takes in the recovery file of a candidate whose network never came back (PRODUCT §6): answers and pieces of
- * recordings that the server does not have, whatever became of the application meanwhile. All answers are written, or
- * none; the same file again changes nothing. After the end the result is worked out again. An application in progress
- * stays so, but that the page whose submission never arrived is submitted where that is clear (see `submitRecovered`);
- * an interrupted one stays interrupted. The log holds counts.
+ * recordings that the server does not have, whatever became of the application meanwhile. All answers are
+ * written, or none; the same file again changes nothing. After the end the result is worked out again. An
+ * application in progress stays so, but that the page whose submission never arrived is submitted where that
+ * is clear (see `submitRecovered`); an interrupted one stays interrupted. The log holds counts.
  *
- * @throws ApiError applicationNotFound for one that the viewer does not see; recoveryFileInvalid when the file is of
- * another test; storageFull
+ * @throws ApiError applicationNotFound for one that the viewer does not see; recoveryFileInvalid when the
+ * file is of another test; storageFull
  */
 export async function recoverAnswers(
   services: Services,
@@ -98,7 +98,8 @@ async function write(
   const { companyId } = viewer
   const { applicationId } = head
   const at = services.clock.now()
-  // Held against the candidate, who may be back, and against whoever uploads the same file at the same moment.
+  // Held against the candidate, who may be back, and against whoever uploads the same file at the same
+  // moment.
   await trx
     .selectFrom('applications')
     .where('company_id', '=', companyId)

@@ -90,7 +90,10 @@ export async function deleteRefusalReason(
   })
 }
 
-/** One change after the other: their number and order are looked at and kept so. `work` gives the ids in the new order. */
+/**
+ * One change after the other: their number and order are looked at and kept so. `work` gives the ids in the
+ * new order.
+ */
 async function changeReasons(
   { db, clock }: Services,
   viewer: Viewer,

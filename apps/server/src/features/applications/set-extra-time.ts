@@ -15,10 +15,11 @@ interface ExtraTime {
 }
 
 /**
- * Sets the extra time of an application, and why (PRODUCT §6). Every limit is that long from now on: those of the
- * pages that are open at once, the candidate's browser learns it with its next question. A page that its timer has
- * closed is not opened again. Taking time back may end a page. After the end only bonuses for being quick depend on
- * it: the result is worked out again. The log holds which of the two was changed, never the reason.
+ * Sets the extra time of an application, and why (PRODUCT §6). Every limit is that long from now on: those of
+ * the pages that are open at once, the candidate's browser learns it with its next question. A page that its
+ * timer has closed is not opened again. Taking time back may end a page. After the end only bonuses for being
+ * quick depend on it: the result is worked out again. The log holds which of the two was changed, never the
+ * reason.
  *
  * @throws ApiError applicationNotFound
  */

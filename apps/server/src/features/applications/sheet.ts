@@ -148,7 +148,9 @@ function presentVisits({ visits, outages }: TakenTest): ApplicationSheet['visits
   }))
 }
 
-/** One's own marks, submitted or not, and the submitted ones of others where the viewer may see them already. */
+/**
+ * One's own marks, submitted or not, and the submitted ones of others where the viewer may see them already.
+ */
 function presentEvaluations({ evaluations, marks }: TakenTest, viewer: Viewer, { status }: CardRow) {
   const mine = evaluations.filter((each) => each.user_id === viewer.userId)
   const others = evaluations.filter((each) => each.user_id !== viewer.userId && each.submitted_at !== null)

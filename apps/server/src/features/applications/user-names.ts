@@ -1,6 +1,8 @@
 import type { CompanyTransaction } from '../../database/for-company.ts'
 
-/** How somebody of another company is named: a superadmin of the platform, whom the activity log knows by id. */
+/**
+ * How somebody of another company is named: a superadmin of the platform, whom the activity log knows by id.
+ */
 const platformStaff = 'Assay'
 
 /** Full names by id, those who left included. */

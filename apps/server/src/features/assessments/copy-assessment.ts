@@ -32,7 +32,8 @@ export async function duplicateAssessment(
 }
 
 /**
- * A new test, wip, from an exported document; ids are its own, the slug the next free one, its files in the own library.
+ * A new test, wip, from an exported document; ids are its own, the slug the next free one, its files in the
+ * own library.
  *
  * @param files those that came with the document, and what happens where others are missing
  * @throws ApiError what `readDocument` and `adoptFiles` throw

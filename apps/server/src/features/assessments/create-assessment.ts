@@ -15,8 +15,8 @@ import { documentColumns, selectOptionalAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
 /**
- * A new test, wip: one empty page where nothing else is asked. Without a slug it gets a free one made from its name; a slug that was asked for
- * and is taken is refused.
+ * A new test, wip: one empty page where nothing else is asked. Without a slug it gets a free one made from
+ * its name; a slug that was asked for and is taken is refused.
  *
  * @throws ApiError assessmentNameRequired, assessmentSlugRequired, slugTaken, modelNotFound, storageFull
  */
@@ -41,7 +41,9 @@ export async function createAssessment(
   return await insertAssessment(services, viewer, document, 'assessment.created')
 }
 
-/** What a new test begins with: a model, a welcome and an end, or one empty page; in the company's colours. */
+/**
+ * What a new test begins with: a model, a welcome and an end, or one empty page; in the company's colours.
+ */
 async function startOf(
   services: Services,
   viewer: Viewer,
@@ -66,7 +68,9 @@ async function startOf(
 
 const attempts = 20
 
-/** Stores a document under its slug or, where others have it, the next free one; also when many do so at once. */
+/**
+ * Stores a document under its slug or, where others have it, the next free one; also when many do so at once.
+ */
 export async function insertUnderFreeSlug(
   services: Services,
   viewer: Viewer,

@@ -157,7 +157,9 @@ export async function selectSummaries(
   })
 }
 
-/** The counts of a card (SPEC §2 Assessment list panel): those still being taken are not waiting for anybody. */
+/**
+ * The counts of a card (SPEC §2 Assessment list panel): those still being taken are not waiting for anybody.
+ */
 function presentCounts(counts: StatusCounts) {
   const total = sumOf(Object.values(counts))
   const told = [

@@ -4,9 +4,9 @@ import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import { sanitiseRichText } from './sanitise.ts'
 
 /**
- * What somebody wrote for a mail, as it will be sent: sanitised, with no link but to the product's own address. Asked of
- * both texts: sanitising takes elements out of the middle of words and writes entities as characters, which may make a
- * link of what was none; and it takes away tags that nobody may send.
+ * What somebody wrote for a mail, as it will be sent: sanitised, with no link but to the product's own
+ * address. Asked of both texts: sanitising takes elements out of the middle of words and writes entities as
+ * characters, which may make a link of what was none; and it takes away tags that nobody may send.
  *
  * @throws ApiError linkNotAllowed, placeholderUnknown with `detail.placeholders`
  */
@@ -18,7 +18,9 @@ export function readWritten(html: string, publicUrl: string): string {
   return sanitised
 }
 
-/** Asked of a text as it is sent, for braces may be written as entities. @throws ApiError placeholderUnknown */
+/**
+ * Asked of a text as it is sent, for braces may be written as entities. @throws ApiError placeholderUnknown
+ */
 export function refusePlaceholders(text: string, detail: Readonly<Record<string, unknown>> = {}): void {
   const unknown = unknownPlaceholders(text)
   if (unknown.length > 0) throw new ApiError('placeholderUnknown', { ...detail, placeholders: unknown })

@@ -19,12 +19,13 @@ interface SavedAssessment {
 }
 
 /**
- * Saves the whole document at the revision that it was opened at. Versions already frozen stay as they are: the
- * save lets go of them, and the next application freezes a new one (PRODUCT §4). `brief`: what is answered leaves the
- * document out.
+ * Saves the whole document at the revision that it was opened at. Versions already frozen stay as they are:
+ * the save lets go of them, and the next application freezes a new one (PRODUCT §4). `brief`: what is
+ * answered leaves the document out.
  *
- * @throws ApiError assessmentChangedSince with the saved assessment when somebody saved since; assessmentNotReady
- * with the problems when the test is online and would stop working; what `readDocument` throws
+ * @throws ApiError assessmentChangedSince with the saved assessment when somebody saved since;
+ * assessmentNotReady with the problems when the test is online and would stop working; what `readDocument`
+ * throws
  */
 export async function saveAssessment(
   services: Services,

@@ -4,7 +4,9 @@ import type { Database } from '../../database/connection.ts'
 import { acrossCompanies, type CompanyTransaction } from '../../database/for-company.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 
-/** Whether neither another assessment of the installation nor the product has the slug: slugs are addresses. */
+/**
+ * Whether neither another assessment of the installation nor the product has the slug: slugs are addresses.
+ */
 export async function isSlugAvailable(
   db: Database,
   slug: string,

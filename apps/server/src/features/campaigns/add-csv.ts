@@ -14,8 +14,9 @@ const linesOfStatement = 5_000
 const errorsTold = 1_000
 
 /**
- * Adds everybody of a file to a campaign. Who is new comes into the address book, who is known and seen by the viewer
- * is added as they are; a line of somebody whom they do not see fails like one that cannot be read.
+ * Adds everybody of a file to a campaign. Who is new comes into the address book, who is known and seen by
+ * the viewer is added as they are; a line of somebody whom they do not see fails like one that cannot be
+ * read.
  *
  * @throws ApiError campaignNotFound, campaignClosed
  */

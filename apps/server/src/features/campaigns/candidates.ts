@@ -107,8 +107,8 @@ async function loadRows(trx: CompanyTransaction, viewer: Viewer, campaignId: str
 }
 
 /**
- * Adds candidates whom the viewer sees; who is in already stays as they are. Of a campaign that runs the first mail
- * leaves at once.
+ * Adds candidates whom the viewer sees; who is in already stays as they are. Of a campaign that runs the
+ * first mail leaves at once.
  *
  * @throws ApiError requiredFieldMissing, campaignNotFound, campaignClosed, candidateNotFound
  */
@@ -144,7 +144,10 @@ interface Entering {
 
 const entriesAtOnce = 5_000
 
-/** Writes candidates into a locked campaign; where it runs their first mail leaves. @returns how many were not in */
+/**
+ * Writes candidates into a locked campaign; where it runs their first mail leaves. @returns how many were not
+ * in
+ */
 export async function enter(
   services: Services,
   trx: CompanyTransaction,

@@ -1,4 +1,7 @@
-/** The statement that finds what is due says the same as the domain's rule, whatever the campaign and the hour. */
+/**
+ * The statement that finds what is due says the same as the domain's rule, whatever the campaign and the
+ * hour.
+ */
 import { dueAt, dueStep } from '@assay/domain/campaigns/schedule'
 import { type CampaignStep, delayDays } from '@assay/domain/campaigns/steps'
 import fc from 'fast-check'
@@ -21,7 +24,10 @@ const at = (hour: number) => new Date(start + hour * hours)
 const mostly = <Drawn>(often: fc.Arbitrary<Drawn>, else_: fc.Arbitrary<Drawn>) =>
   fc.oneof({ weight: 7, arbitrary: often }, { weight: 1, arbitrary: else_ })
 
-/** Hours since the start. Who enters on the first days is looked at late; over both comes the change of the clock. */
+/**
+ * Hours since the start. Who enters on the first days is looked at late; over both comes the change of the
+ * clock.
+ */
 const entering = fc.integer({ min: 0, max: 4 * day })
 const late = fc.integer({ min: 10 * day, max: 21 * day })
 /** Steps are planned before anybody enters (null), else so many hours before or after the step's own hour. */

@@ -18,11 +18,12 @@ export interface DueStep {
 }
 
 /**
- * Which mail leaves now to whom, first to who waits longest since the mail before: the domain's `dueStep` for a whole campaign, and
- * nobody who is unsubscribed or never agreed to hear of other tests (`mayBeInvited`). Tested against both.
+ * Which mail leaves now to whom, first to who waits longest since the mail before: the domain's `dueStep` for
+ * a whole campaign, and nobody who is unsubscribed or never agreed to hear of other tests (`mayBeInvited`).
+ * Tested against both.
  *
- * Each step is due to those who entered between two moments, worked out once for all of them: a step leaves at an hour
- * of a day, so the day of entering says whether its hour is behind its planning and before now.
+ * Each step is due to those who entered between two moments, worked out once for all of them: a step leaves
+ * at an hour of a day, so the day of entering says whether its hour is behind its planning and before now.
  */
 export async function selectDueSteps(trx: AnyTransaction, question: DueQuestion): Promise<DueStep[]> {
   const { companyId, campaignId, candidateIds, limit, now } = question

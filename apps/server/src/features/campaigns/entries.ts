@@ -16,8 +16,8 @@ export function candidatesOfCampaign(trx: AnyTransaction, viewer: Viewer, campai
 }
 
 /**
- * The ids of those in a campaign whom the viewer sees: to be ordered, cut or counted. Whoever sees all of the company
- * needs nobody looked up.
+ * The ids of those in a campaign whom the viewer sees: to be ordered, cut or counted. Whoever sees all of the
+ * company needs nobody looked up.
  */
 export function entriesOfCampaign(trx: AnyTransaction, viewer: Viewer, campaignId: string) {
   return trx

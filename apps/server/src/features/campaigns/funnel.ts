@@ -8,7 +8,9 @@ import { entriesOfCampaign } from './entries.ts'
 
 type Funnel = NonNullable<Campaign['funnel']>
 
-/** How long the figures of a campaign of more than `countedAtMost` people stand before they are counted anew. */
+/**
+ * How long the figures of a campaign of more than `countedAtMost` people stand before they are counted anew.
+ */
 const standsFor = 60_000
 
 interface Asked {
@@ -18,8 +20,9 @@ interface Asked {
 }
 
 /**
- * How many came how far; applications only as far as the viewer sees them. Of a large campaign, for whoever sees all of
- * the company, the figures of a minute ago at most: counting 100,000 people takes longer than a page may (decision 186).
+ * How many came how far; applications only as far as the viewer sees them. Of a large campaign, for whoever
+ * sees all of the company, the figures of a minute ago at most: counting 100,000 people takes longer than a
+ * page may (decision 186).
  */
 export async function readFunnel(
   trx: CompanyTransaction,
@@ -47,7 +50,9 @@ export async function readFunnel(
   return funnel
 }
 
-/** Each figure is a join of its own, so that the database may take whole tables and not ask for each person. */
+/**
+ * Each figure is a join of its own, so that the database may take whole tables and not ask for each person.
+ */
 async function countFunnel(
   trx: AnyTransaction,
   viewer: Viewer,

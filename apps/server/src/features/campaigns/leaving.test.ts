@@ -1,4 +1,6 @@
-/** What is asked again when a mail leaves, the day's limit, files of candidates, and who opened their link. */
+/**
+ * What is asked again when a mail leaves, the day's limit, files of candidates, and who opened their link.
+ */
 import { openInvitation } from '@assay/contract/answers/coming-back'
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import * as calls from '@assay/contract/campaigns/calls'

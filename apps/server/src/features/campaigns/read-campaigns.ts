@@ -53,7 +53,10 @@ export async function listCampaigns(
 /** A campaign before it is known whether somebody is left in whose name its mails leave. */
 type LoadedCampaign = Omit<Campaign, 'hasSender'>
 
-/** The campaigns, each with whether somebody is left for whom its mails leave; one that was never started waits for nobody. */
+/**
+ * The campaigns, each with whether somebody is left for whom its mails leave; one that was never started
+ * waits for nobody.
+ */
 export async function withSenders(
   { db }: Pick<Services, 'db'>,
   { companyId }: Pick<Viewer, 'companyId'>,

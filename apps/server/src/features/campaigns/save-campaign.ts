@@ -16,7 +16,8 @@ type Sent = z.output<typeof call.body>
 type Row = Selectable<CampaignsTable>
 
 /**
- * Saves a campaign whole at the revision that it was read at, and starts it or goes on with it where asked (PRODUCT §8).
+ * Saves a campaign whole at the revision that it was read at, and starts it or goes on with it where asked
+ * (PRODUCT §8).
  *
  * @throws ApiError as the call declares
  */

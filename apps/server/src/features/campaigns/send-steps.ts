@@ -22,8 +22,8 @@ export interface Sending {
 }
 
 /**
- * Each company's campaigns of the day, from 8:00 in Paris on: one job a company, once a day however often it is looked.
- * A server that slept at 8:00 does it when it wakes.
+ * Each company's campaigns of the day, from 8:00 in Paris on: one job a company, once a day however often it
+ * is looked. A server that slept at 8:00 does it when it wakes.
  */
 export async function planCampaigns({ db, clock, jobs }: Services): Promise<void> {
   const now = clock.now()
@@ -62,8 +62,9 @@ export async function planCampaigns({ db, clock, jobs }: Services): Promise<void
 }
 
 /**
- * Puts what is due into the outbox, each step once for each candidate however often this runs. Of each campaign no more
- * than `mailsAtOnce`: where that was not all, a job of its own goes on with it, after those that wait by then.
+ * Puts what is due into the outbox, each step once for each candidate however often this runs. Of each
+ * campaign no more than `mailsAtOnce`: where that was not all, a job of its own goes on with it, after those
+ * that wait by then.
  */
 export async function sendDueSteps(
   services: Services,

@@ -22,7 +22,8 @@ type Who = Pick<Viewer, 'companyId' | 'userId'>
 /**
  * Keeps a PDF as a candidate's CV, in the place of an earlier one.
  *
- * @throws ApiError requiredFieldsMissing without a file, fileTooLarge, fileTypeRefused, storageFull, candidateNotFound
+ * @throws ApiError requiredFieldsMissing without a file, fileTooLarge, fileTypeRefused, storageFull,
+ * candidateNotFound
  */
 export async function uploadCv(
   services: Services,

@@ -26,8 +26,8 @@ const entriesAtMost = 300
 const duplicatesAtMost = 10
 
 /**
- * One candidate with their timeline. Nothing of an application whose identity is hidden is on it: its moments would
- * tell whose it is.
+ * One candidate with their timeline. Nothing of an application whose identity is hidden is on it: its moments
+ * would tell whose it is.
  *
  * @throws ApiError candidateNotFound
  */

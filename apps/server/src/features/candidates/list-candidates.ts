@@ -66,7 +66,10 @@ export async function listCandidates(
 /** So many applications of tests are read to count whose they are: few people take a test twice. */
 const applicationsRead = countedAtMost + 2_000
 
-/** Where tests alone are asked for, their applications are counted: the names' order would be walked past many others. */
+/**
+ * Where tests alone are asked for, their applications are counted: the names' order would be walked past many
+ * others.
+ */
 function counterOf(system: SystemTransaction, viewer: Viewer, query: Query) {
   const { assessmentIds, search, filter, tag } = query
   const isPlain = !isSearch(search) && filter === 'all' && tag === undefined && seesAll(viewer)
@@ -94,7 +97,10 @@ export async function loadCandidates(trx: CompanyTransaction, viewer: Viewer, id
   return inOrder(ids, rows).map((row) => presentCandidate(viewer, row, applications))
 }
 
-/** What the filters leave of the candidates that the viewer sees. As the system role: the search needs its index. */
+/**
+ * What the filters leave of the candidates that the viewer sees. As the system role: the search needs its
+ * index.
+ */
 export function matchingCandidates(trx: AnyTransaction, viewer: Viewer, query: Filters) {
   const tests = query.filter === 'application_less' ? undefined : query.assessmentIds?.split(',')
   const { tag } = query

@@ -8,9 +8,10 @@ import { logActivity } from '../logs/log-activity.ts'
 import { deleteFile, lockCandidate, refuseShared, reload } from './write-candidate.ts'
 
 /**
- * Makes one candidate of two: names and e-mail of the first stay; applications, mails, tags, campaigns, and what the first one
- * lacks (phone, birth date, CV) come over from the other, who goes. Of the two wills about mails the stricter one
- * stays: where either wants none, or took tests and never agreed to hear of others, no more are written.
+ * Makes one candidate of two: names and e-mail of the first stay; applications, mails, tags, campaigns, and
+ * what the first one lacks (phone, birth date, CV) come over from the other, who goes. Of the two wills about
+ * mails the stricter one stays: where either wants none, or took tests and never agreed to hear of others, no
+ * more are written.
  *
  * @throws ApiError candidateMergeSelf, candidateNotFound, candidateShared, candidateInProgressTwice
  */

@@ -5,7 +5,9 @@ import { candidateAbilities } from '@assay/domain/candidates/abilities'
 import type { Viewer } from '../../services.ts'
 import type { CandidateApplicationRow, CandidateRow } from './select-candidates.ts'
 
-/** Whether it may be told of an application whose it is; else neither date, score nor status are told here. */
+/**
+ * Whether it may be told of an application whose it is; else neither date, score nor status are told here.
+ */
 export function isShown(row: CandidateApplicationRow): boolean {
   return isIdentityShown({
     showCandidateIdentityBeforeEval: row.shows_identity,
@@ -14,7 +16,10 @@ export function isShown(row: CandidateApplicationRow): boolean {
   })
 }
 
-/** A candidate of the address book. Applications whose identity is hidden stand last, by test: their order tells nothing. */
+/**
+ * A candidate of the address book. Applications whose identity is hidden stand last, by test: their order
+ * tells nothing.
+ */
 export function presentCandidate(
   viewer: Pick<Viewer, 'actingRole'>,
   row: CandidateRow,

@@ -120,8 +120,8 @@ const languageOfRequest = (request: { headers: Record<string, unknown> }): 'fr' 
 /**
  * Sends one of a candidate's mails again: a person's decision, about somebody whom they see.
  *
- * @throws ApiError candidateNotFound, also where the mail is not theirs; emailInvalid, mailNotResendable; noPermission
- * and candidateExists where the record is to change
+ * @throws ApiError candidateNotFound, also where the mail is not theirs; emailInvalid, mailNotResendable;
+ * noPermission and candidateExists where the record is to change
  */
 async function resendToCandidate(
   services: Services,

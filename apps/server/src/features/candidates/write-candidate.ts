@@ -135,7 +135,8 @@ export async function editCandidate(
 }
 
 /**
- * Deletes a candidate with all that is theirs. One with applications: only who may delete these, and sees them all.
+ * Deletes a candidate with all that is theirs. One with applications: only who may delete these, and sees
+ * them all.
  *
  * @throws ApiError candidateNotFound, noPermission, candidateShared
  */

@@ -10,8 +10,8 @@ interface CompanyInTree {
 }
 
 /**
- * Whether the session may act for a company: the one that is worked in, its children for whoever may list companies,
- * any for a superadmin (PRODUCT §2).
+ * Whether the session may act for a company: the one that is worked in, its children for whoever may list
+ * companies, any for a superadmin (PRODUCT §2).
  */
 export function actsFor(
   viewer: Pick<Viewer, 'companyId' | 'actingRole'>,

@@ -22,7 +22,8 @@ import { ensureManager } from './manager.ts'
 /**
  * Changes a company's profile; an empty text empties the field.
  *
- * @throws ApiError companyNotFound; userNotFound for a manager who is neither of the company nor of its parent
+ * @throws ApiError companyNotFound; userNotFound for a manager who is neither of the company nor of its
+ * parent
  */
 export async function updateCompany(
   services: Services,
@@ -101,7 +102,8 @@ export async function setMailLimit(
 }
 
 /**
- * Sets a company's colours. Of the list the first three pairs may change (SPEC §9); what follows stays as it is.
+ * Sets a company's colours. Of the list the first three pairs may change (SPEC §9); what follows stays as it
+ * is.
  *
  * @throws ApiError companyNotFound, companyColourFixed
  */

@@ -63,7 +63,9 @@ export async function createCompany(
   })
 }
 
-/** The parent asked for, which must have none itself. Below a superadmin it is the company that is worked in. */
+/**
+ * The parent asked for, which must have none itself. Below a superadmin it is the company that is worked in.
+ */
 async function selectParent(
   trx: SystemTransaction,
   viewer: Viewer,

@@ -6,8 +6,8 @@ import { logActivity } from '../logs/log-activity.ts'
 import { selectCompanyToChange } from './acting-for.ts'
 
 /**
- * Deletes a company with its users, tests, candidates, applications and files, after the typed word. The lines of the
- * log stay, without the company.
+ * Deletes a company with its users, tests, candidates, applications and files, after the typed word. The
+ * lines of the log stay, without the company.
  *
  * @throws ApiError companyNotFound, deletionWordMissing, companyHasChildren, companyHasSuperadmins
  */

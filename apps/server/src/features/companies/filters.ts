@@ -82,7 +82,8 @@ export async function renameFilter(services: Services, viewer: Viewer, filter: F
 }
 
 /**
- * Deletes a filter. A user whose only filter it is would see all of the company from then on, so it is refused.
+ * Deletes a filter. A user whose only filter it is would see all of the company from then on, so it is
+ * refused.
  *
  * @throws ApiError companyFilterNotFound, filterInUse
  */

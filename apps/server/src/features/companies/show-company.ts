@@ -11,7 +11,8 @@ import { selectManager } from './manager.ts'
 import { presentChoice } from './present.ts'
 
 /**
- * The company that is worked in. Its manager and its parent may be of another company, hence the system's read.
+ * The company that is worked in. Its manager and its parent may be of another company, hence the system's
+ * read.
  *
  * @throws ApiError companyNotFound
  */

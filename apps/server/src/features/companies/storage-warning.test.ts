@@ -1,4 +1,7 @@
-/** A company's files may take more room than meant for them: its administrators hear of it, candidates never do. */
+/**
+ * A company's files may take more room than meant for them: its administrators hear of it, candidates never
+ * do.
+ */
 import { expect, test } from 'vitest'
 import { aRecordedTest, createAssessment } from '../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../testing/candidate.ts'

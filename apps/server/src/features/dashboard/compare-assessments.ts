@@ -14,7 +14,8 @@ type Compared = z.input<typeof call.response>['data'][number]
 type Asked = z.output<typeof call.query>
 
 /**
- * Tests side by side (SPEC §1): what the viewer sees of each, scores in percent of the maximum, of the newest 10,000.
+ * Tests side by side (SPEC §1): what the viewer sees of each, scores in percent of the maximum, of the newest
+ * 10,000.
  *
  * @throws ApiError assessmentNotFound where one of them is out of the viewer's sight
  */
@@ -32,7 +33,8 @@ export async function compareAssessments(
       .select(['assessments.id', 'assessments.name'])
       .execute()
     if (tests.length < ids.length) throw new ApiError('assessmentNotFound')
-    // Of all time, whoever sees all of the company reads how many there are; only their scores stop at the newest.
+    // Of all time, whoever sees all of the company reads how many there are; only their scores stop at the
+    // newest.
     const sums = from === null && seesAll(viewer) ? await countApplications(trx, viewer, ids) : undefined
     const compared: Compared[] = []
     for (const test of inOrder(ids, tests)) {

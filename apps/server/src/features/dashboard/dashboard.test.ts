@@ -60,7 +60,9 @@ test('counts the period and the one before it; what waits is counted whenever it
   expect(scores).toEqual({ average: 60, minimum: 40, median: 60, maximum: 80 })
 })
 
-/** Each in a company of its own: an application that came in fifty days ago, and what was done with it since. */
+/**
+ * Each in a company of its own: an application that came in fifty days ago, and what was done with it since.
+ */
 describe('what waited thirty days ago', () => {
   const { evaluateApplication, moveApplication } = applicationCalls
   let as: Record<string, string>

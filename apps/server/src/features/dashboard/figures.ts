@@ -38,8 +38,8 @@ function newestSeen(trx: CompanyTransaction, viewer: Viewer, span: Span) {
 }
 
 /**
- * Figures of the applications that began within a span: the kept sums for whoever sees all of the company, else of the
- * newest 10,000 that they see.
+ * Figures of the applications that began within a span: the kept sums for whoever sees all of the company,
+ * else of the newest 10,000 that they see.
  *
  * @param isNow the span ends now
  */
@@ -68,8 +68,8 @@ export async function selectFigures(
 const longest = 366
 
 /**
- * How many applications began on each day of the span, in Paris, days without any included; the latest year at most.
- * Since ever begins with the first application.
+ * How many applications began on each day of the span, in Paris, days without any included; the latest year
+ * at most. Since ever begins with the first application.
  */
 export async function listDays(
   trx: CompanyTransaction,
@@ -151,9 +151,10 @@ export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): 
 }
 
 /**
- * How many were completed and not evaluated at a moment of the past: those that wait now, without those that came since,
- * and with those that left since, by their first evaluation or by a decision without one (the activity log says when). A
- * test that scores itself never waits, whoever evaluates it again. Null where that is more than can be counted.
+ * How many were completed and not evaluated at a moment of the past: those that wait now, without those that
+ * came since, and with those that left since, by their first evaluation or by a decision without one (the
+ * activity log says when). A test that scores itself never waits, whoever evaluates it again. Null where that
+ * is more than can be counted.
  */
 export async function countWaitedAt(
   trx: CompanyTransaction,

@@ -20,8 +20,8 @@ type Dashboard = z.input<typeof call.response>['data']
 const listLength = 8
 
 /**
- * The home screen's figures over a period and the one before it (SPEC §1). Without application.view the lists are
- * empty: one gets counts only (PRODUCT §2).
+ * The home screen's figures over a period and the one before it (SPEC §1). Without application.view the lists
+ * are empty: one gets counts only (PRODUCT §2).
  */
 export async function getDashboard(
   services: Services,

@@ -1,6 +1,6 @@
 /**
- * Figures of the home screen for whoever sees all of the company: sums that are kept per day, status and score, and of
- * the days that a span begins and ends in the applications themselves (decisions 121 and 200).
+ * Figures of the home screen for whoever sees all of the company: sums that are kept per day, status and
+ * score, and of the days that a span begins and ends in the applications themselves (decisions 121 and 200).
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
@@ -15,8 +15,8 @@ function wholeDays({ from, to }: Span, isNow: boolean): RawBuilder<unknown> {
 }
 
 /**
- * Rows of `status, percent, amount` that no sum holds: not added yet, or of the days in which the span begins and ends.
- * Without a score the percent is -1.
+ * Rows of `status, percent, amount` that no sum holds: not added yet, or of the days in which the span begins
+ * and ends. Without a score the percent is -1.
  */
 function entriesBeside(companyId: string, span: Span, isNow: boolean): RawBuilder<unknown> {
   const { from, to } = span
@@ -42,8 +42,8 @@ function unfolded(companyId: string, within: RawBuilder<unknown>): RawBuilder<un
 }
 
 /**
- * Average and ranks come from the sums by whole percents; only where minimum, median and maximum lie are the single
- * percents read (decision 200).
+ * Average and ranks come from the sums by whole percents; only where minimum, median and maximum lie are the
+ * single percents read (decision 200).
  *
  * @param isNow the span ends now: its last day is whole
  */

@@ -1,4 +1,7 @@
-/** What waits to be evaluated: each statement that counts or lists it against the domain's rule, over every state. */
+/**
+ * What waits to be evaluated: each statement that counts or lists it against the domain's rule, over every
+ * state.
+ */
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import { applicationStatuses, isToEvaluate } from '@assay/domain/applications/status'

@@ -11,7 +11,10 @@ import type { Services } from '../../services.ts'
 type Query = z.output<(typeof call)['query']>
 type Matching = SelectQueryBuilder<Tables, 'activity_log', object>
 
-/** Users of whom lines are looked for at once; a search that names more is too wide to say whose lines are meant. */
+/**
+ * Users of whom lines are looked for at once; a search that names more is too wide to say whose lines are
+ * meant.
+ */
 const mostUsers = 200
 
 /** The log of all companies, newest first: a superadmin's, so no company bounds it. */

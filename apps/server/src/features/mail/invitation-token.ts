@@ -1,4 +1,7 @@
-/** The token of an invitation (PRODUCT §6): who was invited, to which test, until when. Nobody else can make, read or change one. */
+/**
+ * The token of an invitation (PRODUCT §6): who was invited, to which test, until when. Nobody else can make,
+ * read or change one.
+ */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { tokenMaxCharacters } from '@assay/contract/answers/addresses'
 import { z } from 'zod'
@@ -46,7 +49,9 @@ export function invitationToken(
   return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Who was invited to this very test; null for a token that is changed, made up, too old or of another test. */
+/**
+ * Who was invited to this very test; null for a token that is changed, made up, too old or of another test.
+ */
 export function readInvitation(
   settings: AppSettings,
   token: unknown,

@@ -13,8 +13,8 @@ const limitedKinds = ['invitation', 'reminder', 'campaign', 'decision'] as const
 export type NextTimes = (count: number) => (Date | null)[]
 
 /**
- * The company's limit, and how many mails each day from today on has already. Who asks at the same moment waits for the
- * other's transaction.
+ * The company's limit, and how many mails each day from today on has already. Who asks at the same moment
+ * waits for the other's transaction.
  */
 async function readDays(trx: CompanyTransaction, companyId: string, now: Date) {
   const today = dayIn(zone, now)
@@ -47,8 +47,8 @@ export async function freeToday(trx: CompanyTransaction, companyId: string, now:
 }
 
 /**
- * When a company's mails to candidates may leave within its limit of the day, asked for some after the other. Who asks
- * at the same moment waits for the other's transaction.
+ * When a company's mails to candidates may leave within its limit of the day, asked for some after the other.
+ * Who asks at the same moment waits for the other's transaction.
  */
 export async function openLeavingTimes(
   trx: CompanyTransaction,

@@ -1,4 +1,6 @@
-/** Mails to many that say the same but for a name and a link: the words are stored once, each reads its own. */
+/**
+ * Mails to many that say the same but for a name and a link: the words are stored once, each reads its own.
+ */
 import { getMail } from '@assay/contract/mail/calls'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

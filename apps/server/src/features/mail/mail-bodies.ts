@@ -32,8 +32,9 @@ interface Body extends Pick<RenderedMail, 'html' | 'text'> {
 }
 
 /**
- * Stores once what several mails say alike, and gives the columns of each in their order. A mail that says what no
- * other does is whole in its own row: so a shared body holds nobody's name or link, and may outlive its mails by a day.
+ * Stores once what several mails say alike, and gives the columns of each in their order. A mail that says
+ * what no other does is whole in its own row: so a shared body holds nobody's name or link, and may outlive
+ * its mails by a day.
  */
 export async function storeBodies(trx: AnyTransaction, mails: readonly Body[]): Promise<BodyColumns[]> {
   const split = mails.map(({ companyId, html, text, own }) => {
@@ -70,8 +71,8 @@ type ReadMail = BodyColumns &
   >
 
 /**
- * What a mail says, whole, from its row: as it was queued. A personal link among its words is signed here, for whom the
- * mail goes to now; it is good for 30 days from when the mail left, or until the test closes.
+ * What a mail says, whole, from its row: as it was queued. A personal link among its words is signed here,
+ * for whom the mail goes to now; it is good for 30 days from when the mail left, or until the test closes.
  */
 export async function readBody(
   { settings, clock }: Pick<Services, 'settings' | 'clock'>,
@@ -109,7 +110,10 @@ export async function readBody(
   }
 }
 
-/** Where one click takes the recipient off, null in a mail that was asked for; of a mail to many it is signed here. */
+/**
+ * Where one click takes the recipient off, null in a mail that was asked for; of a mail to many it is signed
+ * here.
+ */
 export function unsubscribeUrlOf(
   settings: AppSettings,
   mail: Pick<Selectable<MailsTable>, 'company_id' | 'candidate_id' | 'personal' | 'unsubscribe_url'>,
@@ -143,7 +147,10 @@ export async function sweepBodies({ db }: Pick<Services, 'db'>): Promise<void> {
 /** What means something in a regular expression. */
 const special = /[\\^$.*+?()[\]{}|/]/g
 
-/** Cuts a text at each place where one of these stands; the longest first, so that none is taken for its beginning. */
+/**
+ * Cuts a text at each place where one of these stands; the longest first, so that none is taken for its
+ * beginning.
+ */
 function piecesOf(text: string, own: readonly string[]): Pieces {
   const sought = own.filter((each) => each !== '').toSorted((a, b) => b.length - a.length)
   if (sought.length === 0) return { shared: [text], own: [] }

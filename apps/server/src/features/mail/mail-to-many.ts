@@ -58,8 +58,8 @@ export async function storeWords(trx: AnyTransaction, { words, ...mail }: MailTo
 }
 
 /**
- * Puts a mail to some people, a thousand or so, in the outbox with the jobs that send it, in the transaction of what it
- * speaks of. Nothing is laid out and no link is signed before each leaves.
+ * Puts a mail to some people, a thousand or so, in the outbox with the jobs that send it, in the transaction
+ * of what it speaks of. Nothing is laid out and no link is signed before each leaves.
  *
  * @throws ApiError emailInvalid when an address could say more than one address
  */

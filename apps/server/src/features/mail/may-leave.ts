@@ -20,8 +20,8 @@ type Withheld =
   | 'campaignStopped'
 
 /**
- * Whether a mail that somebody was sent without asking may still leave, asked again at the moment of sending: between
- * planning and sending lie hours, or the days of a company's limit. Null where it may.
+ * Whether a mail that somebody was sent without asking may still leave, asked again at the moment of sending:
+ * between planning and sending lie hours, or the days of a company's limit. Null where it may.
  */
 export async function withheldFor(trx: SystemTransaction, mail: LeavingMail): Promise<Withheld | null> {
   const { company_id: companyId, candidate_id: candidateId, assessment_id: assessmentId } = mail

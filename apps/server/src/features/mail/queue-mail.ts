@@ -16,8 +16,8 @@ export interface OutgoingMail extends RenderedMail {
   readonly to: { readonly email: string; readonly name?: string }
   readonly replyTo?: string
   /**
-   * What of its words is this recipient's alone, as it is written in them: a name, a link. The rest is stored once for
-   * all mails of one call that say the same.
+   * What of its words is this recipient's alone, as it is written in them: a name, a link. The rest is stored
+   * once for all mails of one call that say the same.
    */
   readonly own?: readonly string[]
   readonly applicationId?: string
@@ -37,8 +37,8 @@ export interface OutgoingMail extends RenderedMail {
 }
 
 /**
- * Puts a mail in the outbox, and the job that sends it in the queue, in the transaction of what it speaks of: one
- * recipient, one row, one job.
+ * Puts a mail in the outbox, and the job that sends it in the queue, in the transaction of what it speaks of:
+ * one recipient, one row, one job.
  *
  * @returns the mail's id
  * @throws ApiError emailInvalid when an address could say more than one address
@@ -92,7 +92,9 @@ export async function queueMails(
   return rows.map((row) => row.id)
 }
 
-/** Rows of the outbox, all of the same columns, and the job of each. @param same columns that are alike in all */
+/**
+ * Rows of the outbox, all of the same columns, and the job of each. @param same columns that are alike in all
+ */
 export async function insertMails(
   jobs: Jobs,
   trx: AnyTransaction,

@@ -36,15 +36,18 @@ export interface RenderedMail {
 
 const productColor = '#472F92'
 
-/** Where `layout.mjml` takes what a mail says, `@@content@@`, and its colour: it takes nothing but a colour there. */
+/**
+ * Where `layout.mjml` takes what a mail says, `@@content@@`, and its colour: it takes nothing but a colour
+ * there.
+ */
 const places = /@@(\w+)@@|#c01040/g
 
 /** What mjml makes of `layout.mjml`, committed: compiling takes as long as half of the server's start. */
 const layout = readFileSync(new URL('./layout.html', import.meta.url), 'utf8')
 
 /**
- * Lays a mail out: HTML that mail programs agree on, and the same as text. Values are escaped. The places are filled
- * in one pass, so that nobody's words are taken for a place.
+ * Lays a mail out: HTML that mail programs agree on, and the same as text. Values are escaped. The places are
+ * filled in one pass, so that nobody's words are taken for a place.
  */
 export function renderMail(mail: MailText): RenderedMail {
   const { language, button, company, unsubscribe, footer = '' } = mail

@@ -8,17 +8,21 @@ export interface Resending {
   readonly id: string
   /** A corrected address; the same one where null. */
   readonly email: string | null
-  /** Whose mail it must be, in the company that is worked in; anybody's of any company, for superadmins, where null. */
+  /**
+   * Whose mail it must be, in the company that is worked in; anybody's of any company, for superadmins, where
+   * null.
+   */
   readonly candidateId: string | null
   /** The corrected address becomes that candidate's own. */
   readonly changesRecord: boolean
 }
 
 /**
- * Sends a mail again that failed or whose arrival is uncertain: a person's decision. The address may be corrected.
+ * Sends a mail again that failed or whose arrival is uncertain: a person's decision. The address may be
+ * corrected.
  *
- * @throws ApiError notFound, emailInvalid, mailNotResendable for one that is queued, sent or captured; a unique
- * violation where somebody else of the company has the address that is to be the candidate's
+ * @throws ApiError notFound, emailInvalid, mailNotResendable for one that is queued, sent or captured; a
+ * unique violation where somebody else of the company has the address that is to be the candidate's
  */
 export async function resendMail(
   { db, jobs, clock }: Services,

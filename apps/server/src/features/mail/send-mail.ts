@@ -9,9 +9,10 @@ import { forgetStep, withheldFor } from './may-leave.ts'
 import type { Envelope, MailFile, MailTransport } from './transport.ts'
 
 /**
- * Sends one mail of the outbox, or captures it where no SMTP server is set. That it is handed over is written before,
- * so that a worker which is killed between the server's accept and our commit leaves a mark: such a mail may have
- * arrived, nobody can know, and only a person sends it again. A mail that is not queued any more is left alone.
+ * Sends one mail of the outbox, or captures it where no SMTP server is set. That it is handed over is written
+ * before, so that a worker which is killed between the server's accept and our commit leaves a mark: such a
+ * mail may have arrived, nobody can know, and only a person sends it again. A mail that is not queued any
+ * more is left alone.
  *
  * @throws when the server did not take it for now: the job runs again later
  */

@@ -25,7 +25,10 @@ export interface MailTransport {
   send(envelope: Envelope): Promise<void>
 }
 
-/** How long the SMTP server may be silent, in milliseconds: until it is reached, until it greets, and ever after. */
+/**
+ * How long the SMTP server may be silent, in milliseconds: until it is reached, until it greets, and ever
+ * after.
+ */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Speaks to the SMTP server of the settings; null when there is none, and mails are captured instead. */

@@ -39,8 +39,8 @@ export interface ReadFile extends Accepted {
 }
 
 /**
- * Reads a file as what its bytes say it is, never its name. Pictures are decoded and written anew: what is stored
- * holds a picture and nothing else (no metadata, no script behind it).
+ * Reads a file as what its bytes say it is, never its name. Pictures are decoded and written anew: what is
+ * stored holds a picture and nothing else (no metadata, no script behind it).
  *
  * @param only kinds or types to take; everything that the library takes where not said
  * @throws ApiError fileTypeRefused, imageUnreadable

@@ -12,9 +12,9 @@ import type { ReceivedFile } from './receive-file.ts'
 import { insertFile, writeFile } from './store-file.ts'
 
 /**
- * Puts another file of the same kind in the place of one, under a new address, in all tests as they are now. Versions
- * that candidates took keep the former one, which goes when none does. A test that somebody has open tells them that
- * it was changed.
+ * Puts another file of the same kind in the place of one, under a new address, in all tests as they are now.
+ * Versions that candidates took keep the former one, which goes when none does. A test that somebody has open
+ * tells them that it was changed.
  *
  * @returns the new file, and in how many tests it stands now
  * @throws ApiError mediaNotFound, mediaKindDiffers, fileTypeRefused, imageUnreadable, storageFull

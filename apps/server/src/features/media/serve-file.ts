@@ -7,14 +7,18 @@ import { acrossCompanies } from '../../database/for-company.ts'
 import type { CandidateTicket, Services, Viewer } from '../../services.ts'
 import { readRange } from '../../storage/byte-range.ts'
 
-/** Kinds that tests show to anybody who has the unguessable address; `picture` is a logo or somebody's portrait. */
+/**
+ * Kinds that tests show to anybody who has the unguessable address; `picture` is a logo or somebody's
+ * portrait.
+ */
 const publicKinds: ReadonlySet<string> = new Set(['image', 'audio', 'video', 'document', 'picture'])
 /** Widths that pictures are scaled to: a few, so that few are kept. */
 const widths = [160, 320, 480, 640, 960, 1280, 1920, 2400] as const
 const oneYear = 'public, max-age=31536000, immutable'
 
 /**
- * Sends a file. Never as a page: not sniffed, sandboxed, and as an attachment unless it is a picture or a sound.
+ * Sends a file. Never as a page: not sniffed, sandboxed, and as an attachment unless it is a picture or a
+ * sound.
  *
  * @throws ApiError notFound, also where the viewer may not have it; rangeNotSatisfiable
  */
@@ -55,7 +59,9 @@ export async function serveFile(
   return await reply.send(await scaled(services, row.storage_key, width))
 }
 
-/** A sound or film, or the part of it that a player asks for: some play nothing that comes only as a whole. */
+/**
+ * A sound or film, or the part of it that a player asks for: some play nothing that comes only as a whole.
+ */
 async function sendPart(
   { storage }: Services,
   { size, storage_key }: { size: number; storage_key: string },

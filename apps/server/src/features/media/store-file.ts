@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts'
 import type { ReadFile } from './file-type.ts'
 
 /**
- * Writes a file into the store. Before its row, so that a row never speaks of a file that is not there; a file
- * without a row is swept later.
+ * Writes a file into the store. Before its row, so that a row never speaks of a file that is not there; a
+ * file without a row is swept later.
  *
  * @throws ApiError storageFull
  */

@@ -1,4 +1,7 @@
-/** Notifications: what is set, and what leaves: to whom, when, of what they may see (SPEC §2, §7; PRODUCT §2, §8). */
+/**
+ * Notifications: what is set, and what leaves: to whom, when, of what they may see (SPEC §2, §7; PRODUCT §2,
+ * §8).
+ */
 import * as calls from '@assay/contract/notifications/calls'
 import { hourIn } from '@assay/domain/time/zoned'
 import { expect, test } from 'vitest'

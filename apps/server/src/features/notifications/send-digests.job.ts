@@ -17,9 +17,9 @@ export const job = scheduled('send-digests', '*/5 * * * *', sendDigests)
 const singleMailsAtMost = 20
 
 /**
- * Tells users of applications that were completed since the last time, in the transaction that remembers up to when:
- * nothing is told twice, nothing left out. Everybody hears of what they may see at that moment, by their filters and
- * role; names are in no mail, so that no hidden identity can be.
+ * Tells users of applications that were completed since the last time, in the transaction that remembers up
+ * to when: nothing is told twice, nothing left out. Everybody hears of what they may see at that moment, by
+ * their filters and role; names are in no mail, so that no hidden identity can be.
  */
 export async function sendDigests(services: Services): Promise<void> {
   const { db, clock } = services
@@ -98,7 +98,9 @@ async function tell(
   )
 }
 
-/** Completed applications of tests that the user sees, by test; up to `to`, which the next time begins with. */
+/**
+ * Completed applications of tests that the user sees, by test; up to `to`, which the next time begins with.
+ */
 async function countNew(
   trx: CompanyTransaction,
   seer: Seer & { readonly actingRole: Role },

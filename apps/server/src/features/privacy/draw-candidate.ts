@@ -76,7 +76,9 @@ const words = {
   },
 } as const
 
-/** What is held of a candidate, for people to read: who they are, each application with its answers, mails. */
+/**
+ * What is held of a candidate, for people to read: who they are, each application with its answers, mails.
+ */
 export async function drawCandidate(held: HeldCandidate, language: 'fr' | 'en'): Promise<Readable> {
   const t = words[language]
   const { candidate, tags, applications, mails } = held

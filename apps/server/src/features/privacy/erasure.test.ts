@@ -1,6 +1,6 @@
 /**
- * Marker strings in every field and file of one candidate: after they are deleted, or the purge has come, a scan of
- * the whole database and of the whole store finds none of them.
+ * Marker strings in every field and file of one candidate: after they are deleted, or the purge has come, a
+ * scan of the whole database and of the whole store finds none of them.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -17,11 +17,12 @@ import { readBody } from '../mail/mail-bodies.ts'
 import { drawCandidate } from './draw-candidate.ts'
 
 /**
- * All that is held of one candidate as an archive (PRODUCT §9): `candidate.json`, the same as a PDF, and their files. Answers stand there
- * as the candidate gave them and in words. Of the test only what they saw is told: no key, no points of a choice, and
- * nobody who evaluated.
+ * All that is held of one candidate as an archive (PRODUCT §9): `candidate.json`, the same as a PDF, and
+ * their files. Answers stand there as the candidate gave them and in words. Of the test only what they saw is
+ * told: no key, no points of a choice, and nobody who evaluated.
  *
- * @throws ApiError candidateNotFound; candidateShared where they have applications that the viewer does not see
+ * @throws ApiError candidateNotFound; candidateShared where they have applications that the viewer does not
+ * see
  */
 export async function exportCandidate(
   services: Services,

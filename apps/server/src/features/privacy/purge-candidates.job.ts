@@ -11,9 +11,9 @@ export const job = scheduled('purge-candidates', '23 2 * * *', purgeCandidates, 
 const batchSize = 500
 
 /**
- * Erases what is older than its company keeps (PRODUCT §9): applications by their own date, candidates by their last
- * own act, with everything that is theirs; their files leave the store by themselves. One line of counts a company in
- * the log. What a crash left, the next run goes on with.
+ * Erases what is older than its company keeps (PRODUCT §9): applications by their own date, candidates by
+ * their last own act, with everything that is theirs; their files leave the store by themselves. One line of
+ * counts a company in the log. What a crash left, the next run goes on with.
  */
 export async function purgeCandidates(services: Services): Promise<void> {
   const at = services.clock.now()

@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * The company that the privacy policy speaks of: that of the test whose link is named, else the one that the asker
- * belongs to. A test that is not online names nobody, as its page does not either.
+ * The company that the privacy policy speaks of: that of the test whose link is named, else the one that the
+ * asker belongs to. A test that is not online names nobody, as its page does not either.
  */
 export async function showController({ db }: Services, asked: Asked): Promise<ResponseOf<typeof call>> {
   return await acrossCompanies(db, 'whoever holds a test’s link is of no company yet', async (trx) => {

@@ -9,8 +9,9 @@ export interface PasswordQuestion {
 }
 
 /**
- * `weaknessOf` in a thread of its own: the lists take half a second to load and an estimate up to a tenth, in which
- * no candidate's call may wait. The thread ends with its verdict, and the lists leave the memory with it.
+ * `weaknessOf` in a thread of its own: the lists take half a second to load and an estimate up to a tenth, in
+ * which no candidate's call may wait. The thread ends with its verdict, and the lists leave the memory with
+ * it.
  *
  * @throws what went wrong in the thread
  */

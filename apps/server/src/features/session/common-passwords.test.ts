@@ -1,4 +1,6 @@
-/** What is guessed in a moment, and what is not: by the library's estimate, with what is known of the owner. */
+/**
+ * What is guessed in a moment, and what is not: by the library's estimate, with what is known of the owner.
+ */
 import { parts } from '@assay/domain/samples/long-texts'
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../demo/people.ts'

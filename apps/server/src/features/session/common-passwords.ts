@@ -1,7 +1,7 @@
 /**
- * Passwords that are guessed in a moment. How many guesses one takes is estimated by zxcvbn-ts with its lists of leaked
- * passwords, of French words and names, and of keyboards. All of it is loaded at the first question (half a second, some
- * 30 MB): starts do not need it, nor do processes in which nobody chooses a password.
+ * Passwords that are guessed in a moment. How many guesses one takes is estimated by zxcvbn-ts with its lists
+ * of leaked passwords, of French words and names, and of keyboards. All of it is loaded at the first question
+ * (half a second, some 30 MB): starts do not need it, nor do processes in which nobody chooses a password.
  */
 
 /** Whose password it is: what somebody who knows them tries first. */
@@ -34,9 +34,15 @@ export type PasswordWeakness = 'passwordCommon' | 'passwordOfNames' | 'passwordO
 export const charactersRead = 64
 /** Of an owner's words, for the same reason. */
 const wordsRead = 50
-/** Eight characters at random take as many: what is below is no secret for long ("safely unguessable" in zxcvbn). */
+/**
+ * Eight characters at random take as many: what is below is no secret for long ("safely unguessable" in
+ * zxcvbn).
+ */
 const leastGuesses = 1e8
-/** The same without what stands between words or as a sign at an end, as « Mot de passe 2026 ! » is guessed all the same. */
+/**
+ * The same without what stands between words or as a sign at an end, as « Mot de passe 2026 ! » is guessed
+ * all the same.
+ */
 const leastGuessesJoined = 1e7
 
 /** Beside names, fewer characters than these take no more guesses than that. */
@@ -69,7 +75,8 @@ async function openEstimator(): Promise<EstimateOf> {
     dictionary: { ...lists, unaccented },
     graphs: common.adjacencyGraphs,
     maxLength: charactersRead,
-    // Each further way to read digits as letters multiplies the time: with a hundred, 64 characters took seconds.
+    // Each further way to read digits as letters multiplies the time: with a hundred, 64 characters took
+    // seconds.
     l33tMaxSubstitutions: 1,
   })
   return (password, words) => {
@@ -81,9 +88,10 @@ async function openEstimator(): Promise<EstimateOf> {
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /**
- * Why a password is guessed in a moment; undefined where it is not. `passwordOfNames`: names and address of its owner,
- * or the product's, and little else. `passwordOfWords`: a few known words or names. `passwordShort`: little is left of it
- * but what stands between characters. `passwordCommon`: a known word, keys in a row, a sequence, a date, a repetition.
+ * Why a password is guessed in a moment; undefined where it is not. `passwordOfNames`: names and address of
+ * its owner, or the product's, and little else. `passwordOfWords`: a few known words or names.
+ * `passwordShort`: little is left of it but what stands between characters. `passwordCommon`: a known word,
+ * keys in a row, a sequence, a date, a repetition.
  */
 export async function weaknessOf(
   password: string,
@@ -123,7 +131,10 @@ function weaknessIn({ sequence }: Estimate): PasswordWeakness {
 const isWord = ({ pattern, dictionaryName }: Estimate['sequence'][number]): boolean =>
   pattern === 'dictionary' && !String(dictionaryName).startsWith('passwords')
 
-/** The product's and the owner's words, and names as they are written together: each part makes the estimate higher. */
+/**
+ * The product's and the owner's words, and names as they are written together: each part makes the estimate
+ * higher.
+ */
 function wordsOf({ emails, names }: PasswordOwner): readonly string[] {
   const inParts = (texts: readonly string[]) => texts.flatMap((text) => text.split(/[\s.@_+'’-]+/))
   const ofNames = inParts(names)
@@ -134,8 +145,8 @@ function wordsOf({ emails, names }: PasswordOwner): readonly string[] {
 }
 
 /**
- * Whether a password is the e-mail address of its account, or what stands before the @. The estimate refuses most of
- * these too, but gives no reason, and takes a long address of many parts for a strong password.
+ * Whether a password is the e-mail address of its account, or what stands before the @. The estimate refuses
+ * most of these too, but gives no reason, and takes a long address of many parts for a strong password.
  */
 export function isOwnEmail(password: string, email: string): boolean {
   const asTried = password.trim().toLowerCase()

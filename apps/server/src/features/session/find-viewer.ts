@@ -23,8 +23,8 @@ interface SessionRow {
 }
 
 /**
- * Who holds the request's access cookie; null without one that is good. Read at every request, so that a role, a
- * company or a deletion counts at once.
+ * Who holds the request's access cookie; null without one that is good. Read at every request, so that a
+ * role, a company or a deletion counts at once.
  */
 export async function findViewer(services: Services, request: FastifyRequest): Promise<Viewer | null> {
   const token = request.cookies[accessCookie(services.settings)]

@@ -1,7 +1,7 @@
 /**
- * A browser in which somebody has signed in to an account before, or chosen its password through a mailed link. Guesses
- * of others do not shut it out, from its own address neither: its wrong passwords are counted by themselves. It opens
- * nothing.
+ * A browser in which somebody has signed in to an account before, or chosen its password through a mailed
+ * link. Guesses of others do not shut it out, from its own address neither: its wrong passwords are counted
+ * by themselves. It opens nothing.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -3,11 +3,17 @@ import { createHash } from 'node:crypto'
 import type { Limit, Limits } from '../../limits.ts'
 
 const code = 'tooManyLogins'
-/** By address, over all accounts; a browser that is known to the account goes past what others do at its address. */
+/**
+ * By address, over all accounts; a browser that is known to the account goes past what others do at its
+ * address.
+ */
 const perAddress: Limit = { name: 'login-address', points: 60, seconds: 15 * 60, code }
 /** By account and address, or by account and browser where that is known: only whoever guesses waits. */
 const perSource: Limit = { name: 'login-source', points: 10, seconds: 15 * 60, code }
-/** By account, over all addresses that are not known: guessing from many at once. A known browser goes past it. */
+/**
+ * By account, over all addresses that are not known: guessing from many at once. A known browser goes past
+ * it.
+ */
 const perAccount: Limit = { name: 'login-account', points: 100, seconds: 24 * 3600, code }
 
 /** The key that limits count an account by: every spelling of an e-mail is the same account. */

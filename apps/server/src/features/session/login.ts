@@ -36,11 +36,11 @@ interface LoginSource {
 }
 
 /**
- * Signs in. Every attempt counts before the password is looked at, and a success gives it back, so that many tries
- * at once are counted too. An unknown e-mail takes as long as a wrong password.
+ * Signs in. Every attempt counts before the password is looked at, and a success gives it back, so that many
+ * tries at once are counted too. An unknown e-mail takes as long as a wrong password.
  *
- * With two-factor sign-in the password is sent again with the code, so that nothing is kept between the two steps;
- * asking for the code counts as no attempt and forgives none, so that codes cannot be guessed either.
+ * With two-factor sign-in the password is sent again with the code, so that nothing is kept between the two
+ * steps; asking for the code counts as no attempt and forgives none, so that codes cannot be guessed either.
  *
  * @throws ApiError tooManyLogins, wrongCredentials, temporaryPasswordExpired, twoFactorNeeded, twoFactorWrong
  */

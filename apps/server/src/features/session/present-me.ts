@@ -11,8 +11,8 @@ import { fileUrl } from '../media/file-url.ts'
 type MeResponse = ResponseOf<typeof getMe>
 
 /**
- * The signed-in user as they see themselves, and the identity of the company in which they work: for a superadmin
- * these may be two companies, hence a transaction across companies.
+ * The signed-in user as they see themselves, and the identity of the company in which they work: for a
+ * superadmin these may be two companies, hence a transaction across companies.
  */
 export async function presentMe(trx: SystemTransaction, viewer: Viewer): Promise<MeResponse> {
   const user = await trx

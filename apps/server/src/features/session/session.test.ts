@@ -281,7 +281,8 @@ describe('one’s own account', () => {
     expect((await change('fr')).body.message).toMatch(/se devine vite.* un mot connu/)
   })
 
-  // Each answer loads the lists into a thread of its own: what else is refused stands in common-passwords.test.ts.
+  // Each answer loads the lists into a thread of its own: what else is refused stands in
+  // common-passwords.test.ts.
   test('so are words in a row and one’s own names, each with its own reason', async () => {
     const owner = { firstName: 'Camille', lastName: 'Zilbertain' }
     const { user, as } = await signedIn(t)

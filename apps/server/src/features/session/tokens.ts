@@ -24,8 +24,9 @@ export function newTokenValue(): string {
 }
 
 /**
- * The token that takes the place of a refresh token. It is derived, not drawn: a token that comes back within its 60 s
- * gets the same successor, which is stored nowhere in clear. Who holds the old one cannot know it without the secret.
+ * The token that takes the place of a refresh token. It is derived, not drawn: a token that comes back within
+ * its 60 s gets the same successor, which is stored nowhere in clear. Who holds the old one cannot know it
+ * without the secret.
  */
 export function successorOf(refreshToken: string, kind: 'access' | 'refresh', secret: string): string {
   return createHmac('sha256', secret).update(`successor:${kind}:${refreshToken}`).digest('base64url')

@@ -20,10 +20,12 @@ import { mailTemporaryPassword, temporaryUntil } from './temporary-password.ts'
 type Asked = z.output<(typeof call)['body']>
 
 /**
- * A new user, who gets a temporary password by mail. One user after the other in a company: of two at once, the second
- * sees what the first left of the licences. It lets somebody in: whoever does it is asked for their own password.
+ * A new user, who gets a temporary password by mail. One user after the other in a company: of two at once,
+ * the second sees what the first left of the licences. It lets somebody in: whoever does it is asked for
+ * their own password.
  *
- * @throws ApiError currentPasswordWrong, tooManyLogins, companyNotFound, companyFilterNotFound, userExists, roleNotAllowed, licencesExhausted
+ * @throws ApiError currentPasswordWrong, tooManyLogins, companyNotFound, companyFilterNotFound, userExists,
+ * roleNotAllowed, licencesExhausted
  */
 export async function addUser(
   services: Services,

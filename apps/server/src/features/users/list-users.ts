@@ -9,8 +9,8 @@ import type { Services, Viewer } from '../../services.ts'
 import { presentUser, selectUsers } from './queries.ts'
 
 /**
- * Users by name: those of one company, or of all for superadmins. Read as the system, since a superadmin's list is of
- * no company; the company stands in the query.
+ * Users by name: those of one company, or of all for superadmins. Read as the system, since a superadmin's
+ * list is of no company; the company stands in the query.
  */
 export async function listUsers(
   { db }: Services,

@@ -4,8 +4,8 @@ import { revokeSessionsOf } from '../session/sessions.ts'
 import { newRecruiterCode } from './create-user.ts'
 
 /**
- * Brings a user to another company, under the same id. What they did stays where it was done, with their name; links
- * of the former company name them no longer, filters and the picture stay behind, sessions end.
+ * Brings a user to another company, under the same id. What they did stays where it was done, with their
+ * name; links of the former company name them no longer, filters and the picture stay behind, sessions end.
  */
 export async function moveUser(
   trx: SystemTransaction,

@@ -61,10 +61,12 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Takes two-factor sign-in off the account of somebody who lost their device: their password alone opens it until
- * they switch it on again. Asks for the superadmin’s own password; their sessions end, and they are told by mail.
+ * Takes two-factor sign-in off the account of somebody who lost their device: their password alone opens it
+ * until they switch it on again. Asks for the superadmin’s own password; their sessions end, and they are
+ * told by mail.
  *
- * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound, twoFactorIsOff, userIsYourself (one's own is switched off with one's password)
+ * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound, twoFactorIsOff, userIsYourself (one's
+ * own is switched off with one's password)
  */
 async function resetTwoFactor(
   services: Services,

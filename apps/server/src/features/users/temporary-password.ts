@@ -58,8 +58,8 @@ export async function mailTemporaryPassword(
 }
 
 /**
- * Gives a user a new temporary password by mail; their sessions end and the former password is void. Asks for the
- * superadmin’s own password.
+ * Gives a user a new temporary password by mail; their sessions end and the former password is void. Asks for
+ * the superadmin’s own password.
  *
  * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound
  */

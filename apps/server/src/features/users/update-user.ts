@@ -27,10 +27,12 @@ type Changes = z.output<(typeof call)['body']>
 
 /**
  * Changes a user. Another role, company or e-mail ends their sessions; what lets them in, an e-mail, a role
- * with more rights, another company or filters that show more, asks for the viewer’s own password; the e-mail is told to them by mail.
+ * with more rights, another company or filters that show more, asks for the viewer’s own password; the e-mail
+ * is told to them by mail.
  *
- * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound, companyNotFound, companyFilterNotFound, userAboveYou, ownRole, roleNotAllowed,
- * emailChangeForbidden, userIsYourself, userExists, licencesExhausted, lastSuperadmin
+ * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound, companyNotFound, companyFilterNotFound,
+ * userAboveYou, ownRole, roleNotAllowed, emailChangeForbidden, userIsYourself, userExists, licencesExhausted,
+ * lastSuperadmin
  */
 export async function updateUser(
   services: Services,

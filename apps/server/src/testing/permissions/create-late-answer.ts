@@ -1,6 +1,9 @@
 import type { Target } from './sample.ts'
 
-/** An answer to the completed application that came too late and waits for a person, as it is named when it is counted. */
+/**
+ * An answer to the completed application that came too late and waits for a person, as it is named when it is
+ * counted.
+ */
 export async function createLateAnswer({
   t,
   companyId,

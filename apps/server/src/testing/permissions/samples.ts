@@ -1,6 +1,6 @@
 /**
- * A right request for every call of the contract. The feature's engineer refines what stands here; `namesCompanyRow`
- * and `namesApplication` say what the permission test expects of others.
+ * A right request for every call of the contract. The feature's engineer refines what stands here;
+ * `namesCompanyRow` and `namesApplication` say what the permission test expects of others.
  */
 
 import type { contactCalls } from '@assay/contract/contact/calls'

@@ -8,7 +8,10 @@ import type { TestUser } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Target } from './sample.ts'
 
-/** What the samples refer to: a test online, one application under way and one to evaluate, both under a filter. */
+/**
+ * What the samples refer to: a test online, one application under way and one to evaluate, both under a
+ * filter.
+ */
 export async function createTarget(
   t: TestApp,
   given: { companyId: string; filterIds?: readonly string[]; user: TestUser | null },

@@ -26,7 +26,9 @@ export const triedViewers: readonly TriedViewer[] = [
   { name: 'the candidate of another application', role: null, kind: 'otherCandidate' },
 ]
 
-/** What the table of permissions says of a call made by a viewer: a refusal's status, or that it is allowed. */
+/**
+ * What the table of permissions says of a call made by a viewer: a refusal's status, or that it is allowed.
+ */
 export function expectedOf(call: Call, sample: Sample, viewer: TriedViewer): 401 | 403 | 404 | 'allowed' {
   const { permission } = call
   if (permission === 'public') return viewer.role === null ? (sample.toStrangers ?? 'allowed') : 'allowed'

@@ -1,4 +1,6 @@
-/** The candidate's calls, each with what it takes and gives. Types are the contract's; its schemas stay out. */
+/**
+ * The candidate's calls, each with what it takes and gives. Types are the contract's; its schemas stay out.
+ */
 import { answerAddresses, attemptHeader, idempotencyHeader } from '@assay/contract/answers/addresses'
 import type {
   BegunVisit,

@@ -1,4 +1,6 @@
-/** The language of the page: the one that was chosen, which the browser keeps, else the test's, else French. */
+/**
+ * The language of the page: the one that was chosen, which the browser keeps, else the test's, else French.
+ */
 import { type Language, languages } from '../../i18n/catalogue.ts'
 import { keep, kept } from './kept-choice.ts'
 

@@ -1,10 +1,14 @@
 /**
- * Whether the server can be reached, as well as this browser knows: what the browser says of its network, the last
- * call that got no answer, and a call that has waited for one too long. A silent network is noticed in under 5 s.
+ * Whether the server can be reached, as well as this browser knows: what the browser says of its network, the
+ * last call that got no answer, and a call that has waited for one too long. A silent network is noticed in
+ * under 5 s.
  */
 import type { Outcome, Trouble } from './outcome.ts'
 
-/** A call that takes longer is said to wait: with `longestWaitMs` before a draft leaves, within 5 s of a change. */
+/**
+ * A call that takes longer is said to wait: with `longestWaitMs` before a draft leaves, within 5 s of a
+ * change.
+ */
 const noticeMs = 3400
 
 interface NetworkParts {

@@ -20,14 +20,15 @@ export interface Refused {
 }
 
 /**
- * Why a call got no answer that counts: nothing came yet, the server failed, it is being started again or what stands
- * before it does not find it, it asks to wait.
+ * Why a call got no answer that counts: nothing came yet, the server failed, it is being started again or
+ * what stands before it does not find it, it asks to wait.
  */
 export type Fault = 'slow' | 'server' | 'restarting' | 'busy'
 
 /**
- * Why no call gets through: the browser says that it has no network, nothing comes though it has one (a server that
- * refuses and a cut that the browser does not notice look the same from here), or what came says why.
+ * Why no call gets through: the browser says that it has no network, nothing comes though it has one (a
+ * server that refuses and a cut that the browser does not notice look the same from here), or what came says
+ * why.
  */
 export type Trouble = 'network' | 'unreachable' | Fault
 
@@ -35,8 +36,8 @@ export type Trouble = 'network' | 'unreachable' | Fault
 const later = new Set([408, 425, 429])
 
 /**
- * Reads an answer. A refusal counts only with our own error shape: the 404 or the login page of a proxy or of a
- * hotel's network is "no answer".
+ * Reads an answer. A refusal counts only with our own error shape: the 404 or the login page of a proxy or of
+ * a hotel's network is "no answer".
  *
  * @param hasContent something was sent that may be too large
  */
@@ -55,8 +56,8 @@ export function outcomeOf<T>(
   if (typeof code === 'string' && status >= 400 && status < 500 && !later.has(status))
     return { kind: 'refused', code, message: said, detail }
   const isDown = status > 501 && status < 505
-  // A refusal without words of ours comes from what stands before the server; a success without them from a network
-  // that asks for a sign-in first.
+  // A refusal without words of ours comes from what stands before the server; a success without them from a
+  // network that asks for a sign-in first.
   const why = isDown ? 'restarting' : status === 429 ? 'busy' : status >= 400 ? 'server' : undefined
   return { kind: 'retry', retryAfterSeconds: Math.max(0, Number(retryAfter) || 0), message: said, why }
 }

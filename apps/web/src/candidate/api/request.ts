@@ -17,8 +17,9 @@ interface RequestParts {
 }
 
 /**
- * Longest that an answer is waited for; a call without one counts as failed and is made again. A network that carries
- * 8 KB/s is waited for; one that is silent is asked again so soon that everything is sent within 10 s of its return.
+ * Longest that an answer is waited for; a call without one counts as failed and is made again. A network that
+ * carries 8 KB/s is waited for; one that is silent is asked again so soon that everything is sent within 10 s
+ * of its return.
  */
 const patienceMs = 8000
 const bytesPerMs = 8

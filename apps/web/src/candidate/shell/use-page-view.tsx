@@ -6,7 +6,10 @@ import { NoticeWords } from './lazy-parts.ts'
 import type { SittingScreenProps } from './screen-props.ts'
 import { useLanguage } from './use-language.ts'
 
-/** What the players of a page get of the sitting. `onMissing` hears which answers a press of a button found missing. */
+/**
+ * What the players of a page get of the sitting. `onMissing` hears which answers a press of a button found
+ * missing.
+ */
 export function usePageView(
   { test, state, sitting, theme }: SittingScreenProps,
   missing: PlayerContext['missing'],

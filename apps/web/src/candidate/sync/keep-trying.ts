@@ -8,7 +8,10 @@ const delayMs = 10_000
 /** A try that has less time than this left is sent as delayed at once. */
 const shortestMs = 1000
 
-/** What counts is when the answer comes: a try ends when it would bring somebody a running page who may have gone. */
+/**
+ * What counts is when the answer comes: a try ends when it would bring somebody a running page who may have
+ * gone.
+ */
 export function hasteOf(sincePressMs: number): Haste {
   const leftMs = delayMs - sincePressMs
   return leftMs < shortestMs

@@ -30,7 +30,10 @@ export const emptyView: QueueView = {
   refused: [],
 }
 
-/** The code of an operation that was made here and never arrived, before the answer was given on another device. */
+/**
+ * The code of an operation that was made here and never arrived, before the answer was given on another
+ * device.
+ */
 export const answeredElsewhere = 'answeredElsewhere'
 
 /** Made here, and answered later on another device: that answer stands. */

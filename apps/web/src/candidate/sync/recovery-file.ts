@@ -1,4 +1,7 @@
-/** The recovery file (PRODUCT §6): what this browser keeps of an application and the server has not acknowledged. Pure. */
+/**
+ * The recovery file (PRODUCT §6): what this browser keeps of an application and the server has not
+ * acknowledged. Pure.
+ */
 import type { DraftOperation, RecoveryChunk, RecoveryFile } from '@assay/contract/answers/types'
 import type { KeptWork } from './answers/local-store.ts'
 
@@ -12,7 +15,9 @@ interface RecoveryParts {
   readonly madeAt: string
 }
 
-/** Of each module the highest number, wherever it waits: as a draft, refused, or in a submission on its way. */
+/**
+ * Of each module the highest number, wherever it waits: as a draft, refused, or in a submission on its way.
+ */
 export function recoveryFileOf({
   applicationId,
   assessmentId,

@@ -1,4 +1,7 @@
-/** When the queue sends: soon after a pause, now and then while typing, later and later while the network fails. */
+/**
+ * When the queue sends: soon after a pause, now and then while typing, later and later while the network
+ * fails.
+ */
 
 /** A pause in typing after which a change is sent; the goal is 2 s until the server has it. */
 export const pauseMs = 1000
@@ -28,9 +31,9 @@ export interface Failure {
 }
 
 /**
- * Milliseconds before trying again: 1, 2, 4, then 7 s after the beginning of the call that failed, give or take 20 %
- * by `random` (0 ≤ random < 1), so that a room full of candidates does not come back in one instant. What the server
- * asks for is heard up to `longestRetryMs`.
+ * Milliseconds before trying again: 1, 2, 4, then 7 s after the beginning of the call that failed, give or
+ * take 20 % by `random` (0 ≤ random < 1), so that a room full of candidates does not come back in one
+ * instant. What the server asks for is heard up to `longestRetryMs`.
  */
 export function retryMs({ failures, tookMs, retryAfterSeconds = 0 }: Failure, random: number): number {
   const seconds = retrySeconds[Math.min(failures, retrySeconds.length) - 1] ?? retrySeconds[0]

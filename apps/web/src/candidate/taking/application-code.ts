@@ -1,4 +1,7 @@
-/** What runs an application in a browser: one file, which comes once somebody begins. The first page needs none of it. */
+/**
+ * What runs an application in a browser: one file, which comes once somebody begins. The first page needs
+ * none of it.
+ */
 export { browserStore as store } from '../sync/answers/browser-store.ts'
 export { takeOver } from '../sync/answers/one-replayer.ts'
 export { runApplication } from './application.ts'

@@ -60,7 +60,9 @@ export function runApplication(parts: ApplicationParts) {
   return {
     id,
     patience,
-    /** Joins local work with the server's; gives the newer values here and a submission that was on its way. */
+    /**
+     * Joins local work with the server's; gives the newer values here and a submission that was on its way.
+     */
     async restore({
       answers,
       otherSeqs,
@@ -74,7 +76,9 @@ export function runApplication(parts: ApplicationParts) {
     change: (module: string, value: unknown): Promise<boolean> =>
       replayer.change(module, value).kept.then(() => !isVolatile && !replayer.view.volatile),
     seqOf: (module: string) => replayer.seqOf(module),
-    /** Ids of the items that still need an answer; here, as the first page needs none of the answers' rules. */
+    /**
+     * Ids of the items that still need an answer; here, as the first page needs none of the answers' rules.
+     */
     missingAnswers: (page: PublicPage, answers: Answers, filters: readonly { readonly id: string }[]) =>
       missingAnswers(page, answers, idsOf(filters)),
     letGo: (operation: RefusedOperation, isKept: boolean | Promise<boolean>) =>

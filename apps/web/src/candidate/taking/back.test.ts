@@ -1,4 +1,7 @@
-/** Back and forward of the browser while a test is taken: the server says which page opens, the address follows. */
+/**
+ * Back and forward of the browser while a test is taken: the server says which page opens, the address
+ * follows.
+ */
 import { beforeEach, expect, test } from 'vitest'
 import { aHarness, aPage, done, type Harness, lost, pages, press, shown, stateOn } from './testing/harness.ts'
 

@@ -19,9 +19,9 @@ interface BeginParts {
 const answerMs = 3000
 
 /**
- * "Commencer": the announced page comes, and its time runs, once the code is there that shows it. Asked twice at most:
- * a press that got no answer, or waited long for code, is pressed again, as nothing may begin when nobody is there any
- * more.
+ * "Commencer": the announced page comes, and its time runs, once the code is there that shows it. Asked twice
+ * at most: a press that got no answer, or waited long for code, is pressed again, as nothing may begin when
+ * nobody is there any more.
  *
  * @returns false where it has not begun
  */

@@ -43,8 +43,8 @@ export interface Browser {
   /** Which application this very tab was on, to go on with it without asking. */
   readonly tabApplication: { get: () => string | null; set: (id: string | null) => void }
   /**
-   * What this very tab was opened with and told before anybody was identified. It is given back after a reload, a crash
-   * and the way back, and to nobody who opens the test anew: they may be somebody else.
+   * What this very tab was opened with and told before anybody was identified. It is given back after a
+   * reload, a crash and the way back, and to nobody who opens the test anew: they may be somebody else.
    */
   readonly opening: { get: () => Opening | null; set: (opening: Opening | null) => void }
   /** What a timer did, for a reload of the page that it led to; of this tab. */

@@ -1,4 +1,7 @@
-/** What the parts of a sitting share: the test, one state that is heard, the server's clock, calls that are watched. */
+/**
+ * What the parts of a sitting share: the test, one state that is heard, the server's clock, calls that are
+ * watched.
+ */
 import type { OpenedTest } from '@assay/contract/answers/types'
 import type { Calls } from '../api/calls.ts'
 import { createNetwork, type Network } from '../api/network.ts'
@@ -135,7 +138,8 @@ type HearOutcome = (call: string, outcome: Outcome<unknown>) => void
 /**
  * A call that the server itself fails is named in the state, until it gets through.
  *
- * @param wasKnown the server knew this browser when the page came: a cookie that is missing later was not refused
+ * @param wasKnown the server knew this browser when the page came: a cookie that is missing later was not
+ * refused
  */
 function hearFaults(
   { getState, set }: ReturnType<typeof createStore>,

@@ -1,4 +1,7 @@
-/** Filters of the company that were removed while a test is taken: nobody is locked in by one. Loaded when it happens. */
+/**
+ * Filters of the company that were removed while a test is taken: nobody is locked in by one. Loaded when it
+ * happens.
+ */
 import { keepTrying } from '../sync/keep-trying.ts'
 import type { RunningApplication } from './application.ts'
 import type { SittingContext } from './context.ts'

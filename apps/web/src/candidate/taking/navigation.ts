@@ -1,6 +1,6 @@
 /**
- * The way through the test: where the application stands, what is submitted and where that leads. Decisions about the
- * way are the server's.
+ * The way through the test: where the application stands, what is submitted and where that leads. Decisions
+ * about the way are the server's.
  */
 import type { CandidateState, PageVisit, Resubmission } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
@@ -58,7 +58,9 @@ export class Navigation {
     return this.#code
   }
 
-  /** Resolves once what runs an application is there; a screen that waits says so where it is slow to come. */
+  /**
+   * Resolves once what runs an application is there; a screen that waits says so where it is slow to come.
+   */
   async prepared(): Promise<ApplicationCode> {
     const preparing = this.prepare()
     if (this.#code) return this.#code
@@ -277,7 +279,9 @@ export class Navigation {
     if (submission) await this.send(submission)
   }
 
-  /** A timer has moved the page, or ended the test: what shows next says so, and what became of the answers. */
+  /**
+   * A timer has moved the page, or ended the test: what shows next says so, and what became of the answers.
+   */
   #tellOfTime({ pageId, buttonId, answers }: PendingSubmission, submitted: Submitted): void {
     const { completed, nextPage, late } = submitted
     const { getState, set } = this.#context

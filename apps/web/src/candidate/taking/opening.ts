@@ -3,7 +3,9 @@ import type { OpenedTest } from '@assay/contract/answers/types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import type { TestAddress } from './address.ts'
 
-/** Kept by the tab until somebody is identified: a reload finds neither the query nor the form as they were. */
+/**
+ * Kept by the tab until somebody is identified: a reload finds neither the query nor the form as they were.
+ */
 export interface Opening {
   readonly assessmentId: string
   readonly prefill: TestAddress['prefill']

@@ -17,7 +17,9 @@ export function answersOf(
   })
 }
 
-/** A last page with nothing to answer and nothing to press: arriving there completes the test (PRODUCT §6). */
+/**
+ * A last page with nothing to answer and nothing to press: arriving there completes the test (PRODUCT §6).
+ */
 export function isEnd(page: PublicPage, pageCount: number): boolean {
   if (page.announced) return false
   const asks = publicItemsOf(page).some(({ moduleId }) => {
@@ -27,7 +29,9 @@ export function isEnd(page: PublicPage, pageCount: number): boolean {
   return page.position === pageCount && !asks
 }
 
-/** Company filter modules with a chosen filter that is no more, each with those of its answer that still are. */
+/**
+ * Company filter modules with a chosen filter that is no more, each with those of its answer that still are.
+ */
 export function withoutGoneFilters(
   page: PublicPage,
   values: ReadonlyMap<string, unknown>,

@@ -11,8 +11,8 @@ const endOf = (visit: NonNullable<Timed>, { remainingSeconds: seconds }: PageClo
   new Date(Date.parse(visit.serverNow) + seconds * 1000)
 
 /**
- * The limit to show, with its seconds left at `now` of the server's clock: of those that are shown the first to end;
- * null where there is none.
+ * The limit to show, with its seconds left at `now` of the server's clock: of those that are shown the first
+ * to end; null where there is none.
  */
 export function shownClock(visit: Timed, now: Date): PageClock | null {
   const first = visit?.clocks.find(({ isDisplayed }) => isDisplayed)

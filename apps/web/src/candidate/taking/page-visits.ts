@@ -1,4 +1,7 @@
-/** The page that shows: when it was seen, and how long it has. The server hears of each visit; its clock counts. */
+/**
+ * The page that shows: when it was seen, and how long it has. The server hears of each visit; its clock
+ * counts.
+ */
 import type { PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
@@ -71,8 +74,9 @@ export class PageVisits {
   }
 
   /**
-   * Tells the server that the page is seen; its clock comes back. One call at a time. A visit that starts a time waits
-   * for the code that shows the page and its clock. Of an announced page it only hears whether the network is back.
+   * Tells the server that the page is seen; its clock comes back. One call at a time. A visit that starts a
+   * time waits for the code that shows the page and its clock. Of an announced page it only hears whether the
+   * network is back.
    *
    * @param isInRange it is come to from another page of its range, whose time runs already
    */

@@ -1,6 +1,6 @@
 /**
- * A sitting: who is here, what the candidate does and what the server answers, joined into one state (PRODUCT §3, §6).
- * Decisions about the way are the server's; nothing is lost on the way there is the queue's part.
+ * A sitting: who is here, what the candidate does and what the server answers, joined into one state (PRODUCT
+ * §3, §6). Decisions about the way are the server's; nothing is lost on the way there is the queue's part.
  */
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
@@ -31,8 +31,8 @@ export class Sitting {
   readonly change = (itemId: string, value: unknown): void => void this.#change(itemId, value)
 
   /**
-   * Goes on at once where this tab was, the end included, and where thirty idle days were the end; asks where the
-   * browser only remembers, or a mailed link was opened.
+   * Goes on at once where this tab was, the end included, and where thirty idle days were the end; asks where
+   * the browser only remembers, or a mailed link was opened.
    */
   async start(): Promise<void> {
     const { test, address, browser, opening, set } = this.#context
@@ -110,7 +110,9 @@ export class Sitting {
     set({ identification: { sending: false, notice: { kind: 'problem', refused: outcome } } })
   }
 
-  /** What was set apart for a later answer from another device: takes it after all, or lets go of it. Once. */
+  /**
+   * What was set apart for a later answer from another device: takes it after all, or lets go of it. Once.
+   */
   async settleAnsweredElsewhere(elsewhere: RefusedOperation, isTaken: boolean): Promise<void> {
     if (!this.getState().queue.refused.includes(elsewhere)) return
     const isKept = isTaken ? this.#change(elsewhere.module, elsewhere.value) : true
@@ -119,8 +121,8 @@ export class Sitting {
   }
 
   /**
-   * Gives the modules that need an answer: nothing was sent, or the server took nothing of what was. `isSure`: an only
-   * try that is being recorded may end.
+   * Gives the modules that need an answer: nothing was sent, or the server took nothing of what was.
+   * `isSure`: an only try that is being recorded may end.
    */
   async press(button: Button, isSure = false): Promise<readonly string[]> {
     const { stage, pressedId } = this.getState()
@@ -261,8 +263,9 @@ export class Sitting {
   }
 
   /**
-   * Leaves the page only for another: on one that holds, nothing is stopped. Asked once, and only while nobody has gone
-   * on here meanwhile: a page that changes under somebody who types or records is worse than a Back that does nothing.
+   * Leaves the page only for another: on one that holds, nothing is stopped. Asked once, and only while
+   * nobody has gone on here meanwhile: a page that changes under somebody who types or records is worse than
+   * a Back that does nothing.
    *
    * @returns false where it stays.
    */

@@ -86,7 +86,9 @@ export interface SittingState {
   readonly uploads: ChunkQueue | null
   /** Asked while an only try is being recorded; null otherwise. */
   readonly question: OnlyTryQuestion | null
-  /** Something is being sent that the candidate waits for: the button's id, '' for a timer; null otherwise. */
+  /**
+   * Something is being sent that the candidate waits for: the button's id, '' for a timer; null otherwise.
+   */
   readonly pressedId: string | null
   /** No call gets through, as well as this browser knows, and why. */
   readonly isOffline: boolean

@@ -1,4 +1,7 @@
-/** What a timer did is said until the page that it led to is left, or on the end: this tab keeps it for a reload. */
+/**
+ * What a timer did is said until the page that it led to is left, or on the end: this tab keeps it for a
+ * reload.
+ */
 import type { SittingContext } from './context.ts'
 import type { Stage, TimeNotice } from './state.ts'
 

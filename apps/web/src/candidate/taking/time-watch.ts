@@ -1,6 +1,7 @@
 /**
- * Keeps the time of the page that is open: asks the server again now and then, as somebody may have been given more
- * time, and always before it acts on the end (PRODUCT §6). Knows no browser: clock and timers are handed in.
+ * Keeps the time of the page that is open: asks the server again now and then, as somebody may have been
+ * given more time, and always before it acts on the end (PRODUCT §6). Knows no browser: clock and timers are
+ * handed in.
  */
 import type { PageVisit } from '@assay/contract/answers/types'
 import { millisecondsLeft } from './page-time.ts'
@@ -26,8 +27,8 @@ interface TimeWatchParts {
 
 export interface TimeWatch {
   /**
-   * From now on the time of this visit counts; null: of none. `isRecorded`: something on the page is recorded within a
-   * time of its own, so more time is asked for also where the page has no limit.
+   * From now on the time of this visit counts; null: of none. `isRecorded`: something on the page is recorded
+   * within a time of its own, so more time is asked for also where the page has no limit.
    */
   readonly keep: (visit: PageVisit | null, isRecorded?: boolean) => void
 }

@@ -6,8 +6,8 @@ import type { SittingState } from './state.ts'
 export type Unacknowledged = Pick<SittingState, 'queue' | 'pressedId' | 'isOffline' | 'stage'>
 
 /**
- * Something that the server lacks is only in this browser: a change, a refused answer, a submission on its way. What was
- * answered on another device since is not lacking.
+ * Something that the server lacks is only in this browser: a change, a refused answer, a submission on its
+ * way. What was answered on another device since is not lacking.
  */
 export function hasUnacknowledged({ queue, pressedId, stage }: Unacknowledged): boolean {
   const isSubmitting = pressedId !== null || ('isSubmitting' in stage && stage.isSubmitting)

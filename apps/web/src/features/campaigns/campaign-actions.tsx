@@ -22,7 +22,10 @@ interface CampaignActionsProps {
   readonly busy: boolean
   /** Something is typed that is not saved. */
   readonly isChanged: boolean
-  /** Saves what is typed. @returns the campaign as it is then; undefined where that failed, which is told already */
+  /**
+   * Saves what is typed. @returns the campaign as it is then; undefined where that failed, which is told
+   * already
+   */
   readonly onSave: () => Promise<Campaign | undefined>
   /** A start saves what is typed as well. */
   readonly onMove: (move: CampaignMove) => Promise<unknown>

@@ -389,7 +389,10 @@ test.each<[string, (drawer: Drawer) => unknown]>([
   await waitFor(() => expect(drawer.address()).not.toContain(uuid(10)))
 })
 
-/** As one comes to it: the list first, so that there is something to go back to, with another campaign behind it. */
+/**
+ * As one comes to it: the list first, so that there is something to go back to, with another campaign behind
+ * it.
+ */
 async function openFromList(): Promise<Drawer> {
   server.answer(calls.listCampaigns, ({ query }) => {
     const other = { ...held, id: uuid(11), name: 'Automne' }

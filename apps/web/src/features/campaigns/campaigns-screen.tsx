@@ -1,4 +1,7 @@
-/** /campaign: cards with title and status, six a page; the tests beside them; one campaign in the drawer (SPEC §2). */
+/**
+ * /campaign: cards with title and status, six a page; the tests beside them; one campaign in the drawer (SPEC
+ * §2).
+ */
 import { listCampaigns } from '@assay/contract/campaigns/calls'
 import { Button, Menu, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSpeakerphone } from '@tabler/icons-react'

@@ -1,4 +1,7 @@
-/** One candidate of the address book for a campaign: from two characters on, five rows, one choice (SPEC §2, §5, §9). */
+/**
+ * One candidate of the address book for a campaign: from two characters on, five rows, one choice (SPEC §2,
+ * §5, §9).
+ */
 import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'

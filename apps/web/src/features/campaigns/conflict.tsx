@@ -1,6 +1,6 @@
 /**
- * What kept a campaign from being saved. After a conflict: what of the other's version one's own would replace, and the
- * choice between both, where nothing is lost unseen.
+ * What kept a campaign from being saved. After a conflict: what of the other's version one's own would
+ * replace, and the choice between both, where nothing is lost unseen.
  */
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'

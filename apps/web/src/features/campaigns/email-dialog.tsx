@@ -1,4 +1,7 @@
-/** The mail of a step: subject, header, the fixed link, footer; templates beside; no link of one's own (SPEC §2, §5). */
+/**
+ * The mail of a step: subject, header, the fixed link, footer; templates beside; no link of one's own (SPEC
+ * §2, §5).
+ */
 import { maxPartLength, maxSubjectLength, type StepContent } from '@assay/domain/campaigns/steps'
 import { hasLink } from '@assay/domain/mail/links'
 import { unknownPlaceholders } from '@assay/domain/mail/placeholders'

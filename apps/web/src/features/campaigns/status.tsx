@@ -1,4 +1,7 @@
-/** How a campaign stands: SPEC's derived status and whether mails leave, in words; which of its parts are set up. */
+/**
+ * How a campaign stands: SPEC's derived status and whether mails leave, in words; which of its parts are set
+ * up.
+ */
 import { Badge, Group, ThemeIcon, Tooltip } from '@mantine/core'
 import { IconClipboardText, IconMail, IconTimeline } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -1,4 +1,6 @@
-/** The steps of a campaign from top to bottom, with the days that they fall on (DESIGN, "Campaign drawer"). */
+/**
+ * The steps of a campaign from top to bottom, with the days that they fall on (DESIGN, "Campaign drawer").
+ */
 import { campaignZone } from '@assay/domain/campaigns/schedule'
 import {
   type CampaignStep,

@@ -1,4 +1,7 @@
-/** What is typed of a campaign, and its saves: beside what the server has, and what somebody else saved meanwhile. */
+/**
+ * What is typed of a campaign, and its saves: beside what the server has, and what somebody else saved
+ * meanwhile.
+ */
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -20,7 +23,10 @@ export function useCampaignDraft(campaign: Campaign) {
   if (latest.revision > base.revision && !isChanged && !busy) take(latest)
   const conflict = isChanged && theirs !== undefined && theirs.revision > base.revision ? theirs : undefined
 
-  /** @returns what the work gave; undefined where it failed, which is told once: here, or by the client already. */
+  /**
+   * @returns what the work gave; undefined where it failed, which is told once: here, or by the client
+   * already.
+   */
   const run = async <Done>(work: () => Promise<Done>): Promise<Done | undefined> => {
     setBusy(true)
     setProblem(undefined)
@@ -95,7 +101,9 @@ function useVersions(campaign: Campaign) {
   /** What the draft began from: a save that somebody else made meanwhile is told, not taken over unseen. */
   const [base, setBase] = useState(campaign)
   const [draft, setDraft] = useState(() => draftOf(campaign))
-  /** The last answer to a change, which is newer than what had been read by then, until the next read comes. */
+  /**
+   * The last answer to a change, which is newer than what had been read by then, until the next read comes.
+   */
   const [answered, setAnswered] = useState({ data: campaign, read: campaign })
   const isRead = answered.read !== campaign && campaign.revision >= answered.data.revision
   const latest = isRead ? campaign : answered.data

@@ -67,7 +67,9 @@ const merge = change(calls.mergeCandidates, book, { settles: true })
 const resend = change(calls.resendCandidateMail, book)
 const tag = change(calls.setTags, book, { settles: true })
 
-/** Lists and sheets are asked for anew, once something else has changed them: a file read in the background. */
+/**
+ * Lists and sheets are asked for anew, once something else has changed them: a file read in the background.
+ */
 export async function refreshBook(): Promise<void> {
   await askAgain(book)
 }

@@ -1,4 +1,7 @@
-/** What of the address book shows: search, All / Hired / Without application, tests grouped, tags, order (SPEC §2). */
+/**
+ * What of the address book shows: search, All / Hired / Without application, tests grouped, tags, order (SPEC
+ * §2).
+ */
 import { candidateFilters, type candidateSorts, exportCandidates } from '@assay/contract/candidates/calls'
 import { Button, Menu, MultiSelect, NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'

@@ -1,4 +1,6 @@
-/** One candidate beside the list: who they are, applications, tags, possible duplicates, timeline (SPEC §2). */
+/**
+ * One candidate beside the list: who they are, applications, tags, possible duplicates, timeline (SPEC §2).
+ */
 import { Anchor, Button, Group, Stack, TagsInput, Text, Title } from '@mantine/core'
 import { IconPencil, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

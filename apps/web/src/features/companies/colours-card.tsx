@@ -1,4 +1,7 @@
-/** The company's colours: the first three of its list, its sidebar and its accent; contrast is told (PRODUCT §9). */
+/**
+ * The company's colours: the first three of its list, its sidebar and its accent; contrast is told (PRODUCT
+ * §9).
+ */
 import { contrast, readableColours, textColourOn } from '@assay/domain/companies/contrast'
 import { editableColours } from '@assay/domain/companies/limits'
 import { Button, ColorInput, Group, SimpleGrid, Stack, Text } from '@mantine/core'

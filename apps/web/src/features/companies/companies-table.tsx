@@ -1,4 +1,7 @@
-/** Every company, for superadmins: searched, created, licences, lifetime, colours, deleted (SPEC §2 Superadmin page). */
+/**
+ * Every company, for superadmins: searched, created, licences, lifetime, colours, deleted (SPEC §2 Superadmin
+ * page).
+ */
 import { listAllCompanies } from '@assay/contract/companies/calls'
 import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { Button } from '@mantine/core'

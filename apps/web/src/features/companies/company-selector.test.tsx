@@ -1,4 +1,7 @@
-/** Changing company: said, or put back where it fails; nothing is stored in another company than the screen shows. */
+/**
+ * Changing company: said, or put back where it fails; nothing is stored in another company than the screen
+ * shows.
+ */
 import { listAllCompanies } from '@assay/contract/companies/calls'
 import { switchCompany } from '@assay/contract/session/calls'
 import { listSessions } from '@assay/contract/session/own-session-calls'

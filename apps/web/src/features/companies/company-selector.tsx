@@ -1,4 +1,7 @@
-/** Superadmins choose the company they work in: searchable, companies and child companies apart (SPEC §2 Layout). */
+/**
+ * Superadmins choose the company they work in: searchable, companies and child companies apart (SPEC §2
+ * Layout).
+ */
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'

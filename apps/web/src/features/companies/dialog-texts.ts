@@ -1,4 +1,7 @@
-/** Companies as superadmins list and make them, and a group its children. Texts of SPEC §8 stand to the letter. */
+/**
+ * Companies as superadmins list and make them, and a group its children. Texts of SPEC §8 stand to the
+ * letter.
+ */
 import { companiesErrors } from '@assay/contract/errors/companies'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorTwin } from '../../i18n/error-twin.ts'

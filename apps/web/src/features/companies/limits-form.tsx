@@ -1,4 +1,7 @@
-/** What a superadmin allows a company: licences, how long data is kept, mails of a day (SPEC §6, §9; PRODUCT §8). */
+/**
+ * What a superadmin allows a company: licences, how long data is kept, mails of a day (SPEC §6, §9; PRODUCT
+ * §8).
+ */
 import { dailyMails, lifetimeMonths } from '@assay/domain/companies/limits'
 import { NumberInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'

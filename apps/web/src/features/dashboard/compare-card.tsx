@@ -1,4 +1,7 @@
-/** Up to six tests side by side, as bars or radar, and as a table whose figures lead to their applications (SPEC §1). */
+/**
+ * Up to six tests side by side, as bars or radar, and as a table whose figures lead to their applications
+ * (SPEC §1).
+ */
 import { comparedAtMost } from '@assay/contract/dashboard/calls'
 import { MultiSelect, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

@@ -236,7 +236,10 @@ function DashboardSkeleton() {
 
 interface ScoresCardProps {
   readonly scores: Dashboard['scores']
-  /** Where the same figures stand test by test, each leading to its applications; null for who may not compare. */
+  /**
+   * Where the same figures stand test by test, each leading to its applications; null for who may not
+   * compare.
+   */
   readonly href: string | null
 }
 

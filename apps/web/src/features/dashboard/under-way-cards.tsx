@@ -1,4 +1,7 @@
-/** What is under way: the ongoing tests with their counts, the campaigns with their test and how many people are in them. */
+/**
+ * What is under way: the ongoing tests with their counts, the campaigns with their test and how many people
+ * are in them.
+ */
 import { Anchor, Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'

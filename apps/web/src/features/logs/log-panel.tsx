@@ -15,7 +15,10 @@ import { logTexts } from './texts.ts'
 
 type LogRow = RowOf<typeof listLogs>
 
-/** @param row the line where the list shows it; else it is asked for, as from an address that somebody was sent */
+/**
+ * @param row the line where the list shows it; else it is asked for, as from an address that somebody was
+ * sent
+ */
 export function LogPanel({ panel, row }: { panel: PanelState; row: LogRow | undefined }) {
   const t = useTexts(logTexts)
   const query = useQuery({

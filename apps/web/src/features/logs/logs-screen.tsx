@@ -1,4 +1,6 @@
-/** /logs: what was done in all companies, newest first, filtered, each line with its detail (SPEC §2 Logs). */
+/**
+ * /logs: what was done in all companies, newest first, filtered, each line with its detail (SPEC §2 Logs).
+ */
 import { listLogs } from '@assay/contract/logs/calls'
 import { Badge, NativeSelect } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'

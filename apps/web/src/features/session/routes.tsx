@@ -15,7 +15,10 @@ export const sessionScreens: Screens<'login' | 'loading' | 'forgottenPassword' |
   resetPassword: elsewhere,
 }
 
-/** Signing in is a page of its own, light and without the application: whoever is led there in here goes by a load. */
+/**
+ * Signing in is a page of its own, light and without the application: whoever is led there in here goes by a
+ * load.
+ */
 function SignInElsewhere() {
   useEffect(() => location.reload(), [])
   return <LoadingScreen />

@@ -1,4 +1,7 @@
-/** One's own account in its two tabs (SPEC §2 Account page): profile with picture, password and permissions; notifications. */
+/**
+ * One's own account in its two tabs (SPEC §2 Account page): profile with picture, password and permissions;
+ * notifications.
+ */
 import { Avatar, Button, FileButton, Group, SimpleGrid, Stack, Tabs, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

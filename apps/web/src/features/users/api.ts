@@ -15,7 +15,10 @@ export interface Profile {
   readonly birthdate: string
 }
 
-/** @param currentPassword where the e-mail is another one, superadmins only (PRODUCT §2); else the address is not sent */
+/**
+ * @param currentPassword where the e-mail is another one, superadmins only (PRODUCT §2); else the address is
+ * not sent
+ */
 export async function saveProfile(profile: Profile, currentPassword: string | undefined): Promise<void> {
   const { email, birthdate, ...rest } = profile
   await changeOwnAccount({

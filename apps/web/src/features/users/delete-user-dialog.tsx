@@ -1,4 +1,6 @@
-/** Somebody leaves: nobody signs in as them any more; a colleague may take over their links and candidates. */
+/**
+ * Somebody leaves: nobody signs in as them any more; a colleague may take over their links and candidates.
+ */
 import { Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -84,7 +84,10 @@ interface DetailsProps {
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockOf(hour) }))
-/** The choice that stands while it was made in another time zone: each hour of this one can be chosen beside it. */
+/**
+ * The choice that stands while it was made in another time zone: each hour of this one can be chosen beside
+ * it.
+ */
 const elsewhere = 'elsewhere'
 
 function Details({ kept, busy, put }: DetailsProps) {

@@ -1,7 +1,8 @@
 /**
- * Dragging, the same everywhere: the styles of what is dragged carry the page's nonce (CSP), and the library's keyboard
- * dragging with its English announcements is left out, as menus and keys do what dragging does. What is picked up and
- * put back is announced in the reader's language; what a drop did, by whoever did it.
+ * Dragging, the same everywhere: the styles of what is dragged carry the page's nonce (CSP), and the
+ * library's keyboard dragging with its English announcements is left out, as menus and keys do what dragging
+ * does. What is picked up and put back is announced in the reader's language; what a drop did, by whoever did
+ * it.
  */
 import { Accessibility, type Sensors, StyleInjector } from '@dnd-kit/dom'
 import { DragDropProvider, type DragEndEvent, DragOverlay } from '@dnd-kit/react'

@@ -1,4 +1,7 @@
-/** A calendar date: typed or picked as dd/mm/yyyy, weeks from Monday (SPEC §9); the value is `yyyy-mm-dd` or ''. */
+/**
+ * A calendar date: typed or picked as dd/mm/yyyy, weeks from Monday (SPEC §9); the value is `yyyy-mm-dd` or
+ * ''.
+ */
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/fr'
 import { DateInput, type DateInputProps } from '@mantine/dates'

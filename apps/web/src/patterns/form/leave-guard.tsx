@@ -4,7 +4,10 @@ import { type Hold, leaving } from './leaving.ts'
 
 interface LeaveGuardProps extends Hold {
   readonly dirty: boolean
-  /** How the work stays when the page is left all the same; absent: it is lost. The same object while it holds. */
+  /**
+   * How the work stays when the page is left all the same; absent: it is lost. The same object while it
+   * holds.
+   */
   readonly keeping?: Hold['keeping']
 }
 

@@ -1,6 +1,7 @@
 /**
- * The one guard of unsaved work. What is unsaved holds the page; every way of leaving it (a link, "back", another role
- * or company, signing out, the end of the session) asks here first, and `LeaveQuestion` shows the question.
+ * The one guard of unsaved work. What is unsaved holds the page; every way of leaving it (a link, "back",
+ * another role or company, signing out, the end of the session) asks here first, and `LeaveQuestion` shows
+ * the question.
  */
 
 type LeaveReason = 'leave' | 'sessionLost'
@@ -21,7 +22,10 @@ export interface Keeping {
 
 export interface Hold {
   readonly keeping?: Keeping | undefined
-  /** The text of the address's query that the work belongs to, such as an open panel's; absent: the whole page. */
+  /**
+   * The text of the address's query that the work belongs to, such as an open panel's; absent: the whole
+   * page.
+   */
   readonly within?: string | undefined
 }
 
@@ -56,7 +60,10 @@ function keptOfAll(): string | undefined {
 }
 
 export const leaving = {
-  /** Unsaved work stands in the page until the returned function is called; an open question is over with the last. */
+  /**
+   * Unsaved work stands in the page until the returned function is called; an open question is over with the
+   * last.
+   */
   hold: (given: Hold = {}): (() => void) => {
     const hold: Hold = { ...given }
     holds.add(hold)
@@ -67,10 +74,15 @@ export const leaving = {
     }
   },
   isHeld: (): boolean => holds.size > 0,
-  /** Whether a step from one query to another of the same page leaves unsaved work: its panel closes, or is another's. */
+  /**
+   * Whether a step from one query to another of the same page leaves unsaved work: its panel closes, or is
+   * another's.
+   */
   isLeft: (from: Query, to: Query): boolean =>
     [...holds].some(({ within }) => within !== undefined && from[within] !== to[within]),
-  /** Whether the page may be left: at once when nothing is unsaved. Who asks meanwhile gets the same answer. */
+  /**
+   * Whether the page may be left: at once when nothing is unsaved. Who asks meanwhile gets the same answer.
+   */
   ask: (reason: LeaveReason): Promise<boolean> => {
     if (holds.size === 0) return Promise.resolve(true)
     const asked = new Promise<boolean>((resolve) => waiting.push(resolve))

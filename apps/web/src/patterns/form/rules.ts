@@ -1,4 +1,7 @@
-/** SPEC §5's rules as validators of a field: the text to show, or null. Each takes the texts, so that it is pure. */
+/**
+ * SPEC §5's rules as validators of a field: the text to show, or null. Each takes the texts, so that it is
+ * pure.
+ */
 import { emailProblem } from '@assay/domain/candidates/email'
 import { isPhone } from '@assay/domain/candidates/phone'
 import type { Translate } from '../../i18n/catalogue.ts'

@@ -1,6 +1,6 @@
 /**
- * The form of the product: an error shows after leaving its field and all at once on submit, the first one is focused,
- * the server's refusal is said in the form, its values kept (DESIGN, "Form").
+ * The form of the product: an error shows after leaving its field and all at once on submit, the first one is
+ * focused, the server's refusal is said in the form, its values kept (DESIGN, "Form").
  */
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useState } from 'react'

@@ -1,6 +1,6 @@
 /**
- * Asks for the invitation dialog from wherever somebody stands: panel, board, builder, address book. The frame shows it
- * (features do not know each other).
+ * Asks for the invitation dialog from wherever somebody stands: panel, board, builder, address book. The
+ * frame shows it (features do not know each other).
  */
 import { useSyncExternalStore } from 'react'
 

@@ -1,14 +1,21 @@
-/** What can be done from the keyboard right now: screens register their commands, the palette and `?` list them. */
+/**
+ * What can be done from the keyboard right now: screens register their commands, the palette and `?` list
+ * them.
+ */
 import { isKey, type Press } from './key-names.ts'
 
-/** Where the focus is while a key is pressed: free, in a field, in the rich-text editor, in a dialog or menu. */
+/**
+ * Where the focus is while a key is pressed: free, in a field, in the rich-text editor, in a dialog or menu.
+ */
 export type KeyPlace = 'page' | 'field' | 'richText' | 'dialog'
 
 export interface Command {
   /** Unique among those registered at the same time. */
   readonly id: string
   readonly label: string
-  /** One key as `key-names.ts` writes it, e.g. `j`, `?`, `Mod+S`, `Alt+ArrowUp`; absent: only in the palette. */
+  /**
+   * One key as `key-names.ts` writes it, e.g. `j`, `?`, `Mod+S`, `Alt+ArrowUp`; absent: only in the palette.
+   */
   readonly key?: string
   /** Other keys that do the same; `?` shows the first one. */
   readonly otherKeys?: readonly string[]

@@ -1,6 +1,6 @@
 /**
- * How a key is written in a command: `KeyboardEvent.key`, with what is held before it, e.g. `j`, `?`, `Mod+Shift+Z`,
- * `Alt+ArrowUp`. `Mod` is Ctrl, or ⌘ on a Mac. Pure.
+ * How a key is written in a command: `KeyboardEvent.key`, with what is held before it, e.g. `j`, `?`,
+ * `Mod+Shift+Z`, `Alt+ArrowUp`. `Mod` is Ctrl, or ⌘ on a Mac. Pure.
  */
 
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
@@ -17,7 +17,10 @@ function partsOf(written: string): Parts {
   return { key: held.pop() ?? '', held }
 }
 
-/** Without a modifier in its name a key is the bare one, shifted or not: `?` is typed with Shift on most keyboards. */
+/**
+ * Without a modifier in its name a key is the bare one, shifted or not: `?` is typed with Shift on most
+ * keyboards.
+ */
 export function isKey(press: Press, written: string): boolean {
   const { key, held } = partsOf(written)
   if (press.key.toLowerCase() !== key.toLowerCase()) return false
@@ -33,7 +36,10 @@ const signs: Readonly<Record<string, string>> = {
   Mod: 'Ctrl / ⌘',
 }
 
-/** What stands on the keys, one text per key: `Ctrl / ⌘`, `S`. `names` says in the reader's language what has no sign. */
+/**
+ * What stands on the keys, one text per key: `Ctrl / ⌘`, `S`. `names` says in the reader's language what has
+ * no sign.
+ */
 export function keycapsOf(written: string, names: Readonly<Record<string, string>>): readonly string[] {
   const { key, held } = partsOf(written)
   return [...held, key].map(

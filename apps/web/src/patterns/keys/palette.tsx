@@ -1,4 +1,6 @@
-/** Ctrl/⌘ K: go to a screen, create, do what this page can do, find a test or a candidate (DESIGN, "Keys"). */
+/**
+ * Ctrl/⌘ K: go to a screen, create, do what this page can do, find a test or a candidate (DESIGN, "Keys").
+ */
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -68,7 +70,9 @@ export function Palette({ query, onQueryChange, found, isSearching }: PalettePro
   )
 }
 
-/** Enter takes the first result, also where it was found after the last key: Mantine chooses at each key only. */
+/**
+ * Enter takes the first result, also where it was found after the last key: Mantine chooses at each key only.
+ */
 function useFirstChosen(query: string): void {
   useEffect(() => {
     if (query.trim() === '') return

@@ -1,6 +1,6 @@
 /**
- * The state of a list: what the address says of page, size, order and filters, what the call answered to it, what is
- * chosen. Every list of the interface goes through here (docs/architecture.md, "Adding a list").
+ * The state of a list: what the address says of page, size, order and filters, what the call answered to it,
+ * what is chosen. Every list of the interface goes through here (docs/architecture.md, "Adding a list").
  */
 
 import type { Call } from '@assay/contract/call'
@@ -161,7 +161,10 @@ function readAll(
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
-/** A page behind the end (an old address, a last row that was deleted) becomes the last one. Whether it is such. */
+/**
+ * A page behind the end (an old address, a last row that was deleted) becomes the last one. Whether it is
+ * such.
+ */
 function useLastPage(at: {
   readonly query: UseQueryResult
   readonly total: ListTotal | undefined

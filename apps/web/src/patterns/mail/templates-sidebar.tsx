@@ -1,4 +1,7 @@
-/** The templates that the company uses, beside a mail that is written: one pressed becomes its words (SPEC §2). */
+/**
+ * The templates that the company uses, beside a mail that is written: one pressed becomes its words (SPEC
+ * §2).
+ */
 import type { EmailTemplate } from '@assay/contract/mail/template-calls'
 import { NavLink, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -26,7 +26,9 @@ const aboveDialogs = 275
 /** The longest pause between the two presses of a double click. */
 const doubleClickMilliseconds = 500
 
-/** The second press of a double click on what opened a dialog falls beside it: that must not close it unread. */
+/**
+ * The second press of a double click on what opened a dialog falls beside it: that must not close it unread.
+ */
 function useSettled(opened: boolean): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
@@ -41,8 +43,8 @@ function useSettled(opened: boolean): boolean {
 }
 
 /**
- * The focus goes back to what opened the dialog, also where it is mounted open and unmounted with its answer; from a
- * menu's item, to the menu's button. Whoever has it by then keeps it.
+ * The focus goes back to what opened the dialog, also where it is mounted open and unmounted with its answer;
+ * from a menu's item, to the menu's button. Whoever has it by then keeps it.
  */
 function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {

@@ -1,4 +1,7 @@
-/** A panel from the right over a list that stays where it was: its own address, previous and next, Esc closes it alone. */
+/**
+ * A panel from the right over a list that stays where it was: its own address, previous and next, Esc closes
+ * it alone.
+ */
 import { ActionIcon, Drawer, Group, Tooltip } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'

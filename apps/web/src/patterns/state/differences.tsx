@@ -7,7 +7,10 @@ import classes from './differences.module.css'
 /** A place that differs, by its name. */
 export interface DifferingPlace {
   readonly name: string
-  /** Both wordings, empty where there is nothing, the same where the formatting alone differs; or none is told. */
+  /**
+   * Both wordings, empty where there is nothing, the same where the formatting alone differs; or none is
+   * told.
+   */
   readonly words: { readonly mine: string; readonly theirs: string } | undefined
 }
 

@@ -1,4 +1,7 @@
-/** A read that fails: tried again as often as SPEC §9 says, then told in a toast beside the screen's own error (§8). */
+/**
+ * A read that fails: tried again as often as SPEC §9 says, then told in a toast beside the screen's own error
+ * (§8).
+ */
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,7 @@
-/** What stands in a screen until it is dealt with, by its kind: a colour, an icon and words (DESIGN, "Colour"). */
+/**
+ * What stands in a screen until it is dealt with, by its kind: a colour, an icon and words (DESIGN,
+ * "Colour").
+ */
 import { Alert, type AlertProps } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 

@@ -1,4 +1,7 @@
-/** Shown while something that fills the page loads; silent for the first moments, so that quick answers do not flash. */
+/**
+ * Shown while something that fills the page loads; silent for the first moments, so that quick answers do not
+ * flash.
+ */
 import { Loader } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'

@@ -12,7 +12,10 @@ interface StateScreenProps {
   readonly action: ReactNode
 }
 
-/** One sentence, one thing to do; `role="alert"` is not wanted: it replaces the page, the title takes the focus. */
+/**
+ * One sentence, one thing to do; `role="alert"` is not wanted: it replaces the page, the title takes the
+ * focus.
+ */
 export function StateScreen({ title, text, icon, action }: StateScreenProps) {
   return (
     <Stack className={classes.screen} align="center" justify="center" gap="sm">

@@ -28,7 +28,9 @@ const CreateAssessmentDialog = lazyPart(async () => {
   return { default: component }
 })
 
-/** Every screen that has an address of its own and that this user may see: the menu's, and those beside it. */
+/**
+ * Every screen that has an address of its own and that this user may see: the menu's, and those beside it.
+ */
 const goals = (me: Me) => [
   ...menuOf(me, screens).filter(({ restricted }) => !restricted),
   { id: 'account' as const, route: paths.account() },
@@ -75,7 +77,10 @@ export function FrameKeys() {
   )
 }
 
-/** `/`: to the list's search, where the page has one; on a board to that of candidates, after the list of tests. */
+/**
+ * `/`: to the list's search, where the page has one; on a board to that of candidates, after the list of
+ * tests.
+ */
 function focusSearch(): void {
   ;[...document.querySelectorAll<HTMLInputElement>('[data-search-field]')].at(-1)?.focus()
 }
@@ -83,7 +88,8 @@ function focusSearch(): void {
 /** All keys of the moment, once each, shown by `?`. */
 function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(patternTexts)
-  // The palette and the layers listen for themselves; a screen that gives one of their keys more to do says it instead.
+  // The palette and the layers listen for themselves; a screen that gives one of their keys more to do says
+  // it instead.
   const rows = commandsWithKeys([
     { id: 'palette', key: 'Mod+K', label: t('keys.palette'), run: nothing },
     { id: 'close', key: 'Escape', label: t('keys.close'), run: nothing },

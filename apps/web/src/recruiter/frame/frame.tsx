@@ -1,4 +1,7 @@
-/** What surrounds every screen of a signed-in user: sidebar, top bar, footer, palette, keys, undo bar (SPEC §2 Layout). */
+/**
+ * What surrounds every screen of a signed-in user: sidebar, top bar, footer, palette, keys, undo bar (SPEC §2
+ * Layout).
+ */
 import { ActionIcon, Button, Stack, Tooltip } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
@@ -114,7 +117,10 @@ function useFocusOnNavigation(): void {
   }, [pathname])
 }
 
-/** Stays as long as nothing can be saved here, because the session is over or in another company: says so, and what to do. */
+/**
+ * Stays as long as nothing can be saved here, because the session is over or in another company: says so, and
+ * what to do.
+ */
 function SessionBar() {
   const t = useTexts(frameTexts)
   const pattern = useTexts(patternTexts)

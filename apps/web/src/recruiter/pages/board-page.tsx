@@ -1,4 +1,7 @@
-/** /candidates/assessments/{assessmentId}: the list of tests at the left where there is room, the board beside it. */
+/**
+ * /candidates/assessments/{assessmentId}: the list of tests at the left where there is room, the board beside
+ * it.
+ */
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
 import { Board, type BoardTest } from '../../features/applications/board/board.tsx'

@@ -1,4 +1,7 @@
-/** Switches two-factor sign-in on: the password, the key for the app with a first code of it, the recovery codes. */
+/**
+ * Switches two-factor sign-in on: the password, the key for the app with a first code of it, the recovery
+ * codes.
+ */
 import { Button, Group, Loader, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -6,9 +6,9 @@ import { logActivity } from '../../logs/log-activity.ts'
 import { moveLimits } from './move-limits.ts'
 
 /**
- * Records an outage, and moves the end of every page that was open in it and whose time was not over when it began.
- * Clocks, bonuses and the sheet read the outage itself; here only moves what lateness and the closing job go by. An
- * outage is recorded once (the table refuses any moment twice), so its time is given back once.
+ * Records an outage, and moves the end of every page that was open in it and whose time was not over when it
+ * began. Clocks, bonuses and the sheet read the outage itself; here only moves what lateness and the closing
+ * job go by. An outage is recorded once (the table refuses any moment twice), so its time is given back once.
  */
 export async function creditOutage(trx: SystemTransaction, outage: Outage): Promise<void> {
   const { from, to } = outage
@@ -17,7 +17,8 @@ export async function creditOutage(trx: SystemTransaction, outage: Outage): Prom
   await sql`
     update page_visits set expires_at = expires_at + (${to}::timestamptz - ${from}::timestamptz)
     where closed_at is null and expires_at > ${from} and first_visited_at <= ${from}`.execute(trx)
-  // Visited in the last moment, or handed out then and begun by itself while nobody was there: page and range differ.
+  // Visited in the last moment, or handed out then and begun by itself while nobody was there: page and range
+  // differ.
   for (const { company_id, application_id } of await listBegunSince(trx, from))
     await moveLimits(trx, company_id, application_id)
   await logActivity(trx, {

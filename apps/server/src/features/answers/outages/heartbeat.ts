@@ -7,15 +7,16 @@ import { acrossCompanies } from '../../../database/for-company.ts'
 import { creditOutage } from './credit-outage.ts'
 
 /**
- * One row that every process which answers candidates writes every two seconds. A longer silence of all of them is an
- * outage, a planned stop included: whoever ends it gives the time back, once (PRODUCT §6).
+ * One row that every process which answers candidates writes every two seconds. A longer silence of all of
+ * them is an outage, a planned stop included: whoever ends it gives the time back, once (PRODUCT §6).
  */
 export interface Heartbeat {
   /** Beats; when it returns, an outage that this beat ended is credited. */
   beat(): Promise<void>
   /**
-   * Beats first where this process has been silent itself: the database was away, say, or the machine asleep. Waits a
-   * second at most, and not at all for a beat that hangs already: no request stands still because of it.
+   * Beats first where this process has been silent itself: the database was away, say, or the machine asleep.
+   * Waits a second at most, and not at all for a beat that hangs already: no request stands still because of
+   * it.
    */
   settle(): Promise<void>
   /** Whether nobody has beaten for so long that an outage runs. False before the first beat of all. */
@@ -85,7 +86,10 @@ async function selectLastBeat(db: Database): Promise<Date | null> {
   return beat_at
 }
 
-/** One statement while all is well. Processes that end an outage at once stand in a row: the second finds a fresh beat. */
+/**
+ * One statement while all is well. Processes that end an outage at once stand in a row: the second finds a
+ * fresh beat.
+ */
 async function beatOnce(db: Database, patientDb: Database, now: Date): Promise<Date> {
   const silentSince = new Date(now.getTime() - silenceSeconds * 1000)
   const { rows } = await sql`

@@ -19,8 +19,8 @@ describe('the head and the pieces of a file', () => {
     fc.constantFrom('pieces', 'operations', 'a"b', 'a\\b', '\\"', ']', '{'),
     fc.string({ unit: 'grapheme' }),
   )
-  // A key that is one escaped character alone is read wrongly by the JSON.parse of Node 24 (`{"":0,"\\"":0}` comes back
-  // with a backslash): the comparison would fail, not the cutter.
+  // A key that is one escaped character alone is read wrongly by the JSON.parse of Node 24 (`{"":0,"\\"":0}`
+  // comes back with a backslash): the comparison would fail, not the cutter.
   const isReadRightly = (value: unknown) => !/"\\.":/.test(JSON.stringify(value))
   const values = (maxDepth: number) =>
     fc.dictionary(key, fc.jsonValue({ maxDepth }), { maxKeys: 4 }).filter(isReadRightly)

@@ -26,9 +26,9 @@ const blanks: ReadonlySet<number> = new Set([' ', '\n', '\r', '\t'].map(code))
 const chunksKey = 'pieces'
 
 /**
- * Cuts the elements of the list `pieces` out of a recovery file while it streams by: what remains, the head, is small
- * enough to be parsed at once, and each chunk by itself. It looks at brackets and quotes only; whether head and chunks
- * are JSON is for whoever parses them.
+ * Cuts the elements of the list `pieces` out of a recovery file while it streams by: what remains, the head,
+ * is small enough to be parsed at once, and each chunk by itself. It looks at brackets and quotes only;
+ * whether head and chunks are JSON is for whoever parses them.
  *
  * @throws CuttingFailure when the file is too deep, holds too many values, or something in it is too large
  */

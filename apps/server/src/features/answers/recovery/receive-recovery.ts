@@ -20,10 +20,12 @@ export interface ReceivedRecovery {
 }
 
 /**
- * Receives the recovery file of a multipart request into a file without a name, which is gone when `use` has ended, and
- * checks all of it before `use` sees it. In memory there is never more than its head and one chunk.
+ * Receives the recovery file of a multipart request into a file without a name, which is gone when `use` has
+ * ended, and checks all of it before `use` sees it. In memory there is never more than its head and one
+ * chunk.
  *
- * @throws ApiError fileMissing, fileTooLarge, recoveryFileInvalid, invalidData for whatever else is sent with it
+ * @throws ApiError fileMissing, fileTooLarge, recoveryFileInvalid, invalidData for whatever else is sent with
+ * it
  */
 export async function withRecoveryFile<T>(
   request: FastifyRequest,
@@ -54,7 +56,10 @@ export async function withRecoveryFile<T>(
   }
 }
 
-/** Writes the one file of the request, and cuts it. Read to its end all the same: a browser hears no answer while it sends. */
+/**
+ * Writes the one file of the request, and cuts it. Read to its end all the same: a browser hears no answer
+ * while it sends.
+ */
 async function receive(request: FastifyRequest, file: FileHandle): Promise<ChunkCutter> {
   const limits = { fileSize: recoveryMaxBytes }
   const cutter = new ChunkCutter()

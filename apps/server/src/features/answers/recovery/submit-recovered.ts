@@ -29,10 +29,10 @@ interface Recovering {
 }
 
 /**
- * Submits the page that a candidate was submitting when the network went, by the flow of every submission, once: with
- * the answers as they are stored now. Only where it is clear what was pressed: the application still stands on that
- * page and the page has a single button. Otherwise, and where the flow refuses it, the application stays as it is, and
- * the candidate may go on.
+ * Submits the page that a candidate was submitting when the network went, by the flow of every submission,
+ * once: with the answers as they are stored now. Only where it is clear what was pressed: the application
+ * still stands on that page and the page has a single button. Otherwise, and where the flow refuses it, the
+ * application stays as it is, and the candidate may go on.
  */
 export async function submitRecovered(
   services: Services,

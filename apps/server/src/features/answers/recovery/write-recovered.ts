@@ -15,14 +15,17 @@ export interface Recovering {
 }
 
 interface WrittenAnswers extends SortedOperations {
-  /** Those among the kept that count: the others came for a page that takes no more, and wait for a person. */
+  /**
+   * Those among the kept that count: the others came for a page that takes no more, and wait for a person.
+   */
   readonly counted: readonly KeptOperation[]
 }
 
 /**
- * Writes the answers of a recovery file that are newer than the stored ones, marked as recovered for good: whoever
- * held the file could change it. Where their page's time is over, page and application are marked late. What is for a
- * page whose score was told is kept aside, like any answer that comes after that (PRODUCT §4).
+ * Writes the answers of a recovery file that are newer than the stored ones, marked as recovered for good:
+ * whoever held the file could change it. Where their page's time is over, page and application are marked
+ * late. What is for a page whose score was told is kept aside, like any answer that comes after that (PRODUCT
+ * §4).
  */
 export async function writeRecovered(
   trx: CompanyTransaction,
@@ -134,8 +137,8 @@ const keepSealedStatement = namedStatement<
 )
 
 /**
- * Marks the answers whose recordings got through only now, in part or whole; one that there is not, too, since a
- * recorder with a single try shows whatever was recorded.
+ * Marks the answers whose recordings got through only now, in part or whole; one that there is not, too,
+ * since a recorder with a single try shows whatever was recorded.
  */
 export async function markRecovered(
   trx: CompanyTransaction,

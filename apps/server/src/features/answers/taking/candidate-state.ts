@@ -9,9 +9,10 @@ import { presentApplication } from './present-application.ts'
 import { firstVisitsOf, hasEnded, type Sitting } from './sitting.ts'
 
 /**
- * Everything that the browser of a ticket needs to stand on a page that was reached; its answers only, not those of
- * other pages. After the end it holds nothing of the candidate's, and for a browser that was taken over nothing but that
- * it was: numbers, without which it would take what waits in it for the latest (PRODUCT §3).
+ * Everything that the browser of a ticket needs to stand on a page that was reached; its answers only, not
+ * those of other pages. After the end it holds nothing of the candidate's, and for a browser that was taken
+ * over nothing but that it was: numbers, without which it would take what waits in it for the latest (PRODUCT
+ * §3).
  *
  * @param isWaitedFor nobody may be there: a timed page that has not begun is announced whatever the test says
  */

@@ -22,9 +22,9 @@ interface ExpiredVisit {
 }
 
 /**
- * Closes the pages whose time and grace are over, from their drafts, also when nobody is there (PRODUCT §6): the
- * candidate goes on where the timer leads, or the application is complete. While no process answers candidates nothing
- * is closed: that time will be given back. Crosses companies.
+ * Closes the pages whose time and grace are over, from their drafts, also when nobody is there (PRODUCT §6):
+ * the candidate goes on where the timer leads, or the application is complete. While no process answers
+ * candidates nothing is closed: that time will be given back. Crosses companies.
  *
  * @returns how many were closed
  */
@@ -32,7 +32,8 @@ export async function closeExpiredPages(services: Services): Promise<number> {
   if (await services.heartbeat.isAway()) return 0
   let closed = 0
   const failures: unknown[] = []
-  // Those that cannot be closed are gone past, so that they keep nobody else waiting; the next run tries them again.
+  // Those that cannot be closed are gone past, so that they keep nobody else waiting; the next run tries them
+  // again.
   for (let passed = 0; ; ) {
     const due = await listExpired(services, passed)
     for (const visit of due) {

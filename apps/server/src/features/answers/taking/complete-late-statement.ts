@@ -3,11 +3,11 @@ import { type ApplicationColumns, applicationColumns } from '../application-colu
 import { writeSubmitted } from './write-submitted.ts'
 
 /**
- * Keeps what is submitted of a page whose timer closed it and ended the application too, once. Nothing else of
- * the application changes but that it is late: its result is worked out again as a whole afterwards (`rescore`), as marks
- * may be in it by now, and the card stays where somebody may have put it.
- * No row: the key is known, the page is sealed or was closed otherwise, or another browser holds the application now; read the
- * sitting to know which.
+ * Keeps what is submitted of a page whose timer closed it and ended the application too, once. Nothing else
+ * of the application changes but that it is late: its result is worked out again as a whole afterwards
+ * (`rescore`), as marks may be in it by now, and the card stays where somebody may have put it. No row: the
+ * key is known, the page is sealed or was closed otherwise, or another browser holds the application now;
+ * read the sitting to know which.
  */
 export const completeLateStatement = namedStatement<
   ApplicationColumns,

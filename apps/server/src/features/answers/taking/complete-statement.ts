@@ -3,12 +3,12 @@ import { type ApplicationColumns, applicationColumns, isInProgress } from '../ap
 import { writeSubmitted } from './write-submitted.ts'
 
 /**
- * Ends an application with its automatic score, once: with the last submission, on arrival at the end, or by a timer.
- * Drafts under way hold the application a little; it takes it for itself and then looks again, so those that were let
- * in before are in the score and those that come later see that it has ended. A test that scores itself is evaluated by
- * its end: the card moves on, unless somebody has decided.
- * No row: it has ended already, the key is known, the page is closed, another browser holds it now, or answers changed
- * since they were scored; read the sitting to know which, and score again.
+ * Ends an application with its automatic score, once: with the last submission, on arrival at the end, or by
+ * a timer. Drafts under way hold the application a little; it takes it for itself and then looks again, so
+ * those that were let in before are in the score and those that come later see that it has ended. A test that
+ * scores itself is evaluated by its end: the card moves on, unless somebody has decided. No row: it has ended
+ * already, the key is known, the page is closed, another browser holds it now, or answers changed since they
+ * were scored; read the sitting to know which, and score again.
  */
 export const completeStatement = namedStatement<
   ApplicationColumns,

@@ -32,8 +32,9 @@ export interface Ending {
 }
 
 /**
- * Ends an application: score and tree are stored with the last answers, and the score counts at once where the test
- * evaluates itself (PRODUCT §5). Undefined when something changed since the sitting was read: read it again.
+ * Ends an application: score and tree are stored with the last answers, and the score counts at once where
+ * the test evaluates itself (PRODUCT §5). Undefined when something changed since the sitting was read: read
+ * it again.
  */
 export async function complete(
   services: Services,
@@ -80,8 +81,8 @@ export async function complete(
 }
 
 /**
- * Tells whether a sitting is still what was read; the same as `sitting_mark` in the database, which adds without a limit:
- * the numbers of a whole test are together more than a number holds exactly.
+ * Tells whether a sitting is still what was read; the same as `sitting_mark` in the database, which adds
+ * without a limit: the numbers of a whole test are together more than a number holds exactly.
  */
 function markOf({ row: { answers, visits } }: Sitting): string {
   const numbers = answers.reduce((total, { seq }) => total + BigInt(seq), 0n)

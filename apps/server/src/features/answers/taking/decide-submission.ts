@@ -72,7 +72,8 @@ export function decideFromSent(
 }
 
 /**
- * The decision on a submission with everything known; `filterIds` are the company's filters, where the page asks.
+ * The decision on a submission with everything known; `filterIds` are the company's filters, where the page
+ * asks.
  *
  * @throws ApiError answerMandatory with `detail.modules`, answerNotOfThisPage for a button that is not there
  */
@@ -117,9 +118,9 @@ export function decideWithSitting(
 }
 
 /**
- * Where a page leads on that takes nothing more that counts and on which the application stands again: as its button
- * or its timer says, by the answers and times with which it was closed (PRODUCT §4). Where only such pages would follow,
- * round and round, the candidate goes on behind them (`leadOut`).
+ * Where a page leads on that takes nothing more that counts and on which the application stands again: as its
+ * button or its timer says, by the answers and times with which it was closed (PRODUCT §4). Where only such
+ * pages would follow, round and round, the candidate goes on behind them (`leadOut`).
  *
  * @throws ApiError answerNotOfThisPage for a button that is not there
  */
@@ -134,8 +135,8 @@ export function decideAgain(sitting: Sitting, page: Page, submission: Submission
 }
 
 /**
- * Where a page can lead that takes nothing more, whatever is pressed there; undefined of any other. Once its time is up
- * its timer alone leads on: the browser sends it at once.
+ * Where a page can lead that takes nothing more, whatever is pressed there; undefined of any other. Once its
+ * time is up its timer alone leads on: the browser sends it at once.
  */
 function leadsOfClosed(sitting: Sitting, position: number, now: Date): FlowOutcome[] | undefined {
   const { version, visits } = sitting
@@ -204,7 +205,10 @@ function decideButton(version: TakenVersion, page: Page, submission: Submission,
   }
 }
 
-/** A timer submits: when its time is not up by our clock (it was lengthened, say) the answers are kept, no more. */
+/**
+ * A timer submits: when its time is not up by our clock (it was lengthened, say) the answers are kept, no
+ * more.
+ */
 function decideTimer(sitting: Sitting, page: Page, now: Date): Decision {
   const { document } = sitting.version
   const clocks = clocksOf(timesOf(sitting), page.position)

@@ -17,14 +17,14 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
 }
 
 /**
- * Makes an application, once per candidate and test. Nothing is made when one is known already (unless it is named as
- * the one that may be followed by another), when the test went offline or was edited since it was read, or after the
- * day until which they were invited; who has begun goes on.
- * The test's latest application is kept to the second, which is what is shown: under load, when it matters, most
- * enrolments change no index of it.
- * The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3). That it has
- * applications is written with it, and the name that a board is ordered by comes along: for a statement that brings no
- * name a trigger does both, and would write the record, and all its indexes, once more.
+ * Makes an application, once per candidate and test. Nothing is made when one is known already (unless it is
+ * named as the one that may be followed by another), when the test went offline or was edited since it was
+ * read, or after the day until which they were invited; who has begun goes on. The test's latest application
+ * is kept to the second, which is what is shown: under load, when it matters, most enrolments change no index
+ * of it. The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3).
+ * That it has applications is written with it, and the name that a board is ordered by comes along: for a
+ * statement that brings no name a trigger does both, and would write the record, and all its indexes, once
+ * more.
  */
 export const enrollStatement = namedStatement<
   EnrollRow,

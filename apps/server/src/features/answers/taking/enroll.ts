@@ -85,7 +85,10 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
   ])
 }
 
-/** Of somebody who follows the public link, for the first time as far as is known: most are nobody's candidate yet. */
+/**
+ * Of somebody who follows the public link, for the first time as far as is known: most are nobody's candidate
+ * yet.
+ */
 const isOrdinary = ({ key, renewedId, source }: Enrolment): boolean =>
   key !== null && renewedId === null && source === 'link'
 

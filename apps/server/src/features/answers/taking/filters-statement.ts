@@ -12,8 +12,9 @@ export const filtersStatement = namedStatement<
 )
 
 /**
- * Lets the filters of an application follow its stored answers to the test's filter modules, after what was submitted,
- * in its transaction. Those that came otherwise stay; a filter that is removed meanwhile is left out.
+ * Lets the filters of an application follow its stored answers to the test's filter modules, after what was
+ * submitted, in its transaction. Those that came otherwise stay; a filter that is removed meanwhile is left
+ * out.
  */
 export const followAnswersStatement = namedStatement<
   never,

@@ -1,4 +1,6 @@
-/** The candidate says whom the application is for (PRODUCT §5): filters of the company, and who sees it then. */
+/**
+ * The candidate says whom the application is for (PRODUCT §5): filters of the company, and who sees it then.
+ */
 import { getApplication, listApplications } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -12,7 +14,9 @@ import { closeExpiredPages } from './close-expired-pages.job.ts'
 const t = await testApp({ logLevel: 'error' })
 
 const button = (id: string) => anItem('button', {}, { id })
-/** Identity form, a page that asks for filters, one with a question, one of 60 s that asks for another filter. */
+/**
+ * Identity form, a page that asks for filters, one with a question, one of 60 s that asks for another filter.
+ */
 const document = aDocument(
   [
     { items: [anItem('auth', {}, { id: 'auth' })] },

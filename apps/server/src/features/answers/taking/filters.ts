@@ -61,8 +61,8 @@ function hasUnknown(value: unknown, filterIds: ReadonlySet<string>): boolean {
 }
 
 /**
- * What is submitted of a page, with filters that the company has. What was stored before counts as well, where nothing
- * newer was sent. A timer does not wait for another choice: then what is unknown is left out.
+ * What is submitted of a page, with filters that the company has. What was stored before counts as well,
+ * where nothing newer was sent. A timer does not wait for another choice: then what is unknown is left out.
  *
  * @returns the answers, and the ids to choose from; undefined where the page asks for no filter
  * @throws ApiError filterNotFound with `detail.modules`, unless forced
@@ -91,8 +91,8 @@ export async function withKnownFilters(
 }
 
 /**
- * Lets an application carry the filters that it was answered with; in the transaction of what was submitted. Asks nothing
- * where the test has no filter module.
+ * Lets an application carry the filters that it was answered with; in the transaction of what was submitted.
+ * Asks nothing where the test has no filter module.
  */
 export async function followAnswers(
   client: pg.PoolClient,

@@ -47,8 +47,8 @@ const codes: Readonly<Partial<Record<CandidateFormMessage, ErrorCode>>> = {
 /**
  * Checks the identity form of a test (SPEC §5).
  *
- * @throws ApiError requiredFieldMissing, emailInvalid, phoneInvalid, termsNotAccepted, invalidData; `detail.fields` has
- * the problem of each field
+ * @throws ApiError requiredFieldMissing, emailInvalid, phoneInvalid, termsNotAccepted, invalidData;
+ * `detail.fields` has the problem of each field
  */
 export function readIdentification(document: AssessmentDocument, sent: Sent, now: Date): Identification {
   const auth = authOf(document)?.item
@@ -73,7 +73,9 @@ export function readIdentification(document: AssessmentDocument, sent: Sent, now
   }
 }
 
-/** Throws the ApiError of the first problem, with all of them in `detail.fields`; nothing where there is none. */
+/**
+ * Throws the ApiError of the first problem, with all of them in `detail.fields`; nothing where there is none.
+ */
 export function refuseProblems(fields: CandidateFormProblems): void {
   const [first] = Object.values(fields)
   if (!first) return

@@ -32,11 +32,12 @@ export interface Identifying {
 const attempts = 4
 
 /**
- * Identifies somebody on a test (PRODUCT §3): a new application for a new e-mail; the one that they hold, where they
- * hold it; another one after it ended, where the test may be taken again. The same key gives the same application.
+ * Identifies somebody on a test (PRODUCT §3): a new application for a new e-mail; the one that they hold,
+ * where they hold it; another one after it ended, where the test may be taken again. The same key gives the
+ * same application.
  *
- * @throws ApiError assessmentNotFound, assessmentOffline, retryTooEarly with `detail.retryFrom`, idempotencyConflict, and
- * those of the form, invitationClosed
+ * @throws ApiError assessmentNotFound, assessmentOffline, retryTooEarly with `detail.retryFrom`,
+ * idempotencyConflict, and those of the form, invitationClosed
  */
 export async function identify(services: Services, identifying: Identifying): Promise<Identified> {
   const { assessmentId, key, held, token, isDelayed } = identifying
@@ -83,7 +84,9 @@ async function selectOpenTest({ pool }: Services, assessmentId: string): Promise
   return test
 }
 
-/** Where an application comes from: by a mail that led its own recipient here, or by a link like any other. */
+/**
+ * Where an application comes from: by a mail that led its own recipient here, or by a link like any other.
+ */
 function sourceOf(own: Invitation | null): Enrolment['source'] {
   if (own === null) return 'link'
   return own.isCampaign ? 'campaign' : 'invitation'

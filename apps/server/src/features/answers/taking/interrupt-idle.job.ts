@@ -7,7 +7,8 @@ import type { Services } from '../../../services.ts'
 export const job = scheduled('interrupt-idle', '41 3 * * *', interruptIdle)
 
 /**
- * Marks applications interrupted on which nobody did anything for thirty days (PRODUCT §6). Crosses companies.
+ * Marks applications interrupted on which nobody did anything for thirty days (PRODUCT §6). Crosses
+ * companies.
  *
  * @returns how many
  */

@@ -29,8 +29,8 @@ export interface Submitting {
 }
 
 /**
- * To where the flow leads: the page, or its announcement where its time is to begin with a press. That is so wherever
- * the test announces, and wherever nobody may be there: a timer or a send that was delayed led on.
+ * To where the flow leads: the page, or its announcement where its time is to begin with a press. That is so
+ * wherever the test announces, and wherever nobody may be there: a timer or a send that was delayed led on.
  */
 export async function leadOn(
   { services, ticket, version, page, submission }: Submitting,

@@ -24,14 +24,18 @@ export async function selectWorkingCopy(db: Database, test: OpenRow): Promise<As
   return assessmentDocument.parse(document)
 }
 
-/** A test as it is opened: before identification the pages up to the identity form, in a preview all (PRODUCT §4). */
+/**
+ * A test as it is opened: before identification the pages up to the identity form, in a preview all (PRODUCT
+ * §4).
+ */
 export function presentTest(document: AssessmentDocument, test: OpenRow, preview: boolean): SharedTest {
   const last = preview ? document.pageList.length : (authOf(document)?.position ?? 1)
   const pages = document.pageList.slice(0, last).map(({ position }) => position)
   return {
     problem: null,
     assessmentId: test.assessment_id,
-    // Nobody's order yet, and none that could be turned back: what is to be sorted comes in the application's.
+    // Nobody's order yet, and none that could be turned back: what is to be sorted comes in the
+    // application's.
     assessment: publicAssessment(document, { pages, draw: createDraw(randomUUID()) }),
     company: {
       name: test.company_name,

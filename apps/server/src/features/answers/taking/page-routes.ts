@@ -86,7 +86,10 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** Gives a test's page as everybody gets it: of the working copy, or of an earlier version where that is gone on with. */
+/**
+ * Gives a test's page as everybody gets it: of the working copy, or of an earlier version where that is gone
+ * on with.
+ */
 function testRenderer({ db, versions }: Services, template: ReturnType<typeof openCandidatePages>) {
   const rendered = new RecentlyUsed<RenderedTest>(remembered)
   return async (
@@ -121,8 +124,8 @@ async function selectOptionalTest({ pool }: Services, idOrSlug: string): Promise
 }
 
 /**
- * Also what a timer completed unheard: this browser may hold answers that never left it. Whose it was is said only
- * while it is taken, and nothing to a browser that was taken over.
+ * Also what a timer completed unheard: this browser may hold answers that never left it. Whose it was is said
+ * only while it is taken, and nothing to a browser that was taken over.
  */
 async function selectResume(
   { pool }: Services,

@@ -1,4 +1,7 @@
-/** The score of a page, for the browser: only where a button compares it, once the answers are closed (PRODUCT §4). */
+/**
+ * The score of a page, for the browser: only where a button compares it, once the answers are closed (PRODUCT
+ * §4).
+ */
 
 import { pageScore } from '@assay/contract/answers/calls'
 import { getApplication } from '@assay/contract/applications/calls'

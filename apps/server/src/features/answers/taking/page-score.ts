@@ -7,11 +7,12 @@ import { sealStatement } from './page-score-statement.ts'
 import { answersWith, circumstancesOf, type Sitting, selectOwnSitting } from './sitting.ts'
 
 /**
- * The score of the page on which a module stands, where a button compares it and once its answers are closed: before
- * that it would tell, answer by answer, which is right. Telling it seals the page, so that it is told once (PRODUCT §4).
+ * The score of the page on which a module stands, where a button compares it and once its answers are closed:
+ * before that it would tell, answer by answer, which is right. Telling it seals the page, so that it is told
+ * once (PRODUCT §4).
  *
- * @throws ApiError pageNotReached, pageNotClosed, pageScoreNotCompared, applicationEnded, applicationInterrupted,
- * applicationTakenOver, applicationCookieMissing
+ * @throws ApiError pageNotReached, pageNotClosed, pageScoreNotCompared, applicationEnded,
+ * applicationInterrupted, applicationTakenOver, applicationCookieMissing
  */
 export async function presentPageScore(
   services: Services,

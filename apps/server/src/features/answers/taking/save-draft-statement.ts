@@ -10,11 +10,11 @@ interface DraftRow {
 }
 
 /**
- * Keeps a batch of operations, each where its number is higher than the stored one: all of them, or none when the
- * application has ended or a page was not reached. What comes after its page's time is kept and marked late; for a page
- * that is sealed, or that its own submission closed, it is kept aside.
- * Drafts share a lock that the end of the application, and whoever takes it over, take for themselves: an acknowledged
- * answer is in the score, and in what the next holder goes on from.
+ * Keeps a batch of operations, each where its number is higher than the stored one: all of them, or none when
+ * the application has ended or a page was not reached. What comes after its page's time is kept and marked
+ * late; for a page that is sealed, or that its own submission closed, it is kept aside. Drafts share a lock
+ * that the end of the application, and whoever takes it over, take for themselves: an acknowledged answer is
+ * in the score, and in what the next holder goes on from.
  */
 export const draftStatement = namedStatement<
   DraftRow,

@@ -1,4 +1,7 @@
-/** A later page may lead back to one that takes nothing more: what is written there waits for a person, and it leads on. */
+/**
+ * A later page may lead back to one that takes nothing more: what is written there waits for a person, and it
+ * leads on.
+ */
 import { getApplication } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +19,9 @@ const question = (id: string) =>
 const to = (pagePosition: number, id: string) =>
   anItem('button', { goToNextPage: false, pagePositionList: [{ id: `${id}-t`, pagePosition }] }, { id })
 
-/** A score of 2 on page 2 leads to page 4, which ends the test, another to page 3; from there one comes back. */
+/**
+ * A score of 2 on page 2 leads to page 4, which ends the test, another to page 3; from there one comes back.
+ */
 const comparing = anItem(
   'button',
   {

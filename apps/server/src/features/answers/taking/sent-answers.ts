@@ -7,8 +7,8 @@ import { keepSentFiles } from '../uploads/sent-files.ts'
 import { readAnswers, type Submission } from './submission.ts'
 
 /**
- * The answers that were sent with a page. Files that came along are kept first; the recordings and photos that answers
- * name are there.
+ * The answers that were sent with a page. Files that came along are kept first; the recordings and photos
+ * that answers name are there.
  *
  * @throws ApiError answerNotOfThisPage, answerInvalid, and what a file is refused for
  */

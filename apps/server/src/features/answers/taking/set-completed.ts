@@ -9,9 +9,11 @@ import { hasEnded, refuseOldHolder, selectOptionalSitting } from './sitting.ts'
 const attempts = 4
 
 /**
- * Arrival on a last page with nothing to answer completes the application (PRODUCT §6); nothing happens the second time.
+ * Arrival on a last page with nothing to answer completes the application (PRODUCT §6); nothing happens the
+ * second time.
  *
- * @throws ApiError pageNotClosed when there is something left to answer, applicationTakenOver, applicationCookieMissing
+ * @throws ApiError pageNotClosed when there is something left to answer, applicationTakenOver,
+ * applicationCookieMissing
  */
 export async function setCompleted(
   services: Services,

@@ -37,8 +37,9 @@ export interface SittingRow extends ApplicationColumns {
 }
 
 /**
- * Reads a sitting whole, in one snapshot. Its parts are looked up by the application's row and not by the values, or
- * PostgreSQL thinks that it knows how many each value has, and plans at each call anew (see `NamedStatement`).
+ * Reads a sitting whole, in one snapshot. Its parts are looked up by the application's row and not by the
+ * values, or PostgreSQL thinks that it knows how many each value has, and plans at each call anew (see
+ * `NamedStatement`).
  */
 export const sittingStatement = namedStatement<
   SittingRow,

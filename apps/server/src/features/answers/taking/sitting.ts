@@ -30,7 +30,10 @@ export interface SittingVisit {
   readonly late: boolean
 }
 
-/** Reads a sitting; undefined when the application is gone. `key` asks for the submission that was made with it. */
+/**
+ * Reads a sitting; undefined when the application is gone. `key` asks for the submission that was made with
+ * it.
+ */
 export async function selectOptionalSitting(
   services: Services,
   ticket: Pick<CandidateTicket, 'companyId' | 'applicationId'>,
@@ -65,7 +68,8 @@ export async function selectOptionalSitting(
 }
 
 /**
- * The sitting of a browser that holds it, while it goes on: after the end a cookie, or a copy of it, reads nothing.
+ * The sitting of a browser that holds it, while it goes on: after the end a cookie, or a copy of it, reads
+ * nothing.
  *
  * @throws ApiError applicationCookieMissing, applicationTakenOver, applicationEnded, applicationInterrupted
  */

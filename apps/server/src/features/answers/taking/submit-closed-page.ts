@@ -1,4 +1,7 @@
-/** Submissions of a page that takes nothing more, or one thing more: by its timer, its own submission, or a told score. */
+/**
+ * Submissions of a page that takes nothing more, or one thing more: by its timer, its own submission, or a
+ * told score.
+ */
 import { runStatement } from '../../../database/named-statement.ts'
 import { asRecords, complete, recordsOf } from './complete.ts'
 import { completeLate } from './complete-late.ts'
@@ -23,7 +26,10 @@ export async function endLate(submitting: Submitting, sitting: Sitting): Promise
   return row && presentSubmitted(version, row, result)
 }
 
-/** A later page led back to one that takes nothing more: what is said otherwise waits for a person, and it leads on. */
+/**
+ * A later page led back to one that takes nothing more: what is said otherwise waits for a person, and it
+ * leads on.
+ */
 export async function leadOnAgain(submitting: Submitting, sitting: Sitting): Promise<Submitted | undefined> {
   const { services, ticket, version, page, submission, now } = submitting
   const outcome = decideAgain(sitting, page, submission, now)
@@ -51,8 +57,8 @@ export async function leadOnAgain(submitting: Submitting, sitting: Sitting): Pro
 }
 
 /**
- * A later page led back to one that its timer closed: what is sent now is the last that counts of it, late. Undefined:
- * the page is sealed then, and read again it leads on.
+ * A later page led back to one that its timer closed: what is sent now is the last that counts of it, late.
+ * Undefined: the page is sealed then, and read again it leads on.
  */
 export async function takeLast(submitting: Submitting): Promise<undefined> {
   const { services, ticket, page } = submitting
@@ -74,7 +80,10 @@ async function keepDrafts({ services, ticket, page, answers, now }: Submitting):
   ])
 }
 
-/** What is said otherwise than in time waits for a person; the candidate goes on where they are, or where they are led. */
+/**
+ * What is said otherwise than in time waits for a person; the candidate goes on where they are, or where they
+ * are led.
+ */
 export async function setAside(
   submitting: Submitting,
   led?: { readonly position: number; readonly openInNewWindow: boolean },

@@ -15,10 +15,10 @@ interface SubmitRow extends ApplicationColumns {
 }
 
 /**
- * Submits a page and moves on, once per key. No row: the key is known, the application has ended or is held by another
- * browser now, or the page was not reached or is closed; read the sitting to know which (the loser of a race cannot see
- * the winner's row).
- * A page that its timer closed still takes what arrives, once, marked late, and the application stays where it went.
+ * Submits a page and moves on, once per key. No row: the key is known, the application has ended or is held
+ * by another browser now, or the page was not reached or is closed; read the sitting to know which (the loser
+ * of a race cannot see the winner's row). A page that its timer closed still takes what arrives, once, marked
+ * late, and the application stays where it went.
  */
 export const submitStatement = namedStatement<
   SubmitRow,

@@ -18,11 +18,12 @@ import { type SubmissionResult, submitStatement } from './submit-page-statement.
 const attempts = 4
 
 /**
- * Submits a page: its answers are kept, and the flow leads on or the application is complete (PRODUCT §6). The same
- * key with the same body gives the first result again, however often and however many at once.
+ * Submits a page: its answers are kept, and the flow leads on or the application is complete (PRODUCT §6).
+ * The same key with the same body gives the first result again, however often and however many at once.
  *
- * @throws ApiError answerInvalid, answerNotOfThisPage, answerMandatory, pageNotReached, filterNotFound,
- * what a file is refused for, idempotencyConflict, applicationEnded, applicationInterrupted, applicationTakenOver, applicationCookieMissing
+ * @throws ApiError answerInvalid, answerNotOfThisPage, answerMandatory, pageNotReached, filterNotFound, what
+ * a file is refused for, idempotencyConflict, applicationEnded, applicationInterrupted, applicationTakenOver,
+ * applicationCookieMissing
  */
 export async function submitPage(
   services: Services,
@@ -34,7 +35,8 @@ export async function submitPage(
   if (!page) throw new ApiError('pageNotReached')
   const answers = await readSentAnswers(services, ticket, version, page, submission)
   const submitting = { services, ticket, version, page, submission, answers, now: services.clock.now() }
-  // A choice of filters is looked at with what is stored: one may be removed between a draft and its submission.
+  // A choice of filters is looked at with what is stored: one may be removed between a draft and its
+  // submission.
   const decision = asksForFilter(version, page)
     ? undefined
     : decideFromSent(version, page, submission, answers)
@@ -109,7 +111,9 @@ async function goOnTogether(
   return await leadOn(given, written.row, result)
 }
 
-/** One statement: answers, page and key together, or nothing. With the filters, where the page asks for them. */
+/**
+ * One statement: answers, page and key together, or nothing. With the filters, where the page asks for them.
+ */
 async function goOn(
   submitting: Submitting,
   { outcome, closes, saves, seals }: Decision,

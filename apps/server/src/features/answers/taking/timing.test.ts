@@ -1,4 +1,6 @@
-/** Which submission is late: the database's marks against the domain's rule, over drawn limits and moments. */
+/**
+ * Which submission is late: the database's marks against the domain's rule, over drawn limits and moments.
+ */
 
 import { clocksOf, timingOf } from '@assay/domain/answers/timers'
 import { aDocument, anItem, type PageParts } from '@assay/domain/assessments/document-factory'

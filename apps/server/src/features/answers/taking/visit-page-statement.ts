@@ -18,9 +18,10 @@ export interface VisitRow {
 }
 
 /**
- * Records the first visit of a page, once, with the limits of that moment: the application is shared with other
- * visits and held by whoever changes its extra time. What outages took from the range so far is given back. A page that was handed out with a time has a visit already, some seconds
- * ahead: it is moved to the real moment, never the other way.
+ * Records the first visit of a page, once, with the limits of that moment: the application is shared with
+ * other visits and held by whoever changes its extra time. What outages took from the range so far is given
+ * back. A page that was handed out with a time has a visit already, some seconds ahead: it is moved to the
+ * real moment, never the other way.
  */
 export const visitStatement = namedStatement<
   VisitRow,

@@ -11,14 +11,17 @@ import type { TakenVersion } from '../taken-version.ts'
 import { pageLimitsOf, presentVisit } from './page-limits.ts'
 import { type VisitRow, visitStatement } from './visit-page-statement.ts'
 
-/** A page whose time counts is seen this long after it was handed out, at the latest: silence stops no clock. */
+/**
+ * A page whose time counts is seen this long after it was handed out, at the latest: silence stops no clock.
+ */
 const arrivalSeconds = 20
 
 /**
- * Records that the candidate sees a page, the first time, by the server's clock (PRODUCT §6). `withPage` gives the page
- * along: of one that was announced, nothing was sent before.
+ * Records that the candidate sees a page, the first time, by the server's clock (PRODUCT §6). `withPage`
+ * gives the page along: of one that was announced, nothing was sent before.
  *
- * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver, applicationCookieMissing
+ * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver,
+ * applicationCookieMissing
  */
 export async function visitPage(
   services: Services,
@@ -73,8 +76,8 @@ export async function visitPage(
 }
 
 /**
- * A page is handed out: where the time on it counts, its visit begins by itself in a while. Of one that is announced
- * only the announcement is, and nothing begins.
+ * A page is handed out: where the time on it counts, its visit begins by itself in a while. Of one that is
+ * announced only the announcement is, and nothing begins.
  */
 export async function handOut(
   services: Services,

@@ -1,4 +1,7 @@
-/** Chunks of recordings and photos on their way in (PRODUCT §6): kept once, of this page and module, or refused. */
+/**
+ * Chunks of recordings and photos on their way in (PRODUCT §6): kept once, of this page and module, or
+ * refused.
+ */
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { AnyTransaction } from '../../../database/for-company.ts'
 
 /**
- * Deletes the photos of identity documents of applications that are decided, refused or hired (PRODUCT §5). That there
- * was one stays to be read. The store follows by itself.
+ * Deletes the photos of identity documents of applications that are decided, refused or hired (PRODUCT §5).
+ * That there was one stays to be read. The store follows by itself.
  *
  * @param of these applications of a company; all that the transaction sees where not said
  */

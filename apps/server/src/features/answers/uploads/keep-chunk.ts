@@ -30,8 +30,8 @@ export interface Taking {
   readonly applicationId: string
   readonly version: TakenVersion
   /**
-   * Which browser sends it: the holder of the application, while the page takes answers. Null: staff put in what never
-   * got through, whenever that is.
+   * Which browser sends it: the holder of the application, while the page takes answers. Null: staff put in
+   * what never got through, whenever that is.
    */
   readonly holder: number | null
   /** From where a browser sends it. */
@@ -39,13 +39,13 @@ export interface Taking {
 }
 
 /**
- * Keeps a chunk of a recording or photo: its bytes under a random name in the store, then its row (PRODUCT §6). The
- * same chunk again changes nothing, however often and however many at once.
+ * Keeps a chunk of a recording or photo: its bytes under a random name in the store, then its row (PRODUCT
+ * §6). The same chunk again changes nothing, however often and however many at once.
  *
  * @returns how the upload stands, and whether the chunk is new
- * @throws ApiError answerNotOfThisPage, fileMissing, fileTypeRefused, uploadConflict, uploadTooLong, uploadBudgetSpent,
- * storageFull;
- * from a browser also applicationTakenOver, pageNotReached, pageClosed, applicationEnded, applicationInterrupted, applicationCookieMissing
+ * @throws ApiError answerNotOfThisPage, fileMissing, fileTypeRefused, uploadConflict, uploadTooLong,
+ * uploadBudgetSpent, storageFull; from a browser also applicationTakenOver, pageNotReached, pageClosed,
+ * applicationEnded, applicationInterrupted, applicationCookieMissing
  */
 export async function keepChunk(
   services: Services,
@@ -116,8 +116,8 @@ function isKnown(row: LookRow, module: UploadedModule, number: number, sha256: B
 }
 
 /**
- * As drafts are refused; what a timer cut off may still come, as its submission may. So may the rest of a recording that
- * was running when the browser's own timer submitted the page, until the grace is over.
+ * As drafts are refused; what a timer cut off may still come, as its submission may. So may the rest of a
+ * recording that was running when the browser's own timer submitted the page, until the grace is over.
  */
 function refuseWhenOver(row: LookRow): void {
   if (row.in_time && row.module_item_id !== null) return
@@ -153,8 +153,9 @@ interface WrittenChunk {
 }
 
 /**
- * The row of a chunk that is in the store, within the limits also where many chunks come at once. What turns out not to
- * be needed leaves the store again; after a failure it stays, since the row may be there all the same.
+ * The row of a chunk that is in the store, within the limits also where many chunks come at once. What turns
+ * out not to be needed leaves the store again; after a failure it stays, since the row may be there all the
+ * same.
  */
 async function insert(services: Services, taking: Taking, written: WrittenChunk) {
   const { chunk, module, sha256, storageKey } = written
@@ -201,7 +202,10 @@ const valuesOf = (
     now,
   ] as const
 
-/** One application waits for its own lock with one connection of the process at most: the others are for the others. */
+/**
+ * One application waits for its own lock with one connection of the process at most: the others are for the
+ * others.
+ */
 class Turns {
   readonly #last = new Map<string, Promise<unknown>>()
 

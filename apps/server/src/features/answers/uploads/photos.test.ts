@@ -1,4 +1,7 @@
-/** Photos of identity documents (PRODUCT §5): a picture and nothing else, hidden with the identity, gone once decided. */
+/**
+ * Photos of identity documents (PRODUCT §5): a picture and nothing else, hidden with the identity, gone once
+ * decided.
+ */
 import { getApplication, getApplicationUpload, moveApplication } from '@assay/contract/applications/calls'
 import { getFile } from '@assay/contract/media/calls'
 import sharp from 'sharp'

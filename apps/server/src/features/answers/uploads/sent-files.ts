@@ -21,12 +21,13 @@ export interface SentFile {
 }
 
 /**
- * Keeps the files that come with a page, each as an upload of one chunk, before the page is submitted; the answers
- * then name them. The same file again is the same upload: a replay keeps nothing twice.
+ * Keeps the files that come with a page, each as an upload of one chunk, before the page is submitted; the
+ * answers then name them. The same file again is the same upload: a replay keeps nothing twice.
  *
  * @param answers as sent: an answer to a file's module gives its number, whatever else it says
  * @returns the answers that name the files
- * @throws ApiError answerNotOfThisPage, fileTypeRefused, fileTooLarge, imageUnreadable, and what `keepChunk` throws
+ * @throws ApiError answerNotOfThisPage, fileTypeRefused, fileTooLarge, imageUnreadable, and what `keepChunk`
+ * throws
  */
 export async function keepSentFiles(
   services: Services,
@@ -83,7 +84,9 @@ function idOf(applicationId: string, moduleId: string, bytes: Buffer): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 
-/** The number that the next operation comes after: a file that comes without one is the latest of this holder. */
+/**
+ * The number that the next operation comes after: a file that comes without one is the latest of this holder.
+ */
 async function selectHighest(
   { db }: Services,
   { companyId, applicationId, holder }: CandidateTicket,

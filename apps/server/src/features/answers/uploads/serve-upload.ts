@@ -10,8 +10,8 @@ import { readSegments, type StoredUpload, selectOptionalStored } from './stored-
 /**
  * The candidate's own recording or photo, while the test is taken.
  *
- * @throws ApiError notFound, rangeNotSatisfiable, applicationEnded, applicationInterrupted, applicationTakenOver,
- * applicationCookieMissing
+ * @throws ApiError notFound, rangeNotSatisfiable, applicationEnded, applicationInterrupted,
+ * applicationTakenOver, applicationCookieMissing
  */
 export async function serveOwnUpload(
   services: Services,
@@ -31,8 +31,8 @@ export async function serveOwnUpload(
 }
 
 /**
- * Sends a recording or photo, or a part of it. Never as a page, never kept by anybody on the way, never sniffed: its
- * bytes are a candidate's.
+ * Sends a recording or photo, or a part of it. Never as a page, never kept by anybody on the way, never
+ * sniffed: its bytes are a candidate's.
  *
  * @throws ApiError rangeNotSatisfiable
  */

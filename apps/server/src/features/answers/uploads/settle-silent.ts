@@ -3,7 +3,9 @@ import { acrossCompanies } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
 import { enqueueJoining } from './settle-upload.ts'
 
-/** No chunk for so long: the browser is gone, or without a network. What comes later is taken in all the same. */
+/**
+ * No chunk for so long: the browser is gone, or without a network. What comes later is taken in all the same.
+ */
 const silentSeconds = 120
 /** After the end of the test, chunks are at most on their way. */
 const silentAfterEndSeconds = 10
@@ -11,8 +13,8 @@ const silentAfterEndSeconds = 10
 const batch = 500
 
 /**
- * Has uploads joined that nobody finishes: those that fell silent, those of a test that is over, and those that are
- * whole without anybody having said so (a crash came between). Crosses companies.
+ * Has uploads joined that nobody finishes: those that fell silent, those of a test that is over, and those
+ * that are whole without anybody having said so (a crash came between). Crosses companies.
  *
  * @returns how many
  */

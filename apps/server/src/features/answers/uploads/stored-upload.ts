@@ -3,7 +3,9 @@ import type { AnyTransaction } from '../../../database/for-company.ts'
 import type { ByteRange, Storage } from '../../../storage/storage.ts'
 import type { UploadKey } from './upload-state.ts'
 
-/** Where the bytes of an upload lie: one file once it is joined, before that its chunks up to the first gap. */
+/**
+ * Where the bytes of an upload lie: one file once it is joined, before that its chunks up to the first gap.
+ */
 export interface StoredUpload {
   readonly isPhoto: boolean
   /** Not joined yet: the very bytes that the browser sent. */
@@ -14,8 +16,8 @@ export interface StoredUpload {
 }
 
 /**
- * Finds the bytes of an upload, or of a recording joined of several, which has an id of its own; undefined where there
- * is none, or nothing of it can be played or seen.
+ * Finds the bytes of an upload, or of a recording joined of several, which has an id of its own; undefined
+ * where there is none, or nothing of it can be played or seen.
  */
 export async function selectOptionalStored(
   trx: AnyTransaction,

@@ -5,8 +5,8 @@ const lingerSeconds = 300
 const batch = 1000
 
 /**
- * Deletes from the store what rows no longer speak of: chunks that were joined, photos of decided applications, all of
- * an application that is gone. Crosses companies.
+ * Deletes from the store what rows no longer speak of: chunks that were joined, photos of decided
+ * applications, all of an application that is gone. Crosses companies.
  *
  * @returns how many
  */

@@ -16,8 +16,8 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const hasRow = new RegExp(`^${uuid}/(?:pieces/${uuid}|(?:recordings/)?${uuid}\\.\\w+)$`)
 
 /**
- * Once a day: what crashes left behind. Files in the store that no row speaks of go; what was to be joined and was not
- * is tried again; photos of applications that were decided by another way go. Crosses companies.
+ * Once a day: what crashes left behind. Files in the store that no row speaks of go; what was to be joined
+ * and was not is tried again; photos of applications that were decided by another way go. Crosses companies.
  *
  * @returns how many files went
  */

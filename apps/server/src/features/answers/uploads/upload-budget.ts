@@ -5,9 +5,9 @@ import type { TakenVersion } from '../taken-version.ts'
 import { uploadedModuleOf } from './uploaded-module.ts'
 
 /**
- * What one address may send in a day: sixty times what a whole test may hold, counted in millionths of it. At the rate
- * that recorders are asked for, a candidate sends a ninth of that at most with each try, so that five hundred tries of
- * full length fit: a school stays far below.
+ * What one address may send in a day: sixty times what a whole test may hold, counted in millionths of it. At
+ * the rate that recorders are asked for, a candidate sends a ninth of that at most with each try, so that
+ * five hundred tries of full length fit: a school stays far below.
  */
 const millionths = 1_000_000
 const ofAddress: Limit = {

@@ -23,9 +23,9 @@ type Answer = ResponseOf<typeof call>
 const justSentSeconds = 60
 
 /**
- * Writes to those who were hired or refused, in the words of a recruiter: a person's second choice after the decision.
- * Who cannot be written to is named, the others get theirs; with `preview` nothing is sent. A mail that says results
- * seals the applications: it tells scores.
+ * Writes to those who were hired or refused, in the words of a recruiter: a person's second choice after the
+ * decision. Who cannot be written to is named, the others get theirs; with `preview` nothing is sent. A mail
+ * that says results seals the applications: it tells scores.
  *
  * @throws ApiError templateSubjectRequired, templateContentRequired, linkNotAllowed, placeholderUnknown
  */

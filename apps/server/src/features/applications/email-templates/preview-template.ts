@@ -11,8 +11,8 @@ import { selectSender } from '../invitations/sender.ts'
 import { selectManaged } from './templates.ts'
 
 /**
- * A template as a real person would get it: who was decided about last, whose test and results are known; else the
- * newest candidate; else whoever looks. Nothing is sent.
+ * A template as a real person would get it: who was decided about last, whose test and results are known;
+ * else the newest candidate; else whoever looks. Nothing is sent.
  *
  * @throws ApiError linkNotAllowed, placeholderUnknown, companyNotFound, noPermission
  */

@@ -1,4 +1,7 @@
-/** Texts that recruiters keep for their mails. A child company uses its parent's and manages none (SPEC §6, PRODUCT §2). */
+/**
+ * Texts that recruiters keep for their mails. A child company uses its parent's and manages none (SPEC §6,
+ * PRODUCT §2).
+ */
 
 import { ApiError } from '@assay/contract/errors'
 import type { createEmailTemplate as createCall, EmailTemplate } from '@assay/contract/mail/template-calls'
@@ -20,7 +23,10 @@ interface Owner {
   readonly parentCompanyId: string | null
 }
 
-/** The company that is meant: the current one, a child of it, or any for a superadmin. @throws ApiError companyNotFound */
+/**
+ * The company that is meant: the current one, a child of it, or any for a superadmin. @throws ApiError
+ * companyNotFound
+ */
 async function selectCompany({ db }: Services, viewer: Viewer, asked: string | null): Promise<Owner> {
   const id = asked ?? viewer.companyId
   const row = await acrossCompanies(db, 'a company and its children', (trx) =>
@@ -135,7 +141,10 @@ export async function deleteTemplate(services: Services, viewer: Viewer, id: str
   })
 }
 
-/** Whose a template is: a company whose templates the viewer manages. @throws ApiError templateNotFound, noPermission */
+/**
+ * Whose a template is: a company whose templates the viewer manages. @throws ApiError templateNotFound,
+ * noPermission
+ */
 async function ownerOf(services: Services, viewer: Viewer, id: string): Promise<string> {
   const row = await acrossCompanies(services.db, 'a template of a company that one manages', (trx) =>
     trx.selectFrom('email_templates').where('id', '=', id).select('company_id').executeTakeFirst(),

@@ -1,4 +1,7 @@
-/** The columns of a test's spreadsheet: what every application has, then each competence, module and criterion. */
+/**
+ * The columns of a test's spreadsheet: what every application has, then each competence, module and
+ * criterion.
+ */
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { type AnswerWords, answerText } from '@assay/domain/applications/answer-text'
 import type { GroupResult, ModuleNode } from '@assay/domain/applications/score-tree'

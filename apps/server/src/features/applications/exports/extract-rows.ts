@@ -22,9 +22,9 @@ interface ListPosition {
 }
 
 /**
- * The applications of a test that the viewer sees, the oldest first, in batches: a list's two steps each time (ids,
- * then rows under row-level security), going on after the last one rather than counting from the start. One that is
- * deleted meanwhile is left out.
+ * The applications of a test that the viewer sees, the oldest first, in batches: a list's two steps each time
+ * (ids, then rows under row-level security), going on after the last one rather than counting from the start.
+ * One that is deleted meanwhile is left out.
  */
 export async function* extractRows(
   services: Services,
@@ -80,7 +80,10 @@ async function findPositions(
   })
 }
 
-/** A part of each module of the stored scores, as one list: whole, with the reasons of each point, they take far longer. */
+/**
+ * A part of each module of the stored scores, as one list: whole, with the reasons of each point, they take
+ * far longer.
+ */
 const ofModules = (part: string) =>
   sql<
     string | null
@@ -101,7 +104,8 @@ async function selectRows(
       .where('company_id', '=', companyId)
       .where('application_id', 'in', [...ids])
       .groupBy('application_id')
-      // Two lists an application: a row an answer, or an object of them, takes database and driver several times longer.
+      // Two lists an application: a row an answer, or an object of them, takes database and driver several
+      // times longer.
       .select([
         'application_id',
         sql<string>`json_agg(module_item_id)::text`.as('answered'),
@@ -141,7 +145,10 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number]
 const listOf = (text: string | null): readonly unknown[] =>
   text === null ? [] : (JSON.parse(text) as readonly unknown[])
 
-/** The applications of a test have mostly the same modules: their places are worked out once for all that follow. */
+/**
+ * The applications of a test have mostly the same modules: their places are worked out once for all that
+ * follow.
+ */
 function placesReader(): (ids: string | null) => ReadonlyMap<string, number> {
   let known: { ids: string | null; places: ReadonlyMap<string, number> } = { ids: null, places: new Map() }
   return (ids) => {

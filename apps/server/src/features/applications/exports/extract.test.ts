@@ -61,7 +61,9 @@ async function csvLines(assessment: TestAssessment, asked: Asked = {}): Promise<
   return parse(payload, { bom: true, columns: true, delimiter: ';' })
 }
 
-/** An application with the sample's answers, its score as its end gives it; evaluated where there are marks. */
+/**
+ * An application with the sample's answers, its score as its end gives it; evaluated where there are marks.
+ */
 async function sampleApplication(assessment: TestAssessment, given: SampleCandidate): Promise<void> {
   const { id } = await createCompletedApplication(t, assessment)
   const rows = Object.entries(given.answers).map(([moduleId, value]) => ({

@@ -19,8 +19,8 @@ export interface Table<Row> {
 }
 
 /**
- * A workbook with one sheet. Texts are cells of the format "text": whatever they begin with, no program takes them
- * for a formula. What fails on the way breaks the file off.
+ * A workbook with one sheet. Texts are cells of the format "text": whatever they begin with, no program takes
+ * them for a formula. What fails on the way breaks the file off.
  */
 export function spreadsheetOf<Row>({ name, columns, batches }: Table<Row>): Readable {
   return workbookOf(
@@ -31,8 +31,8 @@ export function spreadsheetOf<Row>({ name, columns, batches }: Table<Row>): Read
 }
 
 /**
- * Semicolons, and a byte order mark for spreadsheet programs; decimals as the language writes them. A text that a
- * program would take for a formula begins with an apostrophe.
+ * Semicolons, and a byte order mark for spreadsheet programs; decimals as the language writes them. A text
+ * that a program would take for a formula begins with an apostrophe.
  */
 export function csvOf<Row>({ columns, batches }: Table<Row>, language: 'fr' | 'en'): Readable {
   const options = {
@@ -56,7 +56,10 @@ function plain(cell: Cell): string | number | null {
   return cell instanceof Date ? cell.toISOString().slice(0, 19).replace('T', ' ') : cell
 }
 
-/** Characters that every file takes: what consists of them alone, as nearly all texts do, needs no closer look. */
+/**
+ * Characters that every file takes: what consists of them alone, as nearly all texts do, needs no closer
+ * look.
+ */
 const usual = /^[\t\n\r\x20-\x7E\xA0-\uD7FF]*$/
 const unwritable = /[^\P{Cc}\n\r\t]|[\uFFFE\uFFFF]/u
 

@@ -1,4 +1,6 @@
-/** A ZIP file (APPNOTE 6.3.10) of short texts and one long one, whose length nobody knows while it is written. */
+/**
+ * A ZIP file (APPNOTE 6.3.10) of short texts and one long one, whose length nobody knows while it is written.
+ */
 import { pipeline, type TransformOptions } from 'node:stream'
 import { crc32, createDeflateRaw, deflateRawSync, type ZlibOptions } from 'node:zlib'
 
@@ -12,8 +14,8 @@ interface Entry {
 }
 
 /**
- * Rows are much alike: more effort makes the file little smaller, and takes long. Bytes wait to be compressed, in another
- * thread, while the next rows are written.
+ * Rows are much alike: more effort makes the file little smaller, and takes long. Bytes wait to be
+ * compressed, in another thread, while the next rows are written.
  */
 const deflating: ZlibOptions & TransformOptions = { level: 1, chunkSize: 2 ** 16, highWaterMark: 2 ** 21 }
 const beyond32Bits = 0xffff_ffff

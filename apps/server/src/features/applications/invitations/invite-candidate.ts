@@ -29,8 +29,9 @@ export interface Made {
 }
 
 /**
- * Invites somebody to a test that is online: the candidate (made where the e-mail is new, else left as they are), the
- * mail and the log line, in one transaction (PRODUCT §8). Or shows the mail, sends it to oneself, gives the link.
+ * Invites somebody to a test that is online: the candidate (made where the e-mail is new, else left as they
+ * are), the mail and the log line, in one transaction (PRODUCT §8). Or shows the mail, sends it to oneself,
+ * gives the link.
  *
  * @throws ApiError assessmentNotFound, assessmentOffline, candidateNotAgreed, candidateUnsubscribed,
  * invitationJustSent, invitationClosesInPast, tooManyRequests

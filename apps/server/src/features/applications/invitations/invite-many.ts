@@ -28,7 +28,10 @@ export interface MassInvitation {
 
 const errorsTold = 1_000
 
-/** @throws ApiError assessmentNotChosen, csvMissing, csvHeaderInvalid, csvTooManyLines, fileTooLarge, invalidData */
+/**
+ * @throws ApiError assessmentNotChosen, csvMissing, csvHeaderInvalid, csvTooManyLines, fileTooLarge,
+ * invalidData
+ */
 export async function receiveMassInvitation(request: FastifyRequest): Promise<MassInvitation> {
   const limits = { fieldBytes: 100_000, filesBytes: csvMaxBytes }
   const names = Object.keys(massInviteFields.shape)
@@ -45,9 +48,11 @@ export async function receiveMassInvitation(request: FastifyRequest): Promise<Ma
 }
 
 /**
- * Invites many to a test (SPEC §7): lines that fail hold up no others. With `preview` it is only said what would be.
+ * Invites many to a test (SPEC §7): lines that fail hold up no others. With `preview` it is only said what
+ * would be.
  *
- * @throws ApiError assessmentNotFound, assessmentOffline, linkNotAllowed, placeholderUnknown, invitationClosesInPast
+ * @throws ApiError assessmentNotFound, assessmentOffline, linkNotAllowed, placeholderUnknown,
+ * invitationClosesInPast
  */
 export async function inviteMany(
   services: Services,

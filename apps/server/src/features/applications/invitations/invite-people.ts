@@ -26,9 +26,9 @@ export interface Invited {
 }
 
 /**
- * Invites people to a test in the caller's transaction, some after the other: candidates are made where their e-mail is
- * new and else left as they are; mails, invitations and their jobs go with them. Who must not be written to is refused
- * alone. However many come, no more than those of one call are held.
+ * Invites people to a test in the caller's transaction, some after the other: candidates are made where their
+ * e-mail is new and else left as they are; mails, invitations and their jobs go with them. Who must not be
+ * written to is refused alone. However many come, no more than those of one call are held.
  */
 export class Invitations {
   readonly #services: Services
@@ -151,9 +151,10 @@ async function makeCandidates(
 }
 
 /**
- * Those of them whom the company knows, by e-mail. Each is looked up alone, and so is what they were sent (`offset 0`
- * keeps the test out of that): where tables have grown since they were last analysed, as they do within one request,
- * the planner would read all candidates and all invitations to the test once a chunk, or once a person.
+ * Those of them whom the company knows, by e-mail. Each is looked up alone, and so is what they were sent
+ * (`offset 0` keeps the test out of that): where tables have grown since they were last analysed, as they do
+ * within one request, the planner would read all candidates and all invitations to the test once a chunk, or
+ * once a person.
  */
 async function selectKnown(
   trx: CompanyTransaction,

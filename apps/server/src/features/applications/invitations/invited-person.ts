@@ -20,8 +20,8 @@ export interface InvitedPerson {
 /**
  * Checks whom an invitation is for: as the identification will, but that only names and e-mail must be known.
  *
- * @throws ApiError requiredFieldMissing, emailInvalid, emailInternational, phoneInvalid, invalidData; `detail.fields` names each field at
- * fault, with its `problem`
+ * @throws ApiError requiredFieldMissing, emailInvalid, emailInternational, phoneInvalid, invalidData;
+ * `detail.fields` names each field at fault, with its `problem`
  */
 export function readInvitedPerson(sent: z.output<typeof inviteCandidate.body>, now: Date): InvitedPerson {
   const person = {

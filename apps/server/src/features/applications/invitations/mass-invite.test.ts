@@ -1,4 +1,6 @@
-/** Inviting many (SPEC §7, §8; PRODUCT §8): partial success, limits of a day, unsubscribing, reminders, terms. */
+/**
+ * Inviting many (SPEC §7, §8; PRODUCT §8): partial success, limits of a day, unsubscribing, reminders, terms.
+ */
 import { inviteCandidate, massInvite } from '@assay/contract/applications/invitation-calls'
 import { getCandidate } from '@assay/contract/candidates/calls'
 import { sql } from 'kysely'

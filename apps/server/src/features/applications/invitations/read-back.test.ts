@@ -1,4 +1,7 @@
-/** Invitations as they go over the line: read back by what reads mails, sent again only by a person (PRODUCT §8). */
+/**
+ * Invitations as they go over the line: read back by what reads mails, sent again only by a person (PRODUCT
+ * §8).
+ */
 import { inviteCandidate, massInvite } from '@assay/contract/applications/invitation-calls'
 import { resendMail } from '@assay/contract/mail/calls'
 import { afterAll, beforeEach, expect, test } from 'vitest'

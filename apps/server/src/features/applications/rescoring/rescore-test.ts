@@ -18,9 +18,9 @@ interface Job {
 const batchSize = 50
 
 /**
- * Works off a re-scoring: its preview, or what was confirmed. What a batch did and how far it came commit together. A
- * preview that was cut begins again; scores go on where they stopped, since who has the new keys is no longer to be
- * re-scored. One that another took the place of stops.
+ * Works off a re-scoring: its preview, or what was confirmed. What a batch did and how far it came commit
+ * together. A preview that was cut begins again; scores go on where they stopped, since who has the new keys
+ * is no longer to be re-scored. One that another took the place of stops.
  */
 export async function rescoreTest(services: Services, job: Job, { isLast }: Attempt): Promise<void> {
   const { db, live } = services

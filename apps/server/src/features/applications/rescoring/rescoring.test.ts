@@ -1,4 +1,7 @@
-/** A wrong key is corrected: whose score moves is shown first, then given, and what it was is kept (PRODUCT §4). */
+/**
+ * A wrong key is corrected: whose score moves is shown first, then given, and what it was is kept (PRODUCT
+ * §4).
+ */
 import { getApplication } from '@assay/contract/applications/calls'
 import * as calls from '@assay/contract/assessments/rescoring-calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'

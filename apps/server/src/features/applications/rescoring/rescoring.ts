@@ -1,4 +1,7 @@
-/** What the keys of a test as it is now would change of results that were given: asked for, looked at, confirmed. */
+/**
+ * What the keys of a test as it is now would change of results that were given: asked for, looked at,
+ * confirmed.
+ */
 import { movesNamed, type Rescoring } from '@assay/contract/assessments/rescoring-calls'
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
@@ -25,8 +28,8 @@ export async function getRescoring(
 }
 
 /**
- * Begins a preview: the test as it is now is frozen, as a first application would do, and a job works out what its keys
- * would change. It takes the place of an earlier preview.
+ * Begins a preview: the test as it is now is frozen, as a first application would do, and a job works out
+ * what its keys would change. It takes the place of an earlier preview.
  *
  * @throws ApiError assessmentNotFound, rescoringUnderWay while scores are being given
  */

@@ -16,10 +16,11 @@ const none: ReadonlyMap<string, BroughtFile> = new Map()
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * A document whose files all stand in the library of the viewer's company: those of others are copied, as a later
- * deletion there must not empty it here, and those that came with it are added. No address is fetched.
+ * A document whose files all stand in the library of the viewer's company: those of others are copied, as a
+ * later deletion there must not empty it here, and those that came with it are added. No address is fetched.
  *
- * @param refuse told the ids of files that are nowhere, before anything is written; without it they stay as they are
+ * @param refuse told the ids of files that are nowhere, before anything is written; without it they stay as
+ * they are
  * @throws ApiError storageFull, fileTypeRefused, imageUnreadable; what `refuse` throws
  */
 export async function adoptFiles(

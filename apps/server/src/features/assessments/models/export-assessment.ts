@@ -11,8 +11,8 @@ import { presentFullAssessment } from '../present.ts'
 import { selectOptionalAssessment } from '../queries.ts'
 
 /**
- * The whole test as a file named after it: JSON, or a ZIP of `test.json`, `files.json` (the names of the files) and
- * `files/<id>.<ending>`.
+ * The whole test as a file named after it: JSON, or a ZIP of `test.json`, `files.json` (the names of the
+ * files) and `files/<id>.<ending>`.
  *
  * @throws ApiError assessmentNotFound
  */

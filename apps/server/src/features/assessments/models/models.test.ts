@@ -1,4 +1,7 @@
-/** Models and what leaves and enters as a file: the sample test goes out of one company and into another, and is equal. */
+/**
+ * Models and what leaves and enters as a file: the sample test goes out of one company and into another, and
+ * is equal.
+ */
 
 import { buffer } from 'node:stream/consumers'
 import {

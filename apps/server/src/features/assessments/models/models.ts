@@ -15,7 +15,9 @@ import { startingTests } from './starting-tests/starting-tests.ts'
 /** Of the own company, and of public ones. */
 const limit = 200
 
-/** What the viewer may start from: the company's own models, public ones of others, those of the installation. */
+/**
+ * What the viewer may start from: the company's own models, public ones of others, those of the installation.
+ */
 export async function listModels(services: Services, viewer: Viewer): Promise<AssessmentModel[]> {
   const own = await forCompany(services.db, viewer.companyId, (trx) =>
     models(trx).where('assessments.company_id', '=', viewer.companyId).limit(limit).execute(),
@@ -60,8 +62,8 @@ export async function selectModel(
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * A model as a document of the viewer's company: ids of its own, files in the own library, without creator and
- * contact; one of the installation in the company's colours.
+ * A model as a document of the viewer's company: ids of its own, files in the own library, without creator
+ * and contact; one of the installation in the company's colours.
  *
  * @throws ApiError modelNotFound, storageFull
  */

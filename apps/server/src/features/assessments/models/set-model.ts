@@ -19,8 +19,8 @@ interface Flags {
 /**
  * Offers a test to its company or to all as a model, or takes it back.
  *
- * @throws ApiError assessmentNotFound; publicModelNeedsAdmin for whoever is none and changes who sees it beyond the
- * company
+ * @throws ApiError assessmentNotFound; publicModelNeedsAdmin for whoever is none and changes who sees it
+ * beyond the company
  */
 export async function setModel(services: Services, viewer: Viewer, id: string, asked: Flags): Promise<void> {
   const { companyId } = viewer

@@ -10,7 +10,10 @@ import { TaggedPdf } from '../../../documents/tagged-pdf.ts'
 import { moduleKeys } from './module-keys.ts'
 import { type Language, type PdfWords, pdfWords } from './pdf-words.ts'
 
-/** A whole test on paper: its pages, modules, keys and criteria (SPEC §2 "PDF preview"). For who may have the keys. */
+/**
+ * A whole test on paper: its pages, modules, keys and criteria (SPEC §2 "PDF preview"). For who may have the
+ * keys.
+ */
 export function documentPdf(
   document: AssessmentDocument,
   company: { readonly name: string; readonly primaryColour: string },

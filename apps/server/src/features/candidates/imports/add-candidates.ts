@@ -14,7 +14,9 @@ import { presentFailure, type ReceivedCsv } from './receive-csv.ts'
 const linesShown = 200
 const linesTold = 1_000
 
-/** What adding a file would do to each line: nothing is written (SPEC §4: failing lines hold up no others). */
+/**
+ * What adding a file would do to each line: nothing is written (SPEC §4: failing lines hold up no others).
+ */
 export async function previewCandidates(
   { db }: Services,
   { companyId }: Viewer,

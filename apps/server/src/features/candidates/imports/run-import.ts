@@ -9,8 +9,9 @@ import { linesOf } from './receive-csv.ts'
 const linesOfOneStep = 1_000
 
 /**
- * Works off a file of candidates, a thousand lines a transaction. What a step added and how far it came commit
- * together: after a crash the next run goes on there, and names nobody as known whom this file has added.
+ * Works off a file of candidates, a thousand lines a transaction. What a step added and how far it came
+ * commit together: after a crash the next run goes on there, and names nobody as known whom this file has
+ * added.
  */
 export async function runImport(
   { db }: Pick<Services, 'db'>,

@@ -24,7 +24,10 @@ const words = {
   },
 } as const
 
-/** Out of mails that nobody asked for (RFC 8058): looking changes nothing, a POST does, by a person or a mail program. */
+/**
+ * Out of mails that nobody asked for (RFC 8058): looking changes nothing, a POST does, by a person or a mail
+ * program.
+ */
 export async function unsubscribeRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, settings, clock } = services
 

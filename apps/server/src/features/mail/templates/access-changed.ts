@@ -48,7 +48,10 @@ const words = {
   },
 } as const
 
-/** The mail to the owner of an account of which was changed what lets one in: what to do where it was not them. */
+/**
+ * The mail to the owner of an account of which was changed what lets one in: what to do where it was not
+ * them.
+ */
 export function accessChangedMail(
   language: 'fr' | 'en',
   what: Access,

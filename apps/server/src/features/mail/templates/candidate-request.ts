@@ -9,7 +9,10 @@ interface Asked {
   readonly url: string
 }
 
-/** Tells a recruiter what a candidate asks for in their own space; in both languages, since nobody knows theirs. */
+/**
+ * Tells a recruiter what a candidate asks for in their own space; in both languages, since nobody knows
+ * theirs.
+ */
 export function candidateRequestMail(
   kind: 'erasure' | 'contest',
   { candidate: name, test, message, url }: Asked,

@@ -1,6 +1,9 @@
 import { type MailText, type RenderedMail, renderMail } from '../render-mail.ts'
 
-/** Why the link is mailed: asked for during the test, or somebody typed an e-mail that has an application already. */
+/**
+ * Why the link is mailed: asked for during the test, or somebody typed an e-mail that has an application
+ * already.
+ */
 export type ResumeMailReason = 'asked' | 'known'
 
 type Words = Required<Pick<MailText, 'subject' | 'greeting' | 'paragraphs'>> & { readonly label: string }

@@ -8,8 +8,8 @@ interface StorageRoom {
 }
 
 /**
- * The mail to an administrator whose company's files take more room than meant for them. In both languages: users have
- * no language of their own, only their browsers do, and no browser asked for this mail.
+ * The mail to an administrator whose company's files take more room than meant for them. In both languages:
+ * users have no language of their own, only their browsers do, and no browser asked for this mail.
  */
 export function storageWarningMail(
   firstName: string,

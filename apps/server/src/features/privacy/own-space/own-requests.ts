@@ -1,4 +1,7 @@
-/** What a candidate asks for in their own space: a correction, an erasure, that a person looks at their result again. */
+/**
+ * What a candidate asks for in their own space: a correction, an erasure, that a person looks at their result
+ * again.
+ */
 import type { correctSpace } from '@assay/contract/privacy/space-calls'
 import { latestToday } from '@assay/domain/candidates/latest-today'
 import { normalisePhone } from '@assay/domain/candidates/phone'
@@ -53,8 +56,9 @@ export async function correctOwnData(
 }
 
 /**
- * Mails a request to whoever answers for it: the contact of the application, else the company's manager, else its
- * administrators, else the support. The mail goes with the candidate when they are erased; the log keeps that it was.
+ * Mails a request to whoever answers for it: the contact of the application, else the company's manager, else
+ * its administrators, else the support. The mail goes with the candidate when they are erased; the log keeps
+ * that it was.
  *
  * @throws ApiError spaceClosed, applicationNotFound
  */

@@ -1,4 +1,7 @@
-/** A candidate's own space: opened once by the mailed link; what is told, what is not, what reaches the recruiter. */
+/**
+ * A candidate's own space: opened once by the mailed link; what is told, what is not, what reaches the
+ * recruiter.
+ */
 import { getCandidate } from '@assay/contract/candidates/calls'
 import { showController } from '@assay/contract/privacy/calls'
 import * as calls from '@assay/contract/privacy/space-calls'

@@ -127,8 +127,9 @@ function resultOf({
 }
 
 /**
- * Seals the applications whose result the space tells next, in the same transaction: what comes later is kept aside, so
- * that no two results tell what one answer is worth. It holds them all, so that nothing is evaluated in between.
+ * Seals the applications whose result the space tells next, in the same transaction: what comes later is kept
+ * aside, so that no two results tell what one answer is worth. It holds them all, so that nothing is
+ * evaluated in between.
  */
 export async function sealTold(
   trx: CompanyTransaction,
@@ -150,7 +151,9 @@ export async function sealTold(
   )
 }
 
-/** An application of whoever opened the space. Throws ApiError applicationNotFound, also for somebody else's. */
+/**
+ * An application of whoever opened the space. Throws ApiError applicationNotFound, also for somebody else's.
+ */
 export async function selectOwnApplication(
   trx: CompanyTransaction,
   owner: SpaceOwner,
@@ -162,10 +165,11 @@ export async function selectOwnApplication(
 }
 
 /**
- * How a result came about: what each part of the test and each competence brought, as far as it tells of no single
- * question (`toldScore`).
+ * How a result came about: what each part of the test and each competence brought, as far as it tells of no
+ * single question (`toldScore`).
  *
- * @throws ApiError applicationNotFound; resultNotShown before the evaluation, and where the company shows no results
+ * @throws ApiError applicationNotFound; resultNotShown before the evaluation, and where the company shows no
+ * results
  */
 export async function explainOwnScore(
   services: Services,

@@ -1,4 +1,7 @@
-/** The way into a candidate's own space: a mailed token that works once, then a cookie for an hour. Both are stored as hashes. */
+/**
+ * The way into a candidate's own space: a mailed token that works once, then a cookie for an hour. Both are
+ * stored as hashes.
+ */
 import { ApiError } from '@assay/contract/errors'
 import { spaceLinkSeconds, spaceSeconds } from '@assay/contract/privacy/space-calls'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,6 @@
-/** Time-based codes (RFC 6238) of a sealed secret, and recovery codes: what is stored opens nothing by itself. */
+/**
+ * Time-based codes (RFC 6238) of a sealed secret, and recovery codes: what is stored opens nothing by itself.
+ */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { AppSettings } from '../../../app-settings.ts'
@@ -52,7 +54,9 @@ export function openSecret(settings: AppSettings, userId: string, bytes: Buffer)
   }
 }
 
-/** The time step of a code that is good now, give or take one step for clocks that differ; null for any other. */
+/**
+ * The time step of a code that is good now, give or take one step for clocks that differ; null for any other.
+ */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta

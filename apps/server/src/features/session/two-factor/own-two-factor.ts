@@ -17,7 +17,10 @@ const why = 'one’s own account, which a superadmin keeps while in another comp
 
 const ownerOf = (viewer: Viewer) => ({ companyId: viewer.homeCompanyId, id: viewer.userId })
 
-/** Whether the operator asks a role for two-factor sign-in: administrators and above, where the setting says so. */
+/**
+ * Whether the operator asks a role for two-factor sign-in: administrators and above, where the setting says
+ * so.
+ */
 export function asksTwoFactor(
   { twoFactorRequired }: AppSettings,
   { realRole }: Pick<Viewer, 'realRole'>,
@@ -151,7 +154,9 @@ export async function endTwoFactor(
   })
 }
 
-/** Takes it off an account: what was begun and not confirmed is off already. Throws ApiError twoFactorIsOff. */
+/**
+ * Takes it off an account: what was begun and not confirmed is off already. Throws ApiError twoFactorIsOff.
+ */
 export async function removeTwoFactor(
   trx: SystemTransaction,
   owner: { companyId: string; id: string },

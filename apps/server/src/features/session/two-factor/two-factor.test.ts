@@ -1,4 +1,6 @@
-/** Two-factor sign-in through the real calls: switched on, asked for, not replayed, not guessed, given back. */
+/**
+ * Two-factor sign-in through the real calls: switched on, asked for, not replayed, not guessed, given back.
+ */
 import * as calls from '@assay/contract/session/calls'
 import * as twoFactor from '@assay/contract/session/two-factor-calls'
 import { resetTwoFactor } from '@assay/contract/users/administration-calls'
@@ -171,7 +173,9 @@ describe('where the operator asks for it', () => {
   })
 })
 
-/** RFC 6238, appendix B, the last six digits; a code of the step before or after is good, none further away. */
+/**
+ * RFC 6238, appendix B, the last six digits; a code of the step before or after is good, none further away.
+ */
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],

@@ -20,7 +20,10 @@ interface ResubmissionDialogProps {
   readonly onClose: () => void
 }
 
-/** The test was taken already: results may be sent to another contact, and the test be taken again in its time. */
+/**
+ * The test was taken already: results may be sent to another contact, and the test be taken again in its
+ * time.
+ */
 export function ResubmissionDialog(props: ResubmissionDialogProps) {
   const { attempt, resubmission, now, onSent, onRetry, onClose } = props
   const { endedAt, retryFrom } = resubmission

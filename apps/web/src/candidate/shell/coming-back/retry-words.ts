@@ -15,7 +15,9 @@ export function retryWords(retryFrom: string | null, language: Language): string
   return retryFrom === null ? t('never') : t('from', { date: shortDate(retryFrom, language) })
 }
 
-/** Why somebody could not begin, or does not now, and what they can do: what the server's words leave open. */
+/**
+ * Why somebody could not begin, or does not now, and what they can do: what the server's words leave open.
+ */
 export function NoticeWords({ about, refused }: IdentificationNotice) {
   const language = useLanguage()
   if (about) return textsIn(noticeTexts, language)(about)
@@ -27,7 +29,10 @@ export function NoticeWords({ about, refused }: IdentificationNotice) {
   return message || textsIn(candidateTexts, language)('failed.text')
 }
 
-/** From when the test may be taken again, as the refusal says it; null = never, undefined where it does not say. */
+/**
+ * From when the test may be taken again, as the refusal says it; null = never, undefined where it does not
+ * say.
+ */
 function retryFromOf(detail: unknown): string | null | undefined {
   if (typeof detail !== 'object' || detail === null || !('retryFrom' in detail)) return undefined
   const { retryFrom } = detail

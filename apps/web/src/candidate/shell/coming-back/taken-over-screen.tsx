@@ -11,7 +11,10 @@ interface TakenOverScreenProps extends RecoveryOfferProps {
   readonly hasUnacknowledged: boolean
 }
 
-/** The application goes on on another device: nothing of here is lost, and it may be brought back by a mailed link. */
+/**
+ * The application goes on on another device: nothing of here is lost, and it may be brought back by a mailed
+ * link.
+ */
 export function TakenOverScreen({ attempt, hasUnacknowledged, ...recovery }: TakenOverScreenProps) {
   const t = useTexts(comingBackTexts)
   return (

@@ -1,4 +1,7 @@
-/** The device check: of a camera alone nothing speaks of a microphone, and whose fault it is when nothing arrives. */
+/**
+ * The device check: of a camera alone nothing speaks of a microphone, and whose fault it is when nothing
+ * arrives.
+ */
 import { tryUpload } from '@assay/contract/answers/uploads'
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -10,7 +10,10 @@ interface OnlyTryDialogProps {
   readonly onAnswer: (mayEnd: boolean) => void
 }
 
-/** Before a press or a step back ends the only try that there is. It is recorded on meanwhile; Escape goes on, too. */
+/**
+ * Before a press or a step back ends the only try that there is. It is recorded on meanwhile; Escape goes on,
+ * too.
+ */
 export function OnlyTryDialog({ question, onAnswer }: OnlyTryDialogProps) {
   const t = useTexts(onlyTryTexts)
   return (

@@ -6,8 +6,8 @@ interface Pictures {
 }
 
 /**
- * The page's own pictures go before the test's, and a phone shows the wide one where it has none of its own. A picture
- * for phones alone stays on phones: then `wide` is null.
+ * The page's own pictures go before the test's, and a phone shows the wide one where it has none of its own.
+ * A picture for phones alone stays on phones: then `wide` is null.
  */
 export function backgroundsOf(
   page: Pictures,

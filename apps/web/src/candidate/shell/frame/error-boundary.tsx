@@ -4,7 +4,9 @@ import { keptLanguage } from '../../api/language.ts'
 import { candidateTexts } from '../texts.ts'
 import { Screen } from './screen.tsx'
 
-/** The last net (SPEC §2): what cannot be drawn gives a screen with a way back. The queue runs on beside it. */
+/**
+ * The last net (SPEC §2): what cannot be drawn gives a screen with a way back. The queue runs on beside it.
+ */
 export class ErrorBoundary extends Component<
   { readonly children: ReactNode },
   { readonly hasFailed: boolean }

@@ -3,7 +3,9 @@ import { introTexts } from '../texts.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './intro.module.css'
 
-/** What a nervous person wants to know first: how long, how many parts, what is needed, that answers are kept. */
+/**
+ * What a nervous person wants to know first: how long, how many parts, what is needed, that answers are kept.
+ */
 export function Intro({ assessment }: { assessment: PublicAssessment }) {
   const t = useTexts(introTexts)
   const { timedSeconds, stepperData, pageCount, needs } = assessment

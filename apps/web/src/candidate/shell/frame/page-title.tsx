@@ -11,7 +11,9 @@ interface PageTitleProps {
   readonly takesFocus: boolean
 }
 
-/** The test's name on its first page; on the others only heard, as their own texts begin with what they want. */
+/**
+ * The test's name on its first page; on the others only heard, as their own texts begin with what they want.
+ */
 export function PageTitle({ page, assessment, takesFocus }: PageTitleProps) {
   const t = useTexts(candidateTexts)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -46,7 +46,9 @@ function wordsOf(
   return savedAt ? t('saved', { time: clockTime(savedAt, language) }) : t('automatic')
 }
 
-/** Answers that the notices name: those given elsewhere and those of a removed filter are told of otherwise. */
+/**
+ * Answers that the notices name: those given elsewhere and those of a removed filter are told of otherwise.
+ */
 const isRefused = ({ refused }: SittingState['queue']): boolean =>
   refused.some((each) => each.code !== 'filterNotFound' && !isAnsweredElsewhere(each))
 

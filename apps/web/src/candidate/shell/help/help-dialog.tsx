@@ -44,7 +44,10 @@ interface HelpDialogProps {
   readonly onClose: () => void
 }
 
-/** Help during a test (SPEC §2): a message to its contact. Nothing that was typed is lost by closing or by a failure. */
+/**
+ * Help during a test (SPEC §2): a message to its contact. Nothing that was typed is lost by closing or by a
+ * failure.
+ */
 export default function HelpDialog({ test, state, draft, onDraft, onClose }: HelpDialogProps) {
   const t = useTexts(helpTexts)
   const language = useLanguage()
@@ -203,8 +206,8 @@ function sendHelp(draft: HelpDraft, facts: HelpFacts): Promise<Outcome<{ message
 }
 
 /**
- * The picture as it is sent: a large one as a smaller JPEG, any other as it is. Or why it cannot be sent: it is no PNG
- * or JPEG by its content, it cannot be read as a picture, it stays too large.
+ * The picture as it is sent: a large one as a smaller JPEG, any other as it is. Or why it cannot be sent: it
+ * is no PNG or JPEG by its content, it cannot be read as a picture, it stays too large.
  */
 async function takenPicture(picture: File): Promise<File | PictureProblem> {
   const head = await picture

@@ -21,7 +21,10 @@ interface Earlier {
 
 const storage = () => sessionStorage
 
-/** The test is taken again: what never left this browser the time before, as a file. It stays kept when this closes. */
+/**
+ * The test is taken again: what never left this browser the time before, as a file. It stays kept when this
+ * closes.
+ */
 export function EarlierNotice({ test, attempt, sitting, ...offer }: EarlierNoticeProps) {
   const t = useTexts(recoveryTexts)
   const key = `earlier:${attempt}`

@@ -13,7 +13,9 @@ import { recoveryOf } from './recovery-of.ts'
 import { RecoveryOffer } from './recovery-offer.tsx'
 import { recoveryTexts } from './texts.ts'
 
-/** What is only in this browser: a file of it, another answer to take back, answers that the server refused. */
+/**
+ * What is only in this browser: a file of it, another answer to take back, answers that the server refused.
+ */
 export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly page: PublicPage }) {
   const { state, sitting } = props
   const t = useTexts(recoveryTexts)
@@ -73,10 +75,16 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
 /** The server takes nothing more from this browser, and lacks something of it. */
 const isHeld = (state: SittingState): boolean => state.queue.heldBy !== null && hasUnacknowledged(state)
 
-/** Whether a file is offered here: whatever keeps the answers from being sent is then said beside it, and only there. */
+/**
+ * Whether a file is offered here: whatever keeps the answers from being sent is then said beside it, and only
+ * there.
+ */
 export const offersFile = (state: SittingState): boolean => state.isRecoveryOffered || isHeld(state)
 
-/** Cookies are refused; nothing is stored on the device; the server takes no more; the network or the service is away. */
+/**
+ * Cookies are refused; nothing is stored on the device; the server takes no more; the network or the service
+ * is away.
+ */
 function whyOffered(state: SittingState) {
   const { queue, trouble, areCookiesRefused } = state
   if (areCookiesRefused) return queue.volatile ? 'cookiesVolatile' : 'cookies'

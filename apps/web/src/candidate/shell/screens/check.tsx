@@ -30,8 +30,8 @@ export function CheckFirst({ test, children }: CheckProps) {
 }
 
 /**
- * Whether the way back to the check is open: not while a clock that is not shown runs, as whoever checks in peace
- * would lose time unseen.
+ * Whether the way back to the check is open: not while a clock that is not shown runs, as whoever checks in
+ * peace would lose time unseen.
  */
 export const mayCheckAgain = (test: OpenedTest, visit: PageVisit | null): boolean =>
   test.assessment.needs.length > 0 && visit?.clocks.every(({ isDisplayed }) => isDisplayed) === true

@@ -29,9 +29,10 @@ type CompletedScreenProps = SittingScreenProps & {
 }
 
 /**
- * The end: the test's own last page where it has one, and in any case that everything arrived, or what did not (a timer
- * or another device has ended the test meanwhile). Whoever has just finished, or loads the page on it again, is asked
- * nothing unless they press for it; a page that was loaded on it lets somebody else begin.
+ * The end: the test's own last page where it has one, and in any case that everything arrived, or what did
+ * not (a timer or another device has ended the test meanwhile). Whoever has just finished, or loads the page
+ * on it again, is asked nothing unless they press for it; a page that was loaded on it lets somebody else
+ * begin.
  */
 export function CompletedScreen(given: CompletedScreenProps) {
   const { page, attempt, resubmission, isAgain, view, ...props } = given

@@ -6,7 +6,10 @@ import { candidateTexts } from '../texts.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './notices.module.css'
 
-/** What the candidate must know before going on: a submission that waits, a refusal, answers that were not taken. */
+/**
+ * What the candidate must know before going on: a submission that waits, a refusal, answers that were not
+ * taken.
+ */
 export function Notices(props: SittingScreenProps & { readonly page: PublicPage }) {
   const t = useTexts(candidateTexts)
   const {
@@ -47,7 +50,10 @@ export function Notices(props: SittingScreenProps & { readonly page: PublicPage 
   )
 }
 
-/** A page's visit, or the end, that the server fails is said though nobody waits for it; drafts have their chip. */
+/**
+ * A page's visit, or the end, that the server fails is said though nobody waits for it; drafts have their
+ * chip.
+ */
 const isFaultTold = ({ fault, trouble, stage }: SittingScreenProps['state']): boolean =>
   trouble !== null &&
   // What is announced says itself that it could not begin; nothing is tried again there.

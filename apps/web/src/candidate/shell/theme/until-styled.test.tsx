@@ -1,4 +1,7 @@
-/** A style sheet that fails to come: the first words lead on, the sheet is asked for again, and nothing begins before. */
+/**
+ * A style sheet that fails to come: the first words lead on, the sheet is asked for again, and nothing begins
+ * before.
+ */
 import { afterEach, expect, test, vi } from 'vitest'
 import { untilStyled } from './until-styled.ts'
 

@@ -17,7 +17,10 @@ interface AnnouncementProps {
   readonly onStart: () => Promise<boolean>
 }
 
-/** A start that takes longer waits for the code of the page, or for a slow server: then words and a reload are due. */
+/**
+ * A start that takes longer waits for the code of the page, or for a slow server: then words and a reload are
+ * due.
+ */
 const waitingMs = 1000
 
 /** The step before a timed page or range: how long it takes, and the press that starts it (PRODUCT §6). */
@@ -64,7 +67,10 @@ export function Announcement({ announced, state, onStart }: AnnouncementProps) {
 /** Without an answer nobody knows whether the server has begun the part. */
 const unanswered: ReadonlySet<SittingState['trouble']> = new Set(['unreachable', 'slow'])
 
-/** That it has not begun, or may have; and where a server answered so, what failed in SPEC §8's words and whose fault it is. */
+/**
+ * That it has not begun, or may have; and where a server answered so, what failed in SPEC §8's words and
+ * whose fault it is.
+ */
 function NotStarted({ state: { fault, trouble } }: { readonly state: SittingState }) {
   const t = useTexts(timedTexts)
   const why = useTexts(troubleTexts)

@@ -69,7 +69,10 @@ export function TimeLeft({ visit, state, sitting }: TimeLeftProps) {
   )
 }
 
-/** Counting down a chip; counting up a line of words over a bar that fills, so that nobody takes one for the other. */
+/**
+ * Counting down a chip; counting up a line of words over a bar that fills, so that nobody takes one for the
+ * other.
+ */
 function Shown({ clock }: { readonly clock: PageClock }) {
   const t = useTexts(timedTexts)
   if (clock.countsUp) {

@@ -1,4 +1,7 @@
-/** Once the network is back, everything is sent within 10 s, also where the browser does not say that it is back. */
+/**
+ * Once the network is back, everything is sent within 10 s, also where the browser does not say that it is
+ * back.
+ */
 import type { DraftOperation } from '@assay/contract/answers/types'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -8,7 +11,9 @@ import { virtualTime } from '../testing/virtual-time.ts'
 import { memoryStore } from './memory-store.ts'
 import { Replayer } from './replayer.ts'
 
-/** How a network is gone: calls fail at once, wait in vain for as long as `request` lets them, or meet a 503. */
+/**
+ * How a network is gone: calls fail at once, wait in vain for as long as `request` lets them, or meet a 503.
+ */
 const absences = ['refuses', 'silent', 'busy'] as const
 
 async function waitingAfter({

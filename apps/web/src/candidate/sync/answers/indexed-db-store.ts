@@ -1,4 +1,6 @@
-/** The store of ordinary browsers: IndexedDB, one record per operation, so that a write is small and whole. */
+/**
+ * The store of ordinary browsers: IndexedDB, one record per operation, so that a write is small and whole.
+ */
 import { BrowserDatabase, settled, startingWith } from '../../../storage/browser-database.ts'
 import type { LocalStore } from './local-store.ts'
 import { operationKey } from './operations.ts'

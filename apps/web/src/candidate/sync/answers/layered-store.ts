@@ -1,6 +1,6 @@
 /**
- * Several stores as one: a write goes to the first that takes it, a read joins them all, a removal reaches them all.
- * So a browser whose IndexedDB rejects half-way strands nothing.
+ * Several stores as one: a write goes to the first that takes it, a read joins them all, a removal reaches
+ * them all. So a browser whose IndexedDB rejects half-way strands nothing.
  */
 import type { DraftOperation } from '@assay/contract/answers/types'
 import type { KeptWork, LocalStore } from './local-store.ts'

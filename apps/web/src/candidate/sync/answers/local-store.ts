@@ -12,9 +12,9 @@ export interface KeptWork {
 export const nothingKept: KeptWork = { operations: [], refused: [], submission: null }
 
 /**
- * A place that outlives a reload. Each method may reject (private browsing, a full disk); an operation that was put
- * is there after any crash. A put operation replaces what the same module had; of what is refused there may be several
- * of one module.
+ * A place that outlives a reload. Each method may reject (private browsing, a full disk); an operation that
+ * was put is there after any crash. A put operation replaces what the same module had; of what is refused
+ * there may be several of one module.
  */
 export interface LocalStore {
   load: (attempt: string) => Promise<KeptWork>

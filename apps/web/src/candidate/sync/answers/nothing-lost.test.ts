@@ -115,7 +115,9 @@ async function harness() {
   }
 }
 
-/** Found by chance: nothing waited when the submission was through, and the change after it was never sent. */
+/**
+ * Found by chance: nothing waited when the submission was through, and the change after it was never sent.
+ */
 const changedAfterAFailedDraft: Step[] = [
   { do: 'change', module: 'a' },
   { do: 'fates', fates: ['refusedForNow'] },

@@ -1,20 +1,24 @@
 /**
- * One tab per application: whoever opens it last takes it over, and the one before is told (Web Locks). Browsers
- * without Web Locks, or that refuse them, keep all tabs; the numbers of the operations still make the later change win.
+ * One tab per application: whoever opens it last takes it over, and the one before is told (Web Locks).
+ * Browsers without Web Locks, or that refuse them, keep all tabs; the numbers of the operations still make
+ * the later change win.
  */
 export interface Hold {
   /** Gives the application back. */
   readonly release: () => void
 }
 
-/** Takes the application over from any other tab of this browser. `onLost` is called when another takes it. */
+/**
+ * Takes the application over from any other tab of this browser. `onLost` is called when another takes it.
+ */
 export function takeOver(attempt: string, onLost: () => void, locks = lockManager()): Hold {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
   if (locks) {
-    // A browser that keeps nothing of the site (cookies blocked) refuses its locks as well: then no other tab has it.
+    // A browser that keeps nothing of the site (cookies blocked) refuses its locks as well: then no other tab
+    // has it.
     locks
       .request(`application:${attempt}`, { steal: true }, () => held)
       .catch((reason: unknown) => reason instanceof Error && reason.name === 'AbortError' && onLost())

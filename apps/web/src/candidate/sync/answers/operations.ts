@@ -1,7 +1,8 @@
 /**
- * The changes of one application that the server does not have yet: pure. A change is an operation numbered within
- * its application; of a module only the latest is kept, as a later number replaces an earlier one on the server too.
- * An operation leaves only when the server has acknowledged its number, or is set apart when the server refuses it.
+ * The changes of one application that the server does not have yet: pure. A change is an operation numbered
+ * within its application; of a module only the latest is kept, as a later number replaces an earlier one on
+ * the server too. An operation leaves only when the server has acknowledged its number, or is set apart when
+ * the server refuses it.
  */
 import type { DraftOperation } from '@assay/contract/answers/types'
 import { holderOf } from '@assay/domain/answers/operation-numbers'
@@ -32,17 +33,18 @@ export interface StoredOperation {
 }
 
 /**
- * A page that goes away sends what it has, also changes that its store had no time to write, and that call may arrive
- * behind the first ones of the page that follows: this one counts on so far above all that is known, more than is ever
- * written at once.
+ * A page that goes away sends what it has, also changes that its store had no time to write, and that call
+ * may arrive behind the first ones of the page that follows: this one counts on so far above all that is
+ * known, more than is ever written at once.
  */
 const unknownNumbers = 100
 
 /**
- * Joins what was found in this browser with what the server has; whoever goes on counts from `lastSeq`, which is below
- * what was stored by whoever took the application over. An operation that the server has is left out, and so is one
- * that a later one of this browser has replaced there. One that never arrived, while the answer was given on another
- * device, is set apart: the later answer stands, and nothing that was typed goes away unsaid.
+ * Joins what was found in this browser with what the server has; whoever goes on counts from `lastSeq`, which
+ * is below what was stored by whoever took the application over. An operation that the server has is left
+ * out, and so is one that a later one of this browser has replaced there. One that never arrived, while the
+ * answer was given on another device, is set apart: the later answer stands, and nothing that was typed goes
+ * away unsaid.
  */
 export function restore(
   found: readonly DraftOperation[],
@@ -64,7 +66,8 @@ export function restore(
   }
   const used = [...found, ...refused].map(({ seq }) => seq)
   const nextSeq = Math.max(lastSeq, ...used) + 1 + unknownNumbers
-  // One that was set apart before, and is still among the waiting as a crash came in between, stands here once.
+  // One that was set apart before, and is still among the waiting as a crash came in between, stands here
+  // once.
   return { ...noOperations, nextSeq, waiting, refused: uniqueOperations([...refused, ...elsewhere]) }
 }
 
@@ -106,8 +109,9 @@ export function nextBatch({ waiting, oneByOne }: Operations): DraftOperation[] {
 }
 
 /**
- * Takes away what the server has. A number lower than the one that waits says nothing about the one that waits. What
- * was refused of a module is over, too, once a later value of it is taken; what was set apart is for the candidate.
+ * Takes away what the server has. A number lower than the one that waits says nothing about the one that
+ * waits. What was refused of a module is over, too, once a later value of it is taken; what was set apart is
+ * for the candidate.
  */
 export function acknowledge(
   operations: Operations,

@@ -1,6 +1,7 @@
 /**
- * The one replayer of an application: takes changes, keeps them in the browser at once, sends them to the server in
- * batches until it acknowledges them. Knows no browser: clock, timers, chance, store and call are handed in.
+ * The one replayer of an application: takes changes, keeps them in the browser at once, sends them to the
+ * server in batches until it acknowledges them. Knows no browser: clock, timers, chance, store and call are
+ * handed in.
  */
 import type { DraftOperation } from '@assay/contract/answers/types'
 import type { DraftSaved } from '../../api/calls.ts'
@@ -104,8 +105,8 @@ export class Replayer {
   }
 
   /**
-   * Lets go of what was set apart: it is shown no more at once, and leaves the browser unless what takes its place
-   * turns out not to be kept there.
+   * Lets go of what was set apart: it is shown no more at once, and leaves the browser unless what takes its
+   * place turns out not to be kept there.
    */
   async letGo(operation: RefusedOperation, isKept: boolean | Promise<boolean>): Promise<void> {
     const { refused } = this.#operations
@@ -257,7 +258,8 @@ export class Replayer {
     const { attempt, store } = this.#parts
     const [only] = batch
     if (batch.length !== 1 || !only) return
-    // First kept among the refused, then taken from the waiting: a crash in between leaves it twice, never nowhere.
+    // First kept among the refused, then taken from the waiting: a crash in between leaves it twice, never
+    // nowhere.
     const kept = await store.putRefused(attempt, { ...only, code }).then(
       () => true,
       () => false,

@@ -1,7 +1,7 @@
 /**
- * The queue of chunks of one application: keeps each chunk in the browser at once, sends them in order until the
- * server has them, then says how many there were (PRODUCT §6). A chunk leaves the browser only when the server has
- * acknowledged it. Knows no browser: clock, timers, chance, store and calls are handed in.
+ * The queue of chunks of one application: keeps each chunk in the browser at once, sends them in order until
+ * the server has them, then says how many there were (PRODUCT §6). A chunk leaves the browser only when the
+ * server has acknowledged it. Knows no browser: clock, timers, chance, store and calls are handed in.
  */
 import type { RecoveryChunk } from '@assay/contract/answers/types'
 import type { Bytes, KnownUpload, Uploads } from '../../../modules/shared/recording/uploads.ts'

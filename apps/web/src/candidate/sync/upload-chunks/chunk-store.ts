@@ -1,13 +1,18 @@
 /** What a browser keeps of recordings and photos until the server has them. */
 
-/** An upload of this application, begun in this browser. Kept until the application is over: its time counts. */
+/**
+ * An upload of this application, begun in this browser. Kept until the application is over: its time counts.
+ */
 export interface KeptUpload {
   readonly uploadId: string
   readonly module: string
   readonly mimeType: string
   /** Counts up within the application: uploads are sent in this order. */
   readonly order: number
-  /** Chunks made so far: their numbers are 0 to `pieces` − 1. Named as browsers keep it, and as the wire has it. */
+  /**
+   * Chunks made so far: their numbers are 0 to `pieces` − 1. Named as browsers keep it, and as the wire has
+   * it.
+   */
   readonly pieces: number
   readonly durationMs: number
   /** `open`: more may come, unless the page has gone away since. */
@@ -30,8 +35,8 @@ export interface KeptChunks {
 export const noChunks: KeptChunks = { uploads: [], chunks: [] }
 
 /**
- * A place that outlives a reload. Each method may reject (private browsing, a full disk); a chunk that was put is
- * there after any crash, and its upload counts it.
+ * A place that outlives a reload. Each method may reject (private browsing, a full disk); a chunk that was
+ * put is there after any crash, and its upload counts it.
  */
 export interface ChunkStore {
   load: (attempt: string) => Promise<KeptChunks>

@@ -88,8 +88,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Keeps the chunk that grows as it is by now. What came last does not wait for the answer to what came before, as the
-   * page may be about to go; a store that is slow gets only the latest.
+   * Keeps the chunk that grows as it is by now. What came last does not wait for the answer to what came
+   * before, as the page may be about to go; a store that is slow gets only the latest.
    */
   async #keepGrowing(upload: LiveUpload, growing: GrowingChunk): Promise<void> {
     await (growing.writes < 2 ? growing.after : upload.writing)

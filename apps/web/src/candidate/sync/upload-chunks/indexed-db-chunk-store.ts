@@ -1,4 +1,7 @@
-/** The store of chunks of ordinary browsers: a database of its own, so that the one of the answers stays small. */
+/**
+ * The store of chunks of ordinary browsers: a database of its own, so that the one of the answers stays
+ * small.
+ */
 import { BrowserDatabase, settled, startingWith } from '../../../storage/browser-database.ts'
 import type { ChunkKey, ChunkStore, KeptUpload } from './chunk-store.ts'
 

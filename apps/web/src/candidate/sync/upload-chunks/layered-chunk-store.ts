@@ -1,6 +1,6 @@
 /**
- * The disk first, memory where it is full or refuses: what was kept before stays where it is. A disk that once did not
- * answer in time is asked no more.
+ * The disk first, memory where it is full or refuses: what was kept before stays where it is. A disk that
+ * once did not answer in time is asked no more.
  */
 import type { ChunkStore, KeptChunks, KeptUpload } from './chunk-store.ts'
 import { noChunks } from './chunk-store.ts'

@@ -2,7 +2,10 @@
 import type { UploadProgress } from '../../../modules/shared/recording/uploads.ts'
 import type { ChunkKey, KeptUpload } from './chunk-store.ts'
 
-/** The chunk that is being recorded: kept whole each time that something comes, and not sent before it is a second long. */
+/**
+ * The chunk that is being recorded: kept whole each time that something comes, and not sent before it is a
+ * second long.
+ */
 export interface GrowingChunk {
   readonly parts: Blob[]
   /** Length of the recording when it began, in milliseconds. */
@@ -54,7 +57,9 @@ export function liveUpload(
   }
 }
 
-/** The chunks of it that the server has: all but those being written, those that wait and the one that grows. */
+/**
+ * The chunks of it that the server has: all but those being written, those that wait and the one that grows.
+ */
 export const sentOf = ({ kept, waiting, made }: LiveUpload): number =>
   Math.min(kept.pieces, made) - waiting.size
 
@@ -79,7 +84,10 @@ export function isDue(upload: LiveUpload): boolean {
 export const inOrder = (uploads: Iterable<LiveUpload>): LiveUpload[] =>
   [...uploads].sort((a, b) => a.kept.order - b.kept.order)
 
-/** What is sent next: the first chunk of the first upload, or (null) the end of one whose chunks are all there. */
+/**
+ * What is sent next: the first chunk of the first upload, or (null) the end of one whose chunks are all
+ * there.
+ */
 export function nextOf(
   uploads: Iterable<LiveUpload>,
 ): { readonly upload: LiveUpload; readonly number: number | null } | undefined {

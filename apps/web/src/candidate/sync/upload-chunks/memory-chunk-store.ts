@@ -1,4 +1,6 @@
-/** A store of chunks that lives as long as the page: where a browser's disk is full, and the double in tests. */
+/**
+ * A store of chunks that lives as long as the page: where a browser's disk is full, and the double in tests.
+ */
 import type { ChunkKey, ChunkStore, KeptUpload } from './chunk-store.ts'
 
 interface Kept {

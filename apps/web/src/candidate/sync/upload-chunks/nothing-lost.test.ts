@@ -9,7 +9,9 @@ import { memoryChunkStore } from './memory-chunk-store.ts'
 
 type Step =
   | { readonly do: 'begin'; readonly module: string }
-  /** The recorder hands over a chunk; `isKept`: the browser had the time to keep it before what comes next. */
+  /**
+   * The recorder hands over a chunk; `isKept`: the browser had the time to keep it before what comes next.
+   */
   | { readonly do: 'piece'; readonly isKept: boolean }
   | { readonly do: 'end' }
   | { readonly do: 'pass'; readonly ms: number }

@@ -41,7 +41,9 @@ export async function openChunks({ watch, attempt, ...parts }: OpenChunks): Prom
   return queue
 }
 
-/** What this browser keeps of the recordings and photos of an application that is over. Nothing of it is sent. */
+/**
+ * What this browser keeps of the recordings and photos of an application that is over. Nothing of it is sent.
+ */
 export async function chunksLeft(attempt: string): Promise<RecoveryChunk[]> {
   const store = indexedDbChunkStore()
   const { uploads, chunks } = await store.load(attempt)
@@ -52,7 +54,10 @@ export async function chunksLeft(attempt: string): Promise<RecoveryChunk[]> {
   )
 }
 
-/** The calls that carry recordings and photos, apart from the others: their bytes are sent where a test records. */
+/**
+ * The calls that carry recordings and photos, apart from the others: their bytes are sent where a test
+ * records.
+ */
 function uploadChunk(
   attempt: string,
   { uploadId, module, mimeType }: KeptUpload,

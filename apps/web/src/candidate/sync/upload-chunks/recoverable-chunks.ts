@@ -2,7 +2,9 @@ import type { RecoveryChunk } from '@assay/contract/answers/types'
 import type { ChunkStore } from './chunk-store.ts'
 import { inOrder, type LiveUpload } from './live-upload.ts'
 
-/** The chunks that wait, as a recovery file carries them, in their order; one that cannot be read is left out. */
+/**
+ * The chunks that wait, as a recovery file carries them, in their order; one that cannot be read is left out.
+ */
 export async function recoverableChunks(
   store: ChunkStore,
   attempt: string,

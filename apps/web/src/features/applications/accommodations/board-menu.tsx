@@ -1,6 +1,6 @@
 /**
- * What else may be done on a board: share the test's link; take in a recovery file, whoever's it is; one's own
- * archives; scores with a corrected key.
+ * What else may be done on a board: share the test's link; take in a recovery file, whoever's it is; one's
+ * own archives; scores with a corrected key.
  */
 import { IconCalculator, IconFileUpload, IconFileZip, IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -4,7 +4,10 @@ import { findModuleItem } from '@assay/domain/assessments/walk'
 import { type ModuleType, moduleTypeOf } from '@assay/domain/modules/module-types'
 import { plainText } from '@assay/domain/modules/plain-text'
 
-/** @param typeName the name of a type, as the palette calls it; `unknown` for an id that the test does not have. */
+/**
+ * @param typeName the name of a type, as the palette calls it; `unknown` for an id that the test does not
+ * have.
+ */
 export function moduleNames(
   document: AssessmentDocument,
   ids: readonly string[],

@@ -44,7 +44,8 @@ export type ColumnData = InfiniteData<ColumnPage, number>
 const cardsPerPage = 50
 
 /**
- * What is asked of a column. Where a status has no own columns its built-in one is all of it, which is counted faster.
+ * What is asked of a column. Where a status has no own columns its built-in one is all of it, which is
+ * counted faster.
  */
 function placeAsked({ status, columnId }: Place, hasOwn: boolean) {
   const asked = columnId ?? (hasOwn ? 'none' : undefined)

@@ -1,4 +1,7 @@
-/** Puts a changed card where the browser shows it, before or besides what is asked for again: its column, its sheet. */
+/**
+ * Puts a changed card where the browser shows it, before or besides what is asked for again: its column, its
+ * sheet.
+ */
 
 import { listApplications } from '@assay/contract/applications/calls'
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'

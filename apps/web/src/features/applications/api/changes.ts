@@ -1,4 +1,6 @@
-/** What is done to applications and columns, and what each makes stale. Each throws what the server refused. */
+/**
+ * What is done to applications and columns, and what each makes stale. Each throws what the server refused.
+ */
 
 import {
   allowRetake,

@@ -62,7 +62,10 @@ export function BoardHead({ assessmentId, name, total, withWayBack, menu, action
   )
 }
 
-/** Search, progress, dates, further filters, sort, and board or table: in the address, the same for both (DESIGN, "List page"). */
+/**
+ * Search, progress, dates, further filters, sort, and board or table: in the address, the same for both
+ * (DESIGN, "List page").
+ */
 function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(boardTexts)
   const filters = useBoardFilters()

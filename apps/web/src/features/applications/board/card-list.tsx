@@ -1,4 +1,7 @@
-/** The cards of a column. A long one keeps only those near what is seen in the page, so that thousands scroll smoothly. */
+/**
+ * The cards of a column. A long one keeps only those near what is seen in the page, so that thousands scroll
+ * smoothly.
+ */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
@@ -39,7 +42,8 @@ export function CardList(props: CardListProps) {
 }
 
 function LongList({ cards, labelledBy, openedId, onOpen, onMove, scroller }: CardListProps) {
-  // No compiler memoises this component, and nothing of the virtualiser goes on to a memoised one but its measuring.
+  // No compiler memoises this component, and nothing of the virtualiser goes on to a memoised one but its
+  // measuring.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: cards.length,

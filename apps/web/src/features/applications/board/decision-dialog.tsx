@@ -1,4 +1,7 @@
-/** Asks before somebody is hired or refused: a person's decision, and no mail goes with it by itself (PRODUCT §7). */
+/**
+ * Asks before somebody is hired or refused: a person's decision, and no mail goes with it by itself (PRODUCT
+ * §7).
+ */
 import { Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

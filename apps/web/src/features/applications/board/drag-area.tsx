@@ -1,6 +1,7 @@
 /**
- * Drag and drop between columns. Nothing moves before the drop, so Escape has nothing to restore. The pointer only: the
- * menu and `S` serve the keyboard, and dnd-kit's own attributes would make a button of a card that holds buttons.
+ * Drag and drop between columns. Nothing moves before the drop, so Escape has nothing to restore. The pointer
+ * only: the menu and `S` serve the keyboard, and dnd-kit's own attributes would make a button of a card that
+ * holds buttons.
  */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { PointerSensor } from '@dnd-kit/dom'

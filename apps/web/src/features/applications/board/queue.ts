@@ -5,8 +5,8 @@ export interface Queue {
 }
 
 /**
- * Keeps the queue while the opened application is in it, also when evaluating moved it to another column; else takes
- * the column that holds it now.
+ * Keeps the queue while the opened application is in it, also when evaluating moved it to another column;
+ * else takes the column that holds it now.
  */
 export function queueFor(queue: Queue, columns: readonly (readonly string[])[], openedId: string): Queue {
   if (openedId === '' || queue.ids.includes(openedId)) return queue

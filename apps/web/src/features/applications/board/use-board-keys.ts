@@ -1,4 +1,7 @@
-/** Keys of the board: J and K go from card to card, S opens "Move to…" of the card that is focused or pointed at. */
+/**
+ * Keys of the board: J and K go from card to card, S opens "Move to…" of the card that is focused or pointed
+ * at.
+ */
 import { useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'

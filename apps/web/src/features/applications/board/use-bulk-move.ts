@@ -1,4 +1,6 @@
-/** Moving the chosen applications at once: asked about where it decides or where they are many, and undoable. */
+/**
+ * Moving the chosen applications at once: asked about where it decides or where they are many, and undoable.
+ */
 import { bulkAtMost, bulkWithoutCount } from '@assay/contract/applications/board-calls'
 import { isDecided } from '@assay/domain/applications/status'
 import { useState } from 'react'

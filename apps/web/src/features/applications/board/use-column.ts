@@ -8,7 +8,10 @@ import type { Place } from '../api/place.ts'
 
 export interface ColumnState {
   readonly cards: readonly ApplicationCard[]
-  /** Of all that match the filters, of "to evaluate" only those that wait for an evaluator; undefined while unknown. */
+  /**
+   * Of all that match the filters, of "to evaluate" only those that wait for an evaluator; undefined while
+   * unknown.
+   */
   readonly count: ListTotal | undefined
   /** Those that are not finished yet, which nobody can evaluate. */
   readonly unfinished: number

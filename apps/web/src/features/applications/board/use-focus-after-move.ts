@@ -1,9 +1,12 @@
-/** A card that was moved from its menu stands in another column, as another element: the focus goes there with it. */
+/**
+ * A card that was moved from its menu stands in another column, as another element: the focus goes there with
+ * it.
+ */
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Follows the card until somebody presses anything: it may be drawn anew several times, at once, when the server has
- * answered, and when the columns are asked for again.
+ * Follows the card until somebody presses anything: it may be drawn anew several times, at once, when the
+ * server has answered, and when the columns are asked for again.
  */
 class CardFollower {
   /** A question about the move is open: the focus is its own. */
@@ -29,7 +32,10 @@ class CardFollower {
     removeEventListener('pointerdown', this.#stopUnlessAsked, true)
   }
 
-  /** Gives the card the focus where that was lost with what held it: a menu, a question, the card's element before. */
+  /**
+   * Gives the card the focus where that was lost with what held it: a menu, a question, the card's element
+   * before.
+   */
   look(): void {
     const { activeElement, body } = document
     if (this.#id === '' || this.isAsking || (activeElement !== null && activeElement !== body)) return

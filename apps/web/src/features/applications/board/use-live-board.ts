@@ -1,4 +1,6 @@
-/** A board shows what others do on it (PRODUCT §2 "live events"): told that something changed, it asks again. */
+/**
+ * A board shows what others do on it (PRODUCT §2 "live events"): told that something changed, it asks again.
+ */
 import { listColumns } from '@assay/contract/applications/board-calls'
 import { getApplication, listApplications } from '@assay/contract/applications/calls'
 import { useEffect } from 'react'

@@ -1,4 +1,7 @@
-/** Moving an application: at once and undoable, or after confirming where it hires or refuses somebody (PRODUCT §7). */
+/**
+ * Moving an application: at once and undoable, or after confirming where it hires or refuses somebody
+ * (PRODUCT §7).
+ */
 import type { BoardColumn } from '@assay/contract/applications/board-calls'
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { columnOf, isDecided, needsConfirmation } from '@assay/domain/applications/status'

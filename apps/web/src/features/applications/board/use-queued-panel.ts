@@ -1,4 +1,6 @@
-/** The opened application in the address, and the queue that it was opened from: previous, next, "3 of 12". */
+/**
+ * The opened application in the address, and the queue that it was opened from: previous, next, "3 of 12".
+ */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'

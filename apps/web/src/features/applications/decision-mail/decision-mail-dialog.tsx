@@ -1,4 +1,6 @@
-/** Writes to those who were hired or refused: templates beside the words, read before it leaves (PRODUCT §7). */
+/**
+ * Writes to those who were hired or refused: templates beside the words, read before it leaves (PRODUCT §7).
+ */
 
 import { getApplication } from '@assay/contract/applications/calls'
 import { decisionMailsAtMost, mailApplications } from '@assay/contract/applications/decision-mail-calls'

@@ -69,7 +69,10 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
   )
 }
 
-/** Leaving asks while something is not saved. On its own: the first key after a save would draw the whole builder again. */
+/**
+ * Leaving asks while something is not saved. On its own: the first key after a save would draw the whole
+ * builder again.
+ */
 function Guard({ keep }: { readonly keep: () => Promise<void> }) {
   const t = useTexts(builderTexts)
   const dirty = useBuilder(isDirty)
@@ -95,7 +98,10 @@ function Effects() {
   return null
 }
 
-/** After a save that a field refused: its pane shows, and the first field at fault has the focus (DESIGN "Form"). */
+/**
+ * After a save that a field refused: its pane shows, and the first field at fault has the focus (DESIGN
+ * "Form").
+ */
 function useRefusedField(): void {
   const refusals = useBuilder((state) => state.refusals)
   const { pane, setPane } = useCanvas()
@@ -109,7 +115,10 @@ function useRefusedField(): void {
   }, [refusals, pane, setPane])
 }
 
-/** The page shown is in the address (`?page=2`, counted from 1, clamped: SPEC §4), so that a reload comes back to it. */
+/**
+ * The page shown is in the address (`?page=2`, counted from 1, clamped: SPEC §4), so that a reload comes back
+ * to it.
+ */
 function PageInAddress() {
   const store = useStore()
   const [asked] = useUrlNumber('page', 1)

@@ -1,9 +1,12 @@
-/** What is about to be drawn is waited for so many frames, five seconds: another page or pane, on a slow machine. */
+/**
+ * What is about to be drawn is waited for so many frames, five seconds: another page or pane, on a slow
+ * machine.
+ */
 const frames = 300
 
 /**
- * Puts the focus on an element, now or as soon as it is there. Gives up after five seconds, and when somebody presses
- * elsewhere meanwhile: their place is there.
+ * Puts the focus on an element, now or as soon as it is there. Gives up after five seconds, and when somebody
+ * presses elsewhere meanwhile: their place is there.
  */
 export function focusWhenDrawn(find: () => HTMLElement | null): void {
   const over = new AbortController()

@@ -1,4 +1,7 @@
-/** The editor of each module type as its author uses it: on the page and in the panel; what is typed is in the document. */
+/**
+ * The editor of each module type as its author uses it: on the page and in the panel; what is typed is in the
+ * document.
+ */
 import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
 import { listMedia, uploadMedia } from '@assay/contract/media/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'

@@ -1,7 +1,10 @@
 /** What may be drawn a moment later: first the frame that shows what somebody did, then the rest. */
 import { startTransition, useEffect, useState } from 'react'
 
-/** The value, once a frame that shows it has been painted; until then the one before, `first` at the beginning. */
+/**
+ * The value, once a frame that shows it has been painted; until then the one before, `first` at the
+ * beginning.
+ */
 export function useAfterPaint<T>(value: T, first: T = value): T {
   const [painted, setPainted] = useState(first)
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** The keys of the builder that have no screen of their own: duplicating, the clipboard's in the help, where they reach. */
+/**
+ * The keys of the builder that have no screen of their own: duplicating, the clipboard's in the help, where
+ * they reach.
+ */
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { act, fireEvent, screen } from '@testing-library/react'

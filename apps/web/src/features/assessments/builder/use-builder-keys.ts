@@ -1,4 +1,7 @@
-/** The builder's keys: Ctrl/⌘+S, Z, Shift+Z, D, `/`, Alt+↑/↓, Delete, Escape. All have a button or menu item too. */
+/**
+ * The builder's keys: Ctrl/⌘+S, Z, Shift+Z, D, `/`, Alt+↑/↓, Delete, Escape. All have a button or menu item
+ * too.
+ */
 import { useCallback, useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
@@ -85,7 +88,9 @@ function useWords(): Readonly<Record<KeyName, string>> {
   )
 }
 
-/** The browser answers the clipboard's keys itself, with the events of its clipboard: here they are listed. */
+/**
+ * The browser answers the clipboard's keys itself, with the events of its clipboard: here they are listed.
+ */
 const browsersOwn: Act = { isPossible: () => false, run: () => undefined }
 
 function useActs(): Readonly<Record<KeyName, Act>> {

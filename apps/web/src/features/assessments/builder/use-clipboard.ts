@@ -1,4 +1,6 @@
-/** Copying, cutting and pasting modules: within the test, into another one, into another tab of this browser. */
+/**
+ * Copying, cutting and pasting modules: within the test, into another one, into another tab of this browser.
+ */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import type { RowPlace } from '@assay/domain/assessments/row-operations'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'

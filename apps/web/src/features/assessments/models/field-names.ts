@@ -96,7 +96,10 @@ const pageFields = new Map(
   }),
 )
 
-/** A button and a company filter both have a `label`; a refusal names no type, so it has the word that fits both. */
+/**
+ * A button and a company filter both have a `label`; a refusal names no type, so it has the word that fits
+ * both.
+ */
 const moduleFields = new Map([
   ...names(inspectorTexts, {
     content: 'wording',

@@ -105,7 +105,9 @@ export function AssessmentMenu({ assessment }: OfTest) {
   )
 }
 
-/** Entries of a test's menu: its results as a spreadsheet or CSV, for whoever may extract them (SPEC §2, §6). */
+/**
+ * Entries of a test's menu: its results as a spreadsheet or CSV, for whoever may extract them (SPEC §2, §6).
+ */
 function ExtractItems({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(panelTexts)
   const extract = async (format: 'xlsx' | 'csv'): Promise<void> => {

@@ -1,4 +1,6 @@
-/** The tests of the company as cards, with their counts: alone, or at the left of the board (SPEC §2, DESIGN). */
+/**
+ * The tests of the company as cards, with their counts: alone, or at the left of the board (SPEC §2, DESIGN).
+ */
 import { ActionIcon, Button, Group, MultiSelect, Select, Stack, Text, Title, Tooltip } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import {

@@ -1,6 +1,6 @@
 /**
- * /candidates/assessments: the panel. Where there is room for a board beside it, the test that was last looked at opens,
- * or else the one with the latest application.
+ * /candidates/assessments: the panel. Where there is room for a board beside it, the test that was last
+ * looked at opens, or else the one with the latest application.
  */
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLayoutKanban } from '@tabler/icons-react'

@@ -1,4 +1,7 @@
-/** Why a test cannot go online yet, where it was pressed: what the check found missing, and the way to it (SPEC §4). */
+/**
+ * Why a test cannot go online yet, where it was pressed: what the check found missing, and the way to it
+ * (SPEC §4).
+ */
 import type { Problem } from '@assay/domain/modules/definition'
 import { Button, List, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'

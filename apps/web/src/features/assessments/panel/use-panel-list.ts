@@ -1,6 +1,6 @@
 /**
- * The panel's tests, and their filters in the address. The names there are the panel's own (`test…`): it also stands
- * beside the board, whose filters are there too.
+ * The panel's tests, and their filters in the address. The names there are the panel's own (`test…`): it also
+ * stands beside the board, whose filters are there too.
  */
 import { type assessmentSort, listAssessments } from '@assay/contract/assessments/calls'
 import {
@@ -28,7 +28,10 @@ export const sorts = [
 
 const noSearch = () => undefined
 
-/** Online and offline by default, only online on a small display, which has no search by name either (SPEC §9). */
+/**
+ * Online and offline by default, only online on a small display, which has no search by name either (SPEC
+ * §9).
+ */
 export function usePanelList() {
   const isSmall = useSmallDisplay()
   const seesInProgress = useMay('assessment.viewInProgress')

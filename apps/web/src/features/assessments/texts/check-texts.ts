@@ -1,4 +1,6 @@
-/** What the check before going online says; one text per code of `onlineCheck` and of the modules' own checks. */
+/**
+ * What the check before going online says; one text per code of `onlineCheck` and of the modules' own checks.
+ */
 import type { ProblemCode } from '@assay/domain/modules/definition'
 import { catalogue, type Texts, type Twin } from '../../../i18n/catalogue.ts'
 

@@ -1,4 +1,6 @@
-/** What is written around the link of an invitation takes no link but to the product's own address (SPEC §5). */
+/**
+ * What is written around the link of an invitation takes no link but to the product's own address (SPEC §5).
+ */
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** Invites many: a file or those chosen, counted first, with what will not leave today (SPEC §2, "Lancer les candidats ajouté"). */
+/**
+ * Invites many: a file or those chosen, counted first, with what will not leave today (SPEC §2, "Lancer les
+ * candidats ajouté").
+ */
 import { massInvite } from '@assay/contract/applications/invitation-calls'
 import { Button, FileInput, Group, List, Stack, Text } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'

@@ -1,4 +1,7 @@
-/** Invites one person: who, to which test, with which words; shown, tried on oneself, or given as a link before. */
+/**
+ * Invites one person: who, to which test, with which words; shown, tried on oneself, or given as a link
+ * before.
+ */
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import { clearShortPhone, isPhone, normalisePhone } from '@assay/domain/candidates/phone'
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'

@@ -1,4 +1,7 @@
-/** One template: its words, or what a real candidate would read. Links only to the product's own address (SPEC §5). */
+/**
+ * One template: its words, or what a real candidate would read. Links only to the product's own address (SPEC
+ * §5).
+ */
 import { type EmailTemplate, previewEmailTemplate } from '@assay/contract/mail/template-calls'
 import { hasOnlySafeLinks } from '@assay/domain/mail/links'
 import { plainText } from '@assay/domain/modules/plain-text'

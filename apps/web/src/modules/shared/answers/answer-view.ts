@@ -1,4 +1,6 @@
-/** What a module type's answer view is given: the type's data with its keys, and what the candidate answered. */
+/**
+ * What a module type's answer view is given: the type's data with its keys, and what the candidate answered.
+ */
 import type { Answer } from '@assay/domain/modules/answer-registry'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'

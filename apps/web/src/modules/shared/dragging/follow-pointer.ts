@@ -1,4 +1,7 @@
-/** One way of dragging for every player: a pointer that goes down on something and is followed until it comes up. */
+/**
+ * One way of dragging for every player: a pointer that goes down on something and is followed until it comes
+ * up.
+ */
 
 export interface Point {
   readonly x: number
@@ -13,7 +16,9 @@ interface PointerPath {
   readonly threshold: number
   readonly onStart: () => void
   readonly onMove: (at: Point) => void
-  /** `isDropped` is false where Escape or the system ended it; not called for what never counted as dragging. */
+  /**
+   * `isDropped` is false where Escape or the system ended it; not called for what never counted as dragging.
+   */
   readonly onEnd: (isDropped: boolean) => void
 }
 
@@ -21,8 +26,8 @@ interface PointerPath {
 const shakePx = 6
 
 /**
- * Follows the pointer of this event; the window listens, as the element may be drawn anew meanwhile. The click with
- * which a mouse ends a drag reaches nobody. Gives a way to end it early, as Escape does.
+ * Follows the pointer of this event; the window listens, as the element may be drawn anew meanwhile. The
+ * click with which a mouse ends a drag reaches nobody. Gives a way to end it early, as Escape does.
  */
 export function followPointer(event: Pressed, path: PointerPath): () => void {
   const { pointerId, clientX, clientY } = event

@@ -16,8 +16,8 @@ interface DragToTarget {
 }
 
 /**
- * A mouse takes an item anywhere, a finger only by what carries `data-grip` (and `touch-action: none`): elsewhere it
- * scrolls.
+ * A mouse takes an item anywhere, a finger only by what carries `data-grip` (and `touch-action: none`):
+ * elsewhere it scrolls.
  */
 export function useDragToTarget(
   root: RefObject<HTMLElement | null>,

@@ -1,4 +1,7 @@
-/** What a module type gives to the builder: what is typed on the page, and its fields in the panel (DESIGN "Builder"). */
+/**
+ * What a module type gives to the builder: what is typed on the page, and its fields in the panel (DESIGN
+ * "Builder").
+ */
 import type { ModuleItemOf } from '@assay/domain/assessments/document'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
@@ -40,10 +43,10 @@ export interface InPlaceProps<T extends ModuleType> extends EditorProps<T> {
 }
 
 /**
- * What a type lets its author change. `InPlace` is drawn on the page in the place of the player, looks like it and is
- * typed on; without it the player is shown as the candidate gets it, and cannot be used. The rest stands in the panel at
- * the right, each part in its group: what cannot be typed in place. A group that a type leaves out shows only what all
- * modules have in it.
+ * What a type lets its author change. `InPlace` is drawn on the page in the place of the player, looks like
+ * it and is typed on; without it the player is shown as the candidate gets it, and cannot be used. The rest
+ * stands in the panel at the right, each part in its group: what cannot be typed in place. A group that a
+ * type leaves out shows only what all modules have in it.
  */
 export interface ModuleEditor<T extends ModuleType> {
   readonly InPlace?: ComponentType<InPlaceProps<T>>

@@ -1,4 +1,6 @@
-/** A list that is edited in place: items in order, each with its fields, and a way to move, remove and add. */
+/**
+ * A list that is edited in place: items in order, each with its fields, and a way to move, remove and add.
+ */
 import { Button, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'

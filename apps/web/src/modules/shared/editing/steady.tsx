@@ -1,4 +1,6 @@
-/** Fields that are drawn again only when what they show changes: a panel of thirty must not slow a key down. */
+/**
+ * Fields that are drawn again only when what they show changes: a panel of thirty must not slow a key down.
+ */
 import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react'
 
 type Call = (...given: unknown[]) => unknown
@@ -8,9 +10,9 @@ const isCall = (name: string, value: unknown): value is Call =>
   typeof value === 'function' && /^on[A-Z]/.test(name)
 
 /**
- * The field, drawn again only when a prop changes that is not a call. Its calls stay the same functions and do what
- * those of the last drawing do, so nothing works from what was shown before. Short lists of plain values are compared
- * by what they hold.
+ * The field, drawn again only when a prop changes that is not a call. Its calls stay the same functions and
+ * do what those of the last drawing do, so nothing works from what was shown before. Short lists of plain
+ * values are compared by what they hold.
  */
 export function steady<Field extends ComponentType<never>>(field: Field): Field {
   const Inner = memo(field as ComponentType<object>, isSame)

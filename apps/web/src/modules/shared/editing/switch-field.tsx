@@ -1,4 +1,6 @@
-/** One thing that is on or off, the words at left and the switch at right: a column of them reads as a list. */
+/**
+ * One thing that is on or off, the words at left and the switch at right: a column of them reads as a list.
+ */
 import { Switch } from '@mantine/core'
 import classes from './editing.module.css'
 import { steady } from './steady.tsx'

@@ -1,6 +1,6 @@
 /**
- * A list that is typed on the page: Enter goes to the next line where that is empty, else adds one; Backspace in an empty
- * line removes it; Alt+↑/↓ and the grip move it.
+ * A list that is typed on the page: Enter goes to the next line where that is empty, else adds one; Backspace
+ * in an empty line removes it; Alt+↑/↓ and the grip move it.
  */
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useId } from 'react'

@@ -1,4 +1,7 @@
-/** A page that something leads to, or none (0), chosen in place. One that no longer exists is said, not hidden. */
+/**
+ * A page that something leads to, or none (0), chosen in place. One that no longer exists is said, not
+ * hidden.
+ */
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { offeredPages, type PageChoice } from '../editing/editor-types.ts'

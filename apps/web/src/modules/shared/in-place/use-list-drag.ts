@@ -1,4 +1,7 @@
-/** Dragging the lines of a list by their grips: the line follows the pointer, the others make room, the drop is animated. */
+/**
+ * Dragging the lines of a list by their grips: the line follows the pointer, the others make room, the drop
+ * is animated.
+ */
 import { type PointerEvent, useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { followPointer } from '../dragging/follow-pointer.ts'
@@ -63,7 +66,9 @@ export function useListDrag(
   )
 }
 
-/** The place whose middle the pointer has passed. The lines' own places are read without what has been moved. */
+/**
+ * The place whose middle the pointer has passed. The lines' own places are read without what has been moved.
+ */
 function placeAt(lines: readonly HTMLElement[], from: number, y: number): number {
   const middles = lines.map((each) => {
     const { top, height } = each.getBoundingClientRect()

@@ -1,6 +1,6 @@
 /**
- * What a browser remembers of a mailbox (SPEC §3 "Read state"): when it was first displayed and which mails were read.
- * One record per application and module, so that nobody inherits another's.
+ * What a browser remembers of a mailbox (SPEC §3 "Read state"): when it was first displayed and which mails
+ * were read. One record per application and module, so that nobody inherits another's.
  */
 export interface ReadState {
   /** ISO, UTC, by the server's clock. */
@@ -13,7 +13,9 @@ const prefix = (applicationId: string) => `mailbox:${applicationId}:`
 type GetStorage = () => Storage
 const inBrowser: GetStorage = () => localStorage
 
-/** null where nothing, or nothing readable, is kept. `applicationId` null: there is no sitting to remember. */
+/**
+ * null where nothing, or nothing readable, is kept. `applicationId` null: there is no sitting to remember.
+ */
 export function keptReadState(
   applicationId: string | null,
   moduleId: string,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Tells a dialog, as `--top`, how far down the page's own head reaches (`data-top`: time left, what is saved, what went
- * wrong), so that it lies below. Nothing where there is no such head.
+ * Tells a dialog, as `--top`, how far down the page's own head reaches (`data-top`: time left, what is saved,
+ * what went wrong), so that it lies below. Nothing where there is no such head.
  */
 export function useBelowTop(dialog: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -12,7 +12,9 @@ interface ItemLook {
   readonly isColoured: boolean
 }
 
-/** A palette pair goes before the two colours; text alone is made readable on the ground that it stands on. */
+/**
+ * A palette pair goes before the two colours; text alone is made readable on the ground that it stands on.
+ */
 export function lookOf(options: PublicStyleOptions, around: Surroundings): ItemLook {
   const { assessmentColorPaletteIndex: index, height } = options
   const pair = index === null ? undefined : around.colorList[index]
@@ -33,7 +35,9 @@ export function viewInside(options: PublicStyleOptions, view: PageView): PageVie
   return typeof background === 'string' ? { ...view, ground: background } : view
 }
 
-/** Columns out of 12 on a wide screen; null leaves the default widths (12, md 6, lg and xl 4 in a shared row). */
+/**
+ * Columns out of 12 on a wide screen; null leaves the default widths (12, md 6, lg and xl 4 in a shared row).
+ */
 export function columnsOf(options: PublicStyleOptions, itemsInRow: number): number | null {
   if (options.col !== null) return options.col
   return itemsInRow === 1 ? 12 : null

@@ -27,7 +27,9 @@ export function photoOf(
   )
 }
 
-/** A chosen file as a photo, turned as it was taken; undefined where it is no picture that this browser reads. */
+/**
+ * A chosen file as a photo, turned as it was taken; undefined where it is no picture that this browser reads.
+ */
 export async function photoOfFile(file: File): Promise<Blob | undefined> {
   const url = URL.createObjectURL(file)
   const picture = new Image()

@@ -10,8 +10,8 @@ export interface Size {
 }
 
 /**
- * The size with the same shape whose longer side is at most `longest`; a smaller one stays as it is. Undefined where
- * there is no picture to speak of: a camera that has not shown anything yet is 0 × 0.
+ * The size with the same shape whose longer side is at most `longest`; a smaller one stays as it is.
+ * Undefined where there is no picture to speak of: a camera that has not shown anything yet is 0 × 0.
  */
 export function within({ width, height }: Size, longest = longestSide): Size | undefined {
   const scale = Math.min(1, longest / Math.max(width, height, 1))

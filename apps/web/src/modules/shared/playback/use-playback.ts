@@ -33,8 +33,8 @@ export interface Playback {
 }
 
 /**
- * Plays the parts of a recording one after the other on one element, which shows the part `index`. Recordings as a
- * browser makes them do not say how long they are: then the time known from elsewhere counts.
+ * Plays the parts of a recording one after the other on one element, which shows the part `index`. Recordings
+ * as a browser makes them do not say how long they are: then the time known from elsewhere counts.
  */
 export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Promise<void>): Playback {
   const media = useRef<HTMLMediaElement>(null)

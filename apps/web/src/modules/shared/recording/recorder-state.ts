@@ -1,6 +1,6 @@
 /**
- * A recorder, as a table of what may happen when (SPEC §4 Recording; PRODUCT §6): pure. Times are in milliseconds and
- * handed in; devices, pieces and screens are others' affair.
+ * A recorder, as a table of what may happen when (SPEC §4 Recording; PRODUCT §6): pure. Times are in
+ * milliseconds and handed in; devices, pieces and screens are others' affair.
  */
 
 /** Why the devices did not open. */
@@ -33,7 +33,10 @@ export interface RecorderState {
   readonly kind: RecorderKind
   /** What is recorded so far, in order: plays as one. */
   readonly parts: readonly Part[]
-  /** Ended by the person: nothing is added to it any more. What the limit ended goes on where more time is given. */
+  /**
+   * Ended by the person: nothing is added to it any more. What the limit ended goes on where more time is
+   * given.
+   */
   readonly isWhole: boolean
   /** What is being recorded, or is about to be, takes the place of `parts`. */
   readonly isReplacing: boolean
@@ -143,7 +146,8 @@ export function nextRecorder(
     case 'ended': {
       if (kind !== 'recording') return state
       const { how } = event
-      // A new try that the page cut short does not take the place of what was there; a reload does not either.
+      // A new try that the page cut short does not take the place of what was there; a reload does not
+      // either.
       const part = isReplacing && how === 'left' ? null : event.part
       const now = part ? [...(isReplacing ? [] : parts), part] : parts
       return {
@@ -159,8 +163,8 @@ export function nextRecorder(
 }
 
 /**
- * The ids of the answer's parts while, or once, `current` is being recorded. What takes the place of another recording
- * is the answer only once it is made: until then a reload leaves the earlier one.
+ * The ids of the answer's parts while, or once, `current` is being recorded. What takes the place of another
+ * recording is the answer only once it is made: until then a reload leaves the earlier one.
  */
 export function answerParts({ parts, isReplacing }: RecorderState, current: string | null): string[] {
   const kept = parts.map(({ uploadId }) => uploadId)

@@ -111,7 +111,9 @@ function RecorderTime({ view, language }: { view: RecorderView; language: Record
   )
 }
 
-/** A bar for the eye, and the same in a word. Ears expect loudness on a scale of its own: the root spreads it. */
+/**
+ * A bar for the eye, and the same in a word. Ears expect loudness on a scale of its own: the root spreads it.
+ */
 function LevelMeter({ stream, language, onHeard }: LevelMeterProps) {
   const t = textsIn(recordingTexts, language)
   const level = useLevel(stream)

@@ -1,6 +1,6 @@
 /**
- * A recorder at work: joins its states with devices, pieces and time. Knows no screen; devices, the browser's recorder
- * and clocks are handed in.
+ * A recorder at work: joins its states with devices, pieces and time. Knows no screen; devices, the browser's
+ * recorder and clocks are handed in.
  */
 import { withExtraTime } from '@assay/domain/answers/limit'
 import type { RecordingPublic } from '@assay/domain/modules/recording'
@@ -170,7 +170,10 @@ export class Recorder {
     return { limitMs: withExtraTime(timeLimitSeconds, extraTimePercent) * 1000, onlyOneTry }
   }
 
-  /** The parts of the answer as this browser knows them; those of another device count as whole until measured. */
+  /**
+   * The parts of the answer as this browser knows them; those of another device count as whole until
+   * measured.
+   */
   #found(): { parts: Part[]; isWhole: boolean; unknown: string[] } {
     const { uploads, module, answer } = this.#parts
     const known = new Map(uploads.known(module).map((each) => [each.uploadId, each]))
@@ -244,7 +247,9 @@ export class Recorder {
     return this.#running ? Math.round(this.#parts.now() - this.#running.since) : 0
   }
 
-  /** Stops at the limit: looked at by a clock and at each piece, as a page in the background has slow clocks. */
+  /**
+   * Stops at the limit: looked at by a clock and at each piece, as a page in the background has slow clocks.
+   */
   #look(): void {
     if (!this.#running || this.#isEnding) return
     this.#take({ type: 'time', elapsedMs: this.#elapsed() })

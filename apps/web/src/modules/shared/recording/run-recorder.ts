@@ -1,4 +1,6 @@
-/** The browser's own recorder, as far as the product needs it: what it has at once, and an end that is an end. */
+/**
+ * The browser's own recorder, as far as the product needs it: what it has at once, and an end that is an end.
+ */
 
 export interface RunningRecorder {
   /** As the browser made it, with its codecs. */

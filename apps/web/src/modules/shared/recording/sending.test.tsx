@@ -1,4 +1,7 @@
-/** What a candidate reads of a recording that is on its way: while the files' store is away, and over the budget. */
+/**
+ * What a candidate reads of a recording that is on its way: while the files' store is away, and over the
+ * budget.
+ */
 import { finishUpload, uploadChunk } from '@assay/contract/answers/uploads'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

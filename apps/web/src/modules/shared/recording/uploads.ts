@@ -1,6 +1,6 @@
 /**
- * What recorders and cameras need of the queue that sends their chunks (PRODUCT §6). The candidate's entry has it; a
- * preview has one that keeps nothing.
+ * What recorders and cameras need of the queue that sends their chunks (PRODUCT §6). The candidate's entry
+ * has it; a preview has one that keeps nothing.
  */
 
 /** How an upload that the server is being sent stands. */
@@ -37,8 +37,8 @@ export interface Uploads {
   /** It ended without a single chunk: no answer should name it. */
   readonly isEmpty: (uploadId: string) => boolean
   /**
-   * Begins an upload and gives its id. `stop` is called before the page is submitted; it resolves once the last chunk
-   * was added. `isOnlyTry`: once stopped it cannot be made again.
+   * Begins an upload and gives its id. `stop` is called before the page is submitted; it resolves once the
+   * last chunk was added. `isOnlyTry`: once stopped it cannot be made again.
    */
   readonly begin: (
     module: string,
@@ -47,8 +47,8 @@ export interface Uploads {
     isOnlyTry?: boolean,
   ) => string
   /**
-   * What has just been recorded of it: kept at once, so that a page that goes loses next to nothing, and sent in chunks
-   * of a second. `durationMs`: of all so far.
+   * What has just been recorded of it: kept at once, so that a page that goes loses next to nothing, and sent
+   * in chunks of a second. `durationMs`: of all so far.
    */
   readonly grow: (uploadId: string, recorded: Blob, durationMs: number) => void
   /** The next bytes of it; resolves once the browser keeps them. `durationMs`: of all so far. */

@@ -19,7 +19,9 @@ interface CategoryDialogProps {
   readonly onClose: () => void
 }
 
-/** Where to put an item (SPEC §2 "sortable-element dialog"): from the bottom on a phone, wide above 550 px. */
+/**
+ * Where to put an item (SPEC §2 "sortable-element dialog"): from the bottom on a phone, wide above 550 px.
+ */
 export function CategoryDialog(props: CategoryDialogProps) {
   const { label, places, currentId, language, announcement = '', onChoose, onClose } = props
   const t = textsIn(sortingTexts, language)

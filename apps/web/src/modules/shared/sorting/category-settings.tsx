@@ -1,4 +1,6 @@
-/** What the panel keeps of categories: their colours, what belongs under what, the trash (SPEC §3 Category). */
+/**
+ * What the panel keeps of categories: their colours, what belongs under what, the trash (SPEC §3 Category).
+ */
 import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
 import {
   ownCategories,

@@ -18,7 +18,10 @@ interface SortedItem {
   readonly points: number
 }
 
-/** In the order of the items. Of an unanswered module no item brings points, also those expected in no category. */
+/**
+ * In the order of the items. Of an unanswered module no item brings points, also those expected in no
+ * category.
+ */
 export function compareSorting(
   items: readonly ExpectedItem[],
   places: readonly SortingCategory[],

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Focuses what a selector finds in `root` once the change made at the same time is drawn; the first that is there. */
+/**
+ * Focuses what a selector finds in `root` once the change made at the same time is drawn; the first that is
+ * there.
+ */
 export function useFocusAfter(
   root: RefObject<HTMLElement | null>,
 ): (...selectors: readonly string[]) => void {

@@ -25,7 +25,10 @@ const fieldOrder: readonly CandidateFormField[] = [
   'rgpd2',
 ]
 
-/** Auth: the candidate form. Problems show after a field is left and all at once on submit, the first one focused. */
+/**
+ * Auth: the candidate form. Problems show after a field is left and all at once on submit, the first one
+ * focused.
+ */
 export function AuthPlayer({ item, disabled, context }: PlayerProps<'auth'>) {
   const t = textsIn(authTexts, context.language)
   const { prefill, onChange, sending, notice, submit } = context.identification
@@ -42,7 +45,8 @@ export function AuthPlayer({ item, disabled, context }: PlayerProps<'auth'>) {
   const afterPress = useAfterPress()
   const problems = checkCandidateForm(form, { birthdateRequired, today })
 
-  // While code was waited for the form was away, and the focus with it: what the server says stands at the button.
+  // While code was waited for the form was away, and the focus with it: what the server says stands at the
+  // button.
   useEffect(() => {
     if (!sending) return
     const shown = element.current

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 type Act = () => void
 
 /**
- * Runs what moves the page once a press has counted. Leaving a field is part of pressing something else: what shows up
- * between the two halves of a press moves the thing away from under it, and the click is lost.
+ * Runs what moves the page once a press has counted. Leaving a field is part of pressing something else: what
+ * shows up between the two halves of a press moves the thing away from under it, and the click is lost.
  */
 export function useAfterPress(): (act: Act) => void {
   const press = useRef<{ isDown: boolean; waiting: Act[] }>({ isDown: false, waiting: [] })

@@ -19,8 +19,8 @@ interface NewTarget {
 }
 
 /**
- * A target whose condition may hold or not: half of what the page can give, then half of what is left below. Never more
- * than the page can give.
+ * A target whose condition may hold or not: half of what the page can give, then half of what is left below.
+ * Never more than the page can give.
  */
 export function newTarget({
   earlier = [],
@@ -38,7 +38,10 @@ export function newTarget({
   }
 }
 
-/** The fields of another destination. Targets already chosen stay; a first one is given where there must be one. */
+/**
+ * The fields of another destination. Targets already chosen stay; a first one is given where there must be
+ * one.
+ */
 export function toDestination(
   data: ButtonData,
   destination: Destination,

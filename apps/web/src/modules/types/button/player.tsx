@@ -7,8 +7,8 @@ import { buttonTexts } from './texts.ts'
 
 /**
  * ButtonGoToPage. While a mandatory answer is missing it is disabled but stays in the tab order and says why
- * (SPEC §5), and words above it name the first one; pressing either leads there, and to a field that holds no answer.
- * While a question of the page has not come, it is disabled likewise, and a press does nothing.
+ * (SPEC §5), and words above it name the first one; pressing either leads there, and to a field that holds no
+ * answer. While a question of the page has not come, it is disabled likewise, and a press does nothing.
  */
 export function ButtonPlayer({ item, disabled, context }: PlayerProps<'button'>) {
   const t = textsIn(buttonTexts, context.language)

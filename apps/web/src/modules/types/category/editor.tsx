@@ -1,4 +1,7 @@
-/** Category: its categories and elements on the page, each element with where it belongs and its points (PRODUCT §5). */
+/**
+ * Category: its categories and elements on the page, each element with where it belongs and its points
+ * (PRODUCT §5).
+ */
 
 import { categoryLimit } from '@assay/domain/modules/shared/sorting/categories'
 import { sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits'

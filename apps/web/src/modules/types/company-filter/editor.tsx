@@ -1,4 +1,7 @@
-/** CompanyFilter: what it is called, whether one filter or several may be chosen (PRODUCT §5), and the filters themselves. */
+/**
+ * CompanyFilter: what it is called, whether one filter or several may be chosen (PRODUCT §5), and the filters
+ * themselves.
+ */
 import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
 import { Button, Group, Input, Pill, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

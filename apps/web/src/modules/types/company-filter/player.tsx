@@ -8,8 +8,8 @@ import { asChoices } from './as-choices.ts'
 import { companyFilterTexts } from './texts.ts'
 
 /**
- * CompanyFilter: whom the application is for, one filter of the company or several. A chosen one that was removed
- * since says so; where there are none, nobody is held up.
+ * CompanyFilter: whom the application is for, one filter of the company or several. A chosen one that was
+ * removed since says so; where there are none, nobody is held up.
  */
 export function CompanyFilterPlayer(props: PlayerProps<'company-filter'>) {
   const { item, value, context, labelledBy } = props

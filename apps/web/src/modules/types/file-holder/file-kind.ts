@@ -1,4 +1,6 @@
-/** What a file is, by the ending of its name: pure. The media library gives each file the name it came with. */
+/**
+ * What a file is, by the ending of its name: pure. The media library gives each file the name it came with.
+ */
 import { filmEndings } from '@assay/domain/modules/types/file-holder/film-endings'
 
 export type FileKind = 'image' | 'audio' | 'video' | 'document'

@@ -7,7 +7,10 @@ import { fileKind, fileTitle } from './file-kind.ts'
 import styles from './player.module.css'
 import { fileHolderTexts } from './texts.ts'
 
-/** FileHolder: files to open beside the test. Sounds and films play in their place, with captions where there are any. */
+/**
+ * FileHolder: files to open beside the test. Sounds and films play in their place, with captions where there
+ * are any.
+ */
 export function FileHolderPlayer({ item, context }: PlayerProps<'file-holder'>) {
   const t = textsIn(fileHolderTexts, context.language)
   return (

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import styles from './player.module.css'
 
-/** An item's label; what more there is to know of it opens by a press, so that touch and keys reach it too. */
+/**
+ * An item's label; what more there is to know of it opens by a press, so that touch and keys reach it too.
+ */
 export function ItemLabel({ label, more, moreLabel }: { label: string; more: string; moreLabel: string }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -1,4 +1,7 @@
-/** Bringing items into an order: pure. An answer is a position per item, counted from 1 (domain/modules/priorisation). */
+/**
+ * Bringing items into an order: pure. An answer is a position per item, counted from 1
+ * (domain/modules/priorisation).
+ */
 import { isPosition, type PriorisationAnswer } from '@assay/domain/modules/types/priorisation/answer'
 
 interface Item {
@@ -29,8 +32,8 @@ export function moved<I extends Item>(items: readonly I[], id: string, to: numbe
 }
 
 /**
- * The 0-based place that a typed position asks for; null where it asks for none. The place where an item stands already
- * counts as long as nothing is answered: it is an answer then.
+ * The 0-based place that a typed position asks for; null where it asks for none. The place where an item
+ * stands already counts as long as nothing is answered: it is an answer then.
  */
 export function typedPlace(typed: string | null, index: number, isAnswered: boolean): number | null {
   const position = Number(typed ?? '')

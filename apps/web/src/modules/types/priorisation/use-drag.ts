@@ -2,9 +2,9 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import { followPointer } from '../../shared/dragging/follow-pointer.ts'
 
 /**
- * Dragging within one list by its handles: an item moves as soon as the pointer passes its neighbour's middle.
- * `frozen` is the order in which the rows must stay in the document meanwhile (they are shown in the new one by
- * style): a touch ends when the row under it is moved in the document.
+ * Dragging within one list by its handles: an item moves as soon as the pointer passes its neighbour's
+ * middle. `frozen` is the order in which the rows must stay in the document meanwhile (they are shown in the
+ * new one by style): a touch ends when the row under it is moved in the document.
  */
 export function useDrag(list: RefObject<HTMLElement | null>, onMove: (id: string, to: number) => void) {
   const [drag, setDrag] = useState<{ id: string; frozen: readonly string[] } | null>(null)

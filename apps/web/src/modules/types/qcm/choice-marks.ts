@@ -13,7 +13,10 @@ export interface ChoiceMark {
   readonly tone: 'green' | 'amber' | 'red' | undefined
 }
 
-/** A choice is expected where several may be chosen and it brings points, or where it is the best of a single one. */
+/**
+ * A choice is expected where several may be chosen and it brings points, or where it is the best of a single
+ * one.
+ */
 export function choiceMarks(data: QcmData, answer: QcmAnswer | null): ChoiceMark[] {
   const best = Math.max(...data.choiceList.map(({ score }) => score))
   return data.choiceList.map(({ id, content, score }) => {

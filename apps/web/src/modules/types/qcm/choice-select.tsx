@@ -7,8 +7,8 @@ import styles from './player.module.css'
 import { qcmTexts } from './texts.ts'
 
 /**
- * A list that opens: the browser's own for one choice; for several, ticks under a field that names the chosen ones, as
- * the browser's list would take the first choice that arrow keys pass.
+ * A list that opens: the browser's own for one choice; for several, ticks under a field that names the chosen
+ * ones, as the browser's list would take the first choice that arrow keys pass.
  */
 export function ChoiceSelect(props: PlayerProps<'qcm'>) {
   const { item, value, onChange, disabled, context, labelledBy } = props

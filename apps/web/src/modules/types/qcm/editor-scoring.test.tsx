@@ -1,4 +1,6 @@
-/** A QCM that leads to pages instead of giving points: no choice leads anywhere until a page is chosen for it. */
+/**
+ * A QCM that leads to pages instead of giving points: no choice leads anywhere until a page is chosen for it.
+ */
 
 import type { ModuleItemOf } from '@assay/domain/assessments/document'
 import { anItem } from '@assay/domain/assessments/document-factory'

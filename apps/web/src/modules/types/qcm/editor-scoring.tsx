@@ -4,7 +4,10 @@ import { NumberField } from '../../shared/editing/number-field.tsx'
 import { SwitchField } from '../../shared/editing/switch-field.tsx'
 import { qcmEditorTexts } from './editor-texts.ts'
 
-/** Points, or pages to go to. Switching to pages leads each choice nowhere in particular until a page is chosen. */
+/**
+ * Points, or pages to go to. Switching to pages leads each choice nowhere in particular until a page is
+ * chosen.
+ */
 export function Scoring({ item, change }: EditorProps<'qcm'>) {
   const t = useTexts(qcmEditorTexts)
   const { choiceList, isScore, maxScore } = item.data

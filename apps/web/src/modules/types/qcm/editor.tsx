@@ -1,4 +1,6 @@
-/** Qcm: its choices with their points or pages, how many may be picked, how they look (SPEC §3, PRODUCT §5). */
+/**
+ * Qcm: its choices with their points or pages, how many may be picked, how they look (SPEC §3, PRODUCT §5).
+ */
 import type { ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { Appearance } from './editor-appearance.tsx'
 import { Behaviour } from './editor-behaviour.tsx'

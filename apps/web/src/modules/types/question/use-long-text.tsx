@@ -18,8 +18,9 @@ interface LongText {
 }
 
 /**
- * A free text of at most `freeTextLimit`: more of it stays in the field, its beginning is the answer, and a live
- * message says how much is too much. Nothing is cut unsaid: its field is to carry `refusedMark`, which holds the page.
+ * A free text of at most `freeTextLimit`: more of it stays in the field, its beginning is the answer, and a
+ * live message says how much is too much. Nothing is cut unsaid: its field is to carry `refusedMark`, which
+ * holds the page.
  */
 export function useLongText(
   value: string | null,

@@ -3,7 +3,10 @@
 interface WithinLimit {
   /** The beginning, at most `limit` UTF-16 units long; never half an emoji. */
   readonly kept: string
-  /** Characters that are too many, an emoji counted once for each sign it is joined of; 0 where all of it is kept. */
+  /**
+   * Characters that are too many, an emoji counted once for each sign it is joined of; 0 where all of it is
+   * kept.
+   */
   readonly excess: number
 }
 

@@ -8,8 +8,9 @@ import { useLayout } from './use-layout.ts'
 import { useSlide } from './use-slide.ts'
 
 /**
- * Slider: one choice on a scale. The stops are the browser's own radio buttons, so that nothing is chosen until
- * somebody chooses, arrow keys go along it and its names are heard; a pointer may slide along it as well.
+ * Slider: one choice on a scale. The stops are the browser's own radio buttons, so that nothing is chosen
+ * until somebody chooses, arrow keys go along it and its names are heard; a pointer may slide along it as
+ * well.
  */
 export function SliderPlayer({
   item,

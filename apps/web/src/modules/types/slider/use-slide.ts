@@ -6,8 +6,8 @@ import { nearestStop } from './scale.ts'
 const slackPx = 6
 
 /**
- * Sliding along a line of stops: the nearest one is chosen as the pointer moves. A press alone is the browser's, as
- * stops are labels of its own buttons. `onSlide` gets an index.
+ * Sliding along a line of stops: the nearest one is chosen as the pointer moves. A press alone is the
+ * browser's, as stops are labels of its own buttons. `onSlide` gets an index.
  */
 export function useSlide(scale: RefObject<HTMLElement | null>, onSlide: (index: number) => void) {
   const latest = useRef(onSlide)

@@ -1,4 +1,7 @@
-/** SortingMailbox: its categories and mails, each mail with where it belongs and its points (SPEC §3, §4; PRODUCT §5). */
+/**
+ * SortingMailbox: its categories and mails, each mail with where it belongs and its points (SPEC §3, §4;
+ * PRODUCT §5).
+ */
 import { mailAfter, mailLimit } from '@assay/domain/modules/shared/mails/mails'
 import { categoryLimit } from '@assay/domain/modules/shared/sorting/categories'
 import { ownCategories, sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits'
@@ -29,7 +32,10 @@ const withCategories = ({ mailboxList }: SortingMailboxData, categoryList: Categ
 /** In the builder a mail lies where it is expected (SPEC §4). */
 const expectedIn = (id: string): Partial<Mail> => ({ expectedCategoryId: id, currentCategoryId: id })
 
-/** Beside what every mailbox's mails take over: where the last one belongs, else the first category, and its points. */
+/**
+ * Beside what every mailbox's mails take over: where the last one belongs, else the first category, and its
+ * points.
+ */
 function newMail({ mailboxList, categoryList }: SortingMailboxData, id: string): Mail {
   const last = mailboxList.at(-1)
   const categoryId = last?.expectedCategoryId ?? ownCategories(categoryList)[0]?.id ?? noCategoryId

@@ -23,7 +23,10 @@ interface FolderListProps {
   readonly onChoose: (id: string | null) => void
 }
 
-/** The folders, those within others further in; each says how many mails lie in it and takes those dropped on it. */
+/**
+ * The folders, those within others further in; each says how many mails lie in it and takes those dropped on
+ * it.
+ */
 export function FolderList({ places, countOf, currentId, overId, language, onChoose }: FolderListProps) {
   const t = textsIn(sortingMailboxTexts, language)
   return (

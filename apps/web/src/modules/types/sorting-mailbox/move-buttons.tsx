@@ -17,8 +17,8 @@ interface MoveButtonsProps {
 }
 
 /**
- * In the list: pictures for pointer and finger, the first one also a grip. Keys have letters of their own on the row,
- * so that going through fifty mails is fifty stops and not a hundred and fifty.
+ * In the list: pictures for pointer and finger, the first one also a grip. Keys have letters of their own on
+ * the row, so that going through fifty mails is fifty stops and not a hundred and fifty.
  */
 export function RowMoveButtons({ label, disabled, language, onMove, onTrash }: MoveButtonsProps) {
   const t = textsIn(sortingMailboxTexts, language)

@@ -23,7 +23,10 @@ import { type Sorting, useSorting } from './use-sorting.ts'
 const foldersPx = 520
 const readerPx = 860
 
-/** SortingMailbox: mails that arrive after their delays, to be put into folders. The answer is each mail's folder. */
+/**
+ * SortingMailbox: mails that arrive after their delays, to be put into folders. The answer is each mail's
+ * folder.
+ */
 export function SortingMailboxPlayer(props: PlayerProps<'sorting-mailbox'>) {
   const { item, disabled, labelledBy } = props
   const { language } = props.context

@@ -1,4 +1,7 @@
-/** When mails arrive, and how many of them are unread (SPEC §4 Mailbox). No zod: the candidate's browser imports it. */
+/**
+ * When mails arrive, and how many of them are unread (SPEC §4 Mailbox). No zod: the candidate's browser
+ * imports it.
+ */
 import { delaySeconds, type PublicMail } from './public-mail.ts'
 
 type Delayed = Pick<PublicMail, 'id' | 'emailDelay'>
@@ -20,8 +23,8 @@ interface FirstDisplay {
 }
 
 /**
- * Since when the delays of a mailbox run: since this browser first showed it; on a new device since the page was first
- * visited; else since now. Never in the future.
+ * Since when the delays of a mailbox run: since this browser first showed it; on a new device since the page
+ * was first visited; else since now. Never in the future.
  */
 export function firstDisplayOf({ kept, firstVisitedAt, displayedAt }: FirstDisplay): Date {
   const first = kept ?? firstVisitedAt

@@ -1,4 +1,6 @@
-/** Times of a mail as people type them (SPEC §5): what is no number is 00, single digits are padded. No zod. */
+/**
+ * Times of a mail as people type them (SPEC §5): what is no number is 00, single digits are padded. No zod.
+ */
 
 /** The time of day that a mail bears, `hh:mm`: `9h5` gives `09:05`, `25:10` gives `00:10`. */
 export const arrivalTimeOf = (typed: string): string => twoParts(typed, 23)

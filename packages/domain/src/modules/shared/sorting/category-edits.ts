@@ -1,4 +1,6 @@
-/** What an author does to categories, and what follows for the items in them (SPEC §4 Mailbox). Pure; no zod. */
+/**
+ * What an author does to categories, and what follows for the items in them (SPEC §4 Mailbox). Pure; no zod.
+ */
 import type { CategoryData } from './categories.ts'
 import { parentOf } from './category-tree.ts'
 import { noCategoryId, trashCategoryId } from './special-categories.ts'
@@ -23,7 +25,10 @@ export function sortedAmong<Item extends Sorted>(
   }))
 }
 
-/** The categories, both fields of each relation saying the same; what belonged to one that is gone stands at the top. */
+/**
+ * The categories, both fields of each relation saying the same; what belonged to one that is gone stands at
+ * the top.
+ */
 export function relatedCategories(categories: readonly CategoryData[]): CategoryData[] {
   const parents = new Map(categories.map((each) => [each.id, parentOf(each, categories)?.id ?? null]))
   return categories.map((each) => ({

@@ -20,8 +20,8 @@ export function sortingMax(items: readonly Pick<SortingItem, 'points'>[]): numbe
 }
 
 /**
- * An item that was not moved has no category; that may be what was expected. Reasons name categories, those without a
- * name (the special ones) by their id.
+ * An item that was not moved has no category; that may be what was expected. Reasons name categories, those
+ * without a name (the special ones) by their id.
  */
 export function sortingScore(
   items: readonly SortingItem[],

@@ -5,8 +5,8 @@ import type { PriorisationAnswer } from './answer.ts'
 import type { PriorisationData } from './document.ts'
 
 /**
- * Both sides ranked. 0: max × (1 − Σ|given − expected| / ⌊n²/2⌋), Spearman's footrule; 2: max if all are exact, else 0
- * (PRODUCT §5). An order with an item missing is not answered.
+ * Both sides ranked. 0: max × (1 − Σ|given − expected| / ⌊n²/2⌋), Spearman's footrule; 2: max if all are
+ * exact, else 0 (PRODUCT §5). An order with an item missing is not answered.
  */
 export const priorisationScore: ScoreDefinition<PriorisationData, PriorisationAnswer> = {
   max: maxOf,
@@ -30,7 +30,9 @@ function maxOf({ maxScore, priorisationList }: PriorisationData): number {
   return round(maxScore ?? priorisationList.length)
 }
 
-/** The items in the order given, with both ranks; items that share an expected position are expected as given. */
+/**
+ * The items in the order given, with both ranks; items that share an expected position are expected as given.
+ */
 function rank({ priorisationList }: PriorisationData, answer: PriorisationAnswer): Ranked[] {
   const given = [...priorisationList].sort((one, other) => (answer[one.id] ?? 0) - (answer[other.id] ?? 0))
   const expected = [...given].sort((one, other) => one.expectedPosition - other.expectedPosition)

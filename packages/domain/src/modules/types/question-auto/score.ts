@@ -6,7 +6,9 @@ import { synonymsOf, wordFinder } from '../../words.ts'
 import type { QuestionAutoAnswer } from './answer.ts'
 import type { QuestionAutoData } from './document.ts'
 
-/** The scores of the word groups found, one hit per group; with `allowOnlyNumbers` those of the number given. */
+/**
+ * The scores of the word groups found, one hit per group; with `allowOnlyNumbers` those of the number given.
+ */
 export const questionAutoScore: ScoreDefinition<QuestionAutoData, QuestionAutoAnswer> = {
   max: maxOf,
   score: (data, answer) => {

@@ -30,13 +30,13 @@ export interface BatchedEnrolment {
 }
 
 /**
- * Makes applications for people whom their company does not know yet, each e-mail once: a test's counter and the disk
- * are waited for once by all who begin at this moment, and not by one behind the other. About those that it does not
- * give back (their e-mail is known, or the test went offline or was edited) `enrollStatement` decides, one by one;
- * what their columns mean is said there.
+ * Makes applications for people whom their company does not know yet, each e-mail once: a test's counter and
+ * the disk are waited for once by all who begin at this moment, and not by one behind the other. About those
+ * that it does not give back (their e-mail is known, or the test went offline or was edited)
+ * `enrollStatement` decides, one by one; what their columns mean is said there.
  *
- * For its form see `draftBatchStatement` and `submissionBatchStatement`. The tests are held in one order everywhere,
- * and nobody is added before their test is held: a count never runs ahead of the applications.
+ * For its form see `draftBatchStatement` and `submissionBatchStatement`. The tests are held in one order
+ * everywhere, and nobody is added before their test is held: a count never runs ahead of the applications.
  */
 export const enrolmentBatchStatement = namedStatement<
   ApplicationColumns,

@@ -1,4 +1,6 @@
-/** Going on on another device by a link that works once (PRODUCT §3): the browser before it writes no more. */
+/**
+ * Going on on another device by a link that works once (PRODUCT §3): the browser before it writes no more.
+ */
 import { recoverAnswers } from '@assay/contract/applications/accommodation-calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'

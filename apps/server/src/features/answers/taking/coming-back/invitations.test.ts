@@ -1,4 +1,7 @@
-/** A link with an invitation (PRODUCT §3, §6, §7): it fills the identification in, shows whose mailbox it is, and expires. */
+/**
+ * A link with an invitation (PRODUCT §3, §6, §7): it fills the identification in, shows whose mailbox it is,
+ * and expires.
+ */
 import { tokenMaxCharacters } from '@assay/contract/answers/addresses'
 import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../../../../testing/assessment-factories.ts'

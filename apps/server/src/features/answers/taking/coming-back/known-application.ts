@@ -10,7 +10,10 @@ import { lookAtResumeLink, takeOver, takeOverInvited } from './resume-link.ts'
 /** What came of an identification. */
 export type Identified =
   | { readonly kind: 'enrolled'; readonly ticket: CandidateTicket; readonly sitting: Sitting }
-  /** They hold the application in which they took the test, or were interrupted, and may not take it again (yet). */
+  /**
+   * They hold the application in which they took the test, or were interrupted, and may not take it again
+   * (yet).
+   */
   | { readonly kind: 'taken'; readonly ticket: CandidateTicket; readonly sitting: Sitting }
   /** The e-mail has an application that this browser does not hold. */
   | { readonly kind: 'known'; readonly applicationId: string; readonly test: OpenRow }
@@ -36,8 +39,8 @@ interface Met {
 }
 
 /**
- * Somebody identifies themselves whose e-mail has an application on the test (PRODUCT §3, §4): they go on with it, or
- * may take the test again, where they hold it; where not, they learn only that there is one.
+ * Somebody identifies themselves whose e-mail has an application on the test (PRODUCT §3, §4): they go on
+ * with it, or may take the test again, where they hold it; where not, they learn only that there is one.
  *
  * @throws ApiError retryTooEarly with `detail.retryFrom`, idempotencyConflict
  */
@@ -72,8 +75,9 @@ export async function meetKnown(
 }
 
 /**
- * What shows that a browser holds the application that is known, as the way to its ticket: the cookie of its present
- * holder, an invitation sent to its e-mail, or a mailed link, which is used up on that way. Undefined for nothing.
+ * What shows that a browser holds the application that is known, as the way to its ticket: the cookie of its
+ * present holder, an invitation sent to its e-mail, or a mailed link, which is used up on that way. Undefined
+ * for nothing.
  */
 async function proofOf(
   services: Services,

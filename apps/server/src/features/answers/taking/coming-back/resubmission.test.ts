@@ -1,4 +1,6 @@
-/** An application that was completed is sent to another contact as well (SPEC §2 resubmission dialog, §7, §8). */
+/**
+ * An application that was completed is sent to another contact as well (SPEC §2 resubmission dialog, §7, §8).
+ */
 import { listApplications } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { beforeEach, describe, expect, test } from 'vitest'

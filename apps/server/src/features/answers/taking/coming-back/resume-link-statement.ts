@@ -61,9 +61,10 @@ export const takeOverInvitedStatement = namedStatement<
 )
 
 /**
- * Uses a mailed link up, once, and raises the holder of its application. No row: the link was used, is too old, is none,
- * or leads to a time before the last. The application is taken against drafts under way first: what they are told to be
- * kept is there for the next holder to go on from, and those that come later find that they hold it no more.
+ * Uses a mailed link up, once, and raises the holder of its application. No row: the link was used, is too
+ * old, is none, or leads to a time before the last. The application is taken against drafts under way first:
+ * what they are told to be kept is there for the next holder to go on from, and those that come later find
+ * that they hold it no more.
  */
 export const takeOverStatement = namedStatement<TakenOverRow, Values>(
   'answers.takeOver',

@@ -32,7 +32,8 @@ interface LinkedTest {
 }
 
 /**
- * Mails the candidate of an application a link, good once and for a day, that leads another browser to it (PRODUCT §3).
+ * Mails the candidate of an application a link, good once and for a day, that leads another browser to it
+ * (PRODUCT §3).
  *
  * @throws ApiError tooManyRequests
  */
@@ -90,15 +91,18 @@ interface TakenOver {
 }
 
 /**
- * Uses a mailed link up: whoever has it holds the application from now on, and nobody else does. Of several at once
- * one gets it. Null when the link is used, too old or made up.
+ * Uses a mailed link up: whoever has it holds the application from now on, and nobody else does. Of several
+ * at once one gets it. Null when the link is used, too old or made up.
  */
 export async function takeOver({ pool, clock }: Services, token: string): Promise<TakenOver | null> {
   const row = await runStatement(pool, takeOverStatement, [hashToken(token), clock.now()])
   return row ? { ticket: ticketOf(row), slug: row.slug, completedAt: row.completed_at } : null
 }
 
-/** The same for whoever shows the invitation that was sent to the e-mail of an application; null when it is gone. */
+/**
+ * The same for whoever shows the invitation that was sent to the e-mail of an application; null when it is
+ * gone.
+ */
 export async function takeOverInvited(
   { pool }: Services,
   companyId: string,
@@ -119,8 +123,8 @@ function ticketOf(row: TakenOverRow): CandidateTicket {
 }
 
 /**
- * Mails the candidate who takes a test a link to go on with it elsewhere, to the address that they typed. The browser
- * that was taken over may ask too: the way back to it.
+ * Mails the candidate who takes a test a link to go on with it elsewhere, to the address that they typed. The
+ * browser that was taken over may ask too: the way back to it.
  *
  * @throws ApiError applicationEnded, applicationInterrupted, applicationCookieMissing, tooManyRequests
  */

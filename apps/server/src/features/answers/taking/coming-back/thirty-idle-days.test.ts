@@ -1,4 +1,6 @@
-/** Applications on which nobody did anything for thirty days (PRODUCT §6), for those who come back to them. */
+/**
+ * Applications on which nobody did anything for thirty days (PRODUCT §6), for those who come back to them.
+ */
 import { errorMessage } from '@assay/contract/errors'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'

@@ -4,10 +4,10 @@ import { newId } from '../../../../ids.ts'
 import { resultOf, selectTakenTest } from './taken-test.ts'
 
 /**
- * Works the result of a completed application out again, by the rules of its end and of its evaluation, and stores it:
- * the one way to do so after the end. What it is made of has changed. The earlier result stays in the history
- * (PRODUCT §5), which gets no line where the result came out the same, but for an evaluation that was submitted: that
- * has one each. The card stays where it is.
+ * Works the result of a completed application out again, by the rules of its end and of its evaluation, and
+ * stores it: the one way to do so after the end. What it is made of has changed. The earlier result stays in
+ * the history (PRODUCT §5), which gets no line where the result came out the same, but for an evaluation that
+ * was submitted: that has one each. The card stays where it is.
  *
  * @returns whether the result is another one
  */
@@ -20,7 +20,10 @@ export async function rescore(
     userId,
     at,
   }: {
-    /** `marked`: marks of a submitted evaluation change while they are given; submitting them again writes the line. */
+    /**
+     * `marked`: marks of a submitted evaluation change while they are given; submitting them again writes the
+     * line.
+     */
     reason: 'rescored' | 'recovered' | 'late' | 'evaluated' | 'marked' | 'rekeyed'
     /** Null where the candidate changed it, by answers that came after the end. */
     userId: string | null

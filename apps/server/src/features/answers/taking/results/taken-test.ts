@@ -83,7 +83,10 @@ export async function selectTakenTest(trx: AnyTransaction, companyId: string, ap
 
 export type TakenTest = Awaited<ReturnType<typeof selectTakenTest>>
 
-/** The score of a test that was taken: automatic points, and the mean of the marks of those who submitted (PRODUCT §5, §7). */
+/**
+ * The score of a test that was taken: automatic points, and the mean of the marks of those who submitted
+ * (PRODUCT §5, §7).
+ */
 export function scoreTakenTest(taken: TakenTest): ApplicationScore {
   const { document } = taken.application
   return scoreApplication(document, answersOf(taken), submittedMarks(taken), circumstancesOf(taken))

@@ -1,6 +1,7 @@
 /**
- * Just enough of WebM and MP4 to cut a recording where chunks are missing. A recorder cuts its chunks anywhere, in the
- * middle of an element too; a cluster (WebM) or a fragment (MP4) is where a player can begin again.
+ * Just enough of WebM and MP4 to cut a recording where chunks are missing. A recorder cuts its chunks
+ * anywhere, in the middle of an element too; a cluster (WebM) or a fragment (MP4) is where a player can begin
+ * again.
  */
 
 export type Container = 'webm' | 'mp4'
@@ -15,8 +16,8 @@ export function containerOf(start: Buffer): Container | undefined {
 }
 
 /**
- * Where the first cluster or fragment begins, at or after `from`; -1 where there is none. Its id alone could stand in
- * any sound or picture, so what must follow is looked at too.
+ * Where the first cluster or fragment begins, at or after `from`; -1 where there is none. Its id alone could
+ * stand in any sound or picture, so what must follow is looked at too.
  */
 export function findFragment(container: Container, bytes: Buffer, from = 0): number {
   const id = container === 'webm' ? clusterId : fragmentType
@@ -44,8 +45,8 @@ function isMovieFragment(bytes: Buffer, at: number): boolean {
 }
 
 /**
- * How much of a WebM cluster is whole: the end of the last element that ends within the bytes. What is cut off in the
- * middle would take its cluster along.
+ * How much of a WebM cluster is whole: the end of the last element that ends within the bytes. What is cut
+ * off in the middle would take its cluster along.
  *
  * @param bytes from the first byte of a cluster to the end of what there is
  */
@@ -59,8 +60,8 @@ export function wholeClusterBytes(bytes: Buffer): number {
 }
 
 /**
- * Whether what stands before the first fragment is all there: it ends where its last element does. A header that is cut
- * off would lead a reader astray.
+ * Whether what stands before the first fragment is all there: it ends where its last element does. A header
+ * that is cut off would lead a reader astray.
  */
 export function isWholeHeader(container: Container, bytes: Buffer): boolean {
   let at = 0

@@ -1,6 +1,6 @@
 /**
- * Whatever breaks off the joining of a recording, and wherever: nothing of it is lost, the next try ends it, and what
- * the broken tries left in the store goes by itself. In a folder and in a bucket.
+ * Whatever breaks off the joining of a recording, and wherever: nothing of it is lost, the next try ends it,
+ * and what the broken tries left in the store goes by itself. In a folder and in a bucket.
  */
 import { describe, expect, test } from 'vitest'
 import type { Services } from '../../../../services.ts'
@@ -21,7 +21,9 @@ import { joinUploads } from './join-uploads.ts'
 /** Thrown in the place of a process that is killed. */
 class Killed extends Error {}
 
-/** Services of which the step of a number never comes back: before it has done anything, or after all of it. */
+/**
+ * Services of which the step of a number never comes back: before it has done anything, or after all of it.
+ */
 function killedAt(services: Services, number: number): Services {
   let steps = 0
   const step = () => {

@@ -11,9 +11,9 @@ import { remuxInThread } from './remux-thread.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 /**
- * Makes the parts of one answer play as one (PRODUCT §6: a reload in the middle starts a second part): one file more,
- * as long as all of them together. The parts' own files stay, for the answer may still change. Parts that were not made
- * alike stay apart. Nothing happens while one of them is still coming.
+ * Makes the parts of one answer play as one (PRODUCT §6: a reload in the middle starts a second part): one
+ * file more, as long as all of them together. The parts' own files stay, for the answer may still change.
+ * Parts that were not made alike stay apart. Nothing happens while one of them is still coming.
  */
 export async function joinAnswer(services: Services, key: ModuleKey): Promise<void> {
   const before = await acrossCompanies(services.db, 'a job', (trx) => selectParts(services, trx, key))
@@ -53,7 +53,9 @@ interface Part {
   readonly answerFileId: string | null
 }
 
-/** The parts that play as one, in their order; undefined where there are not several, or not all of them yet. */
+/**
+ * The parts that play as one, in their order; undefined where there are not several, or not all of them yet.
+ */
 async function selectParts(
   services: Services,
   trx: AnyTransaction,

@@ -5,8 +5,8 @@ import { makeFile } from './make-file.ts'
 import { deleteRecordings, discard, insertRecording } from './recording-file.ts'
 
 /**
- * Joins the chunks of one upload that is waiting for it. Its chunks go in the transaction in which the file comes, and
- * only when all of them are in it: at any moment before, everything is there to begin again.
+ * Joins the chunks of one upload that is waiting for it. Its chunks go in the transaction in which the file
+ * comes, and only when all of them are in it: at any moment before, everything is there to begin again.
  */
 export async function joinUpload(services: Services, key: UploadKey, isLast: boolean): Promise<void> {
   const before = await acrossCompanies(services.db, 'a job', (trx) => selectWaiting(trx, key))

@@ -10,7 +10,10 @@ export interface ModuleKey {
   readonly moduleId: string
 }
 
-/** Joins what waits for it on one module, each upload and then those that play as one. May run again at any time. */
+/**
+ * Joins what waits for it on one module, each upload and then those that play as one. May run again at any
+ * time.
+ */
 export async function joinUploads(services: Services, key: ModuleKey, { isLast }: Attempt): Promise<void> {
   const waiting = await services.db
     .selectFrom('uploads')

@@ -20,8 +20,8 @@ interface JoinedUpload {
 }
 
 /**
- * Makes one file of an upload's chunks and puts it into the store: a recording that says how long it is, or a photo
- * that holds a picture and nothing else. Null where nothing of it can be played or seen.
+ * Makes one file of an upload's chunks and puts it into the store: a recording that says how long it is, or a
+ * photo that holds a picture and nothing else. Null where nothing of it can be played or seen.
  *
  * @param isLast nothing tries again: a recording that cannot be rewritten is kept as it was made
  */
@@ -76,7 +76,9 @@ async function makeRecording(
     : await putRecording(services, upload.companyId, { mime: upload.mime, durationMs: null, path: asMade })
 }
 
-/** Puts a recording that lies on this machine into the store, whole and on its disk before it is spoken of. */
+/**
+ * Puts a recording that lies on this machine into the store, whole and on its disk before it is spoken of.
+ */
 export async function putRecording(
   { storage }: Services,
   companyId: string,

@@ -40,7 +40,10 @@ export async function openRun(path: string): Promise<Run> {
   }
 }
 
-/** The packets of one file, sound and picture in turn. A picture begins with a whole one, or it could not be shown. */
+/**
+ * The packets of one file, sound and picture in turn. A picture begins with a whole one, or it could not be
+ * shown.
+ */
 export async function* packetsOf(run: Run): AsyncGenerator<TimedPacket> {
   const video = run.video && fromKeyFrame(withDurations(run.video))
   const audio = run.audio && withDurations(run.audio)
@@ -67,7 +70,10 @@ async function* fromKeyFrame(packets: AsyncGenerator<EncodedPacket>): AsyncGener
   }
 }
 
-/** The last one says nothing about how long it is in WebM: as long as the one before. What cannot be read ends it. */
+/**
+ * The last one says nothing about how long it is in WebM: as long as the one before. What cannot be read ends
+ * it.
+ */
 async function* withDurations(track: InputVideoTrack | InputAudioTrack): AsyncGenerator<EncodedPacket> {
   let held: EncodedPacket | undefined
   let usual = 0

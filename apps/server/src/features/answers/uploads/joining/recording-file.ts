@@ -21,7 +21,10 @@ export function newStorageKey(companyId: string, mime: string): string {
   return `${companyId}/recordings/${newDocumentId()}.${extensions[subtype] ?? subtype}`
 }
 
-/** The row of a joined file, which goes with its application. The name says what it is and nothing about anybody. */
+/**
+ * The row of a joined file, which goes with its application. The name says what it is and nothing about
+ * anybody.
+ */
 export async function insertRecording(
   trx: AnyTransaction,
   { companyId, applicationId }: { readonly companyId: string; readonly applicationId: string },

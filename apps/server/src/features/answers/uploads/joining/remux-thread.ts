@@ -2,14 +2,17 @@ import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { Remuxed, RemuxTask } from './remux.ts'
 
-/** An hour takes some seconds; what takes this much longer was made to, or is damaged so that its reader goes round. */
+/**
+ * An hour takes some seconds; what takes this much longer was made to, or is damaged so that its reader goes
+ * round.
+ */
 const patienceMs = 30_000
 const patienceMsPerMegabyte = 1000
 const maxHeapMb = 512
 
 /**
- * Joins recordings in a thread of its own, so that requests do not wait for it, and so that a file that was made to
- * exhaust its reader exhausts nothing else: it counts as unreadable.
+ * Joins recordings in a thread of its own, so that requests do not wait for it, and so that a file that was
+ * made to exhaust its reader exhausts nothing else: it counts as unreadable.
  *
  * @throws what went wrong otherwise: no room for the file, say
  */

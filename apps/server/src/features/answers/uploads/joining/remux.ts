@@ -1,6 +1,6 @@
 /**
- * Recordings into one file that says how long it is: sound and picture are copied as they are, their times shifted.
- * Runs in a thread of its own (`remux-thread.ts`): what is read here comes from outside.
+ * Recordings into one file that says how long it is: sound and picture are copied as they are, their times
+ * shifted. Runs in a thread of its own (`remux-thread.ts`): what is read here comes from outside.
  */
 import { stat } from 'node:fs/promises'
 import {
@@ -17,7 +17,10 @@ import {
 import { openRun, packetsOf, type Run } from './packets.ts'
 
 export interface RemuxTask {
-  /** Each part is one recording: files on one and the same time line, with gaps between them. Parts follow each other. */
+  /**
+   * Each part is one recording: files on one and the same time line, with gaps between them. Parts follow
+   * each other.
+   */
   readonly parts: readonly (readonly string[])[]
   /** Where the file is written; its name has no meaning. */
   readonly target: string

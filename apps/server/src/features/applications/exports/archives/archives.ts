@@ -92,8 +92,8 @@ export async function listArchives({ db, clock }: Services, viewer: Viewer): Pro
 }
 
 /**
- * Sends an archive that is ready. What one may see is asked again: not one application of it may have been deleted, or
- * left the viewer's sight.
+ * Sends an archive that is ready. What one may see is asked again: not one application of it may have been
+ * deleted, or left the viewer's sight.
  *
  * @throws ApiError archiveNotFound, archiveNotReady, archiveNoLongerYours
  */

@@ -23,8 +23,9 @@ interface Job {
 }
 
 /**
- * Makes an archive: the PDFs of its applications that its asker sees now, one after the other. A run that was cut is
- * made again from the start; one whose row was deleted meanwhile stops. An asker who is gone gets none.
+ * Makes an archive: the PDFs of its applications that its asker sees now, one after the other. A run that was
+ * cut is made again from the start; one whose row was deleted meanwhile stops. An asker who is gone gets
+ * none.
  */
 export async function makeArchive(services: Services, job: Job, { isLast }: Attempt): Promise<void> {
   const archive = await startArchive(services, job)

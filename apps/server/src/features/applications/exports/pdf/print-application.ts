@@ -11,8 +11,8 @@ import { answerWords, exportWords } from '../export-words.ts'
 import { applicationPdf, type PrintedCompany, type Printing, printedName } from './application-pdf.ts'
 
 /**
- * An application that the viewer sees as a PDF (PRODUCT §7). Marks of one's own that are not submitted stay out: they
- * count for nothing yet.
+ * An application that the viewer sees as a PDF (PRODUCT §7). Marks of one's own that are not submitted stay
+ * out: they count for nothing yet.
  *
  * @throws ApiError applicationNotFound
  */
@@ -93,7 +93,10 @@ async function selectFilterNames(trx: CompanyTransaction, companyId: string) {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The company's logo as a PNG of the size that is printed; null where there is none, or none that can be read. */
+/**
+ * The company's logo as a PNG of the size that is printed; null where there is none, or none that can be
+ * read.
+ */
 async function readLogo({ storage }: Services, key: string | null): Promise<Buffer | null> {
   if (key === null) return null
   try {

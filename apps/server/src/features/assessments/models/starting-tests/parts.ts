@@ -1,4 +1,7 @@
-/** Short ways to write a test by hand, for the starting tests and the demonstration: what is left out takes the document's own defaults. */
+/**
+ * Short ways to write a test by hand, for the starting tests and the demonstration: what is left out takes
+ * the document's own defaults.
+ */
 import { createHash } from 'node:crypto'
 import type { AssessmentDocumentInput } from '@assay/domain/assessments/document'
 import { moduleTypes } from '@assay/domain/modules/module-types'

@@ -1,4 +1,6 @@
-/** A new comment, kept until it is sent; an empty one is refused with SPEC's words (§5). Ctrl/⌘ Enter sends. */
+/**
+ * A new comment, kept until it is sent; an empty one is refused with SPEC's words (§5). Ctrl/⌘ Enter sends.
+ */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'

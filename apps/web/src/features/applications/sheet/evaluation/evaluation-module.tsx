@@ -72,7 +72,10 @@ function ReadCriterion({ name, max }: { name: string; max: number }) {
   )
 }
 
-/** What the other evaluators who submitted gave for a criterion; of two and more the mean and how far apart they are. */
+/**
+ * What the other evaluators who submitted gave for a criterion; of two and more the mean and how far apart
+ * they are.
+ */
 function OtherMarks({ evaluations, criterionId }: OtherMarksProps) {
   const t = useTexts(evaluationTexts)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 /**
- * One's own marks of one application while they are given: shown at once, sent a moment after the last change, one
- * request at a time, kept when a request fails. Knows neither React nor the network.
+ * One's own marks of one application while they are given: shown at once, sent a moment after the last
+ * change, one request at a time, kept when a request fails. Knows neither React nor the network.
  */
 import type { Mark } from '../../api/sheet-queries.ts'
 import type { GivenMarks } from './totals.ts'

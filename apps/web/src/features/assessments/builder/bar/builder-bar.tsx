@@ -1,4 +1,6 @@
-/** The top bar: the test's name and state, undo and redo, preview, checks, online, save (DESIGN "Builder"). */
+/**
+ * The top bar: the test's name and state, undo and redo, preview, checks, online, save (DESIGN "Builder").
+ */
 
 import { canRedo, canUndo, isDirty as isHistoryDirty } from '@assay/domain/assessments/history'
 import { ActionIcon, Button, Group, Tooltip, VisuallyHidden } from '@mantine/core'
@@ -95,7 +97,10 @@ function SettingsButton() {
   )
 }
 
-/** The toolbar around its tools: it looks for its tab stop again when one of them can or cannot be pressed any more. */
+/**
+ * The toolbar around its tools: it looks for its tab stop again when one of them can or cannot be pressed any
+ * more.
+ */
 function Tools({ children }: { readonly children: ReactNode }) {
   const t = useTexts(builderTexts)
   useBuilder(({ history }) => `${canUndo(history)} ${canRedo(history)} ${isHistoryDirty(history)}`)
@@ -145,7 +150,10 @@ function HistoryButtons() {
   )
 }
 
-/** That it saves is said beside the name: a wheel that turns here would have the whole page drawn at each of its frames. */
+/**
+ * That it saves is said beside the name: a wheel that turns here would have the whole page drawn at each of
+ * its frames.
+ */
 function SaveButton() {
   const t = useTexts(builderTexts)
   const dirty = useBuilder(isDirty)

@@ -1,4 +1,6 @@
-/** Saved at, modified, saving, not saved, conflict: always an icon and words, said politely to screen readers. */
+/**
+ * Saved at, modified, saving, not saved, conflict: always an icon and words, said politely to screen readers.
+ */
 import { IconAlertTriangle, IconCircleCheck, IconCloudUpload, IconPencil } from '@tabler/icons-react'
 import { formatTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'

@@ -1,7 +1,7 @@
 /**
- * Dragging in the builder: something is picked up after 10 px (SPEC §9) and hangs at the pointer, a line shows where it
- * would go, only the drop changes the document: Escape leaves everything as it was. What dragging does, menus and
- * Alt+arrows do too.
+ * Dragging in the builder: something is picked up after 10 px (SPEC §9) and hangs at the pointer, a line
+ * shows where it would go, only the drop changes the document: Escape leaves everything as it was. What
+ * dragging does, menus and Alt+arrows do too.
  */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import type { ModuleType } from '@assay/domain/modules/module-types'
@@ -159,7 +159,9 @@ function ownElement(source: DragSource): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(source.id)}"]`)
 }
 
-/** Remembers where modules stand; call what it gives once they stand elsewhere: each glides to its new place. */
+/**
+ * Remembers where modules stand; call what it gives once they stand elsewhere: each glides to its new place.
+ */
 function placesBefore(source: DragSource, at: Point): () => void {
   const cells = () => document.querySelectorAll<HTMLElement>('[data-module-cell]')
   const before = new Map(

@@ -1,4 +1,7 @@
-/** Where a drop would go: the pointer alone decides. Rows take it above or below, narrow strips at a module's sides beside it. */
+/**
+ * Where a drop would go: the pointer alone decides. Rows take it above or below, narrow strips at a module's
+ * sides beside it.
+ */
 import { documentLimits } from '@assay/domain/assessments/limits'
 import type { Point } from '../../../../modules/shared/dragging/follow-pointer.ts'
 import type { ModulePosition } from '../edits/place.ts'

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 const fields = '[data-in-place], input:not([type="file"]), textarea, select'
 
 /**
- * Moves something, and puts the focus back where it would be lost: into the field that was typed in, else on the handle
- * of its module. In the body the next Backspace would remove the module.
+ * Moves something, and puts the focus back where it would be lost: into the field that was typed in, else on
+ * the handle of its module. In the body the next Backspace would remove the module.
  *
  * @param move Says whether it moved anything.
  * @param moduleId The module that moves, for what was chosen in its menu.

@@ -1,4 +1,7 @@
-/** What a module shows on the sheet: its wording to type on, then what its type edits in place, else its player to look at. */
+/**
+ * What a module shows on the sheet: its wording to type on, then what its type edits in place, else its
+ * player to look at.
+ */
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { type ComponentType, createElement, memo, Suspense, useMemo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'

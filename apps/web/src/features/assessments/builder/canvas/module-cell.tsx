@@ -1,4 +1,7 @@
-/** One module of the page, typed on in place; its handle, its marks and its tools come with the pointer or the focus. */
+/**
+ * One module of the page, typed on in place; its handle, its marks and its tools come with the pointer or the
+ * focus.
+ */
 import type { ModuleItem, Row } from '@assay/domain/assessments/document'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { IconAlertCircle, IconEyeOff, IconGripVertical } from '@tabler/icons-react'

@@ -17,8 +17,8 @@ const types: readonly ModuleType[] = [...new Set([...usual, ...(Object.keys(modu
 const order: readonly ModuleCategory[] = ['content', 'question', 'sorting', 'recording', 'flow']
 
 /**
- * Accents and capitals do not matter. What is searched for by its name comes before what only speaks of it, so that
- * the first choice is the one to take with Enter. `textOf` gives a type's name and what it is about.
+ * Accents and capitals do not matter. What is searched for by its name comes before what only speaks of it,
+ * so that the first choice is the one to take with Enter. `textOf` gives a type's name and what it is about.
  */
 export function paletteChoices(
   search: string,

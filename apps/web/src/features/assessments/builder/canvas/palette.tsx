@@ -70,7 +70,8 @@ export function Palette({ onClose, onChoose, target, isInside = false }: Palette
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
-          // As soon as it may take the focus: the library's own way comes a moment later, after the first letters.
+          // As soon as it may take the focus: the library's own way comes a moment later, after the first
+          // letters.
           ref={takeFocus}
           aria-label={t('palette.search')}
           placeholder={t('palette.search')}

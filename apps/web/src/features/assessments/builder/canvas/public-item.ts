@@ -1,4 +1,7 @@
-/** A module as its candidate would get it, for looking at: nothing is shuffled, nothing is kept back for being hidden. */
+/**
+ * A module as its candidate would get it, for looking at: nothing is shuffled, nothing is kept back for being
+ * hidden.
+ */
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import type { PublicModuleItem } from '@assay/domain/assessments/public-types'
 import type { Draw } from '@assay/domain/modules/definition'

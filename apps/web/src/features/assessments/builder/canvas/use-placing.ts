@@ -112,7 +112,9 @@ export function usePlacing() {
   }, [store, t])
 }
 
-/** To a module of the page shown: into what is typed first, where there is something, else onto its handle. */
+/**
+ * To a module of the page shown: into what is typed first, where there is something, else onto its handle.
+ */
 function focusModule(id: string): void {
   const cell = document.querySelector<HTMLElement>(`[data-module-cell="${CSS.escape(id)}"]`)
   const target =

@@ -1,6 +1,6 @@
 /**
- * Working copies kept in this browser until they are saved, so that a crash or a closed tab loses nothing. IndexedDB
- * and not localStorage: a large test is written away from the thread that draws.
+ * Working copies kept in this browser until they are saved, so that a crash or a closed tab loses nothing.
+ * IndexedDB and not localStorage: a large test is written away from the thread that draws.
  */
 import { BrowserDatabase, settled, waitAtMost } from '../../../../storage/browser-database.ts'
 import { type Draft, draftOf, type StoredDraft, storedDraft } from './stored-draft.ts'
@@ -13,8 +13,8 @@ export interface DraftShelf {
 }
 
 /**
- * How long the browser's database may take. One that hangs (a full disk, an old version open in a forgotten tab) keeps
- * nobody from opening a test or leaving it; what is saved is on the server.
+ * How long the browser's database may take. One that hangs (a full disk, an old version open in a forgotten
+ * tab) keeps nobody from opening a test or leaving it; what is saved is on the server.
  */
 export const draftPatienceMilliseconds = 3_000
 
@@ -23,8 +23,8 @@ const patient = async <T>(work: Promise<T>): Promise<T | undefined> =>
   await waitAtMost(draftPatienceMilliseconds, work).catch(() => undefined)
 
 /**
- * One database, opened when first needed. A browser that refuses it (private mode) keeps nothing, and says nothing;
- * neither does one whose database does not answer.
+ * One database, opened when first needed. A browser that refuses it (private mode) keeps nothing, and says
+ * nothing; neither does one whose database does not answer.
  */
 export function browserDrafts(): DraftShelf {
   const database = new BrowserDatabase('assay-builder', { drafts: 'key' })

@@ -1,4 +1,6 @@
-/** Several tabs of one user on one test: each keeps its own draft, and only what a closed one left is offered. */
+/**
+ * Several tabs of one user on one test: each keeps its own draft, and only what a closed one left is offered.
+ */
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-/** The working copies of this user in this browser: each tab keeps its own, what a tab left behind is offered. */
+/**
+ * The working copies of this user in this browser: each tab keeps its own, what a tab left behind is offered.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMe } from '../../../../session/me.ts'
 import { temporaryId } from '../state/builder-store.ts'
@@ -14,7 +16,10 @@ function useOwner(assessmentId: string): string {
   return `${useMe().id}:${assessmentId}`
 }
 
-/** What a closed or crashed tab left of a test, read once when it opens; undefined while it is being read, null for nothing. */
+/**
+ * What a closed or crashed tab left of a test, read once when it opens; undefined while it is being read,
+ * null for nothing.
+ */
 export function useLeftDraft(assessmentId: string): Draft | null | undefined {
   const owner = useOwner(assessmentId)
   const [left, setLeft] = useState<Draft | null>()
@@ -30,8 +35,8 @@ export function useLeftDraft(assessmentId: string): Draft | null | undefined {
 }
 
 /**
- * Keeps the working copy as long as the builder is open; starts once it is decided about the draft of before, which
- * goes then: what was taken of it stands in this tab's own.
+ * Keeps the working copy as long as the builder is open; starts once it is decided about the draft of before,
+ * which goes then: what was taken of it stands in this tab's own.
  *
  * @returns writes what is not written yet, and resolves when it is; always the same function
  */

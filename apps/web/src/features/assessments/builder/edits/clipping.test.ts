@@ -1,4 +1,7 @@
-/** Modules cut out of one test and put into another: nothing of theirs is lost, and nothing refers to the other test. */
+/**
+ * Modules cut out of one test and put into another: nothing of theirs is lost, and nothing refers to the
+ * other test.
+ */
 import { aDocument, anItem, counting } from '@assay/domain/assessments/document-factory'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { expect, it } from 'vitest'

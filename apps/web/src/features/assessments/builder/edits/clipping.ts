@@ -1,4 +1,6 @@
-/** Modules cut out of a test, to be put elsewhere: on another page, into another test, in another tab. Pure. */
+/**
+ * Modules cut out of a test, to be put elsewhere: on another page, into another test, in another tab. Pure.
+ */
 import {
   type AssessmentDocument,
   type ModuleItem,
@@ -24,7 +26,10 @@ export interface Clipping {
   readonly exerciceList: readonly Named[]
 }
 
-/** The modules of these ids, in reading order, together where they share a row. What a copied container holds goes with it. */
+/**
+ * The modules of these ids, in reading order, together where they share a row. What a copied container holds
+ * goes with it.
+ */
 export function clippingOf(document: AssessmentDocument, ids: readonly string[]): Clipping {
   const wanted = new Set(ids)
   const chosen = ({ moduleItemList }: Row) => moduleItemList.filter(({ id }) => wanted.has(id))
@@ -38,7 +43,9 @@ export function clippingOf(document: AssessmentDocument, ids: readonly string[])
   return { rows, evalGroupList, exerciceList }
 }
 
-/** A clipping out of a clipboard's text; undefined where the text is none, or holds what no document may hold. */
+/**
+ * A clipping out of a clipboard's text; undefined where the text is none, or holds what no document may hold.
+ */
 export function readClipping(text: string): Clipping | undefined {
   try {
     const { rows, evalGroupList, exerciceList } = JSON.parse(text) as Clipping
@@ -60,8 +67,8 @@ export interface Pasted {
 }
 
 /**
- * Puts a clipping at a place, under ids of its own. A competence or exercise that the test has not is found by its
- * name, else added with the modules; inside a container no container is put.
+ * Puts a clipping at a place, under ids of its own. A competence or exercise that the test has not is found
+ * by its name, else added with the modules; inside a container no container is put.
  */
 export function pasted(
   document: AssessmentDocument,

@@ -11,7 +11,10 @@ export function renamed(
   return { ...document, name, slug: slugFollows ? slugOfTest(name, document.slug) : document.slug }
 }
 
-/** What is typed as a permalink: accents and capitals are put right at once, a hyphen at the end may still go on. */
+/**
+ * What is typed as a permalink: accents and capitals are put right at once, a hyphen at the end may still go
+ * on.
+ */
 export function typedSlug(text: string): string {
   const slug = slugify(text)
   return slug !== '' && /[\s-]$/.test(text) ? `${slug}-` : slug

@@ -1,4 +1,6 @@
-/** Competences (eval groups) and exercises of a test. One that is removed leaves nothing that refers to it. */
+/**
+ * Competences (eval groups) and exercises of a test. One that is removed leaves nothing that refers to it.
+ */
 import type { AssessmentDocument, ModuleItem, Page } from '@assay/domain/assessments/document'
 import { mapModuleItems, moduleItemsOf } from '@assay/domain/assessments/walk'
 

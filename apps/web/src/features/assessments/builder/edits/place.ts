@@ -1,4 +1,7 @@
-/** Adding, moving and removing on a page and in its containers, as the screen does it: no row stays behind empty. */
+/**
+ * Adding, moving and removing on a page and in its containers, as the screen does it: no row stays behind
+ * empty.
+ */
 import type { AssessmentDocument, ModuleItem } from '@assay/domain/assessments/document'
 import {
   addModule,
@@ -18,7 +21,10 @@ export type ModulePosition =
   | ({ readonly kind: 'row' } & RowPlace)
   | { readonly kind: 'beside'; readonly rowId: string; readonly index: number }
 
-/** Puts a module that the document does not hold at a place; the document itself where there is no room for it. */
+/**
+ * Puts a module that the document does not hold at a place; the document itself where there is no room for
+ * it.
+ */
 export function placeNew(
   document: AssessmentDocument,
   place: ModulePosition,
@@ -31,8 +37,8 @@ export function placeNew(
 }
 
 /**
- * Puts a module where it was asked for. At the end of a page what is no button goes above the buttons that stand there:
- * they lead on and stay last.
+ * Puts a module where it was asked for. At the end of a page what is no button goes above the buttons that
+ * stand there: they lead on and stay last.
  */
 export function placeAdded(
   document: AssessmentDocument,
@@ -109,8 +115,8 @@ export function removeFrom(document: AssessmentDocument, ...itemIds: readonly st
 }
 
 /**
- * Moves a row one up or down. A container that stands alone beside it is entered, and left at its ends; the document
- * itself at an end of the page.
+ * Moves a row one up or down. A container that stands alone beside it is entered, and left at its ends; the
+ * document itself at an end of the page.
  */
 export function shiftRow(document: AssessmentDocument, rowId: string, by: -1 | 1): AssessmentDocument {
   const from = whereIsRow(document, rowId)
@@ -135,8 +141,8 @@ export function shiftRow(document: AssessmentDocument, rowId: string, by: -1 | 1
 }
 
 /**
- * Moves the rows of several modules one up or down, past the row that stands there. The document itself at an end of
- * their list; undefined where the rows are not neighbours in one list, of a page or of a container.
+ * Moves the rows of several modules one up or down, past the row that stands there. The document itself at an
+ * end of their list; undefined where the rows are not neighbours in one list, of a page or of a container.
  */
 export function shiftRows(
   document: AssessmentDocument,

@@ -1,4 +1,7 @@
-/** The pages as a map of ways (DESIGN "Builder"): a click opens a page; below, where the shown one leads and why. */
+/**
+ * The pages as a map of ways (DESIGN "Builder"): a click opens a page; below, where the shown one leads and
+ * why.
+ */
 import { type PageArrow, pageArrows } from '@assay/domain/answers/page-arrows'
 import { isEndPage, reachablePages } from '@assay/domain/answers/page-targets'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'

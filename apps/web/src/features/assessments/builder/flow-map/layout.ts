@@ -1,6 +1,6 @@
 /**
- * Where the flow map draws pages and arrows: layers from top to bottom, each page below every page that leads forward
- * to it; what skips a layer or leads back runs in lanes at the right.
+ * Where the flow map draws pages and arrows: layers from top to bottom, each page below every page that leads
+ * forward to it; what skips a layer or leads back runs in lanes at the right.
  */
 export interface FlowLink {
   readonly from: number

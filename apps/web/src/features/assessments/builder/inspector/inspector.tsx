@@ -39,7 +39,8 @@ function Selected() {
         : selection.kind === 'test'
           ? ['test', <TestInspector key="test" />]
           : [keyOf(page.id), <PageInspector key="page" page={page} />]
-  // What was selected is drawn first, on the page: its fields come a moment later, never those of something else.
+  // What was selected is drawn first, on the page: its fields come a moment later, never those of something
+  // else.
   const isDrawn = useAfterPaint(key) === key
   return (
     <div

@@ -1,4 +1,6 @@
-/** A module: what cannot be typed on the page. Content, points, behaviour, appearance; the rare things folded. */
+/**
+ * A module: what cannot be typed on the page. Content, points, behaviour, appearance; the rare things folded.
+ */
 import type { EvaluationCriterion, ModuleItem } from '@assay/domain/assessments/document'
 import { moduleInfo } from '@assay/domain/modules/module-info'
 import { takesAnswer } from '@assay/domain/modules/module-types'

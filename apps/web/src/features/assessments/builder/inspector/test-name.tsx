@@ -1,4 +1,6 @@
-/** Name and permalink; the permalink follows the name until it is unlocked, and says live whether it is free. */
+/**
+ * Name and permalink; the permalink follows the name until it is unlocked, and says live whether it is free.
+ */
 import { nameWithin } from '@assay/domain/assessments/limits'
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

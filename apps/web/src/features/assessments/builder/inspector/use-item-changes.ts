@@ -35,7 +35,10 @@ export function useItemChanges(id: string) {
   }, [store, id])
 }
 
-/** What the type's own fields get. The registry has paired editor and type; here the type is known only by its code. */
+/**
+ * What the type's own fields get. The registry has paired editor and type; here the type is known only by its
+ * code.
+ */
 export function useEditorProps(item: ModuleItem): EditorProps<never> {
   const store = useStore()
   const keyOf = useKeyOf()

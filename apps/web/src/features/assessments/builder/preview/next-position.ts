@@ -3,8 +3,8 @@ import { findModuleItem } from '@assay/domain/assessments/walk'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 
 /**
- * Where a pressed button leads in a preview, which knows no score: to the next page, else to the first page that it
- * names. Null: the test ends.
+ * Where a pressed button leads in a preview, which knows no score: to the next page, else to the first page
+ * that it names. Null: the test ends.
  */
 export function nextPosition(document: AssessmentDocument, itemId: string): number | null {
   const found = findModuleItem(document, itemId)

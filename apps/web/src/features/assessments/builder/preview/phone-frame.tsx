@@ -1,4 +1,7 @@
-/** A window as wide as a telephone: what is drawn in it follows the rules of that width, as on the candidate's own page. */
+/**
+ * A window as wide as a telephone: what is drawn in it follows the rules of that width, as on the candidate's
+ * own page.
+ */
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './preview.module.css'

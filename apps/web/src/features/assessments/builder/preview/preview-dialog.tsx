@@ -1,4 +1,7 @@
-/** The candidate's own screen, its head, progress and clock among it; answers stay here. From the page that is edited. */
+/**
+ * The candidate's own screen, its head, progress and clock among it; answers stay here. From the page that is
+ * edited.
+ */
 
 import type { PageClock, PageVisit } from '@assay/contract/answers/types'
 import { createDraw } from '@assay/domain/assessments/draw'

@@ -18,15 +18,18 @@ export interface PageDifference {
   /** Where the version that has it has it. */
   readonly position: number
   readonly onlyIn: OnlyIn
-  /** The modules that changed, and those that only one version has; none where only the page's own settings differ. */
+  /**
+   * The modules that changed, and those that only one version has; none where only the page's own settings
+   * differ.
+   */
   readonly modules: readonly ModuleDifference[]
   /** What differs of the page's own settings. */
   readonly places: readonly PlaceDifference[]
 }
 
 /**
- * The pages of `mine` that are not the same in `theirs`, those that only one of them has included. A page that only
- * stands elsewhere is the same: one that is added would otherwise have all behind it differ.
+ * The pages of `mine` that are not the same in `theirs`, those that only one of them has included. A page
+ * that only stands elsewhere is the same: one that is added would otherwise have all behind it differ.
  */
 export function pagesThatDiffer(mine: AssessmentDocument, theirs: AssessmentDocument): PageDifference[] {
   const theirPages = new Map(theirs.pageList.map((page) => [page.id, page]))

@@ -1,4 +1,6 @@
-/** Somebody else saved since: both versions stand side by side, and no choice loses the other (PRODUCT §4). */
+/**
+ * Somebody else saved since: both versions stand side by side, and no choice loses the other (PRODUCT §4).
+ */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'

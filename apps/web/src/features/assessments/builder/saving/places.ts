@@ -4,7 +4,10 @@ import { plainText } from '@assay/domain/modules/plain-text'
 export interface PlaceDifference {
   /** `data.choiceList.0.content`, by the version that has it; mine where both have. */
   readonly path: string
-  /** In plain words, the same where only the formatting differs; undefined for what has none: a switch, a reference. */
+  /**
+   * In plain words, the same where only the formatting differs; undefined for what has none: a switch, a
+   * reference.
+   */
   readonly words: { readonly mine: string; readonly theirs: string } | undefined
 }
 
@@ -15,7 +18,9 @@ const told =
 /** What is left out: how it stands in the document, not what somebody chose. */
 const unseen = new Set(['id', 'rowList', 'pageList', 'position'])
 
-/** The places in which two versions differ, in the order of mine. Things of a list are the same by their id. */
+/**
+ * The places in which two versions differ, in the order of mine. Things of a list are the same by their id.
+ */
 export function placesThatDiffer(mine: unknown, theirs: unknown, path = ''): PlaceDifference[] {
   if (Array.isArray(mine) && Array.isArray(theirs)) return inLists(mine, theirs, path)
   if (isObject(mine) && isObject(theirs))

@@ -1,4 +1,7 @@
-/** Saving with the revision that was opened; what the server says becomes state, never a lost edit (PRODUCT §4). */
+/**
+ * Saving with the revision that was opened; what the server says becomes state, never a lost edit (PRODUCT
+ * §4).
+ */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { useMemo } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
@@ -66,8 +69,8 @@ async function save(store: BuilderStore, complain: (error: unknown) => void): Pr
 }
 
 /**
- * Until a frame has shown what was just said: writing a large document out and handing it over takes longer than a key
- * may. A page that nobody looks at draws no frames, and waits a moment at most.
+ * Until a frame has shown what was just said: writing a large document out and handing it over takes longer
+ * than a key may. A page that nobody looks at draws no frames, and waits a moment at most.
  */
 async function painted(): Promise<void> {
   await new Promise<void>((resolve) => {

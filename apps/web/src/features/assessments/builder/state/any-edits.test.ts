@@ -1,4 +1,7 @@
-/** Whatever is done in whatever order, containers included: each step is valid, undo leads back, redo leads on. */
+/**
+ * Whatever is done in whatever order, containers included: each step is valid, undo leads back, redo leads
+ * on.
+ */
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
 import { aDocument, anItem, counting } from '@assay/domain/assessments/document-factory'
 import { doubledIds } from '@assay/domain/assessments/doubled-ids'

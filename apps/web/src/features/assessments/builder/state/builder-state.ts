@@ -23,7 +23,10 @@ export type Saving =
   | { readonly kind: 'saving' }
   /** The last try did not reach the server or was refused; nothing was lost. */
   | { readonly kind: 'failed' }
-  /** Put off: the question is closed, the two versions still stand against each other; the next save asks again. */
+  /**
+   * Put off: the question is closed, the two versions still stand against each other; the next save asks
+   * again.
+   */
   | { readonly kind: 'conflict'; readonly theirs: FullAssessment; readonly isPutOff: boolean }
 
 export interface BuilderState {
@@ -45,7 +48,10 @@ export interface BuilderState {
   readonly formerIds: ReadonlyMap<string, string>
 }
 
-/** What the server has, opened at its first page; `draft` is a kept working copy that takes its place as a change. */
+/**
+ * What the server has, opened at its first page; `draft` is a kept working copy that takes its place as a
+ * change.
+ */
 export function openedState(full: FullAssessment): BuilderState {
   const document = documentOf(full)
   return {
@@ -82,7 +88,9 @@ export function isDirty(state: BuilderState): boolean {
   return isHistoryDirty(state.history)
 }
 
-/** The state in a word (DESIGN "Builder"). A try that failed is no news once there is nothing left to save. */
+/**
+ * The state in a word (DESIGN "Builder"). A try that failed is no news once there is nothing left to save.
+ */
 export function saveStateOf(state: BuilderState): 'saved' | 'modified' | 'saving' | 'failed' | 'conflict' {
   const { saving } = state
   if (saving.kind === 'saving' || (saving.kind === 'conflict' && !saving.isPutOff)) return saving.kind

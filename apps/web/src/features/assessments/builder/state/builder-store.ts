@@ -1,4 +1,6 @@
-/** The builder's state outside React, so that each part of the screen draws only when what it reads changes. */
+/**
+ * The builder's state outside React, so that each part of the screen draws only when what it reads changes.
+ */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
 import type { Action, Edit } from './actions.ts'
 import { type BuilderState, openedState, present } from './builder-state.ts'
@@ -25,7 +27,10 @@ export interface BuilderStore {
   readonly select: (selection: Selection, pageId?: string) => void
   /** The pages that something may lead to. */
   readonly pageChoices: Pick<PageChoices, 'get' | 'subscribe'>
-  /** The same key for an element before and after its temporary id became real: nothing being typed in is lost. */
+  /**
+   * The same key for an element before and after its temporary id became real: nothing being typed in is
+   * lost.
+   */
   readonly keyOf: (id: string) => string
 }
 

@@ -4,7 +4,9 @@ import type { PageChoice } from '../../../../modules/shared/editing/editor-types
 
 type Pages = AssessmentDocument['pageList']
 
-/** After the last key of a name: every list of pages shows it, which is no work for the time between two keys. */
+/**
+ * After the last key of a name: every list of pages shows it, which is no work for the time between two keys.
+ */
 const pauseMilliseconds = 250
 
 export class PageChoices {

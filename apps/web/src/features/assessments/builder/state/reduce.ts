@@ -132,7 +132,10 @@ function keptMine(state: BuilderState): BuilderState {
   }
 }
 
-/** The page shown and the selection, once what they name may be gone; what is no longer selected has been left. */
+/**
+ * The page shown and the selection, once what they name may be gone; what is no longer selected has been
+ * left.
+ */
 function settled(state: BuilderState): BuilderState {
   const page = currentPage(present(state), state.pageId)
   const selection = stillSelected(page, state.selection)

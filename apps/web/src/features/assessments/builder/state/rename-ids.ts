@@ -4,8 +4,8 @@
 export type Renamed = Map<object, object>
 
 /**
- * The value with each id of `ids` replaced wherever it stands alone in a text. What holds none of them stays the
- * same object, so that screens that look at it do not draw again.
+ * The value with each id of `ids` replaced wherever it stands alone in a text. What holds none of them stays
+ * the same object, so that screens that look at it do not draw again.
  */
 export function renameIds<T>(value: T, ids: ReadonlyMap<string, string>, done: Renamed = new Map()): T {
   if (typeof value === 'string') return (ids.get(value) ?? value) as T

@@ -46,7 +46,9 @@ export function selectionOf(ids: readonly string[]): Selection {
   return others.length === 0 ? { kind: 'module', id: first } : { kind: 'modules', ids }
 }
 
-/** The selection while what it names stands on the page, else the page: after an undo, what was added is gone. */
+/**
+ * The selection while what it names stands on the page, else the page: after an undo, what was added is gone.
+ */
 export function stillSelected(page: Page, selection: Selection): Selection {
   if (selection.kind === 'test' || selection.kind === 'page') return selection
   if (selection.kind !== 'modules') return selectedRow(page, selection) ? selection : { kind: 'page' }

@@ -48,7 +48,10 @@ export function ProblemsProvider({ children }: { readonly children: ReactNode })
   return createElement(ProblemsContext, { value: problems }, children)
 }
 
-/** Between two frames, where the browser says when that is; after two seconds in any case. Gives what calls it off. */
+/**
+ * Between two frames, where the browser says when that is; after two seconds in any case. Gives what calls it
+ * off.
+ */
 function whenIdle(work: () => void): () => void {
   // Safari does not say.
   if (!('requestIdleCallback' in globalThis)) {
