@@ -28,6 +28,8 @@ test('Bastien adds, moves, renames and undoes by keyboard', async ({ page }) => 
   // Only keys from here on. What is typed on the page is taken back by the builder's undo.
   await text.focus()
   await expect(text).toHaveAttribute('contenteditable', 'true')
+  // The editor has taken the place of the text once it has the focus: a key before that is nobody's.
+  await expect(text).toBeFocused()
   await page.keyboard.type(' à tous')
   await expect(text).toHaveText('Bonjour à tous')
   await page.keyboard.press('Control+z')
