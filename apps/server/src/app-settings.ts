@@ -1,4 +1,4 @@
-/** What the application reads of the settings; `settings.ts` gives more. */
+/** The part of the settings that the application reads; `settings.ts` gives more. */
 export interface AppSettings {
   /** Where people reach the product, without a slash at its end. */
   readonly publicUrl: string
@@ -15,8 +15,8 @@ export interface AppSettings {
   readonly passwordMaxAgeDays?: number | undefined
   /** Administrators and above must have switched two-factor sign-in on. */
   readonly twoFactorRequired?: boolean | undefined
-  /** What a company's files may hold before its administrators are told. */
+  /** How many gigabytes a company's files may take before its administrators are warned. */
   readonly companyStorageGb: number
-  /** What asks for `/metrics` from elsewhere. */
+  /** The token with which another machine may read `/metrics`. */
   readonly metricsToken?: string | undefined
 }

@@ -55,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenRequest,
     // Running requests end before the server does; keep-alive connections do not hold it.
     forceCloseConnections: 'idle',
-    // What still came in before the port was closed is answered like any other.
+    // A request that still came in before the port was closed is answered like any other.
     return503OnClosing: false,
     requestTimeout: longestBodySeconds * 1000,
   })

@@ -10,7 +10,7 @@ import type { CandidateTicket, Viewer } from './services.ts'
 type OutputOf<C extends Call, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
-/** What a handler gives back: checked, and cut down to the declared fields, on its way out. */
+/** The response of a call's handler. On its way out it is checked and cut down to the declared fields. */
 export type ResponseOf<C extends Call> = C['response'] extends z.ZodType
   ? z.input<C['response']>
   : C['response'] extends null
@@ -62,8 +62,9 @@ const oneMebibyte = 1_048_576
 const noBytes = Buffer.alloc(0)
 
 /**
- * Serves a declared call: the only way to register one. In this order: limit, who, validate (unknown fields
- * are refused), the handler, and the response cut to its schema.
+ * Serves a declared call. This is the only way to register one. It applies the limit, finds out who asks,
+ * validates (unknown fields are refused), runs the handler and cuts the response to its schema, in this
+ * order.
  *
  * @throws at start when the call declares no permission or is served twice
  */
@@ -116,7 +117,10 @@ export function serve<C extends Call>(
   })
 }
 
-/** What a call does not declare, nobody may send. Bytes and parts of a form are read by the handler. */
+/**
+ * The schema of a part that the call does not declare: nobody may send it. The handler reads bytes and form
+ * parts itself.
+ */
 const nothing = z.strictObject({})
 
 function bodySchema(call: Call): { body?: z.ZodType } {

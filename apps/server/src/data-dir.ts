@@ -29,21 +29,21 @@ export function explainDataDir(dataDir: string, error: unknown): unknown {
 /** Less than PostgreSQL needs for one more piece of its log, in bytes. */
 const leastFree = 16 * 1_048_576
 
-/** Whether nothing is left on the file system of a folder for a database to work with. */
+/** Whether the file system of a folder has no space left for a database. */
 export function isFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < leastFree
 }
 
 /**
- * Makes DATA_DIR where it is missing, and tries that it can be written to. Only its owner lists it; where
- * root starts the server, the database's user passes through. Throws StartProblem.
+ * Makes DATA_DIR where it is missing, and checks that it can be written to. Only the folder's owner may list
+ * it; where root starts the server, the database's user may pass through. Throws StartProblem.
  */
 export function ensureDataDir(dataDir: string): void {
   try {
     if (!existsSync(dataDir)) {
       makeFolder(dataDir)
-      // Not as mkdir's mode, which would be given to the parents too.
+      // The mode is not handed to mkdir, which would give it to the parent folders too.
       chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
     }
     tryToWrite(join(dataDir, `.probe-${process.pid}`))

@@ -1,4 +1,4 @@
-/** Why a start failed, in the one line that the terminal shows. */
+/** Explains why a start failed, in the one line that the terminal shows. */
 import { existsSync } from 'node:fs'
 import { ApiError } from '@assay/contract/errors'
 import { explainDataDir, isFull } from './data-dir.ts'
@@ -14,9 +14,9 @@ const diskFull = '53100'
 const awayClasses = new Set(['08', '53', '57'])
 
 /**
- * A failure that a person can do something about as a StartProblem; any other as it is. A disk that runs full
- * during the start fails wherever it happens to: in the files, in a statement, or with the database itself,
- * which then says anything: its words are kept, and that its disk is full is said with them.
+ * Turns a failure that a person can do something about into a StartProblem, and gives any other back as it
+ * is. A full disk can show itself anywhere during the start: in the files, in a statement, or in the database
+ * itself, whose message may then be anything. That message is kept, and the line adds that the disk is full.
  */
 export function explainStart(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>, error: unknown): unknown {
   const { dataDir, databaseUrl } = settings
@@ -39,7 +39,9 @@ function isOfDatabase(cause: unknown): cause is Error {
   return cause instanceof Error && ('severity' in cause || /connection|connect$/i.test(cause.message))
 }
 
-/** Whether the database went away, or answered too late: nothing is wrong with what it was asked. */
+/**
+ * Whether the database went away or answered too late, so that nothing is wrong with the statement itself.
+ */
 function isAway(cause: Error): boolean {
   const code = 'severity' in cause && 'code' in cause ? String(cause.code) : undefined
   return code === undefined || awayClasses.has(code.slice(0, 2))

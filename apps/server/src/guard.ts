@@ -9,9 +9,9 @@ import { refuseCrossSite } from './plugins/cross-site.ts'
 import type { Services, Viewer } from './services.ts'
 
 /**
- * Decides, before the body is read, whether a call may be made, and remembers who makes it. An outage that
- * has just ended is credited before a candidate's call, so that nobody's time is judged without it; others
- * wait for no beat.
+ * Decides, before the body is read, whether a call may be made, and remembers who makes it. Before a
+ * candidate's call, an outage that has just ended is credited, so that nobody's time is judged without it;
+ * other calls do not wait for the heartbeat.
  *
  * @throws ApiError crossSite, notSignedIn, noPermission, passwordMustChange, passwordExpired,
  * twoFactorRequired, applicationCookieMissing, bodyTooLarge, unsupportedMediaType
@@ -49,9 +49,9 @@ function refuseStrangers(call: Call, request: FastifyRequest): void {
 }
 
 /**
- * A superadmin may have changed company in another tab, or while this was on its way: what was written on the
- * screen of one company is not stored in another. Who says no company, a script for instance, means the
- * session's.
+ * Refuses a staff call of a superadmin who has changed company in another tab, or while the call was on its
+ * way: a change made on the screen of one company must not be stored in another. A call that names no
+ * company, a script's for instance, is for the company of the session.
  */
 function refuseOtherCompany(call: Call, request: FastifyRequest): void {
   const shown = request.headers[companyHeader]
@@ -74,7 +74,7 @@ function refuseWrongBody(call: Call, request: FastifyRequest): void {
   if (length > request.routeOptions.bodyLimit) throw new ApiError('bodyTooLarge')
 }
 
-/** What is neither of the two is left to the parsers. */
+/** The kind of a body, where it is one of the two that are checked here; any other is left to the parsers. */
 function bodyKind(contentType: string | undefined): BodyKind {
   if (contentType === undefined) return 'none'
   if (contentType.startsWith('multipart/')) return 'multipart'

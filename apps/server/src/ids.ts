@@ -6,8 +6,8 @@ export function newId(): string {
 }
 
 /**
- * A new id inside a document: random through and through. Ids that grow with time would tell the order in
- * which items were written, which is the expected one of a list to put in order.
+ * A new id inside a document, random in all its digits. Ids that grow with time would tell the order in which
+ * items were written, which is the expected order of a list to sort.
  */
 export function newDocumentId(): string {
   return v4()

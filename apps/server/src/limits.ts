@@ -1,12 +1,12 @@
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import type pg from 'pg'
 
-/** So many times in so many seconds, for one key. */
+/** How many times one key may do something within how many seconds. */
 export interface Limit {
   readonly name: string
   readonly points: number
   readonly seconds: number
-  /** What the refused one reads; `tooManyRequests` where not said. */
+  /** The error of a refusal; `tooManyRequests` where not given. */
   readonly code?: ErrorCode
 }
 
@@ -71,7 +71,10 @@ export function openLimits(pool: pg.Pool): Limits {
   }
 }
 
-/** The network of an address, for what is kept: /24 of IPv4, /48 of IPv6. It says where from, not who. */
+/**
+ * The network part of an address, /24 of IPv4 or /48 of IPv6, which is what gets stored: it says where
+ * somebody came from, not who it was.
+ */
 export function addressPrefix(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   const plain = mapped?.[1] ?? address

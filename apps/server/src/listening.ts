@@ -23,13 +23,14 @@ export async function tryPort(address: ListeningAddress): Promise<void> {
 const quietMs = 0.1
 /** The first may have begun after the system was last asked. */
 const quietTurns = 3
-/** Under a load that never pauses: some tenths of a second. */
+/** The most turns of waiting, for a load that never pauses; they take some tenths of a second. */
 const mostTurns = 2_000
 
 /**
- * Closes the port while nobody stands at it: a connection that the system has taken and this process has not
- * would be reset, and a proxy answers that 502 where the request is no reading one. Once closed, connections
- * are refused, and proxies go elsewhere. Resolves when the last connection has ended.
+ * Closes the port at a moment when no connection waits at it: a connection that the system has accepted and
+ * this process has not would be reset, which a proxy answers with 502 unless the request only reads. Once the
+ * port is closed connections are refused, and proxies go elsewhere. Resolves when the last connection has
+ * ended.
  */
 export async function closePort(server: Server): Promise<void> {
   let taken = 0
@@ -38,7 +39,7 @@ export async function closePort(server: Server): Promise<void> {
   for (let turn = 0, quiet = 0; turn < mostTurns && quiet < quietTurns; turn += 1) {
     const [takenBefore, began] = [taken, performance.now()]
     await nextTurn()
-    // In such short turns the system was asked for connections, and had none.
+    // In a turn as short as this the system was asked for connections and had none.
     quiet = taken === takenBefore && performance.now() - began < quietMs ? quiet + 1 : 0
   }
   server.off('connection', count)

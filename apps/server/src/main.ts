@@ -17,9 +17,9 @@ function greet({ address, demoSignIn }: Server): void {
 }
 
 /**
- * On the first signal, or when the command that started us is gone, we finish what is in flight: 10 s at
- * most. Before that, a service that is told to stop (SIGTERM) is still there for DRAIN_SECONDS; a person at
- * the terminal need not wait.
+ * Stops the server on the first signal, or when the command that started us is gone, and finishes the
+ * requests in flight, within 10 s. Before that, a service that is told to stop (SIGTERM) keeps answering for
+ * DRAIN_SECONDS; a person at the terminal need not wait.
  */
 function stopWhenAsked(server: Server, drainSeconds: number): void {
   let stopping = false
@@ -40,7 +40,8 @@ function stopWhenAsked(server: Server, drainSeconds: number): void {
 
 const giveUp = (): never => process.exit(1)
 
-// What this process writes is its own: candidates' files, the secret.
+// The files that this process writes, such as candidates' files and the secret, are readable by its own user
+// only.
 process.umask(0o077)
 
 try {

@@ -9,7 +9,10 @@ export class RecentlyUsed<Value> {
     this.#limit = limit
   }
 
-  /** What is remembered under a key, else what `make` gives; made once for all who ask at the same time. */
+  /**
+   * Gives the value remembered under a key, or else the one that `make` gives, which is called once for all
+   * who ask at the same time.
+   */
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const known = this.#entries.get(key)
     const entry = known ?? make()

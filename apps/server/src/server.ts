@@ -26,19 +26,21 @@ import { within } from './within.ts'
 
 export interface Server {
   /**
-   * Where people reach it, e.g. `http://localhost:3000`; undefined for a worker, which answers no requests.
+   * The address where people reach it, e.g. `http://localhost:3000`; undefined for a worker, which answers no
+   * requests.
    */
   readonly address: string | undefined
   /**
-   * Who to sign in as in the demonstration company; undefined where there is none, or on a public address.
+   * The account to sign in with in the demonstration company; undefined where there is none, or on a public
+   * address.
    */
   readonly demoSignIn: { readonly email: string; readonly password: string } | undefined
   readonly heartbeat: Heartbeat
   /** Has a job that goes by the clock run now, beside its times. */
   readonly runNow: (queue: ClockedQueue) => Promise<void>
   /**
-   * Ends: `/readyz` says 503 and requests are still answered for so many seconds, then what is in flight is
-   * finished. True when all of it could be finished in time (9 s after the draining).
+   * Stops the server: for so many seconds `/readyz` says 503 while requests are still answered, then the
+   * requests in flight are finished. True when all of them finished in time (9 s after the draining).
    */
   readonly stop: (drainSeconds?: number) => Promise<boolean>
 }

@@ -1,4 +1,4 @@
-/** What every call is handed: the services of this process, and who asks. */
+/** Types of what every call is handed: the services of this process, and who makes the call. */
 import type { Role } from '@assay/domain/users/roles'
 import type pg from 'pg'
 import type { AppSettings } from './app-settings.ts'
@@ -13,7 +13,7 @@ import type { Limits } from './limits.ts'
 import type { Live } from './live/live.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What features stand on; made once by `buildApp`, handed to each feature's routes. */
+/** The services that features use, made once by `buildApp` and handed to each feature's routes. */
 export interface Services {
   readonly settings: AppSettings
   readonly db: Database
@@ -35,7 +35,7 @@ export interface Services {
   readonly webDist: string
 }
 
-/** Who makes a staff call, as the session says at this very request. */
+/** The user who makes a staff call, as the session says at this very request. */
 export interface Viewer {
   readonly userId: string
   readonly sessionId: string
@@ -49,20 +49,23 @@ export interface Viewer {
   readonly actingRole: Role
   /** Ids of the filters whose applications the user sees; empty: all of the company. */
   readonly companyFilters: readonly string[]
-  /** Why nothing but one's own account may be used: the password must be changed first. */
+  /** The reason why the user may only use their own account: the password must be changed first. */
   readonly passwordProblem: 'passwordMustChange' | 'passwordExpired' | null
   /** The operator asks this role for two-factor sign-in, and it is not on. */
   readonly lacksTwoFactor: boolean
 }
 
-/** Who makes a candidate's call: the holder of the signed cookie of one application. */
+/** The browser that makes a candidate's call: it holds the signed cookie of one application. */
 export interface CandidateTicket {
   readonly companyId: string
   readonly assessmentId: string
   readonly applicationId: string
   /** The frozen version that the application is taken on. */
   readonly versionId: string
-  /** Of the browsers that held it one after the other, which; only the last one writes. */
+  /**
+   * The number of this browser among those that held the application one after another; only the last one
+   * writes.
+   */
   readonly holder: number
 }
 

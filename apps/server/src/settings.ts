@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartProblem } from './start-problem.ts'
 
-/** What this process does: everything, answer requests, or work off the queue. */
+/** The work of this process: everything, only answering requests, or only the queue's jobs. */
 type ProcessRole = 'all' | 'web' | 'worker'
 
 export interface Settings {
@@ -14,7 +14,9 @@ export interface Settings {
   readonly host: string
   /** Where people reach the product, without a slash at its end. */
   readonly publicUrl: string
-  /** Whether others than the people at this machine can come: HOST or PUBLIC_URL is no loopback. */
+  /**
+   * Whether people other than those at this machine can reach it: HOST or PUBLIC_URL is no loopback address.
+   */
   readonly isPublic: boolean
   /** Absolute. */
   readonly dataDir: string
@@ -37,7 +39,7 @@ export interface Settings {
   /** Unset: made, and printed once. */
   readonly adminPassword: string | undefined
   readonly supportEmail: string
-  /** What is allowed, and should be known to whoever runs it: one line each. */
+  /** Settings that are allowed but that the operator should know about, one line each. */
   readonly warnings: readonly string[]
   /** Whether to make a demonstration company where there is none. */
   readonly demo: boolean
@@ -52,7 +54,7 @@ export interface Settings {
   /** Whether administrators and above must have switched two-factor sign-in on. */
   readonly twoFactorRequired: boolean
   readonly companyStorageGb: number
-  /** What asks for `/metrics` from elsewhere; undefined: nobody does. */
+  /** The token with which another machine may read `/metrics`; no other machine may where it is undefined. */
   readonly metricsToken: string | undefined
 }
 
@@ -65,7 +67,10 @@ const url = (schemes: string[], example: string) =>
     return parsed !== undefined && schemes.includes(parsed.protocol) && parsed.hostname !== ''
   }, `must look like ${example}`)
 
-/** What links are made from: an address and perhaps a path, nothing after it and nobody's name before it. */
+/**
+ * Whether a text can be the beginning of links: an address and perhaps a path, without query, fragment or
+ * user name.
+ */
 const isBase = (text: string): boolean => {
   const { search, hash, username, password } = new URL(text)
   return !/[?#]/.test(text) && `${search}${hash}${username}${password}` === ''
@@ -224,7 +229,10 @@ function settled(read: z.output<typeof variables>, root: string): Settings {
 
 const unsetSupportEmail = 'support@assay.example'
 
-/** What one process cannot choose for itself, since others must have the same, or somebody must own it. */
+/**
+ * Refuses settings that a process cannot choose for itself, since other processes need the same value or
+ * somebody must own it.
+ */
 function refuseIncomplete(read: z.output<typeof variables>): void {
   const reasons = {
     DATABASE_URL: 'the embedded database serves one process, which does all',

@@ -1,4 +1,4 @@
-/** What every statement says of the application, for the candidate's own view. */
+/** The columns of the application that every statement reads for the candidate's own view. */
 export interface ApplicationColumns {
   id: string
   assessment_id: string
@@ -25,9 +25,9 @@ export const newApplicationColumns = applicationColumns.replace(
 )
 
 /**
- * Whether the application, of a table or subquery of that name, is in progress. Said so that the partial
- * indexes of applications in progress are not thought of: statistics say that hardly any are, and the planner
- * would read through all that were since the last vacuum instead of looking one up.
+ * A condition: the application of this table or subquery is in progress. It is written in a form that keeps
+ * the planner from the partial indexes of applications in progress: by its statistics hardly any row is in
+ * them, so it would read through all rows since the last vacuum instead of looking up one.
  */
 export const isInProgress = (app: string): string =>
   `coalesce(${app}.completed_at, ${app}.interrupted_at) is null`

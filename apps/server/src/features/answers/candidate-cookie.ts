@@ -15,8 +15,8 @@ const expiryNumber = /^[1-9]\d{8,10}$/
 type CookieServices = Pick<Services, 'settings' | 'clock'>
 
 /**
- * How long a browser may come back to its application. Also to one that was interrupted: what was never sent
- * is still there, and the page says what became of it.
+ * How long a browser can come back to its application, an interrupted one included: answers that were never
+ * sent are still in that browser, and the page says what became of them.
  */
 const lifetimeSeconds = 60 * 24 * 3600
 /**
@@ -25,15 +25,15 @@ const lifetimeSeconds = 60 * 24 * 3600
  */
 const endMark = '.ended'
 /**
- * Of one that is complete, which takes nothing more: to say so, to send a last submission again, or the
- * results on.
+ * How long the cookie of a complete application lives. Such an application takes nothing more; the browser
+ * only shows that it is complete, repeats a last submission or sends the results to another contact.
  */
 const completedSeconds = 3600
 
 /**
- * Gives the browser the cookie of its application on one test (PRODUCT §3): company, application, version,
- * holder and expiry, signed: a copy of it is good no longer than the browser keeps it. Whether the
- * application is still open, and this browser still its holder, is for the statement that uses it.
+ * Gives the browser the cookie of its application on one test (PRODUCT §3). It holds company, application,
+ * version, holder and expiry, and is signed, so a copy is good no longer than the cookie itself. The
+ * statement that uses it checks whether the application is still open and this browser still its holder.
  *
  * @param completedAt when the application was completed, null where it was not: it says how long the cookie
  * lives
@@ -68,10 +68,10 @@ export function clearCandidateCookie(settings: AppSettings, reply: FastifyReply,
 }
 
 /**
- * The ticket of the application that the header `x-attempt` names, or the query's `attempt` where something
- * is only looked at (a picture's or a player's address carries no header). Where neither is there the cookie
- * decides: that of the test in the address, else the only one. None without a cookie; several where the body
- * or what the address names has to say which is meant (`chooseTicket`).
+ * Reads the ticket of the application that the header `x-attempt` names, or the query's `attempt` where a
+ * file is only looked at (the address of a picture or a player carries no header). Without either, the
+ * cookies decide: the one for the test in the address, else the only one there is. Gives no ticket where
+ * there is no cookie, and several where the body or the address has to tell which is meant (`chooseTicket`).
  */
 export function readCandidateTickets(
   services: CookieServices,
@@ -91,7 +91,9 @@ export function readCandidateTickets(
     .slice(0, 1)
 }
 
-/** Those of this browser's cookies that are good; `named`: only of cookies that hold this text. */
+/**
+ * The valid tickets among this browser's cookies; with `named`, only those whose cookie contains this text.
+ */
 function ticketsOf(services: CookieServices, request: FastifyRequest, named = ''): CandidateTicket[] {
   const prefix = nameOf(services.settings, '')
   return Object.entries(request.cookies).flatMap(([name, value]) => {
@@ -111,7 +113,8 @@ export function candidateTicketFor(
 }
 
 /**
- * Whether this browser was told that its application on a test is complete; what it had to say was said then.
+ * Whether this browser was already told that its application on a test is complete. It has nothing more to
+ * hear then.
  */
 export function knowsItsEnd(settings: AppSettings, request: FastifyRequest, assessmentId: string): boolean {
   return request.cookies[nameOf(settings, assessmentId)]?.endsWith(endMark) === true

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { CandidateTicket, Services } from '../../services.ts'
 
 /**
- * Whose call it is where a browser takes several tests and no header names one: the application that the body
- * names, or the only test that has the page or the module in question (PRODUCT §3: the cookie decides).
+ * Chooses the ticket of a call where a browser takes several tests and no header names one: the application
+ * that the body names, or the only test that has the page or the module in question (PRODUCT §3: the cookie
+ * decides).
  *
  * @throws ApiError applicationCookieMissing where none, or still several, could be meant
  */
@@ -23,7 +24,7 @@ export async function chooseTicket(
   return only
 }
 
-/** Those on whose test there is the page, or the module, that the address names. */
+/** The tickets whose test has the page or the module that the address names. */
 async function withPart(
   services: Pick<Services, 'versions'>,
   tickets: readonly CandidateTicket[],

@@ -2,8 +2,8 @@ import { ApiError } from '@assay/contract/errors'
 import type { ApplicationColumns, Ended } from './application-columns.ts'
 
 /**
- * Refuses what comes after the end. A candidate who comes back after thirty idle days is told that it was
- * that (PRODUCT §6), and not that the test was handed over.
+ * Refuses a call that comes after the end. A candidate who comes back after thirty idle days is told that the
+ * test was interrupted (PRODUCT §6), and not that it was handed over.
  *
  * @throws ApiError applicationEnded, applicationInterrupted
  */

@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 
 /**
- * What a body or path names must be what the cookie is for.
+ * Refuses a call whose body or path names another application than its cookie.
  *
  * @throws ApiError applicationCookieMissing
  */

@@ -24,7 +24,7 @@ export interface TakenVersion {
   readonly id: string
   readonly document: AssessmentDocument
   readonly pagesById: ReadonlyMap<string, Page>
-  /** By module item id: those that are shown. */
+  /** The items that are shown, by module item id. */
   readonly items: ReadonlyMap<string, TakenItem>
   /** By module item id. */
   readonly buttons: ReadonlyMap<string, ModuleItemOf<'button'>['data']>
@@ -32,13 +32,13 @@ export interface TakenVersion {
   readonly pageOfItem: ReadonlyMap<string, Page>
   /** CompanyFilter modules by id: their answers decide who sees the application. */
   readonly filterModules: ReadonlyMap<string, Page>
-  /** By page id: ids of its recorders and identity documents; no entry for a page without any. */
+  /** The ids of recorders and identity documents of a page, by page id. A page without any has no entry. */
   readonly uploadingItems: ReadonlyMap<string, readonly string[]>
-  /** What an application on it can reach, whatever the path (PRODUCT §5). */
+  /** The most points that an application on this version can reach, on any path (PRODUCT §5). */
   readonly maxScore: number
   /** A page as one application sees it; null where there is none. */
   readonly publicPageOf: (position: number, drawSeed: string, extraTimePercent: number) => PublicPage | null
-  /** What stands for a page that waits for its "Commencer"; null where none is waited for. */
+  /** The page that stands in for one that waits for its "Commencer"; null where none waits. */
   readonly announcedPageOf: (
     position: number,
     visited: Pick<ReadonlySet<number>, 'has'>,
@@ -46,7 +46,7 @@ export interface TakenVersion {
   ) => PublicPage | null
 }
 
-/** Draws nothing: for what does not depend on an order. */
+/** A draw that leaves every order as it is, for whatever does not depend on one. */
 const noDraw: Draw = { shuffle: (_key, items) => [...items], pick: (_key, items) => items[0] }
 
 export function takenVersion(id: string, document: AssessmentDocument): TakenVersion {

@@ -7,7 +7,7 @@ import {
 import type { ModuleItem, ModuleItemOf } from '@assay/domain/assessments/document'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 
-/** What a recorder or an identity document takes. */
+/** The files that a recorder or an identity document takes. */
 export interface UploadingModule {
   readonly kind: UploadKind
   readonly limits: (extraTimePercent: number) => UploadLimits
@@ -15,7 +15,7 @@ export interface UploadingModule {
   readonly onlyOneTry: boolean
 }
 
-/** What a module item takes; undefined where it takes no upload. */
+/** The files that a module item takes; undefined where it takes no upload. */
 export function uploadingModule(item: ModuleItem): UploadingModule | undefined {
   if (item.moduleId === moduleTypes['identity-document'])
     return { kind: 'photo', limits: photoLimits, onlyOneTry: false }

@@ -1,5 +1,6 @@
 /**
- * The candidate's calls, each with what it takes and gives. Types are the contract's; its schemas stay out.
+ * The candidate's calls, with what each takes and gives. The types come from the contract; its schemas stay
+ * out of this build.
  */
 import { answerAddresses, attemptHeader, idempotencyHeader } from '@assay/contract/answers/addresses'
 import type {
@@ -54,7 +55,7 @@ export interface PendingSubmission {
   readonly answers: readonly { readonly moduleId: string; readonly value: unknown; readonly seq: number }[]
 }
 
-/** How a try is sent that somebody pressed for. */
+/** Options of a call that somebody caused by a press. */
 export interface Haste {
   /** Whoever pressed may have gone. */
   readonly isDelayed: boolean

@@ -1,7 +1,7 @@
 /**
- * Whether the server can be reached, as well as this browser knows: what the browser says of its network, the
- * last call that got no answer, and a call that has waited for one too long. A silent network is noticed in
- * under 5 s.
+ * Whether the server can be reached, as far as this browser knows: from the browser's own statement, the last
+ * call that got no answer, and a call that has waited for one too long. A silent network is noticed in under
+ * 5 s.
  */
 import type { Outcome, Trouble } from './outcome.ts'
 
@@ -13,7 +13,7 @@ const noticeMs = 3400
 
 interface NetworkParts {
   readonly later: (callback: () => void, ms: number) => () => void
-  /** What the browser says; true where it does not know. */
+  /** Whether the browser says that it has a network; true where it does not know. */
   readonly isOnline: () => boolean
   readonly onChange: (trouble: Trouble | null) => void
 }

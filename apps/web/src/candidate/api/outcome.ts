@@ -1,4 +1,4 @@
-/** How a call ended. Nothing throws: what to do next is in the value. */
+/** How a call ended. Calls never throw: the value says what to do next. */
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   /** No answer, or one that says "later": the same call may be made again. */
@@ -20,14 +20,14 @@ export interface Refused {
 }
 
 /**
- * Why a call got no answer that counts: nothing came yet, the server failed, it is being started again or
- * what stands before it does not find it, it asks to wait.
+ * Why a call got no answer that counts: none came yet, the server failed, the server is being restarted (or a
+ * proxy before it does not find it), or it asks to wait.
  */
 export type Fault = 'slow' | 'server' | 'restarting' | 'busy'
 
 /**
- * Why no call gets through: the browser says that it has no network, nothing comes though it has one (a
- * server that refuses and a cut that the browser does not notice look the same from here), or what came says
+ * Why no call gets through: the browser says that it has no network; nothing comes although it has one (a
+ * server that refuses and a cut that the browser does not notice look alike from here); or the answer says
  * why.
  */
 export type Trouble = 'network' | 'unreachable' | Fault
@@ -51,13 +51,14 @@ export function outcomeOf<T>(
     return { kind: 'done', value: body as T }
   const { code, message, detail } = isObject(body) ? body : {}
   const said = typeof code === 'string' && typeof message === 'string' ? message : ''
-  // Sent again it would be as large: whoever stands before the server says so without our words.
+  // The body would be as large when sent again, so this is a refusal, although a proxy says so without our
+  // error shape.
   if (status === 413 && hasContent) return { kind: 'refused', code: 'tooLarge', message: said, detail }
   if (typeof code === 'string' && status >= 400 && status < 500 && !later.has(status))
     return { kind: 'refused', code, message: said, detail }
   const isDown = status > 501 && status < 505
-  // A refusal without words of ours comes from what stands before the server; a success without them from a
-  // network that asks for a sign-in first.
+  // A refusal without our error shape comes from a proxy before the server; a success without our body comes
+  // from a network that asks for a sign-in first.
   const why = isDown ? 'restarting' : status === 429 ? 'busy' : status >= 400 ? 'server' : undefined
   return { kind: 'retry', retryAfterSeconds: Math.max(0, Number(retryAfter) || 0), message: said, why }
 }

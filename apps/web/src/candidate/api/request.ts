@@ -12,14 +12,14 @@ interface RequestParts {
   readonly headers?: Readonly<Record<string, string>>
   /** Outlives the page; bodies up to 64 KB. */
   readonly keepalive?: boolean
-  /** Where an answer that comes later is of no use. */
+  /** How long an answer is of use; a later one is not waited for. */
   readonly withinMs?: number | undefined
 }
 
 /**
- * Longest that an answer is waited for; a call without one counts as failed and is made again. A network that
- * carries 8 KB/s is waited for; one that is silent is asked again so soon that everything is sent within 10 s
- * of its return.
+ * How long an answer is waited for at most; a call without one counts as failed and is made again. This suits
+ * a network that carries 8 KB/s, and a silent network is asked again so soon that everything is sent within
+ * 10 s of its return.
  */
 const patienceMs = 8000
 const bytesPerMs = 8

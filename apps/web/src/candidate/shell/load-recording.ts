@@ -1,4 +1,6 @@
 import { keepLoading } from '../../modules/heavy-player.ts'
 
-/** What tests that record need, once: the device check and the queue of upload chunks. */
+/**
+ * Loads, once, the parts that tests with recordings need: the device check and the queue of upload chunks.
+ */
 export const loadRecording = () => keepLoading(() => import('./lazy-parts/recording.ts'))

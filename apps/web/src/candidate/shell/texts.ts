@@ -1,4 +1,4 @@
-/** What the candidate's screens say around the test itself. */
+/** The texts that the candidate's screens show around the test itself. */
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const candidateTexts = catalogue('candidate', {

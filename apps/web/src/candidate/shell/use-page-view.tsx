@@ -7,8 +7,8 @@ import type { SittingScreenProps } from './screen-props.ts'
 import { useLanguage } from './use-language.ts'
 
 /**
- * What the players of a page get of the sitting. `onMissing` hears which answers a press of a button found
- * missing.
+ * The part of the sitting that a page's players receive. `onMissing` is told which answers were missing when
+ * a button was pressed.
  */
 export function usePageView(
   { test, state, sitting, theme }: SittingScreenProps,
@@ -52,7 +52,7 @@ export function usePageView(
   }
 }
 
-/** The words of a notice: the server's, with what they leave open. */
+/** The words of a notice: those of the server, with what they leave open. */
 function noticeOf(notice: IdentificationNotice | null): PlayerContext['identification']['notice'] {
   if (!notice) return null
   const { kind, text = '', refused } = notice

@@ -3,14 +3,14 @@ import type { Haste } from '../api/calls.ts'
 import type { Outcome } from '../api/outcome.ts'
 import { retryMs } from './rhythm.ts'
 
-/** Whoever pressed so long ago may have gone: a timed page that follows waits for them. */
+/** After so long the person who pressed may have gone, so a timed page that follows waits for a press. */
 const delayMs = 10_000
 /** A try that has less time than this left is sent as delayed at once. */
 const shortestMs = 1000
 
 /**
- * What counts is when the answer comes: a try ends when it would bring somebody a running page who may have
- * gone.
+ * How urgent a try is. The moment of the answer counts: a try ends when its answer would start a timed page
+ * for somebody who may have gone.
  */
 export function hasteOf(sincePressMs: number): Haste {
   const leftMs = delayMs - sincePressMs

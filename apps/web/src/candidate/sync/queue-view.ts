@@ -1,4 +1,7 @@
-/** What the page shows of the queue, apart from it: the first page is drawn before there is one. */
+/**
+ * The view that the page shows of the queue. It has a file of its own because the first page is drawn before
+ * there is a queue.
+ */
 import type { DraftOperation } from '@assay/contract/answers/types'
 
 /** An operation that the server refused for good; kept and shown, never dropped. */
@@ -16,7 +19,10 @@ export interface QueueView {
   readonly failing: boolean
   /** The browser keeps nothing: a change lives only in this page until the server has it. */
   readonly volatile: boolean
-  /** Why the server takes nothing of this application any more; nothing is sent, everything stays. */
+  /**
+   * The reason why the server takes nothing of this application any more. Nothing is sent then, and
+   * everything stays in the browser.
+   */
   readonly heldBy: string | null
   readonly refused: readonly RefusedOperation[]
 }

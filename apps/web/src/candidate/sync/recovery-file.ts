@@ -16,7 +16,8 @@ interface RecoveryParts {
 }
 
 /**
- * Of each module the highest number, wherever it waits: as a draft, refused, or in a submission on its way.
+ * Builds a recovery file. Of each module it holds the operation with the highest number, whether that waits
+ * as a draft, was refused, or is in a submission on its way.
  */
 export function recoveryFileOf({
   applicationId,

@@ -10,7 +10,10 @@ export const longestWaitMs = 1500
 const retrySeconds = [1, 2, 4, 7] as const
 /** Longest between the beginnings of two tries, so that all is sent within 10 s once the network is back. */
 export const longestRetryMs = 8500
-/** Shortest pause after a failure, of which chance takes a part: an overloaded server gets some air. */
+/**
+ * The shortest pause after a failure, of which chance takes a part, so that an overloaded server gets some
+ * air.
+ */
 const shortestPauseMs = 500
 
 /** Milliseconds until the next call, at least 0. Times are of one clock, in milliseconds. */
@@ -24,16 +27,16 @@ export function waitMs(
 export interface Failure {
   /** How many in a row, this one included. */
   readonly failures: number
-  /** How long the call waited for its answer: a silent network has used up part of the wait already. */
+  /** How long the call waited for its answer: on a silent network that uses up part of the pause. */
   readonly tookMs: number
   /** When the server asks to come back. */
   readonly retryAfterSeconds?: number
 }
 
 /**
- * Milliseconds before trying again: 1, 2, 4, then 7 s after the beginning of the call that failed, give or
- * take 20 % by `random` (0 ≤ random < 1), so that a room full of candidates does not come back in one
- * instant. What the server asks for is heard up to `longestRetryMs`.
+ * How many milliseconds to wait before trying again: until 1, 2, 4, then 7 s after the beginning of the call
+ * that failed, give or take 20 % by `random` (0 ≤ random < 1), so that a room full of candidates does not
+ * come back in one instant. A pause that the server asks for is kept up to `longestRetryMs`.
  */
 export function retryMs({ failures, tookMs, retryAfterSeconds = 0 }: Failure, random: number): number {
   const seconds = retrySeconds[Math.min(failures, retrySeconds.length) - 1] ?? retrySeconds[0]

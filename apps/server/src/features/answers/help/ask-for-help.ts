@@ -10,8 +10,8 @@ import { authOf } from '../taking/identification.ts'
 import type { HelpRequest } from './read-help.ts'
 
 /**
- * Mails what somebody asks during a test to the contact of the test, else to the support (PRODUCT §8). The
- * picture is decoded and written anew, and goes with the application where the asking browser holds it.
+ * Mails a candidate's question to the contact of the test, or else to the support (PRODUCT §8). The picture
+ * is decoded and encoded anew. It is stored with the application where the asking browser holds it.
  *
  * @throws ApiError assessmentNotFound, fileTypeRefused, imageUnreadable, storageFull
  */

@@ -10,7 +10,7 @@ import { readParts } from '../../../plugins/read-parts.ts'
 /** SPEC §9: as a logo. */
 const screenshotMaxBytes = 2_048_000
 
-/** What somebody asks, as they sent it, checked. */
+/** A request for help after validation. */
 export interface HelpRequest {
   readonly firstName: string
   readonly email: string
@@ -19,7 +19,7 @@ export interface HelpRequest {
   readonly message: string
   /** Null where none was taken; not looked into yet. */
   readonly screenshot: Buffer | null
-  /** Without query and fragment, which may say who somebody is; empty where none was sent. */
+  /** The address without its query and fragment, which may hold personal data; empty where none was sent. */
   readonly url: string
   readonly browser: string
   readonly os: string

@@ -7,7 +7,10 @@ import type { Services } from '../../../services.ts'
 import { askForHelp } from './ask-for-help.ts'
 import { readHelp } from './read-help.ts'
 
-/** For a room behind one address; a mailbox and the store of files are somebody's, and anybody may ask. */
+/**
+ * The limit allows for a whole room behind one address. There is a limit because anybody may ask, and each
+ * request costs a mail and storage.
+ */
 const helpAsked: Limit = { name: 'help', points: 30, seconds: 3600 }
 
 const sent = {

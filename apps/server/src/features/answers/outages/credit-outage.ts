@@ -6,9 +6,10 @@ import { logActivity } from '../../logs/log-activity.ts'
 import { moveLimits } from './move-limits.ts'
 
 /**
- * Records an outage, and moves the end of every page that was open in it and whose time was not over when it
- * began. Clocks, bonuses and the sheet read the outage itself; here only moves what lateness and the closing
- * job go by. An outage is recorded once (the table refuses any moment twice), so its time is given back once.
+ * Records an outage, and moves the end of every page that was open during it and still had time when it
+ * began. Clocks, bonuses and the sheet read the outage itself; only the limits that lateness and the closing
+ * job use are moved here. An outage is recorded once (the table refuses two that overlap), so its time is
+ * given back once.
  */
 export async function creditOutage(trx: SystemTransaction, outage: Outage): Promise<void> {
   const { from, to } = outage
@@ -30,7 +31,9 @@ export async function creditOutage(trx: SystemTransaction, outage: Outage): Prom
   })
 }
 
-/** Before their visits, as every other change of them does; in one order. */
+/**
+ * Locks applications before their visits, as every other change of visits does, and always in the same order.
+ */
 async function holdApplications(trx: SystemTransaction, from: Date): Promise<number> {
   const { rows } = await sql`
     select 1 from applications app

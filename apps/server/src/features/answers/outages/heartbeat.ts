@@ -7,21 +7,27 @@ import { acrossCompanies } from '../../../database/for-company.ts'
 import { creditOutage } from './credit-outage.ts'
 
 /**
- * One row that every process which answers candidates writes every two seconds. A longer silence of all of
- * them is an outage, a planned stop included: whoever ends it gives the time back, once (PRODUCT §6).
+ * One database row that every process which answers candidates updates every two seconds. When all of them
+ * are silent for longer, even for a planned stop, that is an outage, and the process that ends it gives the
+ * time back, once (PRODUCT §6).
  */
 export interface Heartbeat {
   /** Beats; when it returns, an outage that this beat ended is credited. */
   beat(): Promise<void>
   /**
-   * Beats first where this process has been silent itself: the database was away, say, or the machine asleep.
-   * Waits a second at most, and not at all for a beat that hangs already: no request stands still because of
-   * it.
+   * Beats first where this process itself has been silent, for example because the database was away or the
+   * machine asleep. It waits a second at most, and does not wait at all for a beat that hangs already, so no
+   * request stands still because of it.
    */
   settle(): Promise<void>
-  /** Whether nobody has beaten for so long that an outage runs. False before the first beat of all. */
+  /**
+   * Whether no process has beaten for so long that an outage is under way. False before the very first beat.
+   */
   isAway(): Promise<boolean>
-  /** For a clock that is moved by hand: the server is there all the while. */
+  /**
+   * Moves the beat along with a clock that tests move by hand, as if the server had been running all the
+   * while.
+   */
   carryOn(milliseconds: number): Promise<void>
   /** Beats now, and from now on. `onFailure` hears of the first failure of several. */
   start(onFailure: (error: unknown) => void): Promise<void>

@@ -10,7 +10,7 @@ export async function listOutages(trx: AnyTransaction, since: Date): Promise<Out
     .execute()
 }
 
-/** As the statements give them: JSON, times as text. */
+/** An outage as the statements give it: JSON, with its times as text. */
 export type OutageRow = { readonly [Key in keyof Outage]: string }
 
 /** The SQL that gives them, for a table or subquery named `app`. */

@@ -4,10 +4,10 @@ import type { AnyTransaction } from '../../../database/for-company.ts'
 import { listOutages } from './list-outages.ts'
 
 /**
- * Works out again when the pages of an application are over, those handed out ahead of their visit included:
- * its extra time was changed, or an outage gives time back. Only open pages: one that its timer closed, even
- * a moment ago, stays closed, for the candidate has gone on from it. The caller holds the application, so
- * that no page is visited with an older limit meanwhile.
+ * Works out anew when the open pages of an application end, those included that were handed out ahead of
+ * their visit, after its extra time was changed or an outage gave time back. A page that its timer has
+ * closed, even a moment ago, stays closed, for the candidate has gone on from it. The caller has locked the
+ * application, so that no page is visited with an older limit meanwhile.
  */
 export async function moveLimits(
   trx: AnyTransaction,

@@ -1,12 +1,12 @@
 import { chunkMaxBytes } from '@assay/contract/answers/later-addresses'
 
-/** Where something stands in the file: from, and up to but without. */
+/** A range of bytes in the file, from its first byte up to the one after its last. */
 export interface ByteRange {
   readonly from: number
   readonly to: number
 }
 
-/** Of a file that is no recovery file, or one made to cost too much. */
+/** Thrown for a file that is no recovery file, or that was made to cost too much. */
 export class CuttingFailure extends Error {}
 
 /** Far beyond what answers hold: JSON of this depth or with so many values is made to be costly to read. */
@@ -26,9 +26,9 @@ const blanks: ReadonlySet<number> = new Set([' ', '\n', '\r', '\t'].map(code))
 const chunksKey = 'pieces'
 
 /**
- * Cuts the elements of the list `pieces` out of a recovery file while it streams by: what remains, the head,
- * is small enough to be parsed at once, and each chunk by itself. It looks at brackets and quotes only;
- * whether head and chunks are JSON is for whoever parses them.
+ * Cuts the elements of the list `pieces` out of a recovery file while the file streams by. The rest, the
+ * head, is small enough to be parsed at once, and each chunk is parsed by itself. The cutter looks at
+ * brackets and quotes only; whoever parses the parts finds out whether they are JSON.
  *
  * @throws CuttingFailure when the file is too deep, holds too many values, or something in it is too large
  */

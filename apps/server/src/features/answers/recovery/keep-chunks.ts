@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { keepChunk, type Taking } from '../uploads/keep-chunk.ts'
 import type { ReceivedRecovery } from './receive-recovery.ts'
 
-/** What became of the chunks of recordings and photos. */
+/** The result of recovering the chunks of recordings and photos. */
 export interface KeptChunks {
   readonly kept: number
   readonly known: number
@@ -13,7 +13,7 @@ export interface KeptChunks {
   readonly refused: ReadonlySet<string>
 }
 
-/** What is wrong with a chunk itself; anything else ends the recovery, which can be tried again. */
+/** Errors that concern a single chunk. Any other error ends the recovery, which can be tried again. */
 const refusals: ReadonlySet<ErrorCode> = new Set([
   'answerNotOfThisPage',
   'fileMissing',

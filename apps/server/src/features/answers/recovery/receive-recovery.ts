@@ -20,8 +20,8 @@ export interface ReceivedRecovery {
 }
 
 /**
- * Receives the recovery file of a multipart request into a file without a name, which is gone when `use` has
- * ended, and checks all of it before `use` sees it. In memory there is never more than its head and one
+ * Receives the recovery file of a multipart request in a temporary file without a name, and checks all of it
+ * before `use` sees it. The file is gone when `use` has ended. Memory never holds more than its head and one
  * chunk.
  *
  * @throws ApiError fileMissing, fileTooLarge, recoveryFileInvalid, invalidData for whatever else is sent with
@@ -34,7 +34,7 @@ export async function withRecoveryFile<T>(
   const path = join(tmpdir(), `assay-recovery-${newDocumentId()}`)
   const file = await open(path, 'wx+', 0o600)
   try {
-    // Nothing of a candidate's answers stays behind, whatever happens.
+    // The file is removed at once, so that nothing of a candidate's answers stays behind whatever happens.
     await unlink(path)
     const cutter = await receive(request, file)
     const head = parse(recoveryHead, cutter.head(), 'head')
@@ -94,7 +94,8 @@ function parse<S extends z.ZodType>(schema: S, bytes: Buffer, part: string): z.o
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     return schema.parse(json)
   } catch {
-    // Not UTF-8, not JSON or not of the form: what is in it is nobody's to read, so only which part is said.
+    // The part is not UTF-8, not JSON or not of the expected form. Nobody may read its content, so the error
+    // names the part only.
     throw new ApiError('recoveryFileInvalid', { part })
   }
 }

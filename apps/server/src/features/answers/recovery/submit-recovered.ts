@@ -8,7 +8,7 @@ import type { TakenVersion } from '../taken-version.ts'
 import { hasEnded, selectOptionalSitting } from '../taking/sitting.ts'
 import { submitPage } from '../taking/submit-page.ts'
 
-/** Why a page that was being submitted stays open for the candidate instead. */
+/** Errors for which a page that was being submitted stays open for the candidate. */
 const stays: ReadonlySet<ErrorCode> = new Set([
   'answerInvalid',
   'answerMandatory',
@@ -29,10 +29,10 @@ interface Recovering {
 }
 
 /**
- * Submits the page that a candidate was submitting when the network went, by the flow of every submission,
- * once: with the answers as they are stored now. Only where it is clear what was pressed: the application
- * still stands on that page and the page has a single button. Otherwise, and where the flow refuses it, the
- * application stays as it is, and the candidate may go on.
+ * Submits the page that a candidate was submitting when the network was cut. It goes through the flow of
+ * every submission, once, with the answers as they are stored now. This is done only where it is clear which
+ * button was pressed: the application still stands on that page, and the page has a single button. Otherwise,
+ * or where the flow refuses it, the application stays as it is and the candidate can go on.
  */
 export async function submitRecovered(
   services: Services,

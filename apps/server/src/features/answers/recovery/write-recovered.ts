@@ -9,23 +9,24 @@ export interface Recovering {
   readonly companyId: string
   readonly applicationId: string
   readonly version: TakenVersion
-  /** Ids of modules whose answer is refused for what it names. */
+  /** Ids of the modules whose answer is refused because it names an upload that is not its own. */
   readonly foreign: ReadonlySet<string>
   readonly at: Date
 }
 
 interface WrittenAnswers extends SortedOperations {
   /**
-   * Those among the kept that count: the others came for a page that takes no more, and wait for a person.
+   * The kept answers that count. The others came for a page that takes no more, and wait for a person to look
+   * at them.
    */
   readonly counted: readonly KeptOperation[]
 }
 
 /**
- * Writes the answers of a recovery file that are newer than the stored ones, marked as recovered for good:
- * whoever held the file could change it. Where their page's time is over, page and application are marked
- * late. What is for a page whose score was told is kept aside, like any answer that comes after that (PRODUCT
- * §4).
+ * Writes the answers of a recovery file that are newer than the stored ones. They stay marked as recovered,
+ * since whoever held the file could have changed it. Where the time of their page is over, page and
+ * application are marked late. An answer for a page whose score was told is kept aside, like any answer that
+ * comes after that (PRODUCT §4).
  */
 export async function writeRecovered(
   trx: CompanyTransaction,
@@ -39,7 +40,8 @@ export async function writeRecovered(
       .where('company_id', '=', companyId)
       .where('application_id', '=', applicationId)
       .select(['module_item_id', 'seq'])
-  // What was kept aside is known as well: the higher number comes last.
+  // Answers that were kept aside are looked up too, and the map keeps the one with the higher number, which
+  // comes last.
   const stored = await ofApplication('answers')
     .unionAll(ofApplication('late_answers'))
     .orderBy('seq')
@@ -67,7 +69,10 @@ export async function writeRecovered(
   return { ...sorted, counted }
 }
 
-/** Which answers do not count: for a page whose score was told, or closed by its timer too long ago. */
+/**
+ * Selects the answers that do not count, because the score of their page was told or its timer closed it too
+ * long ago.
+ */
 async function selectSealed(
   trx: CompanyTransaction,
   { companyId, applicationId, version, at }: Recovering,
@@ -137,8 +142,8 @@ const keepSealedStatement = namedStatement<
 )
 
 /**
- * Marks the answers whose recordings got through only now, in part or whole; one that there is not, too,
- * since a recorder with a single try shows whatever was recorded.
+ * Marks the answers whose recordings got through, in part or whole, only now. A module without an answer is
+ * marked too, since a recorder with a single try shows whatever was recorded.
  */
 export async function markRecovered(
   trx: CompanyTransaction,

@@ -9,10 +9,10 @@ import { presentApplication } from './present-application.ts'
 import { firstVisitsOf, hasEnded, type Sitting } from './sitting.ts'
 
 /**
- * Everything that the browser of a ticket needs to stand on a page that was reached; its answers only, not
- * those of other pages. After the end it holds nothing of the candidate's, and for a browser that was taken
- * over nothing but that it was: numbers, without which it would take what waits in it for the latest (PRODUCT
- * §3).
+ * Presents all that the browser of a ticket needs to show a page that was reached, with the answers of this
+ * page only. After the end it holds nothing of the candidate's. A browser that was taken over is told only
+ * that, and the operation numbers: without these it would take the answers that still wait in it for the
+ * latest (PRODUCT §3).
  *
  * @param isWaitedFor nobody may be there: a timed page that has not begun is announced whatever the test says
  */
@@ -51,7 +51,7 @@ export async function presentState(
       holder,
       row.holder,
     ),
-    // To the browser before, too, another one may have answered.
+    // A browser that was taken over gets them too: another one may have answered since.
     otherSeqs:
       row.holder === 1 && isOwn
         ? {}

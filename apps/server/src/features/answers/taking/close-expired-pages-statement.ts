@@ -2,8 +2,8 @@ import { namedStatement } from '../../../database/named-statement.ts'
 import { isInProgress } from '../application-columns.ts'
 
 /**
- * Closes a page whose time is over, with what was drafted, and leads on an application that still stands on
- * it. No row when it was submitted, closed or lengthened meanwhile.
+ * Closes a page whose time is over, with its drafted answers, and moves the application on if it still stands
+ * on that page. Gives no row when the page was submitted, closed or given more time meanwhile.
  */
 export const expireStatement = namedStatement<
   { moved: boolean },

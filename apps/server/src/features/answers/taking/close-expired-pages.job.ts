@@ -12,7 +12,7 @@ import { hasEnded, type Sitting, selectOptionalSitting, timesOf } from './sittin
 /** Pages whose time is over are closed from their drafts. */
 export const job = scheduled('close-expired-pages', '* * * * *', closeExpiredPages)
 
-/** At most so many in one go; what is left is done in the next. */
+/** How many are closed in one go at most; the next run does the rest. */
 const batch = 200
 
 interface ExpiredVisit {
@@ -22,9 +22,9 @@ interface ExpiredVisit {
 }
 
 /**
- * Closes the pages whose time and grace are over, from their drafts, also when nobody is there (PRODUCT §6):
- * the candidate goes on where the timer leads, or the application is complete. While no process answers
- * candidates nothing is closed: that time will be given back. Crosses companies.
+ * Closes the pages whose time and grace are over with their drafted answers, even when nobody is there
+ * (PRODUCT §6): the candidate goes on where the timer leads, or the application is complete. While no process
+ * answers candidates nothing is closed, since that time will be given back. Crosses companies.
  *
  * @returns how many were closed
  */
@@ -32,7 +32,7 @@ export async function closeExpiredPages(services: Services): Promise<number> {
   if (await services.heartbeat.isAway()) return 0
   let closed = 0
   const failures: unknown[] = []
-  // Those that cannot be closed are gone past, so that they keep nobody else waiting; the next run tries them
+  // A page that cannot be closed is passed over, so that it keeps nobody else waiting; the next run tries it
   // again.
   for (let passed = 0; ; ) {
     const due = await listExpired(services, passed)

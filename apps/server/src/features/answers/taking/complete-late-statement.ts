@@ -3,11 +3,11 @@ import { type ApplicationColumns, applicationColumns } from '../application-colu
 import { writeSubmitted } from './write-submitted.ts'
 
 /**
- * Keeps what is submitted of a page whose timer closed it and ended the application too, once. Nothing else
- * of the application changes but that it is late: its result is worked out again as a whole afterwards
- * (`rescore`), as marks may be in it by now, and the card stays where somebody may have put it. No row: the
- * key is known, the page is sealed or was closed otherwise, or another browser holds the application now;
- * read the sitting to know which.
+ * Stores the late submission of a page whose timer closed it and also ended the application, once. Of the
+ * application itself only the late mark changes: its result is worked out anew as a whole afterwards
+ * (`rescore`), as it may hold marks by now, and the card stays where somebody may have put it. Gives no row
+ * where the key is known, the page is sealed or was closed otherwise, or another browser holds the
+ * application now; read the sitting to know which.
  */
 export const completeLateStatement = namedStatement<
   ApplicationColumns,

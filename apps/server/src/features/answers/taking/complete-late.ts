@@ -19,9 +19,9 @@ interface LateEnding {
 }
 
 /**
- * Keeps what comes after a timer has ended an application: the result follows all that is in it by then,
- * marks too, and the earlier one is kept (PRODUCT §5). Undefined when something changed since the sitting was
- * read: read it again.
+ * Stores answers that come after a timer has ended an application. The new result follows all answers and
+ * marks that are there by then, and the earlier result is kept (PRODUCT §5). Undefined when something changed
+ * since the sitting was read: read it again.
  */
 export async function completeLate(
   { db }: Services,

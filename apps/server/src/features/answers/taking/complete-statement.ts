@@ -4,11 +4,13 @@ import { writeSubmitted } from './write-submitted.ts'
 
 /**
  * Ends an application with its automatic score, once: with the last submission, on arrival at the end, or by
- * a timer. Drafts under way hold the application a little; it takes it for itself and then looks again, so
- * those that were let in before are in the score and those that come later see that it has ended. A test that
- * scores itself is evaluated by its end: the card moves on, unless somebody has decided. No row: it has ended
- * already, the key is known, the page is closed, another browser holds it now, or answers changed since they
- * were scored; read the sitting to know which, and score again.
+ * a timer. Drafts under way hold the application for a moment. The statement locks it and then looks again,
+ * so that drafts which were let in before count in the score and later ones see that the application has
+ * ended. The end also evaluates a test that scores itself: the card moves on, unless somebody has decided.
+ *
+ * Gives no row where the application has ended already, the key is known, the page is closed, another browser
+ * holds the application now, or answers changed since they were scored; read the sitting to know which, and
+ * score again.
  */
 export const completeStatement = namedStatement<
   ApplicationColumns,
@@ -24,7 +26,7 @@ export const completeStatement = namedStatement<
     now: Date,
     endPosition: number,
     result: string,
-    /** Of the sitting that was scored: see `markOf`. */
+    /** The mark of the sitting that was scored: see `markOf`. */
     mark: string,
     autoScore: number,
     maxScore: number,
@@ -33,7 +35,7 @@ export const completeStatement = namedStatement<
     isAutomatic: boolean,
     late: boolean,
     byTimer: boolean,
-    /** Of whoever submits; null for the server itself. */
+    /** The holder of the submitting browser; null for the server itself. */
     holder: number | null,
     /** The page was closed before, and is seen again: it leads on, and its own times stay. */
     isSeenAgain: boolean,

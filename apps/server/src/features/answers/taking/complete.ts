@@ -8,7 +8,7 @@ import { followAnswers } from './filters.ts'
 import { answersWith, circumstancesOf, type Sitting } from './sitting.ts'
 import type { SubmissionResult } from './submit-page-statement.ts'
 
-/** What is submitted with an end, under its key. */
+/** The submission that ends an application, with its key. */
 export interface EndingSubmission {
   readonly key: string
   readonly fingerprint: string
@@ -25,16 +25,15 @@ export interface Ending {
   readonly answers?: readonly StoredAnswer[]
   readonly late: boolean
   readonly byTimer: boolean
-  /** Of whoever ends it; null where the server does. */
+  /** The holder of the browser that ends it; null where the server does. */
   readonly holder: number | null
   /** The page that is left was closed before, and counts as it was then. */
   readonly isSeenAgain?: boolean
 }
 
 /**
- * Ends an application: score and tree are stored with the last answers, and the score counts at once where
- * the test evaluates itself (PRODUCT §5). Undefined when something changed since the sitting was read: read
- * it again.
+ * Ends an application: stores score and tree with the last answers. The score counts at once where the test
+ * evaluates itself (PRODUCT §5). Undefined when something changed since the sitting was read: read it again.
  */
 export async function complete(
   services: Services,
@@ -81,8 +80,9 @@ export async function complete(
 }
 
 /**
- * Tells whether a sitting is still what was read; the same as `sitting_mark` in the database, which adds
- * without a limit: the numbers of a whole test are together more than a number holds exactly.
+ * A fingerprint that tells whether a sitting is still the one that was read. It equals `sitting_mark` in the
+ * database, which adds without a limit: the sum of all numbers of a test is larger than a JavaScript number
+ * holds exactly.
  */
 function markOf({ row: { answers, visits } }: Sitting): string {
   const numbers = answers.reduce((total, { seq }) => total + BigInt(seq), 0n)

@@ -22,11 +22,16 @@ export interface Decision {
   readonly closes: boolean
   /** The button saves what was answered (SPEC §4). */
   readonly saves: boolean
-  /** Where it leads was decided by the page's score, which so is told (PRODUCT §4). */
+  /**
+   * The page's score decided where the submission leads, and so became known to the candidate (PRODUCT §4).
+   */
   readonly seals: boolean
 }
 
-/** What arrives for a page that its timer closed: kept, whatever was pressed, and it leads nowhere. */
+/**
+ * The decision on a submission for a page that its timer closed: whatever was pressed, the answers are kept
+ * and lead nowhere.
+ */
 export const lateDecision: Decision = {
   outcome: { kind: 'stay', why: 'samePage' },
   closes: false,
@@ -34,15 +39,15 @@ export const lateDecision: Decision = {
   seals: true,
 }
 
-/** What a timer's own submission may be early by: the browser's clock is not ours. */
+/** How many seconds early a timer's own submission may arrive, since the browser's clock is not ours. */
 const earlySeconds = 3
 
 /** Thrown where a decision needs what only the database knows. */
 class NeedsSitting extends Error {}
 
 /**
- * The decision on a submission from what was sent alone; undefined when it takes the stored sitting: a score
- * condition, a drawn target, a timer, an end, a mandatory answer that was not sent along.
+ * Decides on a submission from the sent answers alone. Undefined where the stored sitting is needed: for a
+ * score condition, a drawn target, a timer, an end, or a mandatory answer that was not sent along.
  */
 export function decideFromSent(
   version: TakenVersion,
@@ -118,9 +123,10 @@ export function decideWithSitting(
 }
 
 /**
- * Where a page leads on that takes nothing more that counts and on which the application stands again: as its
- * button or its timer says, by the answers and times with which it was closed (PRODUCT §4). Where only such
- * pages would follow, round and round, the candidate goes on behind them (`leadOut`).
+ * Decides where to go from a page that takes nothing more that counts but on which the application stands
+ * again. Its button or its timer leads on as it did with the answers and times with which the page was closed
+ * (PRODUCT §4). Where this would only lead through such pages in a circle, the candidate goes on behind them
+ * (`leadOut`).
  *
  * @throws ApiError answerNotOfThisPage for a button that is not there
  */
@@ -135,8 +141,8 @@ export function decideAgain(sitting: Sitting, page: Page, submission: Submission
 }
 
 /**
- * Where a page can lead that takes nothing more, whatever is pressed there; undefined of any other. Once its
- * time is up its timer alone leads on: the browser sends it at once.
+ * The target of a page that takes nothing more, whatever is pressed there; undefined for any other page. Once
+ * the page's time is up only its timer leads on, as the browser sends that at once.
  */
 function leadsOfClosed(sitting: Sitting, position: number, now: Date): FlowOutcome[] | undefined {
   const { version, visits } = sitting
@@ -155,7 +161,7 @@ function leadsOfClosed(sitting: Sitting, position: number, now: Date): FlowOutco
   ]
 }
 
-/** What is stored of a page that takes nothing more. */
+/** The stored answers and times of a page that takes nothing more. */
 function knownOf(sitting: Sitting, page: Page): Known {
   const answers = answersWith(sitting)
   const { visits, extraTimePercent = 0, outages = [] } = circumstancesOf(sitting)

@@ -17,14 +17,15 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
 }
 
 /**
- * Makes an application, once per candidate and test. Nothing is made when one is known already (unless it is
- * named as the one that may be followed by another), when the test went offline or was edited since it was
- * read, or after the day until which they were invited; who has begun goes on. The test's latest application
- * is kept to the second, which is what is shown: under load, when it matters, most enrolments change no index
- * of it. The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3).
- * That it has applications is written with it, and the name that a board is ordered by comes along: for a
- * statement that brings no name a trigger does both, and would write the record, and all its indexes, once
- * more.
+ * Makes an application, once per candidate and test. It makes none where one is known already (unless that
+ * one is named and may be followed by another), where the test went offline or was edited since it was read,
+ * or after the day until which the person was invited. Somebody who has begun goes on.
+ *
+ * The test's latest application is stored to the second, as it is shown: so under load, when it matters, most
+ * enrolments change no index of the test. The candidate's own record is made when the e-mail is new, and
+ * otherwise left as it is (PRODUCT §3). The statement itself writes that this candidate has applications, and
+ * the name by which a board is ordered: for a statement that brings no name a trigger does both, and would
+ * write the record and all its indexes once more.
  */
 export const enrollStatement = namedStatement<
   EnrollRow,
@@ -52,7 +53,10 @@ export const enrollStatement = namedStatement<
     fingerprint: string,
     /** May be followed by another: it ended, and the test may be taken again. */
     renewedId: string | null,
-    /** By the public link: whoever was invited until a day begins nothing after it there either. */
+    /**
+     * Whether the public link was followed. Somebody invited until a day begins nothing after that day by
+     * this link either.
+     */
     isByPublicLink: boolean,
   ]
 >(

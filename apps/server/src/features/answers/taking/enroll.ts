@@ -13,9 +13,9 @@ export interface Enrolment {
   readonly version: TakenVersion
   readonly identification: Identification
   readonly source: 'link' | 'invitation' | 'campaign'
-  /** Whom the application is for, by the code of their links; null for nobody in particular. */
+  /** The recruiter whom the application is for, by the code in their links; null for nobody in particular. */
   readonly recruiterCode: string | null
-  /** Where the candidate goes on, and the pages that they have seen or see then. */
+  /** The page on which the candidate goes on, and the pages that they have seen or see then. */
   readonly currentPage: number
   readonly path: readonly number[]
   readonly key: string | null
@@ -86,13 +86,13 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
 }
 
 /**
- * Of somebody who follows the public link, for the first time as far as is known: most are nobody's candidate
- * yet.
+ * Whether this is somebody who follows the public link for what seems to be the first time; most of them are
+ * nobody's candidate yet.
  */
 const isOrdinary = ({ key, renewedId, source }: Enrolment): boolean =>
   key !== null && renewedId === null && source === 'link'
 
-/** What is said of an earlier application of somebody who has none. */
+/** The columns about an earlier application, for somebody who has none. */
 const unknown = {
   known_id: null,
   known_version_id: null,

@@ -12,9 +12,9 @@ export const filtersStatement = namedStatement<
 )
 
 /**
- * Lets the filters of an application follow its stored answers to the test's filter modules, after what was
- * submitted, in its transaction. Those that came otherwise stay; a filter that is removed meanwhile is left
- * out.
+ * Makes the filters of an application follow its stored answers to the test's filter modules. It runs in the
+ * transaction of the submission, after it. Filters that came from elsewhere stay; a filter that was removed
+ * meanwhile is left out.
  */
 export const followAnswersStatement = namedStatement<
   never,
@@ -39,7 +39,9 @@ export const followAnswersStatement = namedStatement<
   on conflict do nothing`,
 )
 
-/** What tells whom an ended application may still be sent to, and when its test may be taken again. */
+/**
+ * Reads the contacts to whom an ended application can still be sent, and when its test may be taken again.
+ */
 export const resubmissionStatement = namedStatement<
   { carried: string[]; retry_after_months: number | null; retake_allowed_at: Date | null; is_open: boolean },
   readonly [companyId: string, applicationId: string, assessmentId: string]

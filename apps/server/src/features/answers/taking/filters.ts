@@ -15,7 +15,7 @@ export async function listFilters({ pool }: Services, companyId: string): Promis
   return (await runStatement(pool, filtersStatement, [companyId]))?.filters ?? []
 }
 
-/** What a page of a version lets choose from; asks nothing where there is nothing to choose. */
+/** Reads the filters from which a page of a version lets choose. Without any it makes no query. */
 export async function filtersOf(
   services: Services,
   companyId: string,
@@ -24,7 +24,7 @@ export async function filtersOf(
   return filterModules.size === 0 ? [] : await listFilters(services, companyId)
 }
 
-/** Whether a page asks whom the application is for. */
+/** Whether a page asks the candidate to whom the application is addressed. */
 export function asksForFilter({ filterModules }: Pick<TakenVersion, 'filterModules'>, page: Page): boolean {
   return [...filterModules.values()].includes(page)
 }
@@ -61,8 +61,9 @@ function hasUnknown(value: unknown, filterIds: ReadonlySet<string>): boolean {
 }
 
 /**
- * What is submitted of a page, with filters that the company has. What was stored before counts as well,
- * where nothing newer was sent. A timer does not wait for another choice: then what is unknown is left out.
+ * Checks that the company has the filters of a page's submitted answers. Stored answers count as well where
+ * no newer one was sent. A timer cannot wait for another choice, so with `isForced` an unknown one is left
+ * out.
  *
  * @returns the answers, and the ids to choose from; undefined where the page asks for no filter
  * @throws ApiError filterNotFound with `detail.modules`, unless forced
@@ -91,8 +92,8 @@ export async function withKnownFilters(
 }
 
 /**
- * Lets an application carry the filters that it was answered with; in the transaction of what was submitted.
- * Asks nothing where the test has no filter module.
+ * Gives an application the filters that its answers name, in the transaction of the submission. Makes no
+ * query where the test has no filter module.
  */
 export async function followAnswers(
   client: pg.PoolClient,

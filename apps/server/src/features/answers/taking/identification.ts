@@ -14,7 +14,7 @@ import { normalisePhone } from '@assay/domain/candidates/phone'
 import { oneLine } from '@assay/domain/mail/one-line'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 
-/** What somebody typed to identify themselves, checked. */
+/** The identification form after validation. */
 export interface Identification {
   readonly firstName: string
   readonly lastName: string
@@ -74,7 +74,8 @@ export function readIdentification(document: AssessmentDocument, sent: Sent, now
 }
 
 /**
- * Throws the ApiError of the first problem, with all of them in `detail.fields`; nothing where there is none.
+ * Throws the ApiError of the first problem, with all of them in `detail.fields`; does nothing where there is
+ * none.
  */
 export function refuseProblems(fields: CandidateFormProblems): void {
   const [first] = Object.values(fields)

@@ -19,12 +19,15 @@ export interface Identifying {
   readonly assessmentId: string
   /** The application that this browser holds by its cookie. */
   readonly held: CandidateTicket | null
-  /** Of the test's address: a mailed link, used up when it is what leads on, or an invitation. */
+  /**
+   * The token in the test's address: of a mailed link, which is used up when it leads on, or of an
+   * invitation.
+   */
   readonly token: string | null
   /** Checks the form against the version that is taken. */
   readonly read: (document: AssessmentDocument) => Identification
   readonly key: string | null
-  /** It took long to arrive: nobody may be there, and a timed page waits for a press. */
+  /** The call took long to arrive: nobody may be there any more, so a timed page waits for a press. */
   readonly isDelayed: boolean
 }
 
@@ -32,9 +35,9 @@ export interface Identifying {
 const attempts = 4
 
 /**
- * Identifies somebody on a test (PRODUCT §3): a new application for a new e-mail; the one that they hold,
- * where they hold it; another one after it ended, where the test may be taken again. The same key gives the
- * same application.
+ * Identifies somebody on a test (PRODUCT §3). A new e-mail gets a new application; a browser that holds the
+ * e-mail's application goes on with it; after its end, where the test may be taken again, another application
+ * is made. The same key gives the same application.
  *
  * @throws ApiError assessmentNotFound, assessmentOffline, retryTooEarly with `detail.retryFrom`,
  * idempotencyConflict, and those of the form, invitationClosed
@@ -84,15 +87,13 @@ async function selectOpenTest({ pool }: Services, assessmentId: string): Promise
   return test
 }
 
-/**
- * Where an application comes from: by a mail that led its own recipient here, or by a link like any other.
- */
+/** The source of an application: a mail that led its own recipient here, or a link. */
 function sourceOf(own: Invitation | null): Enrolment['source'] {
   if (own === null) return 'link'
   return own.isCampaign ? 'campaign' : 'invitation'
 }
 
-/** What was settled with the invitation holds from the first page on. */
+/** Gives extra time that was agreed on with the invitation, from the first page on. */
 async function giveExtraTime(
   { db }: Services,
   companyId: string,

@@ -2,9 +2,9 @@
 export const lateDays = 30
 
 /**
- * The step of a statement that keeps answers aside which came for a sealed page: `$1` company, `$2`
- * application. The latest of each module stays; one that says what was answered in time is nothing to look
- * at.
+ * Builds the step of a statement that keeps aside answers for a sealed page: `$1` company, `$2` application.
+ * Only the latest answer of each module stays. An answer that equals the one given in time is left out, as
+ * there is nothing to look at.
  *
  * @param source the step with the answers: `module`, `seq`, `value`
  * @param now the parameter that holds the time

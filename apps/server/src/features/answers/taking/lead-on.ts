@@ -29,8 +29,9 @@ export interface Submitting {
 }
 
 /**
- * To where the flow leads: the page, or its announcement where its time is to begin with a press. That is so
- * wherever the test announces, and wherever nobody may be there: a timer or a send that was delayed led on.
+ * Leads on to the target of the flow: the page itself, or its announcement where its time is to begin with a
+ * press. A page is announced wherever the test says so, and wherever nobody may be there, because a timer or
+ * a delayed call led on.
  */
 export async function leadOn(
   { services, ticket, version, page, submission }: Submitting,
@@ -54,7 +55,7 @@ export async function leadOn(
   return presentSubmitted(version, row, result)
 }
 
-/** What the browser is told of a submission that was written. */
+/** Presents a stored submission to the browser. */
 export function presentSubmitted(
   version: TakenVersion,
   row: ApplicationColumns,

@@ -6,11 +6,13 @@ import { closedPagesOf, firstVisitsOf, hasEnded, selectOptionalSitting } from '.
 import { handOut } from './visit-page.ts'
 
 /**
- * Where a browser stands that comes back: on the page it asks for, where that one was reached and may be seen
- * again, else on the current one. An application that has ended stands on its end. Null when it is gone. A
- * browser that was taken over looks and starts nothing: the first thing that it does tells. A timed page that
- * has not begun waits for a press, whatever the test says: one that a press led to was handed out with its
- * visit, and only a timer or a delayed send, after which nobody may be there, leads to one without.
+ * Presents the place of a browser that comes back: the page that it asks for, where that one was reached and
+ * may be seen again, else the current page. An ended application stands on its end. Null when it is gone. A
+ * browser that was taken over only looks and starts nothing; its first action tells it.
+ *
+ * A timed page that has not begun waits for a press, whatever the test says: a page reached by a press was
+ * handed out with its visit, so only a timer or a delayed call, after which nobody may be there, leads to a
+ * page without one.
  */
 export async function openSession(
   services: Services,

@@ -7,7 +7,7 @@ import type { Database } from '../../../database/connection.ts'
 import { authOf } from './identification.ts'
 import type { OpenRow } from './page-statement.ts'
 
-/** What the page of a test carries, but for what is of this browser and this moment. */
+/** The data on the page of a test that is the same for every browser and moment. */
 export type SharedTest = Omit<
   OpenedTest,
   'hasPreviewBar' | 'resume' | 'hasResumeLink' | 'invitation' | 'filters' | 'serverNow'

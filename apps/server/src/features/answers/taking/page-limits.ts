@@ -39,7 +39,7 @@ export function presentVisit(
 ): PageVisit {
   const range = pageRangeOf(document, position)
   const firstVisits = new Map([[position, times.firstVisitedAt]])
-  // Which other page of the range was seen first does not matter, only when.
+  // Only the moment matters at which another page of the range was seen first, not which page it was.
   if (range && times.rangeStartedAt && range.start !== range.end)
     firstVisits.set(position === range.start ? range.end : range.start, times.rangeStartedAt)
   return {

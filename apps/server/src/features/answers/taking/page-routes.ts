@@ -59,7 +59,8 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
         test.is_online === null ? 'assessmentNotFound' : 'assessmentOffline',
       )
     const isEdited = ticket && resume && ticket.versionId !== test.current_version_id
-    // What was interrupted is not gone on with: the test is begun again as it is now, where it is online.
+    // An interrupted application does not go on: the test is begun again in its present version, where it is
+    // online.
     const isOld = isEdited && !(resume.isInterrupted && test.is_online)
     const versionId = isOld && !preview ? ticket.versionId : null
     const { page, json, hasFilters } = await render(test, { versionId, asked, preview })
@@ -124,8 +125,9 @@ async function selectOptionalTest({ pool }: Services, idOrSlug: string): Promise
 }
 
 /**
- * Also what a timer completed unheard: this browser may hold answers that never left it. Whose it was is said
- * only while it is taken, and nothing to a browser that was taken over.
+ * Finds the application that this browser may resume, or one that a timer completed unnoticed, since this
+ * browser may hold answers that were never sent. The candidate's name is told only while the application is
+ * in progress, and never to a browser that was taken over.
  */
 async function selectResume(
   { pool }: Services,
@@ -144,7 +146,7 @@ async function leadsBack(services: Services, token: unknown, test: OpenRow): Pro
   return (await lookAtResumeLink(services, token))?.assessmentId === test.assessment_id
 }
 
-/** Whom a mailed invitation is for; null without one that holds. */
+/** The recipient of a mailed invitation; null without a valid one. */
 function invitationOf(
   { settings, clock }: Services,
   token: unknown,
@@ -156,7 +158,10 @@ function invitationOf(
   return { firstName, lastName, email, phone, birthDate }
 }
 
-/** Who of the test's own company opens it; null for everybody else, and for whom the product is shut. */
+/**
+ * The staff member of the test's own company who opens its page; null for everybody else, and for a member
+ * who may not use the product.
+ */
 async function selectStaff(
   services: Services,
   request: FastifyRequest,

@@ -3,8 +3,8 @@ import type { CompanyTransaction } from '../../../database/for-company.ts'
 import { namedStatement } from '../../../database/named-statement.ts'
 
 /**
- * Seals a closed page of an application: its score is told next. Drafts under way hold the application a
- * little; it waits for them, and later ones find the page sealed.
+ * Seals a closed page of an application, as its score is told next. Drafts under way hold the application for
+ * a moment: the statement waits for them, and later ones find the page sealed.
  */
 export const sealStatement = namedStatement<
   never,
@@ -23,8 +23,8 @@ export const sealStatement = namedStatement<
 )
 
 /**
- * Seals every page of applications: their results are told next, in the same transaction. Whoever calls holds
- * them already (`for update`), so that what they tell afterwards has in it all that counted.
+ * Seals every page of the given applications, as their results are told next in the same transaction. The
+ * caller has locked them (`for update`), so that the results include everything that counted.
  */
 export async function sealApplications(
   trx: CompanyTransaction,

@@ -7,9 +7,9 @@ import { sealStatement } from './page-score-statement.ts'
 import { answersWith, circumstancesOf, type Sitting, selectOwnSitting } from './sitting.ts'
 
 /**
- * The score of the page on which a module stands, where a button compares it and once its answers are closed:
- * before that it would tell, answer by answer, which is right. Telling it seals the page, so that it is told
- * once (PRODUCT §4).
+ * Presents the score of a module's page, where a button compares it and the page is closed: earlier it would
+ * tell, answer by answer, which one is right. Telling the score seals the page, so it is told once (PRODUCT
+ * §4).
  *
  * @throws ApiError pageNotReached, pageNotClosed, pageScoreNotCompared, applicationEnded,
  * applicationInterrupted, applicationTakenOver, applicationCookieMissing

@@ -5,14 +5,14 @@ import { lateDays } from './keep-aside.ts'
 import type { Sitting } from './sitting.ts'
 
 /**
- * What a page still takes: `late` what was typed before its timer closed it, once; `sealed` nothing that
- * counts, as after its score was told or its own submission closed it.
+ * Which answers a page still takes. `late` takes, once, those typed before its timer closed it. `sealed`
+ * takes none that counts, as its score was told or its own submission closed it.
  */
 export type PageStanding = 'open' | 'late' | 'sealed'
 
 /**
- * Also after the end, where a timer closed the page: what was typed offline is kept all the same. After
- * thirty idle days the test was interrupted, and nothing is taken.
+ * Works out which answers a page takes, also after the end: where a timer closed the page, answers typed
+ * offline are still kept. After thirty idle days the test was interrupted, and nothing is taken.
  */
 export function standingOf({ row, visits }: Sitting, page: Page, now: Date): PageStanding {
   const visit = visits.get(page.position)

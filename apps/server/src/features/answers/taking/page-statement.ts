@@ -23,7 +23,7 @@ const text = (found: string) => `
 
 type Values = readonly [idOrSlug: string]
 
-/** What opening a test needs to know, found by its slug. */
+/** Reads what opening a test needs, by its slug. */
 export const openBySlug = namedStatement<OpenRow, Values>(
   'answers.openBySlug',
   text(
@@ -37,7 +37,7 @@ export const openById = namedStatement<OpenRow, Values>(
   text('assessments a').concat(' and a.id = $1'),
 )
 
-/** Whose application it is: for "Continuer en tant que …", and to say what became of it. */
+/** Reads whose application it is, for "Continuer en tant que …" and to say what became of it. */
 export const resumeStatement = namedStatement<
   { first_name: string | null; holder: number; is_interrupted: boolean; is_completed: boolean },
   readonly [companyId: string, applicationId: string]

@@ -10,11 +10,11 @@ interface DraftRow {
 }
 
 /**
- * Keeps a batch of operations, each where its number is higher than the stored one: all of them, or none when
- * the application has ended or a page was not reached. What comes after its page's time is kept and marked
- * late; for a page that is sealed, or that its own submission closed, it is kept aside. Drafts share a lock
- * that the end of the application, and whoever takes it over, take for themselves: an acknowledged answer is
- * in the score, and in what the next holder goes on from.
+ * Stores a batch of operations, each where its number is higher than the stored one. It stores all of them,
+ * or none where the application has ended or a page was not reached. An answer after the end of its page's
+ * time is stored and marked late; an answer for a page that is sealed, or closed by its own submission, is
+ * kept aside. Drafts take a shared lock on the application, while its end and a takeover take it alone: so an
+ * acknowledged answer is in the score, and in the state from which the next holder goes on.
  */
 export const draftStatement = namedStatement<
   DraftRow,

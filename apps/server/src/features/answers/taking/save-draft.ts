@@ -9,9 +9,9 @@ import { refuseUnknownFilters } from './filters.ts'
 import { draftStatement } from './save-draft-statement.ts'
 
 /**
- * Keeps what was typed so far: a later number wins, a replay does nothing (PRODUCT §6). All of a batch is
- * kept, or none. Words for a page that its submission closed, by a timer's or a press of another window, are
- * kept aside for a person.
+ * Stores the answers that were typed so far: a later number wins, and a replay does nothing (PRODUCT §6). All
+ * of a batch is stored, or none. Text for a page that its submission closed (by a timer, or by a press in
+ * another window) is kept aside for a person.
  *
  * @returns when, by the server's clock
  * @throws ApiError answerInvalid and answerNotOfThisPage with `detail.modules`, pageNotReached,

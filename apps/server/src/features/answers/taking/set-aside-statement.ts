@@ -4,10 +4,10 @@ import { keepAside } from './keep-aside.ts'
 import type { SubmissionResult } from './submit-page-statement.ts'
 
 /**
- * Takes a submission of a page that takes nothing more that counts: what it says otherwise than the answers
- * is kept aside for a person, once per key. The application stays where it is, unless it stands on that page
- * again: then it goes to `target`. No row: the key is known, or the application was interrupted or is held by
- * another browser now; read the sitting to know which.
+ * Takes a submission for a page that takes nothing more that counts. Where it differs from the stored answers
+ * it is kept aside for a person, once per key. The application stays where it is, unless it stands on that
+ * page again: then it goes to `target`. Gives no row where the key is known, or the application was
+ * interrupted or is held by another browser now; read the sitting to know which.
  */
 export const setAsideStatement = namedStatement<
   ApplicationColumns & { result: SubmissionResult },

@@ -37,8 +37,8 @@ export interface SittingRow extends ApplicationColumns {
 }
 
 /**
- * Reads a sitting whole, in one snapshot. Its parts are looked up by the application's row and not by the
- * values, or PostgreSQL thinks that it knows how many each value has, and plans at each call anew (see
+ * Reads a whole sitting in one snapshot. Its parts are looked up by the application's row and not by the
+ * values, or PostgreSQL thinks that it knows how many rows each value has, and plans anew at each call (see
  * `NamedStatement`).
  */
 export const sittingStatement = namedStatement<

@@ -129,7 +129,9 @@ export function timesOf(sitting: Sitting): TimedSitting {
   }
 }
 
-/** How the sitting went, for its score; `leaving` is the page that is being left now. */
+/**
+ * The circumstances of the sitting that its score depends on; `leaving` is the page that is being left now.
+ */
 export function circumstancesOf(
   sitting: Sitting,
   leaving?: { readonly position: number; readonly now: Date; readonly late: boolean },

@@ -17,15 +17,15 @@ export interface Submission {
   /** Null when a timer submits. */
   readonly buttonId: string | null
   readonly isAutoSubmit: boolean
-  /** Whoever pressed may not be there any more. */
+  /** Whether the call was delayed, so that whoever pressed may not be there any more. */
   readonly isDelayed: boolean
   readonly answers: readonly StoredAnswer[]
   /** Whole files of recorders and identity documents. */
   readonly files: readonly SentFile[]
-  /** From where it was sent, for what it may hold. */
+  /** The sender's address, which limits how much may be sent. */
   readonly address?: string
   readonly key: string
-  /** Of everything that was sent: another body under the same key is refused. */
+  /** A fingerprint of everything that was sent: another body under the same key is refused. */
   readonly fingerprint: string
 }
 

@@ -14,7 +14,7 @@ import { setAsideStatement } from './set-aside-statement.ts'
 import type { Sitting } from './sitting.ts'
 import type { SubmissionResult } from './submit-page-statement.ts'
 
-/** After a timer's end: the application stays where it ended. */
+/** Takes a submission after a timer ended the application, which stays where it ended. */
 export async function endLate(submitting: Submitting, sitting: Sitting): Promise<Submitted | undefined> {
   const { services, ticket, version, page, submission, answers, now } = submitting
   const late = isLate(sitting, page, now)
@@ -57,8 +57,8 @@ export async function leadOnAgain(submitting: Submitting, sitting: Sitting): Pro
 }
 
 /**
- * A later page led back to one that its timer closed: what is sent now is the last that counts of it, late.
- * Undefined: the page is sealed then, and read again it leads on.
+ * Takes the last submission that counts of a page that its timer closed, marked late, when a later page led
+ * back to it. Undefined: the page is sealed then, and reading the sitting again leads on.
  */
 export async function takeLast(submitting: Submitting): Promise<undefined> {
   const { services, ticket, page } = submitting
@@ -81,8 +81,8 @@ async function keepDrafts({ services, ticket, page, answers, now }: Submitting):
 }
 
 /**
- * What is said otherwise than in time waits for a person; the candidate goes on where they are, or where they
- * are led.
+ * Keeps answers aside, for a person, that differ from those given in time. The candidate stays where they
+ * are, or goes where they are led.
  */
 export async function setAside(
   submitting: Submitting,

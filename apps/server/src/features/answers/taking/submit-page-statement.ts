@@ -2,7 +2,7 @@ import { namedStatement } from '../../../database/named-statement.ts'
 import { type ApplicationColumns, applicationColumns, isInProgress } from '../application-columns.ts'
 import { writeSubmitted } from './write-submitted.ts'
 
-/** What a submission led to; kept under its key, so that a replay reads the same. */
+/** The result of a submission, stored under its key so that a replay reads the same. */
 export interface SubmissionResult {
   position: number | null
   openInNewWindow: boolean
@@ -15,10 +15,10 @@ interface SubmitRow extends ApplicationColumns {
 }
 
 /**
- * Submits a page and moves on, once per key. No row: the key is known, the application has ended or is held
- * by another browser now, or the page was not reached or is closed; read the sitting to know which (the loser
- * of a race cannot see the winner's row). A page that its timer closed still takes what arrives, once, marked
- * late, and the application stays where it went.
+ * Submits a page and moves on, once per key. A page that its timer closed still takes one submission, marked
+ * late, and the application stays where it went. Gives no row where the key is known, the application has
+ * ended or is held by another browser now, or the page was not reached or is closed; read the sitting to know
+ * which (the loser of a race cannot see the winner's row).
  */
 export const submitStatement = namedStatement<
   SubmitRow,
@@ -36,9 +36,9 @@ export const submitStatement = namedStatement<
     /** No more answers to this page. */
     closes: boolean,
     holder: number,
-    /** Its score is told by where it leads: what comes later is kept aside. */
+    /** The target of this submission tells the page's score, so later answers are kept aside. */
     seals: boolean,
-    /** What arrives for a page that its timer closed. */
+    /** The submission is for a page that its timer closed. */
     isLate: boolean,
   ]
 >(

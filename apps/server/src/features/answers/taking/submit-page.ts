@@ -18,7 +18,7 @@ import { type SubmissionResult, submitStatement } from './submit-page-statement.
 const attempts = 4
 
 /**
- * Submits a page: its answers are kept, and the flow leads on or the application is complete (PRODUCT §6).
+ * Submits a page: its answers are stored, and the flow leads on or the application is complete (PRODUCT §6).
  * The same key with the same body gives the first result again, however often and however many at once.
  *
  * @throws ApiError answerInvalid, answerNotOfThisPage, answerMandatory, pageNotReached, filterNotFound, what
@@ -35,7 +35,7 @@ export async function submitPage(
   if (!page) throw new ApiError('pageNotReached')
   const answers = await readSentAnswers(services, ticket, version, page, submission)
   const submitting = { services, ticket, version, page, submission, answers, now: services.clock.now() }
-  // A choice of filters is looked at with what is stored: one may be removed between a draft and its
+  // A choice of filters is checked against the stored ones, since one may be removed between a draft and its
   // submission.
   const decision = asksForFilter(version, page)
     ? undefined

@@ -18,10 +18,10 @@ export interface VisitRow {
 }
 
 /**
- * Records the first visit of a page, once, with the limits of that moment: the application is shared with
- * other visits and held by whoever changes its extra time. What outages took from the range so far is given
- * back. A page that was handed out with a time has a visit already, some seconds ahead: it is moved to the
- * real moment, never the other way.
+ * Records the first visit of a page, once, with the limits of that moment. It shares the lock on the
+ * application with other visits; whoever changes its extra time takes that lock alone. The time that outages
+ * took from the range so far is given back. A page that was handed out with a time already has a visit, some
+ * seconds ahead: it is moved back to the real moment, never forward.
  */
 export const visitStatement = namedStatement<
   VisitRow,
@@ -35,7 +35,7 @@ export const visitStatement = namedStatement<
     rangeLimitSeconds: number | null,
     rangePageIds: readonly string[],
     graceSeconds: number,
-    /** Of whoever visits; null for the server itself. */
+    /** The holder of the visiting browser; null for the server itself. */
     holder: number | null,
   ]
 >(

@@ -17,8 +17,8 @@ import { type VisitRow, visitStatement } from './visit-page-statement.ts'
 const arrivalSeconds = 20
 
 /**
- * Records that the candidate sees a page, the first time, by the server's clock (PRODUCT §6). `withPage`
- * gives the page along: of one that was announced, nothing was sent before.
+ * Records by the server's clock that the candidate sees a page for the first time (PRODUCT §6). With
+ * `withPage` the response holds the page, as nothing of an announced page was sent before.
  *
  * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver,
  * applicationCookieMissing

@@ -1,6 +1,6 @@
 /**
- * The step of a statement that stores submitted answers: `$1` company, `$2` application, `$7` the answers as
- * JSON (`module`, `seq`, `value`), `$8` now. One with a higher number that is stored already stays.
+ * Builds the step of a statement that stores submitted answers: `$1` company, `$2` application, `$7` the
+ * answers as JSON (`module`, `seq`, `value`), `$8` now. A stored answer with a higher number stays.
  *
  * @param gate the step that lets them in: nothing is stored where it has no row.
  */

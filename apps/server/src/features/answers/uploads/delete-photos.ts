@@ -3,7 +3,7 @@ import type { AnyTransaction } from '../../../database/for-company.ts'
 
 /**
  * Deletes the photos of identity documents of applications that are decided, refused or hired (PRODUCT §5).
- * That there was one stays to be read. The store follows by itself.
+ * The record that there was a photo stays readable. The files leave the store by the sweep.
  *
  * @param of these applications of a company; all that the transaction sees where not said
  */

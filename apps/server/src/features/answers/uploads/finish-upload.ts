@@ -8,7 +8,7 @@ import { isWhole, presentUpload } from './upload-state.ts'
 
 interface UploadEnd {
   readonly pieces: number
-  /** As the browser measured it; null where nobody did. */
+  /** The length as the browser measured it; null where it was not measured. */
   readonly durationMs: number | null
 }
 

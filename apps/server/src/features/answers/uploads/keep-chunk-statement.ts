@@ -10,9 +10,9 @@ interface KeptRow {
 }
 
 /**
- * Chunks of one application are kept one after the other, so that their sums are compared with the limits as
- * they are. No row is locked: drafts wait for nothing. What looks next must be a statement of its own, or it
- * sees what was before.
+ * Chunks of one application are stored one after the other, so that their sums are compared with the limits
+ * correctly. No row is locked, so drafts wait for nothing. The query that looks next must be a statement of
+ * its own, or it would see the older state.
  */
 export const lockUploadsStatement = namedStatement<object, readonly [applicationId: string]>(
   'uploads.lock',
@@ -20,9 +20,9 @@ export const lockUploadsStatement = namedStatement<object, readonly [application
 )
 
 /**
- * Keeps a chunk and counts it, beginning the upload with its first. No row: the number is taken (of equal
- * chunks at once one is kept). What comes after its page's time is kept and marked late, as drafts are. More
- * of an upload that was given up takes it up again.
+ * Stores a chunk and counts it; the first chunk begins its upload. Gives no row where the number is taken (of
+ * equal chunks at once one is stored). A chunk after the end of its page's time is stored and marked late, as
+ * drafts are. Another chunk of an upload that was given up takes it up again.
  */
 export const keepChunkStatement = namedStatement<
   KeptRow,

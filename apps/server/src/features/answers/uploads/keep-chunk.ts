@@ -30,8 +30,8 @@ export interface Taking {
   readonly applicationId: string
   readonly version: TakenVersion
   /**
-   * Which browser sends it: the holder of the application, while the page takes answers. Null: staff put in
-   * what never got through, whenever that is.
+   * The holder number of the sending browser, which must hold the application while the page takes answers.
+   * Null where staff recover what never got through, at any time.
    */
   readonly holder: number | null
   /** From where a browser sends it. */
@@ -39,8 +39,8 @@ export interface Taking {
 }
 
 /**
- * Keeps a chunk of a recording or photo: its bytes under a random name in the store, then its row (PRODUCT
- * §6). The same chunk again changes nothing, however often and however many at once.
+ * Stores a chunk of a recording or photo: first its bytes in the store under a random name, then its row
+ * (PRODUCT §6). The same chunk again changes nothing, however often and however many at once.
  *
  * @returns how the upload stands, and whether the chunk is new
  * @throws ApiError answerNotOfThisPage, fileMissing, fileTypeRefused, uploadConflict, uploadTooLong,
@@ -102,7 +102,8 @@ async function look(
 }
 
 /**
- * Whether the chunk is there already. One that was joined is not compared any more: only its number is known.
+ * Whether the chunk is stored already. A chunk that was joined is not compared any more, as only its number
+ * is known.
  *
  * @throws ApiError uploadConflict for other bytes, another module, or a number that the upload has not
  */
@@ -116,8 +117,9 @@ function isKnown(row: LookRow, module: UploadedModule, number: number, sha256: B
 }
 
 /**
- * As drafts are refused; what a timer cut off may still come, as its submission may. So may the rest of a
- * recording that was running when the browser's own timer submitted the page, until the grace is over.
+ * Refuses a chunk in the cases in which drafts are refused. A chunk that a timer cut off may still come, as
+ * its submission may. So may the rest of a recording that was running when the browser's own timer submitted
+ * the page, until the grace is over.
  */
 function refuseWhenOver(row: LookRow): void {
   if (row.in_time && row.module_item_id !== null) return
@@ -153,9 +155,9 @@ interface WrittenChunk {
 }
 
 /**
- * The row of a chunk that is in the store, within the limits also where many chunks come at once. What turns
- * out not to be needed leaves the store again; after a failure it stays, since the row may be there all the
- * same.
+ * Inserts the row of a chunk that is in the store, within the limits even where many chunks come at once. A
+ * file that turns out not to be needed leaves the store again. After a failure it stays, since the row may
+ * exist all the same.
  */
 async function insert(services: Services, taking: Taking, written: WrittenChunk) {
   const { chunk, module, sha256, storageKey } = written

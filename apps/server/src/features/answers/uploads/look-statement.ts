@@ -1,7 +1,7 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 import { type Ended, endedAs } from '../application-columns.ts'
 
-/** What decides on a chunk before it is written. */
+/** The data that decides on a chunk before it is written. */
 export interface LookRow {
   /** Another browser holds the application now. */
   taken_over: boolean
@@ -9,7 +9,7 @@ export interface LookRow {
   reached: boolean
   /** The page takes nothing more. */
   closed: boolean
-  /** Its time ended the page, and perhaps the application: what was made before still comes. */
+  /** The page's time ended it, and perhaps the application: chunks made before may still come. */
   closed_by_timer: boolean
   /** The page has a time limit, and neither it nor its grace is over. */
   in_time: boolean
@@ -21,7 +21,7 @@ export interface LookRow {
   highest_piece: number
   size: number
   pieces_expected: number | null
-  /** Of the chunk, where it is there already. */
+  /** The hash of the chunk, where it is stored already. */
   sha256: Buffer | null
   module_uploads: number
   module_size: number

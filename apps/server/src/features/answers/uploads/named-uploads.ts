@@ -12,9 +12,9 @@ import { uploadedModuleOf } from './uploaded-module.ts'
 type Named = Pick<StoredAnswer, 'moduleId' | 'value'>
 
 /**
- * Whether the recordings and photos of a page that is being submitted are there: each upload that an answer
- * names must be one of this application and this very module. What is not sent along is what was drafted.
- * Asks nothing where the page has none.
+ * Checks that the recordings and photos of a page that is being submitted exist: each upload that an answer
+ * names must belong to this application and this very module. For an answer that is not sent along the
+ * drafted one counts. Makes no query where the page has none.
  *
  * @throws ApiError answerInvalid with `detail.modules`
  */

@@ -5,7 +5,7 @@ import type { Ended } from '../application-columns.ts'
 import { endedOf } from '../refuse-ended.ts'
 
 /**
- * Whether the browser still holds the application of its cookie.
+ * Refuses a browser that no longer holds the application of its cookie.
  *
  * @returns how it ended; null while it goes on
  * @throws ApiError applicationTakenOver, applicationCookieMissing where the application is gone

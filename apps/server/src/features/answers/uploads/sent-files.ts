@@ -21,8 +21,8 @@ export interface SentFile {
 }
 
 /**
- * Keeps the files that come with a page, each as an upload of one chunk, before the page is submitted; the
- * answers then name them. The same file again is the same upload: a replay keeps nothing twice.
+ * Stores the files that come with a page, each as an upload of one chunk, before the page is submitted; the
+ * answers then name these uploads. The same file again is the same upload, so a replay stores nothing twice.
  *
  * @param answers as sent: an answer to a file's module gives its number, whatever else it says
  * @returns the answers that name the files
@@ -78,7 +78,7 @@ async function readSentFile(
   return { module, mimeType, bytes }
 }
 
-/** Made of what it holds, in the form of a random one: the same file is the same upload. */
+/** An id made of the file's bytes, in the form of a random one: the same file is the same upload. */
 function idOf(applicationId: string, moduleId: string, bytes: Buffer): string {
   const hash = createHash('sha256').update(`${applicationId} ${moduleId} `).update(bytes).digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`

@@ -7,14 +7,14 @@ import { enqueueJoining } from './settle-upload.ts'
  * No chunk for so long: the browser is gone, or without a network. What comes later is taken in all the same.
  */
 const silentSeconds = 120
-/** After the end of the test, chunks are at most on their way. */
+/** How long after the end of the test an upload is left alone: its last chunks can only be on their way. */
 const silentAfterEndSeconds = 10
-/** At most so many in one go; what is left is done in the next. */
+/** How many are settled in one go at most; the next run does the rest. */
 const batch = 500
 
 /**
- * Has uploads joined that nobody finishes: those that fell silent, those of a test that is over, and those
- * that are whole without anybody having said so (a crash came between). Crosses companies.
+ * Joins uploads that nobody finishes: those that fell silent, those of a test that is over, and those that
+ * are whole without anybody having said so (a crash came between). Crosses companies.
  *
  * @returns how many
  */

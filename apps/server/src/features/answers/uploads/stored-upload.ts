@@ -3,12 +3,10 @@ import type { AnyTransaction } from '../../../database/for-company.ts'
 import type { ByteRange, Storage } from '../../../storage/storage.ts'
 import type { UploadKey } from './upload-state.ts'
 
-/**
- * Where the bytes of an upload lie: one file once it is joined, before that its chunks up to the first gap.
- */
+/** The place of an upload's bytes: one file once it is joined, before that its chunks up to the first gap. */
 export interface StoredUpload {
   readonly isPhoto: boolean
-  /** Not joined yet: the very bytes that the browser sent. */
+  /** The file is not joined yet: these are the very bytes that the browser sent. */
   readonly isAsSent: boolean
   readonly mime: string
   readonly name: string
@@ -16,7 +14,7 @@ export interface StoredUpload {
 }
 
 /**
- * Finds the bytes of an upload, or of a recording joined of several, which has an id of its own; undefined
+ * Finds the bytes of an upload, or of a recording joined of several, which has an id of its own. Undefined
  * where there is none, or nothing of it can be played or seen.
  */
 export async function selectOptionalStored(

@@ -1,12 +1,12 @@
 import type { Services } from '../../../services.ts'
 
-/** A removed file is left so long to whoever is reading it. */
+/** How many seconds a removed file is kept for requests that still read it. */
 const lingerSeconds = 300
 const batch = 1000
 
 /**
- * Deletes from the store what rows no longer speak of: chunks that were joined, photos of decided
- * applications, all of an application that is gone. Crosses companies.
+ * Deletes files from the store to which no row refers any longer: joined chunks, photos of decided
+ * applications, all files of an application that is gone. Crosses companies.
  *
  * @returns how many
  */

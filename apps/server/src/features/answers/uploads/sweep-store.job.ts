@@ -12,12 +12,13 @@ export const job = scheduled('sweep-store', '23 4 * * *', sweepStore, 3600)
 const orphanHours = 24
 const batch = 500
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** What has a row of its own: not the smaller versions of a picture, which have not. */
+/** Matches the files that have a row of their own. The smaller versions of a picture have none. */
 const hasRow = new RegExp(`^${uuid}/(?:pieces/${uuid}|(?:recordings/)?${uuid}\\.\\w+)$`)
 
 /**
- * Once a day: what crashes left behind. Files in the store that no row speaks of go; what was to be joined
- * and was not is tried again; photos of applications that were decided by another way go. Crosses companies.
+ * Cleans up once a day after crashes. Files in the store without a row are deleted, joins that did not happen
+ * are tried again, and photos of applications that were decided in another way are deleted. Crosses
+ * companies.
  *
  * @returns how many files went
  */

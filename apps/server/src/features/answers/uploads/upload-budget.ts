@@ -5,9 +5,9 @@ import type { TakenVersion } from '../taken-version.ts'
 import { uploadedModuleOf } from './uploaded-module.ts'
 
 /**
- * What one address may send in a day: sixty times what a whole test may hold, counted in millionths of it. At
- * the rate that recorders are asked for, a candidate sends a ninth of that at most with each try, so that
- * five hundred tries of full length fit: a school stays far below.
+ * How much one network address may send in a day: sixty times the limit of a whole test, counted in
+ * millionths of it. At the rate that recorders are asked for, a candidate sends at most a ninth of that limit
+ * with each try, so five hundred tries of full length fit, and a school stays far below.
  */
 const millionths = 1_000_000
 const ofAddress: Limit = {
@@ -19,7 +19,7 @@ const ofAddress: Limit = {
 /** A longer test counts as this much, in bytes: no address sends more than 20 GB a day. */
 const wholeTestAtMost = 333_000_000
 
-/** What all recordings and photos of an application may hold, in bytes. */
+/** The most bytes that all recordings and photos of an application may have. */
 function uploadBudgetOf(version: TakenVersion, extraTimePercent: number): number {
   return [...version.uploadingItems.values()]
     .flat()

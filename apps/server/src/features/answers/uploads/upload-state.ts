@@ -15,12 +15,12 @@ export interface Counted {
   readonly pieces_expected: number | null
 }
 
-/** Whether all chunks are there. False until the browser has said how many there are. */
+/** Whether all chunks are there. False until the browser has said how many it made. */
 export function isWhole({ piece_count: count, pieces_expected: expected }: Counted): boolean {
   return expected !== null && count >= expected
 }
 
-/** How an upload stands, for the browser: which numbers to send again. */
+/** Presents an upload to the browser: which chunk numbers it must send again. */
 export async function presentUpload(
   services: Services,
   key: UploadKey,

@@ -9,7 +9,10 @@ const declared: Readonly<Record<UploadKind, RegExp>> = {
   photo: /^image\/(?:jpeg|png)$/,
 }
 
-/** What the first bytes may turn out to be. The containers say "video" of sound alone as well. */
+/**
+ * The types that the first bytes may show, by kind of upload. The containers report "video" for sound alone
+ * as well.
+ */
 const found: Readonly<Record<UploadKind, ReadonlySet<string>>> = {
   video: new Set(['video/webm', 'video/mp4']),
   audio: new Set(['video/webm', 'video/mp4', 'audio/mp4', 'audio/x-m4a']),
@@ -29,7 +32,8 @@ export function readMimeType(kind: UploadKind, mimeType: string): string {
 }
 
 /**
- * What a file, or the first chunk of one, is by its bytes, never by what was said.
+ * Finds the type of a file, or of its first chunk, by its bytes; what the browser says about it does not
+ * count.
  *
  * @returns its type as browsers say it
  * @throws ApiError fileTypeRefused

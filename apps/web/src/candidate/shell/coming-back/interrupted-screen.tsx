@@ -9,9 +9,9 @@ import { comingBackTexts } from './texts.ts'
 interface InterruptedScreenProps extends RecoveryOfferProps {
   /** ISO instant; null where it is not known. */
   readonly endedAt: string | null
-  /** From when the test may be taken again; null = never. */
+  /** The day from which the test may be taken again; null means never. */
   readonly retryFrom: string | null
-  /** Something was typed here that the server does not have. */
+  /** Whether something was typed here that the server does not have. */
   readonly hasUnacknowledged: boolean
   readonly onRetry: () => void
   /** Somebody else sits at this device. */

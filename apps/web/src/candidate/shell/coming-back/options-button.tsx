@@ -27,7 +27,10 @@ interface OptionsButtonProps extends SittingScreenProps {
   readonly onCheck: (() => void) | null
 }
 
-/** Beside the save state: another device, a file of what waits, the device check. */
+/**
+ * The button beside the save state, for going on with another device, saving a file of what waits, and the
+ * device check.
+ */
 export function OptionsButton({ onCheck, ...props }: OptionsButtonProps) {
   const t = useTexts(saveTexts)
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +61,10 @@ export function OptionsButton({ onCheck, ...props }: OptionsButtonProps) {
   )
 }
 
-/** Where one's answers are, another device to go on with, and a file of what waits. */
+/**
+ * The dialog that says where the answers are kept, and offers another device to go on with and a file of what
+ * waits.
+ */
 function OptionsDialog({ state, attempt, onCheck, onClose, ...recovery }: OptionsDialogProps) {
   const t = useTexts(comingBackTexts)
   const r = useTexts(recoveryTexts)

@@ -14,7 +14,7 @@ interface ResubmissionDialogProps {
   readonly resubmission: Resubmission
   /** By the server's clock. */
   readonly now: Date
-  /** It was sent to this contact too, and is not offered them again. */
+  /** Called when the application was sent to this contact too, who is not offered again. */
   readonly onSent: (filterId: string) => void
   readonly onRetry: () => void
   readonly onClose: () => void

@@ -10,7 +10,7 @@ interface ResumeLinkScreenProps {
   /** null: it was used, or is too old. */
   readonly token: string | null
   readonly assessmentId: string
-  /** Who this browser knows already, if anybody. */
+  /** The person whom this browser knows already, if any. */
   readonly firstName: string | undefined
   /** This browser holds the application now. */
   readonly onGoOn: () => void

@@ -1,4 +1,4 @@
-/** From when a test may be taken again, in words (SPEC §5 retry option). */
+/** Says in words from when a test may be taken again (SPEC §5 retry option). */
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import type { IdentificationNotice } from '../../taking/state.ts'
 import { troubleTexts } from '../frame/trouble-texts.ts'
@@ -15,9 +15,7 @@ export function retryWords(retryFrom: string | null, language: Language): string
   return retryFrom === null ? t('never') : t('from', { date: shortDate(retryFrom, language) })
 }
 
-/**
- * Why somebody could not begin, or does not now, and what they can do: what the server's words leave open.
- */
+/** Says why somebody cannot begin now and what they can do, as far as the server's words leave that open. */
 export function NoticeWords({ about, refused }: IdentificationNotice) {
   const language = useLanguage()
   if (about) return textsIn(noticeTexts, language)(about)
@@ -30,8 +28,8 @@ export function NoticeWords({ about, refused }: IdentificationNotice) {
 }
 
 /**
- * From when the test may be taken again, as the refusal says it; null = never, undefined where it does not
- * say.
+ * The day from which the test may be taken again, taken from the refusal; null means never, undefined that it
+ * does not say.
  */
 function retryFromOf(detail: unknown): string | null | undefined {
   if (typeof detail !== 'object' || detail === null || !('retryFrom' in detail)) return undefined

@@ -7,7 +7,7 @@ import { comingBackTexts } from './texts.ts'
 
 interface TakenOverScreenProps extends RecoveryOfferProps {
   readonly attempt: string
-  /** Something was typed here that the server does not have. */
+  /** Whether something was typed here that the server does not have. */
   readonly hasUnacknowledged: boolean
 }
 

@@ -103,7 +103,7 @@ export const retryTexts = catalogue('candidateRetry', {
   from: ['Vous pourrez le repasser à partir du {{date}}.', 'You can take it again from {{date}}.'],
 })
 
-/** Beside the identification's button, in place of the server's words. */
+/** The texts beside the identification's button, in the place of the server's words. */
 export const noticeTexts = catalogue('candidateNotice', {
   linkMailed: [
     'Vous avez déjà commencé ce test. Un lien pour le reprendre vient de vous être envoyé par e-mail.',

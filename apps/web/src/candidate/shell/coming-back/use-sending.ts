@@ -4,7 +4,9 @@ import { faultWords } from '../frame/fault-words.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { comingBackTexts } from './texts.ts'
 
-/** How something that was sent stands: what the server says of it, or what keeps it from the server. */
+/**
+ * The state of something that was sent: the server's answer, or the reason why it did not reach the server.
+ */
 export interface Sent {
   readonly kind: 'idle' | 'sending' | 'done' | 'problem'
   readonly text: string

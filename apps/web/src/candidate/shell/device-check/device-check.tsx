@@ -28,8 +28,9 @@ const noAnswer: readonly string[] = []
 const nothing = () => undefined
 
 /**
- * Camera and microphone before the clock starts (SPEC §2, the warning about access): to see and hear oneself,
- * record, send and play back, each step with what to do when it fails.
+ * The check of camera and microphone before the clock starts (SPEC §2, the warning about access). The
+ * candidate sees and hears themselves, then records, sends and plays back. Each step says what to do when it
+ * fails.
  */
 export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
   const language = useLanguage()

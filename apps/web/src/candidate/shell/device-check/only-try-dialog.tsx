@@ -11,8 +11,8 @@ interface OnlyTryDialogProps {
 }
 
 /**
- * Before a press or a step back ends the only try that there is. It is recorded on meanwhile; Escape goes on,
- * too.
+ * Asks before a press or a step back ends the only try that there is. Recording goes on meanwhile, and Escape
+ * continues it.
  */
 export function OnlyTryDialog({ question, onAnswer }: OnlyTryDialogProps) {
   const t = useTexts(onlyTryTexts)

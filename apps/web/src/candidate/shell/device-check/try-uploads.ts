@@ -1,4 +1,4 @@
-/** Where the recording of the device check goes: to the server and nowhere else, as nothing of it is kept. */
+/** Sends the recording of the device check to the server, which keeps nothing of it. */
 import { tryMaxBytes, uploadAddresses } from '@assay/contract/answers/later-addresses'
 import { previewUploads } from '../../../modules/shared/recording/preview-uploads.ts'
 import type { Uploads } from '../../../modules/shared/recording/uploads.ts'
@@ -14,7 +14,10 @@ const send: SendTry = (bytes) => request(uploadAddresses.tryUpload, { bytes })
 
 interface TryUploads extends Uploads {
   readonly getState: () => TryState
-  /** How the last one failed; null where it did not, or arrived in part: a network that cuts. */
+  /**
+   * The failure of the last try; null where it did not fail, or part of it arrived, which means a network
+   * that cuts.
+   */
   readonly getFailure: () => Exclude<Outcome<unknown>, { kind: 'done' }> | null
   /** Sends the last one again. */
   readonly sendAgain: () => Promise<void>

@@ -1,7 +1,7 @@
 /**
- * Back closes what lies over the page and leaves the page as it is: while a dialog is open the history has
- * one step more, of the same address, which `watchBrowser` takes for no move. A dialog that closes otherwise
- * takes it back.
+ * Back closes the dialog over the page and leaves the page as it is: while a dialog is open the history has
+ * one more entry, of the same address, which `watchBrowser` does not take for a move. A dialog that closes in
+ * another way removes the entry.
  */
 const step = 'dialog'
 /** The step is being taken back: nothing is decided until the browser has done it. */

@@ -1,4 +1,4 @@
-/** Which picture lies behind a page (SPEC §2): pure. */
+/** Chooses the picture behind a page (SPEC §2). Pure. */
 
 interface Pictures {
   readonly backgroundImage: string | null
@@ -6,8 +6,8 @@ interface Pictures {
 }
 
 /**
- * The page's own pictures go before the test's, and a phone shows the wide one where it has none of its own.
- * A picture for phones alone stays on phones: then `wide` is null.
+ * Chooses the page's own pictures before the test's. A phone shows the wide picture where it has none of its
+ * own. A picture for phones alone stays on phones: then `wide` is null.
  */
 export function backgroundsOf(
   page: Pictures,

@@ -6,7 +6,7 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   readonly title: string
-  /** It was closed, by its cross, by Escape, or by what stands in it. */
+  /** Called when the dialog was closed: by its cross, by Escape, or by a control in it. */
   readonly onClose: () => void
   readonly children: ReactNode
 }

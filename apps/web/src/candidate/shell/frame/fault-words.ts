@@ -3,8 +3,8 @@ import type { Outcome } from '../../api/outcome.ts'
 import { troubleTexts } from './trouble-texts.ts'
 
 /**
- * Why what a person sent by a press did not arrive, whose fault it is, and what to do: for what is not sent
- * again by itself (PRODUCT §6).
+ * Says why something that a person sent by a press did not arrive, on which side the fault lies, and what to
+ * do. For calls that are not repeated by themselves (PRODUCT §6).
  *
  * @param network the words where nothing came back and the server has said nothing
  */

@@ -10,7 +10,7 @@ interface HeaderProps {
   readonly onSwitchTheme: () => void
 }
 
-/** Whose test it is, and two quiet switches. */
+/** Shows the company's logo and name, and two quiet switches. */
 export function Header({ company, theme, onSwitchTheme }: HeaderProps) {
   const t = useTexts(candidateTexts)
   const other = useLanguage() === 'fr' ? 'en' : 'fr'

@@ -4,7 +4,8 @@ import { useTexts } from '../use-language.ts'
 import styles from './intro.module.css'
 
 /**
- * What a nervous person wants to know first: how long, how many parts, what is needed, that answers are kept.
+ * Tells first what a nervous person wants to know: how long it takes, how many parts there are, what is
+ * needed, and that answers are kept.
  */
 export function Intro({ assessment }: { assessment: PublicAssessment }) {
   const t = useTexts(introTexts)

@@ -12,7 +12,8 @@ interface PageTitleProps {
 }
 
 /**
- * The test's name on its first page; on the others only heard, as their own texts begin with what they want.
+ * Shows the test's name on its first page. On the others only screen readers hear it, as each page's own
+ * texts begin it.
  */
 export function PageTitle({ page, assessment, takesFocus }: PageTitleProps) {
   const t = useTexts(candidateTexts)

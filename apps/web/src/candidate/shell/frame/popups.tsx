@@ -19,8 +19,8 @@ interface PopupsProps {
 const storage = () => sessionStorage
 
 /**
- * Messages that appear some time after the page's first visit; each once in it, also when the page is loaded
- * again, one at a time. Before anybody is known the time counts from when the page shows.
+ * Shows messages some time after the page's first visit, one at a time, each once during that visit even when
+ * the page is reloaded. Before somebody is identified the time counts from when the page shows.
  */
 export default function Popups({ page, visit, sitting }: PopupsProps) {
   const t = useTexts(dialogTexts)

@@ -14,8 +14,8 @@ interface PreviewBarProps {
 }
 
 /**
- * Moves whose real role is above admin through the pages (SPEC §2, §6). On a test that is online it leads
- * into a preview, in which nothing is recorded; until then the test is taken.
+ * Leads a person whose real role is above admin through the pages (SPEC §2, §6). On a test that is online it
+ * leads into a preview, in which nothing is recorded; until then the test is really taken.
  */
 export default function PreviewBar({ test, state, sitting }: PreviewBarProps) {
   const t = useTexts(previewBarTexts)

@@ -1,4 +1,4 @@
-/** What is said beside the time: how the answers are saved. */
+/** The texts beside the time, about how the answers are saved. */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const saveTexts = catalogue('candidateSave', {

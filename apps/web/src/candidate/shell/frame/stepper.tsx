@@ -9,7 +9,10 @@ interface StepperProps {
   readonly page: Pick<PublicPage, 'showStepper' | 'position'>
 }
 
-/** Where the candidate is: steps one by one, or a bar whose titles open. Nothing where the page hides it. */
+/**
+ * Shows where the candidate is: steps one by one, or a bar whose titles open. Draws nothing where the page
+ * hides it.
+ */
 export function Stepper({ assessment, page }: StepperProps) {
   const t = useTexts(candidateTexts)
   const { stepperData } = assessment

@@ -6,7 +6,7 @@ import { offersFile } from '../recovery/kept-notices.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { troubleTexts } from './trouble-texts.ts'
 
-/** What failed, in SPEC §8's words, by the name of the call. */
+/** What failed, in SPEC §8's words, by the name of the failed call. */
 export const failures: Readonly<Record<string, { readonly fr: string; readonly en: string }>> = {
   identify: takingATestErrors.createAccountFailed,
   session: takingATestErrors.applicationSessionFailed,
@@ -16,7 +16,7 @@ export const failures: Readonly<Record<string, { readonly fr: string; readonly e
   setCompleted: takingATestErrors.setCompletedFailed,
 }
 
-/** Why what was pressed waits, whose fault it is, and what happens next. */
+/** Says why a press has to wait, on which side the fault lies, and what happens next. */
 export function TroubleLine({ state }: { readonly state: SittingState }) {
   const t = useTexts(troubleTexts)
   const p = useTexts(pageTexts)

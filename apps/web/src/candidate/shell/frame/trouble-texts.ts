@@ -1,4 +1,4 @@
-/** Whose fault it is that something waits, and what happens next. */
+/** The texts that say on which side the fault lies when something waits, and what happens next. */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const troubleTexts = catalogue('candidateTrouble', {

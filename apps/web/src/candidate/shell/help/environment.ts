@@ -1,4 +1,4 @@
-/** What a browser says of itself, as somebody who helps wants to read it. Pure. */
+/** What a browser says of itself, in words for the person who helps. Pure. */
 export interface Environment {
   /** Name and version; empty where it is unknown. */
   readonly browser: string

@@ -29,7 +29,7 @@ interface HelpFacts extends Environment {
   readonly assessmentId: string
   readonly company: string
   readonly firstName: string
-  /** Without its query, which may hold personal data. */
+  /** The page's address without its query, which may hold personal data. */
   readonly url: string
   /** 1-based; null where no page shows. */
   readonly pageNumber: number | null
@@ -38,7 +38,7 @@ interface HelpFacts extends Environment {
 interface HelpDialogProps {
   readonly test: OpenedTest
   readonly state: SittingState
-  /** What was typed before; null: nothing yet. */
+  /** The text that was typed before; null where none was. */
   readonly draft: HelpDraft | null
   readonly onDraft: (draft: HelpDraft | null) => void
   readonly onClose: () => void
@@ -133,7 +133,7 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
   )
 }
 
-/** What goes with the message by itself, in words. */
+/** Lists in words what the message sends along by itself. */
 function Facts({
   position,
   environment: { browser, os },
@@ -206,8 +206,9 @@ function sendHelp(draft: HelpDraft, facts: HelpFacts): Promise<Outcome<{ message
 }
 
 /**
- * The picture as it is sent: a large one as a smaller JPEG, any other as it is. Or why it cannot be sent: it
- * is no PNG or JPEG by its content, it cannot be read as a picture, it stays too large.
+ * Prepares the picture for sending: a large one as a smaller JPEG, any other as it is. Otherwise gives the
+ * reason why it cannot be sent: its content is no PNG or JPEG, it cannot be read as a picture, or it stays
+ * too large.
  */
 async function takenPicture(picture: File): Promise<File | PictureProblem> {
   const head = await picture

@@ -26,7 +26,7 @@ export function HelpFields({ draft, problems, pictureProblem, onChange, onPictur
   const t = useTexts(helpTexts)
   const language = useLanguage()
   const id = useId()
-  /** What a field with its label and problem shares with the others. */
+  /** The props that all fields have in common: id, label and problem. */
   const field = (name: HelpField) => ({
     id: `${id}-${name}`,
     name,

@@ -2,7 +2,7 @@
 import { type HelpCategory, helpCategories } from '@assay/contract/answers/later-addresses'
 import { isEmail } from '@assay/domain/candidates/email'
 
-/** What is typed; kept while the form is closed, and after a failure. */
+/** The typed text, kept while the form is closed and after a failure. */
 export interface HelpDraft {
   readonly email: string
   readonly category: HelpCategory | ''
@@ -21,7 +21,7 @@ export type HelpField = 'email' | 'category' | 'message'
 export type HelpProblem = 'emailInvalid' | 'categoryMissing' | 'messageMissing' | 'messageTooLong'
 export type PictureProblem = 'screenshotType' | 'screenshotBroken' | 'screenshotSize'
 
-/** By field, in the order of the form; empty when it may be sent. */
+/** The problems by field, in the order of the form; empty when it may be sent. */
 export function checkHelp({ email, category, message }: HelpDraft): Partial<Record<HelpField, HelpProblem>> {
   return {
     ...(isEmail(email.trim()) ? {} : { email: 'emailInvalid' }),
@@ -39,7 +39,7 @@ const signatures: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
 ]
 
-/** Whether the first bytes of a file are those of a PNG or a JPEG, whatever its name says. */
+/** Whether a file begins with the bytes of a PNG or a JPEG, whatever its name says. */
 export function beginsAsPicture(head: Uint8Array): boolean {
   return signatures.some((signature) => signature.every((byte, index) => head[index] === byte))
 }

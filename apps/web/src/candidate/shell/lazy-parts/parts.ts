@@ -1,4 +1,7 @@
-/** One file for what a candidate seldom needs: fetched ahead, as it is needed most without a network. */
+/**
+ * The parts that a candidate seldom needs, in one file. It is fetched ahead, since it is needed most when the
+ * network is gone.
+ */
 
 export { forgetReadStates } from '../../../modules/shared/mails/read-state.ts'
 export { InterruptedScreen } from '../coming-back/interrupted-screen.tsx'

@@ -1,4 +1,7 @@
-/** What tests that record need beside their players: one file, loaded with the first page of such a test. */
+/**
+ * The parts that tests with recordings need beside their players, in one file that loads with the first page
+ * of such a test.
+ */
 
 export { chunksLeft, openChunks } from '../../sync/upload-chunks/open-chunk-queue.ts'
 export { CheckAgain } from '../device-check/check-again.tsx'

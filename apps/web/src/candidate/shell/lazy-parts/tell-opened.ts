@@ -1,4 +1,7 @@
-/** Says once that whoever was invited is here: by their own act, for programs open links of mails, too. */
+/**
+ * Tells the server once that an invited person is here. Only an act of theirs does so, since programs open
+ * the links of mails too.
+ */
 import { comingBackAddresses } from '@assay/contract/answers/later-addresses'
 import { request } from '../../api/request.ts'
 
@@ -7,7 +10,7 @@ const acts = ['pointerdown', 'keydown'] as const
 export function tellOpened(token: string): void {
   const tell = (): void => {
     for (const act of acts) removeEventListener(act, tell, true)
-    // Nothing hangs on it: the invitation holds whether it arrives or not.
+    // Nothing depends on the answer: the invitation is valid whether this call arrives or not.
     void request(comingBackAddresses.openInvitation, { json: { token } })
   }
   for (const act of acts) addEventListener(act, tell, true)

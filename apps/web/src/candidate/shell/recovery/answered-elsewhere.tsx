@@ -4,9 +4,9 @@ import { useTexts } from '../use-language.ts'
 import { recoveryTexts } from './texts.ts'
 
 interface AnsweredElsewhereProps {
-  /** What this device kept of questions that were answered on another one since. */
+  /** The answers kept on this device to questions that were answered on another one since. */
   readonly elsewhere: readonly RefusedOperation[]
-  /** Of the questions; without them the test is over, and nothing is taken back. */
+  /** The names of the questions; without them the test is over, and no answer can be taken back. */
   readonly names?: ReadonlyMap<string, string>
   readonly onSettle: (elsewhere: RefusedOperation, isTaken: boolean) => Promise<void>
 }

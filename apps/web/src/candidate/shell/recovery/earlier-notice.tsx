@@ -60,7 +60,9 @@ export function EarlierNotice({ test, attempt, sitting, ...offer }: EarlierNotic
   )
 }
 
-/** What this browser keeps of it; null where that is nothing, or its store does not answer. */
+/**
+ * Reads what this browser keeps of an application; null where it keeps nothing, or its store does not answer.
+ */
 async function look(
   sitting: RecoveryOfferProps['sitting'],
   attempt: string,

@@ -14,7 +14,8 @@ import { RecoveryOffer } from './recovery-offer.tsx'
 import { recoveryTexts } from './texts.ts'
 
 /**
- * What is only in this browser: a file of it, another answer to take back, answers that the server refused.
+ * Shows what is only in this browser: a file of it, an answer that can be taken back, and answers that the
+ * server refused.
  */
 export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly page: PublicPage }) {
   const { state, sitting } = props
@@ -76,7 +77,7 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
 const isHeld = (state: SittingState): boolean => state.queue.heldBy !== null && hasUnacknowledged(state)
 
 /**
- * Whether a file is offered here: whatever keeps the answers from being sent is then said beside it, and only
+ * Whether a file is offered here. The reason why the answers are not sent is then said beside it, and only
  * there.
  */
 export const offersFile = (state: SittingState): boolean => state.isRecoveryOffered || isHeld(state)

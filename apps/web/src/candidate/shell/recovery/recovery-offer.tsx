@@ -9,15 +9,15 @@ import { recoveryTexts } from './texts.ts'
 export interface RecoveryOfferProps {
   readonly sitting: Pick<Sitting, 'attempt' | 'keptWork' | 'keptChunks' | 'now'>
   readonly assessmentId: string
-  /** Of the recruiter; null: whoever sent the invitation. */
+  /** The recruiter's address; null means whoever sent the invitation. */
   readonly contactEmail: string | null
-  /** Nothing is sent any more: the file is the only way. */
+  /** Whether nothing is sent any more, so that the file is the only way left. */
   readonly isOver?: boolean
   /** The test goes on once this browser gives them. */
   readonly areCookiesRefused?: boolean
 }
 
-/** What a recovery file is for, and the button that makes one. Nothing stops being sent for it. */
+/** Says what a recovery file is for, with the button that makes one. Sending goes on meanwhile. */
 export function RecoveryOffer(props: RecoveryOfferProps) {
   const { sitting, assessmentId, contactEmail, isOver, areCookiesRefused } = props
   const t = useTexts(recoveryTexts)

@@ -1,4 +1,4 @@
-/** Where the device check shows; all of it comes with the other parts of tests that record. */
+/** Loads the device check where it shows; all of it comes with the other parts of tests that record. */
 import type { OpenedTest, PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
@@ -19,7 +19,10 @@ interface CheckProps {
   readonly children: ReactNode
 }
 
-/** Before the first page of a test that needs camera or microphone; not in a preview. */
+/**
+ * Shows the device check before the first page of a test that needs camera or microphone, but not in a
+ * preview.
+ */
 export function CheckFirst({ test, children }: CheckProps) {
   if (test.assessment.needs.length === 0 || test.preview) return children
   return (
@@ -30,8 +33,8 @@ export function CheckFirst({ test, children }: CheckProps) {
 }
 
 /**
- * Whether the way back to the check is open: not while a clock that is not shown runs, as whoever checks in
- * peace would lose time unseen.
+ * Whether the candidate may go back to the check. They may not while a hidden clock runs, as they would lose
+ * time without seeing it.
  */
 export const mayCheckAgain = (test: OpenedTest, visit: PageVisit | null): boolean =>
   test.assessment.needs.length > 0 && visit?.clocks.every(({ isDisplayed }) => isDisplayed) === true

@@ -29,9 +29,9 @@ type CompletedScreenProps = SittingScreenProps & {
 }
 
 /**
- * The end: the test's own last page where it has one, and in any case that everything arrived, or what did
- * not (a timer or another device has ended the test meanwhile). Whoever has just finished, or loads the page
- * on it again, is asked nothing unless they press for it; a page that was loaded on it lets somebody else
+ * The end of the test: its own last page where it has one, and always whether everything arrived, as a timer
+ * or another device may have ended the test meanwhile. A person who has just finished, or reloads the page
+ * then, is asked nothing unless they press for it; a page that was opened on the end lets somebody else
  * begin.
  */
 export function CompletedScreen(given: CompletedScreenProps) {

@@ -7,8 +7,8 @@ import { useTexts } from '../use-language.ts'
 import styles from './notices.module.css'
 
 /**
- * What the candidate must know before going on: a submission that waits, a refusal, answers that were not
- * taken.
+ * Tells the candidate what they must know before going on: a submission that waits, a refusal, answers that
+ * were not taken.
  */
 export function Notices(props: SittingScreenProps & { readonly page: PublicPage }) {
   const t = useTexts(candidateTexts)
@@ -56,6 +56,6 @@ export function Notices(props: SittingScreenProps & { readonly page: PublicPage 
  */
 const isFaultTold = ({ fault, trouble, stage }: SittingScreenProps['state']): boolean =>
   trouble !== null &&
-  // What is announced says itself that it could not begin; nothing is tried again there.
+  // The announcement says itself that it could not begin, and nothing is tried again there.
   !(stage.kind === 'taking' && stage.page.announced) &&
   (fault?.call === 'visitPage' || fault?.call === 'setCompleted')

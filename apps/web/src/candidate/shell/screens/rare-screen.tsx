@@ -4,7 +4,7 @@ import { useTexts } from '../use-language.ts'
 import { rareTexts } from './texts.ts'
 
 interface RareScreenProps {
-  /** Why there is no page: a code of the error catalogue, or that another tab has taken over. */
+  /** Why there is no page to show: a code of the error catalogue, or that another tab has taken over. */
   readonly why: string
 }
 

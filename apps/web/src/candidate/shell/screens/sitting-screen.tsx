@@ -94,7 +94,7 @@ function screenOf(props: SittingScreenProps, opening: string, language: Language
   }
 }
 
-/** The end comes with the late parts, which know nothing of what a page's players get. */
+/** Draws the end, which comes with the late parts; those know nothing of what a page's players need. */
 function Completed({
   stage,
   ...props
@@ -102,7 +102,9 @@ function Completed({
   return <CompletedScreen {...props} {...stage} view={usePageView(props, null)} />
 }
 
-/** What makes an arrival: another page, and the page after its announcement. */
+/**
+ * A key that changes when the candidate arrives: with another page, and with the page after its announcement.
+ */
 function arrivalAt({ id, announced }: PublicPage): string {
   return announced ? `${id} announced` : id
 }

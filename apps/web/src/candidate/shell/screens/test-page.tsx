@@ -104,7 +104,7 @@ function focusOn(main: HTMLElement | null, moduleId: string | undefined): void {
   ;(field ?? module)?.focus()
 }
 
-/** How many answers are missing, and which first. */
+/** Says how many answers are missing, and which is the first. */
 function missingIn(page: PublicPage, [first, ...others]: readonly string[]): PlayerContext['missing'] {
   if (first === undefined) return null
   const item = publicItemsOf(page).find(({ id }) => id === first)

@@ -1,8 +1,8 @@
 import { keepLoading } from '../../../modules/heavy-player.ts'
 
 /**
- * Resolves once the style sheet is there. Where it failed to come, the page keeps its first words, which now
- * lead on by a reload, and the sheet is asked for again: nothing begins without its looks.
+ * Resolves once the style sheet is there. Where it failed to load, the page keeps its first words, which now
+ * offer a reload, and the style sheet is asked for again, as no page shows without its style.
  */
 export async function untilStyled(): Promise<void> {
   const { documentElement: root } = document

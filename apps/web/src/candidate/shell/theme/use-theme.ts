@@ -11,7 +11,7 @@ function keptTheme(): Theme {
 
 export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useState(keptTheme)
-  // What lies beside and under the page: scrollbars, and what shows behind its ends.
+  // These colours lie beside and under the page: on scrollbars, and behind its ends when it is pulled.
   useLayoutEffect(() => {
     document.documentElement.style.colorScheme = theme
   }, [theme])

@@ -64,7 +64,7 @@ export function Announcement({ announced, state, onStart }: AnnouncementProps) {
   )
 }
 
-/** Without an answer nobody knows whether the server has begun the part. */
+/** The troubles without an answer: nobody knows then whether the server has begun the part. */
 const unanswered: ReadonlySet<SittingState['trouble']> = new Set(['unreachable', 'slow'])
 
 /**

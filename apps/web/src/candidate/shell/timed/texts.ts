@@ -1,4 +1,4 @@
-/** What is said of time limits: before a timed page, on it, and after it. */
+/** The texts about time limits: before a timed page, on it, and after it. */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const timedTexts = catalogue('candidateTimed', {

@@ -17,7 +17,10 @@ interface TimeLeftProps {
   readonly sitting: Pick<Sitting, 'now'>
 }
 
-/** What is said: a mark was passed, somebody gave more time, or what an outage took was given back. */
+/**
+ * A spoken message: a mark was passed, somebody gave more time, or the time that an outage took was given
+ * back.
+ */
 type Said = { readonly seconds: number; readonly why: 'mark' | 'more' | 'givenBack' } | null
 
 const tones = { quiet: 'quiet', clear: 'clear', urgent: 'amber' } as const

@@ -8,7 +8,10 @@ import { webStorageStore } from './web-storage-store.ts'
 /** Some browsers' IndexedDB hangs after a crash instead of failing. */
 const patienceMs = 1500
 
-/** One for the page: whoever comes back to an application within it finds what only memory kept. */
+/**
+ * One memory store for the whole page: a candidate who comes back to an application without a reload finds
+ * what only memory kept.
+ */
 const memory = memoryStore()
 
 /** IndexedDB; where it rejects, localStorage; where that does too, memory, and `onVolatile` is told. */
@@ -18,7 +21,7 @@ export function browserStore(onVolatile: () => void): LocalStore {
   return layeredStore(layers, onVolatile)
 }
 
-/** Where the settings forbid it, some browsers throw at its very name. */
+/** Some browsers whose settings forbid IndexedDB throw as soon as its name is read. */
 function hasIndexedDb(): boolean {
   try {
     return typeof indexedDB !== 'undefined'

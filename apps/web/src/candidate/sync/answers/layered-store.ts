@@ -1,6 +1,6 @@
 /**
- * Several stores as one: a write goes to the first that takes it, a read joins them all, a removal reaches
- * them all. So a browser whose IndexedDB rejects half-way strands nothing.
+ * Joins several stores into one. A write goes to the first store that takes it, a read joins all of them, and
+ * a removal reaches all of them, so nothing is stranded when a browser's IndexedDB begins to reject.
  */
 import type { DraftOperation } from '@assay/contract/answers/types'
 import type { KeptWork, LocalStore } from './local-store.ts'

@@ -1,4 +1,4 @@
-/** What a browser keeps of an application until the server has it. */
+/** The browser's store for what an application has typed until the server has it. */
 import type { DraftOperation } from '@assay/contract/answers/types'
 import type { PendingSubmission } from '../../api/calls.ts'
 import type { RefusedOperation } from '../queue-view.ts'
@@ -12,9 +12,9 @@ export interface KeptWork {
 export const nothingKept: KeptWork = { operations: [], refused: [], submission: null }
 
 /**
- * A place that outlives a reload. Each method may reject (private browsing, a full disk); an operation that
- * was put is there after any crash. A put operation replaces what the same module had; of what is refused
- * there may be several of one module.
+ * A store that outlives a reload. Each method may reject (private browsing, a full disk); an operation whose
+ * write resolved is there after any crash. A new operation replaces the earlier one of the same module; of
+ * refused operations a module may have several.
  */
 export interface LocalStore {
   load: (attempt: string) => Promise<KeptWork>

@@ -1,7 +1,7 @@
 /**
- * One tab per application: whoever opens it last takes it over, and the one before is told (Web Locks).
- * Browsers without Web Locks, or that refuse them, keep all tabs; the numbers of the operations still make
- * the later change win.
+ * Lets one tab run an application: the tab that opens it last takes it over, and the one before is told (Web
+ * Locks). Browsers without Web Locks, or that refuse them, keep all tabs; the numbers of the operations still
+ * make the later change win.
  */
 export interface Hold {
   /** Gives the application back. */

@@ -1,8 +1,8 @@
 /**
- * The changes of one application that the server does not have yet: pure. A change is an operation numbered
- * within its application; of a module only the latest is kept, as a later number replaces an earlier one on
- * the server too. An operation leaves only when the server has acknowledged its number, or is set apart when
- * the server refuses it.
+ * The changes of one application that the server does not have yet. Pure. A change is an operation with a
+ * number that is unique in its application. Only the latest operation of a module is kept, as a later number
+ * replaces an earlier one on the server too. An operation leaves only when the server has acknowledged its
+ * number, or is set apart when the server refuses it.
  */
 import type { DraftOperation } from '@assay/contract/answers/types'
 import { holderOf } from '@assay/domain/answers/operation-numbers'
@@ -14,7 +14,10 @@ export interface Operations {
   /** Not acknowledged yet, by module. */
   readonly waiting: ReadonlyMap<string, DraftOperation>
   readonly refused: readonly RefusedOperation[]
-  /** After a refusal of several at once: send one by one, to find which was meant. */
+  /**
+   * Whether operations are sent one by one, to find out which one was meant when several together were
+   * refused.
+   */
   readonly oneByOne: boolean
 }
 
@@ -25,7 +28,7 @@ export const batchLimit = 200
 /** Room for one call's body, in characters; its limit is 2 MB. An operation larger than this goes alone. */
 const batchCharacters = 600_000
 
-/** What the server has: its numbers, and the values of the page that is open. */
+/** An answer that the server has: its number, and on the open page its value. */
 export interface StoredOperation {
   readonly moduleId: string
   readonly seq: number
@@ -33,18 +36,19 @@ export interface StoredOperation {
 }
 
 /**
- * A page that goes away sends what it has, also changes that its store had no time to write, and that call
- * may arrive behind the first ones of the page that follows: this one counts on so far above all that is
- * known, more than is ever written at once.
+ * A gap in the numbers, larger than the number of changes that are ever written at once. A page that goes
+ * away sends its last changes even when its store had no time to write them, and that call may arrive after
+ * the first calls of the next page load. So the next page load counts on from this far above the highest
+ * number that it knows.
  */
 const unknownNumbers = 100
 
 /**
- * Joins what was found in this browser with what the server has; whoever goes on counts from `lastSeq`, which
- * is below what was stored by whoever took the application over. An operation that the server has is left
- * out, and so is one that a later one of this browser has replaced there. One that never arrived, while the
- * answer was given on another device, is set apart: the later answer stands, and nothing that was typed goes
- * away unsaid.
+ * Joins the operations found in this browser with the answers that the server has. Numbers continue from
+ * `lastSeq`, which lies below the numbers of a browser that took the application over. An operation that the
+ * server has is left out, and so is one that a later operation of this browser has replaced there. An
+ * operation that never arrived while the answer was given on another device is set apart: the later answer
+ * stands, and the candidate is told of the one that was typed here.
  */
 export function restore(
   found: readonly DraftOperation[],
@@ -78,7 +82,7 @@ export function uniqueOperations<O extends DraftOperation>(operations: readonly 
   return [...new Map(operations.map((each) => [operationKey(each), each])).values()]
 }
 
-/** Of one module there may be several that are refused or set apart. */
+/** A key for refused or set-apart operations, of which one module may have several. */
 export const operationKey = ({ module, seq }: Pick<DraftOperation, 'module' | 'seq'>): string =>
   `${module} ${seq}`
 
@@ -96,7 +100,7 @@ export function change(
   return { operations: { ...operations, nextSeq: operations.nextSeq + 1, waiting }, operation }
 }
 
-/** What the next call carries: the oldest first; empty when nothing waits. */
+/** The operations of the next call, the oldest first; empty when nothing waits. */
 export function nextBatch({ waiting, oneByOne }: Operations): DraftOperation[] {
   const batch: DraftOperation[] = []
   let characters = 0
@@ -109,9 +113,9 @@ export function nextBatch({ waiting, oneByOne }: Operations): DraftOperation[] {
 }
 
 /**
- * Takes away what the server has. A number lower than the one that waits says nothing about the one that
- * waits. What was refused of a module is over, too, once a later value of it is taken; what was set apart is
- * for the candidate.
+ * Removes the operations that the server has. A number lower than that of a waiting operation does not remove
+ * it. Refused operations of a module leave too, once a later value of it is taken; about those set apart the
+ * candidate decides.
  */
 export function acknowledge(
   operations: Operations,

@@ -1,7 +1,7 @@
 /**
- * The one replayer of an application: takes changes, keeps them in the browser at once, sends them to the
- * server in batches until it acknowledges them. Knows no browser: clock, timers, chance, store and call are
- * handed in.
+ * The one replayer of an application. It takes changes, keeps them in the browser at once, and sends them to
+ * the server in batches until it acknowledges them. It knows no browser: clock, timers, chance, store and
+ * call are handed in.
  */
 import type { DraftOperation } from '@assay/contract/answers/types'
 import type { DraftSaved } from '../../api/calls.ts'
@@ -47,7 +47,7 @@ export class Replayer {
   #failures = 0
   /** Milliseconds until the next try after a failure. */
   #wait = 0
-  /** Somebody woke us while a call was on its way: if it fails, the next goes at once. */
+  /** Set when somebody woke us while a call was on its way: if that call fails, the next one goes at once. */
   #isWoken = false
   #firstChangeAt = 0
   #lastChangeAt = 0
@@ -64,7 +64,7 @@ export class Replayer {
     return this.#view
   }
 
-  /** Joins what this browser keeps with what the server has. Gives the values that are newer here. */
+  /** Joins what this browser keeps with what the server has, and gives the values that are newer here. */
   async restore(stored: readonly StoredOperation[], lastSeq: number): Promise<ReadonlyMap<string, unknown>> {
     const { attempt, store, now } = this.#parts
     const kept = await store.load(attempt).catch(() => nothingKept)
@@ -105,8 +105,8 @@ export class Replayer {
   }
 
   /**
-   * Lets go of what was set apart: it is shown no more at once, and leaves the browser unless what takes its
-   * place turns out not to be kept there.
+   * Drops an operation that was set apart. It stops being shown at once, and leaves the browser's store
+   * unless the operation that replaces it could not be kept there.
    */
   async letGo(operation: RefusedOperation, isKept: boolean | Promise<boolean>): Promise<void> {
     const { refused } = this.#operations
@@ -138,7 +138,7 @@ export class Replayer {
     this.#plan(0)
   }
 
-  /** While paused: the changes that a submission does not carry, sent by a call of their own. */
+  /** While paused, sends the changes that a submission does not carry in a call of their own. */
   async sendOthers(carried: ReadonlySet<string>, patience: Patience): Promise<void> {
     for (;;) {
       const { waiting } = this.#operations
@@ -160,12 +160,12 @@ export class Replayer {
     await this.#takeAway({ acknowledged, savedAt })
   }
 
-  /** What waits now, for a last call as the page goes away. */
+  /** The operations that wait now, for a last call as the page goes away. */
   waiting(): readonly DraftOperation[] {
     return nextBatch(this.#operations)
   }
 
-  /** Another tab has taken over, or the application is complete: nothing is sent or shown any more. */
+  /** Stops sending and showing for good: another tab has taken over, or the application is complete. */
   stop(): void {
     this.#isStopped = true
     this.#callOff?.()
@@ -246,7 +246,7 @@ export class Replayer {
     await this.#forgetRefused(refused)
   }
 
-  /** Of those refused before, the store keeps only those that still are. */
+  /** Removes from the store those of the earlier refused operations that are no longer refused. */
   async #forgetRefused(before: readonly RefusedOperation[]): Promise<void> {
     const { attempt, store } = this.#parts
     const left = new Set(this.#operations.refused.map(operationKey))

@@ -1,6 +1,6 @@
 /**
- * Submitting a page so that it takes effect once: the submission is kept with its key before it is sent, sent
- * until the server answers, and forgotten only then. After a reload the same body goes with the same key.
+ * Submits a page so that it takes effect once: the submission is kept with its key before it is sent, is sent
+ * until the server answers, and is forgotten only then. After a reload the same body goes with the same key.
  */
 import type { PendingSubmission, Submitted } from '../../api/calls.ts'
 import type { Outcome } from '../../api/outcome.ts'

@@ -1,7 +1,8 @@
 /**
- * The queue of chunks of one application: keeps each chunk in the browser at once, sends them in order until
- * the server has them, then says how many there were (PRODUCT §6). A chunk leaves the browser only when the
- * server has acknowledged it. Knows no browser: clock, timers, chance, store and calls are handed in.
+ * The queue of chunks of one application. It keeps each chunk in the browser at once, sends the chunks in
+ * order until the server has them, and then says how many there were (PRODUCT §6). A chunk leaves the browser
+ * only when the server has acknowledged it. The queue knows no browser: clock, timers, chance, store and
+ * calls are handed in.
  */
 import type { RecoveryChunk } from '@assay/contract/answers/types'
 import type { Bytes, KnownUpload, Uploads } from '../../../modules/shared/recording/uploads.ts'
@@ -43,7 +44,7 @@ export class ChunkQueue implements Uploads {
     })
   }
 
-  /** Fields and no methods: whoever draws the view is handed them alone. */
+  /** Both are fields and not methods, since whoever draws the view is handed these functions alone. */
   readonly getView = (): ChunksView => this.#book.view
   readonly subscribe = (listener: () => void): (() => void) => this.#book.subscribe(listener)
 
@@ -132,12 +133,12 @@ export class ChunkQueue implements Uploads {
     return Promise.race([Promise.allSettled(stops).then(() => undefined), patience])
   }
 
-  /** Something is being recorded that cannot be made again once it is stopped. */
+  /** Whether something is being recorded that cannot be made again once it is stopped. */
   isOnlyTryRunning(): boolean {
     return this.#book.all().some(({ stop, isOnlyTry }) => stop !== undefined && isOnlyTry)
   }
 
-  /** What the server does not have, for a recovery file: refused chunks too. */
+  /** The chunks that the server does not have, refused ones too, for a recovery file. */
   recoverable(): Promise<RecoveryChunk[]> {
     return recoverableChunks(this.#parts.store, this.#parts.attempt, this.#book.all())
   }
@@ -157,7 +158,7 @@ export class ChunkQueue implements Uploads {
     this.#sender.wake()
   }
 
-  /** Another tab has taken over: nothing is sent or kept any more. */
+  /** Stops sending and keeping for good: another tab has taken over. */
   stop(): void {
     this.#sender.stop()
     this.#book.stop()

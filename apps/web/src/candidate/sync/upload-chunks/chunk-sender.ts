@@ -26,7 +26,10 @@ export interface ChunkSenderParts {
   readonly serverNow: () => string
 }
 
-/** How sending a chunk, or the end of an upload, ended; `gone`: the browser has thrown the chunk away. */
+/**
+ * The result of sending a chunk or the end of an upload; `gone` means that the browser has thrown the chunk
+ * away.
+ */
 type Sent = Outcome<UploadState> | { readonly kind: 'gone' }
 
 export class ChunkSender {
@@ -35,7 +38,7 @@ export class ChunkSender {
   readonly #keep: (upload: LiveUpload) => Promise<void>
   #failures = 0
   #isSending = false
-  /** Somebody woke us while a call was on its way: if it fails, the next goes at once. */
+  /** Set when somebody woke us while a call was on its way: if that call fails, the next one goes at once. */
   #isWoken = false
   #callOff: (() => void) | undefined
 
@@ -53,7 +56,7 @@ export class ChunkSender {
     this.#callOff = this.#parts.later(() => void this.#sendAll(), ms)
   }
 
-  /** Something more may be due: it goes at once, unless the last call got no answer. */
+  /** Looks for something more to send, which goes at once unless the last call got no answer. */
   lookAgain(): void {
     if (this.#failures === 0) this.plan(0)
   }

@@ -1,4 +1,4 @@
-/** What a browser keeps of recordings and photos until the server has them. */
+/** The browser's store for recordings and photos until the server has them. */
 
 /**
  * An upload of this application, begun in this browser. Kept until the application is over: its time counts.

@@ -12,7 +12,7 @@ interface ChunkWriterParts {
   readonly attempt: string
   readonly store: ChunkStore
   readonly book: UploadBook
-  /** Something more is kept, and may be sent. */
+  /** Called when more is kept that may be sent. */
   readonly onKept: () => void
 }
 
@@ -50,7 +50,7 @@ export class ChunkWriter {
     else void this.#keepGrowing(upload, upload.growing)
   }
 
-  /** What grew is a chunk, which the server may have. */
+  /** Closes an upload: the bytes that grew become a chunk, which the server may have. */
   close(upload: LiveUpload, durationMs: number): Promise<void> {
     const { growing } = upload
     if (!growing) return Promise.resolve()
@@ -58,7 +58,7 @@ export class ChunkWriter {
     return this.add(upload, new Blob(growing.parts), durationMs)
   }
 
-  /** As many chunks as the bytes need; resolves once the browser keeps them. */
+  /** Adds as many chunks as the bytes need; resolves once the browser keeps them. */
   async add(upload: LiveUpload, bytes: Bytes, durationMs: number): Promise<void> {
     const written: Promise<void>[] = []
     for (let from = 0; from < bytes.size; from += chunkMaxBytes) {
@@ -88,8 +88,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Keeps the chunk that grows as it is by now. What came last does not wait for the answer to what came
-   * before, as the page may be about to go; a store that is slow gets only the latest.
+   * Keeps the growing chunk in its present state. A write does not wait for the one before to be confirmed,
+   * as the page may be about to go; a slow store only gets the latest state.
    */
   async #keepGrowing(upload: LiveUpload, growing: GrowingChunk): Promise<void> {
     await (growing.writes < 2 ? growing.after : upload.writing)

@@ -1,14 +1,14 @@
 import type { UploadsView } from '../../../modules/shared/recording/uploads.ts'
 import type { QueueView } from '../queue-view.ts'
 
-/** What the frame of the test shows of the queue. */
+/** The view that the frame of the test shows of the queue. */
 export interface ChunksView extends UploadsView {
   /** Chunks, and ends of uploads, that the server does not have yet. */
   readonly waiting: number
   readonly savedAt: string | null
   /** The last call got no answer. */
   readonly failing: boolean
-  /** Why the server takes nothing of this application any more. */
+  /** The reason why the server takes nothing of this application any more. */
   readonly heldBy: string | null
 }
 

@@ -38,7 +38,7 @@ export function layeredChunkStore(disk: ChunkStore, memory: ChunkStore, patience
   }
 }
 
-/** Of an upload that both have, what counts is the later state. */
+/** Joins the chunks that two stores have; of an upload in both the later state counts. */
 function joined(one: KeptChunks, other: KeptChunks): KeptChunks {
   const uploads = new Map(one.uploads.map((upload) => [upload.uploadId, upload]))
   for (const upload of other.uploads) {

@@ -1,4 +1,6 @@
-/** Uploads as this page load has them, and what of them is due: pure but for what is being written. */
+/**
+ * The uploads of this page load, and what each of them has to send. Pure, except for the writes under way.
+ */
 import type { UploadProgress } from '../../../modules/shared/recording/uploads.ts'
 import type { ChunkKey, KeptUpload } from './chunk-store.ts'
 
@@ -10,9 +12,9 @@ export interface GrowingChunk {
   readonly parts: Blob[]
   /** Length of the recording when it began, in milliseconds. */
   readonly sinceMs: number
-  /** How many of its parts were handed to the store. */
+  /** How many of its chunks were handed to the store. */
   kept: number
-  /** What was being written when it began: the chunk before it. */
+  /** The write under way when this one began, of the chunk before it. */
   readonly after: Promise<void>
   /** Writes of it that the store has not answered. */
   writes: number
@@ -30,9 +32,9 @@ export interface LiveUpload {
   /** Once stopped it cannot be made again. */
   readonly isOnlyTry: boolean
   growing: GrowingChunk | null
-  /** Length of what was handed over so far, in milliseconds. */
+  /** The length of what was handed over so far, in milliseconds. */
   grownMs: number
-  /** What is being written: chunks and end go in turn. */
+  /** The writes under way: chunks and the end follow in turn. */
   writing: Promise<void>
 }
 
@@ -76,7 +78,10 @@ export function waitingOf(upload: LiveUpload): number {
 
 const hasEnded = ({ kept }: LiveUpload) => kept.end !== 'open' && !kept.isFinished
 
-/** Something of it is to be sent, now or once it is kept. Of one that is being recorded, its end is not. */
+/**
+ * Whether something of an upload is to be sent, now or once it is kept. The end of an upload that is still
+ * being recorded is not.
+ */
 export function isDue(upload: LiveUpload): boolean {
   return upload.refusedBy === null && (upload.made > sentOf(upload) || hasEnded(upload))
 }
@@ -85,7 +90,7 @@ export const inOrder = (uploads: Iterable<LiveUpload>): LiveUpload[] =>
   [...uploads].sort((a, b) => a.kept.order - b.kept.order)
 
 /**
- * What is sent next: the first chunk of the first upload, or (null) the end of one whose chunks are all
+ * What is sent next: the first chunk of the first upload, or (null) the end of an upload whose chunks are all
  * there.
  */
 export function nextOf(

@@ -23,7 +23,7 @@ export interface OpenChunks
   readonly watch: Network['watch']
 }
 
-/** Gives the queue with what an earlier page load left in it. */
+/** Opens the queue with the chunks that an earlier page load left in it. */
 export async function openChunks({ watch, attempt, ...parts }: OpenChunks): Promise<ChunkQueue> {
   const memory = memoryChunkStore()
   const queue = new ChunkQueue({
@@ -41,9 +41,7 @@ export async function openChunks({ watch, attempt, ...parts }: OpenChunks): Prom
   return queue
 }
 
-/**
- * What this browser keeps of the recordings and photos of an application that is over. Nothing of it is sent.
- */
+/** The chunks that this browser keeps of an application that is over. None of them is sent. */
 export async function chunksLeft(attempt: string): Promise<RecoveryChunk[]> {
   const store = indexedDbChunkStore()
   const { uploads, chunks } = await store.load(attempt)
@@ -83,7 +81,7 @@ function finishUpload(
   })
 }
 
-/** Where the candidate's own upload is played or seen. */
+/** The address where the candidate's own upload is played or seen. */
 function ownUploadAddress(attempt: string, uploadId: string): string {
   return `${uploadAddresses.ownUpload.path.replace(':uploadId', uploadId)}?attempt=${attempt}`
 }

@@ -9,7 +9,7 @@ interface UploadBookParts {
   readonly onChange: () => void
 }
 
-/** What of the view no upload says by itself. */
+/** The part of the view that does not follow from the uploads. */
 type Told = Partial<Pick<ChunksView, 'savedAt' | 'failing' | 'heldBy'>>
 
 export class UploadBook {
@@ -33,7 +33,7 @@ export class UploadBook {
     this.#parts = parts
   }
 
-  /** Another tab has taken over, or the application is over: nothing is sent or kept any more. */
+  /** Whether nothing is sent or kept any more, as another tab has taken over or the application is over. */
   get isStopped(): boolean {
     return this.#isStopped
   }
@@ -80,12 +80,12 @@ export class UploadBook {
     return inOrder(this.#uploads.values())
   }
 
-  /** What is sent next, unless the server takes nothing more or nothing is sent from here. */
+  /** What is sent next; nothing where the server takes nothing more or this page may not send. */
   nextDue(): ReturnType<typeof nextOf> {
     return this.#isStopped || this.#view.heldBy !== null ? undefined : nextOf(this.#uploads.values())
   }
 
-  /** Draws the view anew and tells whoever follows it. */
+  /** Makes the view anew and tells whoever listens to it. */
   show(changed: Told = {}): void {
     const all = [...this.#uploads]
     this.#view = {

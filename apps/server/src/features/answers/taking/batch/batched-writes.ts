@@ -8,7 +8,7 @@ import { type BatchedEnrolment, enrolmentBatchStatement } from './enrolment-batc
 import { type BatchedSubmission, submissionBatchStatement } from './submission-batch.ts'
 import { type UntimedVisit, untimedVisitsStatement } from './untimed-visits.ts'
 
-/** What became of one of several that were written together, and by which moment it was written down. */
+/** The result of one of several writes that were made together, and the moment by which it was stored. */
 export interface Written<Row> {
   readonly row: Row
   readonly at: Date
@@ -17,7 +17,9 @@ export interface Written<Row> {
 /** Gives undefined where the batch statement does not cover the case, and nothing was written. */
 type Write<Item, Row> = (item: Item) => Promise<Written<Row> | undefined>
 
-/** What candidates' browsers send most, written together where it comes in together. */
+/**
+ * The most frequent calls of candidates' browsers. Those that come in at the same time are written together.
+ */
 export interface BatchedWrites {
   readonly draft: Write<BatchedDraft, { readonly id: string }>
   readonly visit: Write<UntimedVisit, { readonly extra_time_percent: number }>
@@ -26,7 +28,7 @@ export interface BatchedWrites {
 }
 
 const itemsAtMost = 50
-/** Of an ordinary disk; a slower one is waited for by several rounds at once. */
+/** Longer than a round takes on an ordinary disk. On a slower disk several rounds wait at once. */
 const patienceMs = 20
 
 export function openBatchedWrites(pool: pg.Pool, clock: Clock): BatchedWrites {

@@ -14,13 +14,14 @@ export interface BatchedDraft {
 }
 
 /**
- * Keeps ordinary drafts of several applications, each application once: on an open page within its time, of
- * an application seen today. Those that it gives back, by the application's id, are kept; about the others
- * `draftStatement` decides, one by one. Where an application is being ended or taken over it waits for nobody
- * and leaves the draft out.
+ * Stores ordinary drafts of several applications, each application once: drafts for an open page within its
+ * time, of an application that was seen today. The drafts whose application ids come back are stored;
+ * `draftStatement` decides about each of the others. Where an application is being ended or taken over, the
+ * round does not wait and leaves the draft out.
  *
- * One JSON for all: PostgreSQL counts it as so many rows whatever it holds, and so keeps its generic plan.
- * The step from each draft to its application takes a lock, so it cannot become a join that reads the table.
+ * All drafts come in one JSON value: PostgreSQL estimates the same number of rows whatever it holds, and so
+ * keeps its generic plan. The step from each draft to its application takes a lock, so it cannot become a
+ * join that reads the table.
  */
 export const draftBatchStatement = namedStatement<{ id: string }, readonly [drafts: string, now: Date]>(
   'answers.ordinaryDrafts',

@@ -1,7 +1,7 @@
 import { namedStatement } from '../../../../database/named-statement.ts'
 import { type ApplicationColumns, newApplicationColumns } from '../../application-columns.ts'
 
-/** What an enrolment is made of; together only those by the public link, under a key. */
+/** An enrolment that can be written with others: one by the public link, under a key. */
 export interface BatchedEnrolment {
   readonly company: string
   readonly assessment: string
@@ -18,25 +18,26 @@ export interface BatchedEnrolment {
   /** The identity form as it was sent. */
   readonly typed: object
   readonly consent: object
-  /** Of a recruiter's links; null for nobody in particular. */
+  /** The recruiter whose link was followed; null where the link is nobody's in particular. */
   readonly recruiter: string | null
   readonly seed: string
   readonly page: number
   readonly path: readonly number[]
   readonly max_score: number
-  /** Among those of submissions; null where none was sent. */
+  /** The key that makes a submission count once; null where none was sent. */
   readonly key: string | null
   readonly fingerprint: string
 }
 
 /**
- * Makes applications for people whom their company does not know yet, each e-mail once: a test's counter and
- * the disk are waited for once by all who begin at this moment, and not by one behind the other. About those
- * that it does not give back (their e-mail is known, or the test went offline or was edited)
- * `enrollStatement` decides, one by one; what their columns mean is said there.
+ * Makes applications for people whom their company does not know yet, each e-mail once. Everybody who begins
+ * at this moment waits together for the test's counter and the disk, not one after another. About the
+ * enrolments that do not come back (their e-mail is known, or the test went offline or was edited)
+ * `enrollStatement` decides one by one; it also documents the columns.
  *
- * For its form see `draftBatchStatement` and `submissionBatchStatement`. The tests are held in one order
- * everywhere, and nobody is added before their test is held: a count never runs ahead of the applications.
+ * `draftBatchStatement` and `submissionBatchStatement` explain the form. Tests are locked in the same order
+ * everywhere, and nobody is added before their test is locked, so a count never runs ahead of the
+ * applications.
  */
 export const enrolmentBatchStatement = namedStatement<
   ApplicationColumns,

@@ -21,13 +21,14 @@ export interface BatchedSubmission {
 }
 
 /**
- * Submits pages of several applications, each application once, and moves each on. Those that it gives back
- * are done; about the others `submitStatement` decides, one by one. What drafts have stored already is left
- * alone.
+ * Submits pages of several applications, each application once, and moves each on. The submissions that come
+ * back are done; `submitStatement` decides about each of the others. Answers that drafts have stored already
+ * are not written again.
  *
- * For its form see `draftBatchStatement`. The planner takes `limit (select …)` for a tenth of the rows, which
- * is about what comes; with a hundred it would read whole tables to join them. Rows of several applications
- * are written in one order everywhere, so that no two statements wait for each other.
+ * `draftBatchStatement` explains the form. The planner expects `limit (select …)` to give a tenth of the
+ * rows, which is about what comes; if it expected a hundred it would read whole tables to join them. Rows of
+ * several applications are written in the same order everywhere, so that no two statements wait for each
+ * other.
  */
 export const submissionBatchStatement = namedStatement<
   ApplicationColumns,

@@ -12,9 +12,9 @@ export interface UntimedVisit {
 }
 
 /**
- * Records the first visits of pages whose time does not count, of several applications, each application
- * once. Those that it gives back, by the application's id, are first visits; about the others
- * `visitStatement` decides, one by one. For its form see `draftBatchStatement`.
+ * Records the first visits of pages without a time that counts, of several applications, each application
+ * once. The visits whose application ids come back are first visits; `visitStatement` decides about each of
+ * the others. `draftBatchStatement` explains the form.
  */
 export const untimedVisitsStatement = namedStatement<
   { id: string; extra_time_percent: number },

@@ -4,8 +4,8 @@ import type { CandidateTicket, Services } from '../../../../services.ts'
 import { logActivity } from '../../../logs/log-activity.ts'
 
 /**
- * Sends a completed application to another contact as well: it carries one more filter, and whoever has that
- * filter sees it at once (SPEC §2, §7). Nothing happens where it carries the filter already.
+ * Sends a completed application to another contact as well: the application gets one more filter, and
+ * everybody with that filter sees it at once (SPEC §2, §7). Nothing happens where it has the filter already.
  *
  * @returns the filter's name
  * @throws ApiError applicationInProgress, applicationTakenOver, applicationCookieMissing; filterNotFound also

@@ -3,8 +3,8 @@ import type { Services } from '../../../../services.ts'
 import { readAnyInvitation } from '../../../mail/invitation-token.ts'
 
 /**
- * Whoever was invited, or written to by a campaign, did something on the page that their link opened. Told
- * once; a token that is none changes nothing.
+ * Records that the recipient of an invitation or a campaign mail did something on the page that the link
+ * opened. It is recorded once; an invalid token changes nothing.
  */
 export async function markOpened({ db, settings, clock }: Services, token: string): Promise<void> {
   const now = clock.now()

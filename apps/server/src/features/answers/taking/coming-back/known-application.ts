@@ -18,7 +18,7 @@ export type Identified =
   /** The e-mail has an application that this browser does not hold. */
   | { readonly kind: 'known'; readonly applicationId: string; readonly test: OpenRow }
 
-/** What may show that a browser holds an application. */
+/** The ways in which a browser can prove that it holds an application. */
 interface Proofs {
   /** By its cookie. */
   readonly held: CandidateTicket | null
@@ -39,8 +39,8 @@ interface Met {
 }
 
 /**
- * Somebody identifies themselves whose e-mail has an application on the test (PRODUCT §3, §4): they go on
- * with it, or may take the test again, where they hold it; where not, they learn only that there is one.
+ * Handles an identification whose e-mail already has an application on the test (PRODUCT §3, §4). A browser
+ * that holds it goes on with it, or may take the test again; any other learns only that there is one.
  *
  * @throws ApiError retryTooEarly with `detail.retryFrom`, idempotencyConflict
  */
@@ -65,7 +65,8 @@ export async function meetKnown(
       allowedAt: row.known_retake_allowed_at,
     })
   const isEarly = from !== null && from > services.clock.now()
-  // Who was interrupted has not taken the test: they are shown that, and from when they may.
+  // An interrupted candidate has not taken the test. They are shown that it was interrupted, and from when
+  // they may take it again.
   if (prove && isEarly && !row.known_is_interrupted)
     throw new ApiError('retryTooEarly', { retryFrom: from.toISOString() })
   const ticket = await prove?.()
@@ -75,9 +76,9 @@ export async function meetKnown(
 }
 
 /**
- * What shows that a browser holds the application that is known, as the way to its ticket: the cookie of its
- * present holder, an invitation sent to its e-mail, or a mailed link, which is used up on that way. Undefined
- * for nothing.
+ * Finds the proof that a browser holds the known application, as a function that gives its ticket: the cookie
+ * of its present holder, an invitation sent to its e-mail, or a mailed link, which is used up by calling it.
+ * Undefined without a proof.
  */
 async function proofOf(
   services: Services,

@@ -1,6 +1,6 @@
 import { namedStatement } from '../../../../database/named-statement.ts'
 
-/** What `directory_tokens` calls a mailed link that leads back to an application. */
+/** The kind that `directory_tokens` gives to a mailed link that leads back to an application. */
 export const resumeTokenKind = 'resume'
 
 type Values = readonly [tokenHash: Buffer, now: Date]
@@ -61,10 +61,11 @@ export const takeOverInvitedStatement = namedStatement<
 )
 
 /**
- * Uses a mailed link up, once, and raises the holder of its application. No row: the link was used, is too
- * old, is none, or leads to a time before the last. The application is taken against drafts under way first:
- * what they are told to be kept is there for the next holder to go on from, and those that come later find
- * that they hold it no more.
+ * Uses up a mailed link, once, and raises the holder of its application. Gives no row where the link was
+ * used, is too old, does not exist, or leads to an application after which the candidate began another one on
+ * the test. The statement first locks the application against drafts under way: drafts that were acknowledged
+ * are there for the next holder to go on from, and later ones find that their browser no longer holds the
+ * application.
  */
 export const takeOverStatement = namedStatement<TakenOverRow, Values>(
   'answers.takeOver',

@@ -75,7 +75,10 @@ export async function mailResumeLink(
   })
 }
 
-/** Whose application a mailed link leads to; null when the link says nothing, or no longer. It stays good. */
+/**
+ * Finds the application to which a mailed link leads, without using the link up; null when the link is not
+ * valid, or no longer.
+ */
 export async function lookAtResumeLink(
   { pool, clock }: Services,
   token: string,
@@ -91,8 +94,8 @@ interface TakenOver {
 }
 
 /**
- * Uses a mailed link up: whoever has it holds the application from now on, and nobody else does. Of several
- * at once one gets it. Null when the link is used, too old or made up.
+ * Uses up a mailed link: the browser that shows it becomes the only holder of the application. Of several
+ * browsers at once one gets it. Null when the link is used, too old or made up.
  */
 export async function takeOver({ pool, clock }: Services, token: string): Promise<TakenOver | null> {
   const row = await runStatement(pool, takeOverStatement, [hashToken(token), clock.now()])
@@ -100,8 +103,8 @@ export async function takeOver({ pool, clock }: Services, token: string): Promis
 }
 
 /**
- * The same for whoever shows the invitation that was sent to the e-mail of an application; null when it is
- * gone.
+ * Does the same for a browser that shows the invitation sent to the e-mail of an application; null when that
+ * is gone.
  */
 export async function takeOverInvited(
   { pool }: Services,
@@ -123,8 +126,8 @@ function ticketOf(row: TakenOverRow): CandidateTicket {
 }
 
 /**
- * Mails the candidate who takes a test a link to go on with it elsewhere, to the address that they typed. The
- * browser that was taken over may ask too: the way back to it.
+ * Mails the candidate, at the address that they typed, a link to go on with the test on another device. The
+ * browser that was taken over may ask too, which is its way back to the test.
  *
  * @throws ApiError applicationEnded, applicationInterrupted, applicationCookieMissing, tooManyRequests
  */

@@ -11,7 +11,7 @@ import { addFilter } from './add-filter.ts'
 import { markOpened } from './invitation-opened.ts'
 import { requestResumeLink, takeOver } from './resume-link.ts'
 
-/** As for identifications: a training room sits behind one address. */
+/** As high as the limit for identifications, since a training room sits behind one address. */
 const linksFollowed: Limit = { name: 'follow-link', points: 60, seconds: 60 }
 
 const mailed = {

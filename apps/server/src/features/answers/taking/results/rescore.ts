@@ -4,10 +4,10 @@ import { newId } from '../../../../ids.ts'
 import { resultOf, selectTakenTest } from './taken-test.ts'
 
 /**
- * Works the result of a completed application out again, by the rules of its end and of its evaluation, and
- * stores it: the one way to do so after the end. What it is made of has changed. The earlier result stays in
- * the history (PRODUCT §5), which gets no line where the result came out the same, but for an evaluation that
- * was submitted: that has one each. The card stays where it is.
+ * Works out the result of a completed application anew, by the rules of its end and of its evaluation, and
+ * stores it. This is the only way to change a result after the end. The earlier result goes into the history
+ * (PRODUCT §5), which gets no line where the result is the same; only an evaluation that was submitted always
+ * gets one. The card stays where it is.
  *
  * @returns whether the result is another one
  */

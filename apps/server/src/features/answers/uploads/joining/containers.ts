@@ -1,7 +1,7 @@
 /**
- * Just enough of WebM and MP4 to cut a recording where chunks are missing. A recorder cuts its chunks
- * anywhere, in the middle of an element too; a cluster (WebM) or a fragment (MP4) is where a player can begin
- * again.
+ * The little of WebM and MP4 that is needed to cut a recording where chunks are missing. A recorder cuts its
+ * chunks anywhere, even in the middle of an element; a player can begin again at a cluster (WebM) or a
+ * fragment (MP4).
  */
 
 export type Container = 'webm' | 'mp4'
@@ -16,8 +16,8 @@ export function containerOf(start: Buffer): Container | undefined {
 }
 
 /**
- * Where the first cluster or fragment begins, at or after `from`; -1 where there is none. Its id alone could
- * stand in any sound or picture, so what must follow is looked at too.
+ * The position where the first cluster or fragment begins, at or after `from`; -1 where there is none. Its id
+ * alone may occur in any sound or picture, so what must follow is checked too.
  */
 export function findFragment(container: Container, bytes: Buffer, from = 0): number {
   const id = container === 'webm' ? clusterId : fragmentType
@@ -45,8 +45,8 @@ function isMovieFragment(bytes: Buffer, at: number): boolean {
 }
 
 /**
- * How much of a WebM cluster is whole: the end of the last element that ends within the bytes. What is cut
- * off in the middle would take its cluster along.
+ * How many bytes of a WebM cluster are whole: up to the end of the last element that ends within the bytes.
+ * An element that is cut off in the middle would spoil its whole cluster.
  *
  * @param bytes from the first byte of a cluster to the end of what there is
  */
@@ -60,8 +60,8 @@ export function wholeClusterBytes(bytes: Buffer): number {
 }
 
 /**
- * Whether what stands before the first fragment is all there: it ends where its last element does. A header
- * that is cut off would lead a reader astray.
+ * Whether all bytes before the first fragment are there: they must end where their last element does. A
+ * header that is cut off would mislead a reader.
  */
 export function isWholeHeader(container: Container, bytes: Buffer): boolean {
   let at = 0
@@ -78,7 +78,10 @@ function boxEnd(bytes: Buffer, at: number): number | undefined {
   return at + 4 > bytes.length ? undefined : at + bytes.readUInt32BE(at)
 }
 
-/** Where an element of WebM ends; of the one that holds all others, where its first child begins. */
+/**
+ * The position where an element of WebM ends; for the element that contains all others, where its first child
+ * begins.
+ */
 function elementEnd(bytes: Buffer, at: number): number | undefined {
   const data = at + idLength(bytes[at] ?? 0)
   const size = readVint(bytes, data)

@@ -11,9 +11,10 @@ import { remuxInThread } from './remux-thread.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 /**
- * Makes the parts of one answer play as one (PRODUCT §6: a reload in the middle starts a second part): one
- * file more, as long as all of them together. The parts' own files stay, for the answer may still change.
- * Parts that were not made alike stay apart. Nothing happens while one of them is still coming.
+ * Makes the parts of one answer play as one (a reload in the middle starts a second part, PRODUCT §6). The
+ * result is one more file, as long as all parts together. The files of the parts stay, for the answer may
+ * still change. Parts that were made with different settings stay apart. Nothing happens while one of them is
+ * still coming.
  */
 export async function joinAnswer(services: Services, key: ModuleKey): Promise<void> {
   const before = await acrossCompanies(services.db, 'a job', (trx) => selectParts(services, trx, key))

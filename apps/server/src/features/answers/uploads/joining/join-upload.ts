@@ -5,8 +5,9 @@ import { makeFile } from './make-file.ts'
 import { deleteRecordings, discard, insertRecording } from './recording-file.ts'
 
 /**
- * Joins the chunks of one upload that is waiting for it. Its chunks go in the transaction in which the file
- * comes, and only when all of them are in it: at any moment before, everything is there to begin again.
+ * Joins the chunks of one upload that waits for it. The chunks are deleted in the transaction that adds the
+ * file, and only when all of them are in the file, so at any earlier moment everything is there to begin
+ * again.
  */
 export async function joinUpload(services: Services, key: UploadKey, isLast: boolean): Promise<void> {
   const before = await acrossCompanies(services.db, 'a job', (trx) => selectWaiting(trx, key))
@@ -19,7 +20,7 @@ export async function joinUpload(services: Services, key: UploadKey, isLast: boo
   )
   const isStored = await acrossCompanies(services.db, 'a job', async (trx) => {
     const now = await selectWaiting(trx, key)
-    // More came meanwhile, or somebody else was faster: whoever comes next has everything that is needed.
+    // More chunks came meanwhile, or another process was faster. The next run has everything that it needs.
     if (now?.upload.piece_count !== upload.piece_count) return false
     const fileId = file && (await insertRecording(trx, key, file, services.clock.now()))
     const isReady = isWhole(now.upload)

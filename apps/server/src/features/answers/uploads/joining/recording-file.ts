@@ -64,7 +64,7 @@ export async function deleteRecordings(
     await trx.deleteFrom('files').where('company_id', '=', companyId).where('id', 'in', given).execute()
 }
 
-/** What was made for nothing leaves the store again: nothing speaks of it. */
+/** Removes a file from the store that turned out not to be needed: no row refers to it. */
 export async function discard({ storage }: Services, file: MadeFile | null): Promise<void> {
   if (file) await storage.delete(file.storageKey)
 }

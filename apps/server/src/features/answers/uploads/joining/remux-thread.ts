@@ -11,8 +11,8 @@ const patienceMsPerMegabyte = 1000
 const maxHeapMb = 512
 
 /**
- * Joins recordings in a thread of its own, so that requests do not wait for it, and so that a file that was
- * made to exhaust its reader exhausts nothing else: it counts as unreadable.
+ * Joins recordings in a thread of its own, so that requests do not wait for it. A file that was made to
+ * exhaust its reader exhausts nothing else, and counts as unreadable.
  *
  * @throws what went wrong otherwise: no room for the file, say
  */

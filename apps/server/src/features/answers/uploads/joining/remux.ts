@@ -1,6 +1,7 @@
 /**
- * Recordings into one file that says how long it is: sound and picture are copied as they are, their times
- * shifted. Runs in a thread of its own (`remux-thread.ts`): what is read here comes from outside.
+ * Joins recordings into one file that says how long it is. Sound and picture are copied as they are, with
+ * their times shifted. This runs in a thread of its own (`remux-thread.ts`), since the bytes come from
+ * outside.
  */
 import { stat } from 'node:fs/promises'
 import {
@@ -22,7 +23,7 @@ export interface RemuxTask {
    * each other.
    */
   readonly parts: readonly (readonly string[])[]
-  /** Where the file is written; its name has no meaning. */
+  /** The path where the file is written; its name has no meaning. */
   readonly target: string
 }
 
@@ -65,7 +66,7 @@ export async function remux({ parts: paths, target }: RemuxTask): Promise<Remuxe
   return { kind: 'joined', mime, durationMs: Math.round(end * 1000), size: (await stat(target)).size }
 }
 
-/** Kinds, codecs, sizes and rates: two parts of which this is the same play as one. */
+/** Kinds, codecs, sizes and rates of a part. Two parts with the same value play as one. */
 async function howMade({ video, audio }: Run): Promise<string> {
   const picture = await video?.getDecoderConfig()
   const sound = await audio?.getDecoderConfig()

@@ -8,7 +8,7 @@ import {
   wholeClusterBytes,
 } from './containers.ts'
 
-/** What stands before the first cluster or fragment of a recording. */
+/** The bytes before the first cluster or fragment of a recording. */
 export interface Header {
   readonly container: Container
   readonly bytes: Buffer

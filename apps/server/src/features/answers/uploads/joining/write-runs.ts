@@ -11,8 +11,8 @@ export interface StoredChunk {
 
 /**
  * Writes a recording's chunks into a folder as files that can be read by themselves, one for each run without
- * a gap; none where the beginning is missing. The first is the recording's beginning as it was made; each
- * later one is its headers and what follows the gap from the next place where a player can begin.
+ * a gap; none where the beginning is missing. The first file is the recording's beginning as it was made.
+ * Each later one is the header and the bytes after the gap, from the next position where a player can begin.
  *
  * @param chunks in the order of their numbers
  * @returns the files' paths, in order
