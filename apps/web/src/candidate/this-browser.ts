@@ -6,14 +6,17 @@ import type { Opening } from './taking/opening.ts'
 import type { KeptTimeNotice } from './taking/time-notice.ts'
 
 const tabKey = 'application'
-// Of the tab, not of the browser: closing it forgets, and no other tab sees it.
+// This is kept for the tab and not for the browser: closing the tab forgets it, and no other tab sees it.
 const openingKey = 'opening'
 const noticeKey = 'time-notice'
 const tab = () => sessionStorage
 const read = (key: string): unknown => JSON.parse(kept(key, tab) ?? 'null')
 const write = (key: string, value: unknown): void =>
   keep(key, value === null ? null : JSON.stringify(value), tab)
-/** Whoever looks at a test without taking it goes on looking. */
+/**
+ * Whether this page is a preview: a person who looks at a test without taking it goes on looking after a
+ * reload.
+ */
 const isPreview = new URLSearchParams(location.search).has('preview')
 const searchOf = (position: number) => `${isPreview ? '?preview=1&' : '?'}page=${position}`
 const addressOf = (position: number) => location.pathname + searchOf(position)

@@ -1,6 +1,6 @@
 /**
- * What happens to the page: its network comes and goes, it is hidden, looked at again, moved in its history,
- * left.
+ * Listens to what happens to the page: its network comes and goes, it is hidden, looked at again, moved in
+ * its history, left.
  */
 import type { Sitting } from './taking/sitting.ts'
 import { isAtRisk } from './taking/unacknowledged.ts'
@@ -26,8 +26,8 @@ export function watchBrowser(sitting: Watched): void {
     const position = Number(new URLSearchParams(location.search).get('page'))
     if (position >= 1) void sitting.goTo(position)
   })
-  // Only while something would be lost, or an only try would end: the question costs every other page its
-  // quick way back.
+  // The browser asks only while something would be lost or an only try would end, since this listener costs
+  // every other page its quick return from the history.
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   sitting.subscribe(() => {
     const state = sitting.getState()

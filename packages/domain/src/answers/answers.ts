@@ -1,2 +1,2 @@
-/** What a candidate answered: the value of each module item, by the item's id. */
+/** A candidate's answers: the value of each module item, by the item's id. */
 export type Answers = ReadonlyMap<string, unknown>

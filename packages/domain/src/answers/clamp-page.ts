@@ -4,7 +4,7 @@ export function clampPage(position: number, pageCount: number): number {
   return Math.max(1, Math.min(whole, pageCount))
 }
 
-/** The `page` of a query string as a clamped position; null when there is none or it is no whole number. */
+/** The `page` of a query string as a clamped position; null when it is missing or no whole number. */
 export function readPage(text: string | null | undefined, pageCount: number): number | null {
   return text && /^[+-]?\d+$/.test(text) ? clampPage(Number(text), pageCount) : null
 }

@@ -9,7 +9,7 @@ import type { AnswerDefinition } from '../modules/definition.ts'
 import { moduleTypeOf, moduleTypes, takesAnswer } from '../modules/module-types.ts'
 import type { Answers } from './answers.ts'
 
-/** Whether an item of a page is answered; what is not there to be answered is. */
+/** Whether an item of a page is answered. An item that takes no answer counts as answered. */
 export function isAnswered(item: PublicModuleItem, answer: unknown): boolean {
   const type = moduleTypeOf(item.moduleId)
   if (!type || !takesAnswer(type)) return true

@@ -35,8 +35,8 @@ export interface PageArrow {
 }
 
 /**
- * The arrows of a document, by page and in reading order. What leads to its own page is none, nor is what
- * names a page that does not exist; a page may have several arrows to the same one, each with its cause.
+ * The arrows of a document, by page and in reading order. A target that is its own page, or no page at all,
+ * makes no arrow. A page may have several arrows to the same page, each with its cause.
  */
 export function pageArrows(document: Pages): PageArrow[] {
   return document.pageList.flatMap(({ position }) =>
@@ -97,7 +97,7 @@ function itemArrows(document: Pages, from: number, item: ModuleItem): PageArrow[
     : pagePositionList.filter(
         ({ pagePosition }) => pageExists(document, pagePosition) && !(isScoreChoice && pagePosition === from),
       )
-  // Without a page behind it, a button ends the test only where it saves.
+  // Without a page after this one, a button ends the test only if it saves.
   if (targets.length === 0)
     return next !== null || saveAnswers ? [{ from, to: next, cause: { kind: 'next' } }] : []
   if (!isScoreChoice)

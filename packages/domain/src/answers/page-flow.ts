@@ -34,16 +34,18 @@ interface PressedButton {
    * Score of that page, bonuses included (`applications/page-score`); asked only when a condition needs it.
    */
   readonly pageScore: () => number
-  /** Of the application: a random target is drawn once (PRODUCT §5). */
+  /** The application's draw: a random target is drawn once (PRODUCT §5). */
   readonly draw: Draw
 }
 
 /**
- * What a button does. A non-scored QCM that leads somewhere decides first, then the button's own targets (the
- * first condition that holds, the only one, or the one drawn), then the next page. A saving button without a
- * next page completes the application; so does arriving on an end page. Where a score was compared the page
- * is left in any case: to stay would tell by each press whether changed answers are worth more (PRODUCT §4).
- * So a condition that leads to its own page is none, as with timers and choices.
+ * Decides where a button leads. First comes a non-scored QCM that leads somewhere, then the button's own
+ * targets (the first condition that holds, the only target, or the one drawn), then the next page. A saving
+ * button without a next page completes the application, and so does arriving on an end page.
+ *
+ * Where a score was compared the page is left in any case: staying would tell at each press whether changed
+ * answers are worth more (PRODUCT §4). So a condition that leads to its own page is ignored, as it is with
+ * timers and choices.
  */
 export function pressButton(pressed: PressedButton): FlowOutcome {
   const { document, position, buttonId } = pressed
@@ -63,7 +65,7 @@ export function pressButton(pressed: PressedButton): FlowOutcome {
     : arriveOn(document, target, button.data.openInNewWindow)
 }
 
-/** What follows when somebody has identified themselves on the page at `position`. */
+/** Decides where a candidate goes who has identified themselves on the page at `position`. */
 export function afterIdentification(document: Pages, position: number): FlowOutcome {
   const page = document.pageList[position - 1]
   const auth = page && shownItemsOf(page).find(isAuth)
@@ -74,8 +76,8 @@ export function afterIdentification(document: Pages, position: number): FlowOutc
 }
 
 /**
- * What follows when the time of a page, or of the range that it lies in, is up (SPEC §4): the page that the
- * timer names, else the next; after a range the page behind its end. With nothing behind, the application is
+ * Decides where the end of a page's time, or of its range's, leads (SPEC §4): to the page that the timer
+ * names, else to the next; after a range to the page after its end. Without such a page the application is
  * complete.
  */
 export function whenTimeIsUp(document: Pages, position: number, cause: 'page' | 'range'): FlowOutcome {

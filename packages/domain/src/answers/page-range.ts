@@ -34,11 +34,11 @@ interface OpenRequest {
 }
 
 /**
- * The page that opens when one is asked for. A page that was never reached gives the current one (PRODUCT
- * §4), and so does one on which a time that runs on the current page would not be seen, asked for or met on
- * the way. A closed page moves on to the next one; so does, where going back is not allowed, a page that was
- * left more than 10 s after its first visit. The current page stays, however often it is loaded again (SPEC
- * §4, PRODUCT §6).
+ * Decides which page opens when one is asked for. A page that was never reached gives the current one
+ * (PRODUCT §4). So does a page on which the candidate would not see a time that runs on the current page,
+ * whether they asked for it or are led to it. A closed page leads on to the next one, and where going back is
+ * not allowed so does a page that was left more than 10 s after its first visit. The current page stays,
+ * however often it is loaded again (SPEC §4, PRODUCT §6).
  */
 export function pageToOpen(asked: OpenRequest): number {
   const { document, requested, current, firstVisits, closed, now } = asked

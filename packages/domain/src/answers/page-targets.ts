@@ -1,6 +1,6 @@
 /**
- * Where a page can lead, whatever is answered: for prefetching, for ends, for the check before going online.
- * No zod here.
+ * Where a page can lead, whatever is answered. Prefetching, ends and the check before going online use it. No
+ * zod here.
  */
 import type { AssessmentDocument, ModuleItem } from '../assessments/document.ts'
 import { endOfTest } from '../assessments/limits.ts'
@@ -10,7 +10,7 @@ import { pageRangeOf } from './page-range.ts'
 
 type Pages = Pick<AssessmentDocument, 'pageList'>
 
-/** Whether a page of that position exists; a target that does not is ignored. */
+/** Whether a page of that position exists; a target that does not exist is ignored. */
 export function pageExists({ pageList }: Pages, position: number | null | undefined): position is number {
   return position != null && Number.isInteger(position) && position >= 1 && position <= pageList.length
 }
@@ -21,8 +21,8 @@ export function nextPage(document: Pages, position: number): number | undefined 
 }
 
 /**
- * Where each choice of a non-scored, single-choice QCM leads, by choice id (PRODUCT §5); empty for any other
- * item.
+ * The page to which each choice of a non-scored, single-choice QCM leads, by choice id (PRODUCT §5); empty
+ * for any other item.
  */
 export function choiceTargets(document: Pages, position: number, item: ModuleItem): Map<string, number> {
   if (item.moduleId !== moduleTypes.qcm || item.data.isScore || item.data.isMultipleChoice) return new Map()
@@ -57,8 +57,8 @@ export function authTarget(
 }
 
 /**
- * The page that a page's own timer leads to: the configured one where it exists and is another, else the
- * next. Undefined where the test ends: behind its last page, and where the timer says so.
+ * The page to which a page's own timer leads: the configured one where it exists and is another, else the
+ * next. Undefined where the test ends: after its last page, and where the timer says so.
  */
 export function timerTarget(document: Pages, position: number, pageToReach: number): number | undefined {
   if (pageToReach === endOfTest) return undefined
@@ -68,9 +68,9 @@ export function timerTarget(document: Pages, position: number, pageToReach: numb
 }
 
 /**
- * Whether a button of the page compares its score to lead to another page: only there is the score anybody's
- * business (PRODUCT §4). A condition that names its own page, or one that does not exist, is none, as when
- * the button is pressed.
+ * Whether a button of the page compares its score to lead to another page: only then may the candidate learn
+ * that score (PRODUCT §4). A condition whose target is its own page, or does not exist, is ignored, as it is
+ * when the button is pressed.
  */
 export function comparesScore(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
@@ -89,8 +89,8 @@ export function comparesScore(document: Pages, position: number): boolean {
 }
 
 /**
- * Where a page can lead, by button, choice, identification or timer, itself among it; undefined is the end of
- * the test.
+ * The pages to which a page can lead, by button, choice, identification or timer; the page itself may be
+ * among them, and undefined is the end of the test.
  */
 export function targetsOf(document: Pages, position: number): (number | undefined)[] {
   const page = document.pageList[position - 1]
@@ -117,7 +117,7 @@ export function possibleNextPages(document: Pages, position: number): number[] {
 
 /**
  * Whether arriving on a page completes the application: a last page with nothing to answer (PRODUCT §6), that
- * is, one that leads nowhere. A page to identify oneself on never is.
+ * is, one that leads nowhere. A page with an identification never does.
  */
 export function isEndPage(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
@@ -130,7 +130,8 @@ export function isEndPage(document: Pages, position: number): boolean {
 }
 
 /**
- * Whether the time that somebody has seen a page matters: own timer, timed range, or a bonus for being quick.
+ * Whether it matters that a candidate has seen a page, and when: it has a timer, a timed range, or a bonus
+ * for being quick.
  */
 export function isTimed(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
@@ -158,7 +159,7 @@ export function pagesUpToAuth(document: Pages): number[] {
   })
 }
 
-/** Whether some way through the test leads from one page to another. */
+/** Whether any path through the test leads from one page to another. */
 export function leadsTo(document: Pages, from: number, to: number): boolean {
   return pagesFrom(document, (position) => possibleNextPages(document, position), from).includes(to)
 }

@@ -1,5 +1,6 @@
 /**
- * What of a recovery file is kept (PRODUCT §6): what never got through, where it fits the test. No zod here.
+ * Decides what of a recovery file is kept (PRODUCT §6): what never got through, where it fits the test. No
+ * zod here.
  */
 
 /** One change that a candidate's browser kept, numbered within its application. */
@@ -12,7 +13,7 @@ export interface KeptOperation {
 export interface SortedOperations {
   /** Newer than what is stored, read as answers; one a module. */
   readonly kept: readonly KeptOperation[]
-  /** How many modules have this answer or a newer one already. */
+  /** How many modules have this answer, or a newer one, already. */
   readonly known: number
   /** Ids of modules whose answer cannot be kept: not of this test, or not of its form. */
   readonly refused: readonly string[]

@@ -1,7 +1,7 @@
 /**
- * From when a test may be taken again (PRODUCT §4): `retryAfterMonths` after the end of the last time; 0 = at
- * once, null = never. Months are those of the calendar, in UTC; a day that the month lacks becomes its last
- * one.
+ * The moment from which a test may be taken again (PRODUCT §4): `retryAfterMonths` after the end of the last
+ * time; 0 means at once, null means never. Months are those of the calendar, in UTC; a day that the month
+ * lacks becomes its last one.
  */
 export function retryFrom(retryAfterMonths: number | null, endedAt: Date): Date | null {
   return retryAfterMonths === null ? null : monthsAfter(endedAt, retryAfterMonths)

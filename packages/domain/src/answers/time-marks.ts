@@ -3,7 +3,7 @@
  * minutes, one minute. No zod here.
  */
 
-/** From five minutes on the time stands out, from the last minute on more so. */
+/** How much the time stands out: more from five minutes on, and most from the last minute on. */
 export type Clarity = 'quiet' | 'clear' | 'urgent'
 
 const fiveMinutes = 300
@@ -21,9 +21,9 @@ export function timeMarks(limitSeconds: number): readonly number[] {
 }
 
 /**
- * The mark that has just been passed; null for none. `before` and `after` are the seconds left at two looks,
- * `after` the later; of several marks passed in between, the last. After extra time a mark may be passed
- * again.
+ * The mark that has just been passed; null for none. `before` and `after` are the seconds left at two
+ * moments, `after` at the later one. Of several marks in between it is the last. After extra time a mark may
+ * be passed again.
  */
 export function passedMark(limitSeconds: number, before: number, after: number): number | null {
   const passed = timeMarks(limitSeconds).filter((mark) => after <= mark && mark < before)

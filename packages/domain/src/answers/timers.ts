@@ -17,7 +17,7 @@ export interface Clock {
   readonly startedAt: Date
   /** The limit after the start, and as much later as the server was away since. */
   readonly expiresAt: Date
-  /** By how much an absence of the server made it later. */
+  /** How many seconds later the clock ends because the server was away. */
   readonly givenBackSeconds: number
   readonly isDisplayed: boolean
   /** `timerFlowReverse`: shows the time that has passed. */
@@ -45,10 +45,10 @@ export interface Sitting {
 }
 
 /**
- * The clocks that run on a page, the first to expire before the other: the page's own since its first visit,
- * and the range's since the first visit of any of its pages. None before the first visit. What an outage took
- * is given back once to each clock; one that was over before it stays over, since no more is given back than
- * has passed.
+ * The clocks that run on a page, in the order in which they expire: the page's own since its first visit, and
+ * the range's since the first visit of any of its pages. There is none before the first visit. The time that
+ * an outage took is given back once to each clock. A clock that was over before the outage stays over, since
+ * no more is given back than has passed.
  */
 export function clocksOf(
   { document, firstVisits, extraTimePercent = 0, outages = [] }: Sitting,
@@ -93,7 +93,7 @@ export function remainingSeconds({ expiresAt }: Pick<Clock, 'expiresAt'>, now: D
   return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
 }
 
-/** What a timer shows: the seconds left, or those that have passed where it counts up. */
+/** The seconds that a timer shows: those left, or those that have passed where it counts up. */
 export function shownSeconds(
   clock: Pick<PublicClock, 'limitSeconds' | 'remainingSeconds' | 'countsUp'>,
 ): number {
@@ -117,7 +117,10 @@ export function closesAt({ expiresAt }: Pick<Clock, 'expiresAt'>): Date {
   return new Date(expiresAt.getTime() + graceSeconds * 1000)
 }
 
-/** Whether a submission is on time: up to 15 s after each limit. A late one is kept, and marked so. */
+/**
+ * Whether a submission is on time, which it is up to 15 s after each limit. A late one is kept and marked
+ * late.
+ */
 export function timingOf(clocks: readonly Pick<Clock, 'expiresAt'>[], submittedAt: Date): 'onTime' | 'late' {
   return clocks.some((clock) => submittedAt.getTime() > closesAt(clock).getTime()) ? 'late' : 'onTime'
 }

@@ -1,11 +1,11 @@
-/** How much a recording or photo may hold (PRODUCT §6; SPEC §3 Audio/video data). No zod here. */
+/** How large a recording or photo may be (PRODUCT §6; SPEC §3 Audio/video data). No zod here. */
 import type { RecordingPublic } from '../modules/recording.ts'
 import { withExtraTime } from './limit.ts'
 
-/** What is uploaded: the two recorders, and the photo of an identity document. */
+/** The kinds of upload: those of the two recorders, and the photo of an identity document. */
 export type UploadKind = 'video' | 'audio' | 'photo'
 
-/** What one upload may hold, and all uploads of one module together. */
+/** The limits of one upload, and of all uploads of one module together. */
 export interface UploadLimits {
   readonly chunks: number
   readonly bytes: number
@@ -17,15 +17,15 @@ export interface UploadLimits {
 /** Browsers stop a little late, and slices of a second are not exact. */
 const slackSeconds = 30
 /**
- * Three times what recorders are asked for: 62 kB/s of picture and sound at 640 × 360, 6 kB/s of sound alone
- * (see `bitsPerSecond` in the browser's `run-recorder.ts`).
+ * Bytes a second, three times the rate that recorders are asked for: 62 kB/s of picture and sound at 640 ×
+ * 360, 6 kB/s of sound alone (see `bitsPerSecond` in the browser's `run-recorder.ts`).
  */
 const bytesPerSecond = { video: 190_000, audio: 20_000 } as const
 const tries = 50
 /**
- * All tries of a module together hold as much as three of full length at that rate, so nine at the rate asked
- * for. It bounds what somebody without an account can fill a disk with: 359 MB for ten minutes of picture. A
- * single try may take all of it, for the sake of a phone that ignores what it was asked for.
+ * All tries of a module together may be as large as three of full length at that rate, so as nine at the rate
+ * asked for. This limits how much disk somebody without an account can fill: 359 MB for ten minutes of
+ * picture. A single try may take all of it, for the sake of a phone that ignores the rate it was asked for.
  */
 const fullTries = 3
 const photo = { chunks: 20, bytes: 12_000_000, uploads: 50, moduleBytes: 36_000_000 } as const

@@ -10,14 +10,14 @@ import { isEndPage, targetsOf } from './page-targets.ts'
 type Pages = Pick<AssessmentDocument, 'pageList'>
 
 /**
- * Where a page leads that takes nothing more that counts, whatever is done there; undefined of one that still
- * does.
+ * The targets of a page that takes nothing more that counts, whatever is done there; undefined for a page
+ * that still takes answers.
  */
 type LeadsOf = (position: number) => readonly FlowOutcome[] | undefined
 
 /**
- * Whether some way leads from a page to the end of the test; pages that still take answers may lead wherever
- * they can.
+ * Whether a path leads from a page to the end of the test; pages that still take answers may lead to any of
+ * their targets.
  */
 export function canEnd(document: Pages, from: number, leadsOf: LeadsOf): boolean {
   const seen = new Set<number>()
@@ -40,9 +40,9 @@ function targetsOfLead(outcome: FlowOutcome): (number | undefined)[] {
 }
 
 /**
- * Where a page leads in the end that takes nothing more: as it would, where the test can end from there; else
- * the candidate would go round for ever, and goes on with the next page in order that still takes answers, or
- * is only read, and leads to the end; or the test is complete.
+ * Where a page that takes nothing more finally leads. Its own target counts where the test can end from
+ * there. Otherwise the candidate would go round for ever, and goes on with the next page in order that still
+ * takes answers, or is only read, and leads to the end; without such a page the test is complete.
  */
 export function leadOut(
   document: Pages,
@@ -55,7 +55,7 @@ export function leadOut(
   const next = document.pageList.slice(position).find((page) => {
     if (leads(page.position) !== undefined || isEndPage(document, page.position)) return false
     const ends = (target: number | undefined) => target === undefined || canEnd(document, target, leads)
-    // A page that is only read takes answers never: whatever leads on from it must lead to the end.
+    // A page that is only read never takes answers, so all its targets must lead to the end.
     return answerableItemsOf(page).length > 0
       ? ends(page.position)
       : targetsOf(document, page.position).every(ends)

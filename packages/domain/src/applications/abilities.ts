@@ -1,6 +1,6 @@
 /**
- * What a viewer may do with an application and its comments (PRODUCT §2, §5, §7). Whether they see it is the
- * server's to check before. No zod here.
+ * Says what a viewer may do with an application and its comments (PRODUCT §2, §5, §7). The server checks
+ * before whether they see it. No zod here.
  */
 import { type Abilities, abilitiesBy } from '../users/abilities.ts'
 import { may, type Permission } from '../users/permissions.ts'
@@ -24,7 +24,7 @@ const permissionFor = {
 export type ApplicationAction = keyof typeof permissionFor
 export const applicationActions = Object.keys(permissionFor) as ApplicationAction[]
 
-/** Why an action is refused: the code of the server's answer. */
+/** The reason why an action is refused, as the code of the server's answer. */
 type ApplicationRefusal = 'noPermission' | 'applicationInProgress' | null
 
 interface JudgedApplication {
@@ -32,7 +32,7 @@ interface JudgedApplication {
   readonly isInterrupted?: boolean
 }
 
-/** Why a viewer may not do something to an application that they see; null when they may. */
+/** The reason why a viewer may not do something to an application that they see; null when they may. */
 export function refuseApplicationAction(
   viewer: { readonly role: Role },
   application: JudgedApplication,
@@ -54,7 +54,7 @@ export function applicationAbilities(
 export const commentActions = ['delete'] as const
 type CommentAction = (typeof commentActions)[number]
 
-/** One's own comments; ROLE_ADMIN and above any (PRODUCT §2). */
+/** Refuses a change of a comment to everybody but its author, and ROLE_ADMIN and above (PRODUCT §2). */
 export function refuseCommentAction(
   viewer: { readonly id: string; readonly role: Role },
   comment: { readonly authorId: string },

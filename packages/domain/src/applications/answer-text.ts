@@ -6,8 +6,8 @@ import { moduleTypeOf } from '../modules/module-types.ts'
 export type { AnswerWords } from '../modules/definition.ts'
 
 /**
- * An answer as plain text, an item a line, for spreadsheets and documents: what staff read in the application
- * sheet, without its keys; empty where nothing was answered.
+ * Writes an answer as plain text, an item a line, for spreadsheets and documents. It says what staff read in
+ * the application sheet, without the keys; empty where nothing was answered.
  *
  * @param value as the server keeps it, checked when it came in
  */

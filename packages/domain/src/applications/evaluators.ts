@@ -5,9 +5,9 @@ import { round } from '../modules/rounding.ts'
 import { type ApplicationStatus, isDecided } from './status.ts'
 
 /**
- * Whether somebody sees the marks of others: who may evaluate sees them once their own are submitted, so that
- * nobody follows the first; once the application is decided, and by those who only read, they are seen at
- * once.
+ * Whether somebody sees the marks of others. A person who may evaluate sees them once their own are
+ * submitted, so that nobody follows the first evaluator. Once the application is decided, and for those who
+ * only read, they are visible at once.
  */
 export function seesOthersMarks(viewer: {
   readonly mayEvaluate: boolean
@@ -23,21 +23,23 @@ interface Spread {
   readonly deviation: number
 }
 
-/** Of the marks for one criterion, two decimals; null of fewer than two marks. */
+/** The spread of the marks for one criterion, with two decimals; null for fewer than two marks. */
 export function spreadOf(marks: readonly number[]): Spread | null {
   if (marks.length < 2) return null
   const mean = meanOf(marks)
   return { mean: round(mean), deviation: round(Math.sqrt(meanOf(marks.map((mark) => (mark - mean) ** 2)))) }
 }
 
-/** What two evaluators gave for one criterion of one application, each as a share of its maximum (0 to 1). */
+/**
+ * The marks of two evaluators for one criterion of one application, each as a share of its maximum (0 to 1).
+ */
 export type RatedTwice = readonly [first: number, second: number]
 
 /**
  * How far two evaluators agree beyond chance: Cohen's kappa with quadratic weights, in which two marks count
- * as far apart as the square of their difference. 1: always the same; 0: as if drawn from each one's own
- * marks; below 0: less than that. Two decimals; null of fewer than two marks each. Where both gave one and
- * the same mark always, 1.
+ * as far apart as the square of their difference. 1 means always the same, 0 means as if drawn from each
+ * one's own marks, below 0 means less than that. Two decimals; null for fewer than two marks each. Where both
+ * always gave one and the same mark it is 1.
  */
 export function weightedKappa(rated: readonly RatedTwice[]): number | null {
   if (rated.length < 2) return null
@@ -61,14 +63,14 @@ interface GivenShare {
 export interface Agreement {
   /** Null while no two evaluators have two marks in common. */
   readonly kappa: number | null
-  /** With marks of two or more for the same criterion. */
+  /** How many applications have marks of two or more for the same criterion. */
   readonly applications: number
   /** Who gave these. */
   readonly evaluators: number
 }
 
 /**
- * How far the evaluators of a test agree: the kappa of each two of them, weighted by how many marks they
+ * How far the evaluators of a test agree: the kappa of each pair of them, weighted by how many marks they
  * share.
  */
 export function agreementOf(given: readonly GivenShare[]): Agreement {

@@ -6,8 +6,8 @@ export const extraTimeReasonLimit = 500
 export const extraTimePercentLimit = 1000
 
 /**
- * Whether a role reads why somebody has extra time: the reason may speak of somebody's health, so an admin
- * and above (PRODUCT §7). Whoever edits applications may write it.
+ * Whether a role may read why somebody has extra time. The reason may concern their health, so only an admin
+ * and above may (PRODUCT §7). Whoever edits applications may write it.
  */
 export function maySeeExtraTimeReason(role: Role): boolean {
   return isAtLeast(role, 'ROLE_ADMIN')

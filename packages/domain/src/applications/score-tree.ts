@@ -29,7 +29,7 @@ export interface ModuleNode extends NodeBase {
   /** The automatic part of score and maximum. */
   readonly automatic: { readonly score: number; readonly max: number }
   readonly criteria: readonly CriterionScore[]
-  /** Of the automatic points, then one for each criterion. */
+  /** The reasons of the automatic points, then one for each criterion. */
   readonly reasons: readonly ScoreReason[]
 }
 
@@ -49,7 +49,7 @@ export interface AssessmentNode extends NodeBase {
   readonly children: readonly PageNode[]
 }
 
-/** What a competence (radar) or a chapter of the evaluation grid adds up to. */
+/** The sum for a competence (radar) or for a chapter of the evaluation grid. */
 export interface GroupResult {
   readonly id: string
   readonly name: string
@@ -59,9 +59,9 @@ export interface GroupResult {
 
 export interface ApplicationScore {
   readonly score: number
-  /** Of the whole version, whatever the path; 0 means "no score". */
+  /** The maximum of the whole version, on any path; 0 means "no score". */
   readonly max: number
-  /** What the automatic part can bring: a board says "9 of 15" before anybody has evaluated. */
+  /** The maximum of the automatic part: a board says "9 of 15" before anybody has evaluated. */
   readonly automaticMax: number
   readonly late: boolean
   readonly tree: AssessmentNode

@@ -1,6 +1,6 @@
 /**
- * What an application scores (PRODUCT §5). Totals add what is shown: every figure is rounded before it is
- * added.
+ * Works out the score of an application (PRODUCT §5). Totals add what is shown: every figure is rounded
+ * before it is added.
  */
 import type { Answers } from '../answers/answers.ts'
 import type { Outage } from '../answers/outages.ts'
@@ -13,7 +13,7 @@ import type { PageVisit } from './page-bonuses.ts'
 import { scorePage } from './page-score.ts'
 import type { ApplicationScore, GroupResult, PageNode } from './score-tree.ts'
 
-/** How the sitting went: for bonuses, and to show what was late. */
+/** The circumstances of the sitting, for bonuses and to show what was late. */
 export interface Circumstances {
   /** By page position. */
   readonly visits?: ReadonlyMap<number, PageVisit>
@@ -37,8 +37,8 @@ export function scoreAutomatically(
 
 /**
  * The whole score: the automatic part and, for each criterion, the mean over the evaluators who submitted.
- * With none every criterion counts 0; whether the application counts as evaluated is `applications/status`'s
- * to say.
+ * Without any evaluator every criterion counts 0; `applications/status` decides whether the application
+ * counts as evaluated.
  */
 export function scoreApplication(
   document: AssessmentDocument,

@@ -29,8 +29,8 @@ export function columnOf(status: ApplicationStatus): KanbanColumn {
 }
 
 /**
- * Where a person may move an application from each status: freely between the four, by application.edit
- * (PRODUCT §7).
+ * The statuses to which a person may move an application from each status: freely between the four, by
+ * application.edit (PRODUCT §7).
  */
 export const moves: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   notEvaluated: ['evaluated', 'refused', 'hired'],
@@ -40,13 +40,13 @@ export const moves: Readonly<Record<ApplicationStatus, readonly ApplicationStatu
 }
 
 /**
- * Whether a person has decided: refused or hired. Such an application keeps its status when it is evaluated.
+ * Whether a person has decided to refuse or hire. Such an application keeps its status when it is evaluated.
  */
 export function isDecided(status: ApplicationStatus): boolean {
   return status === 'refused' || status === 'hired'
 }
 
-/** Whether a move asks for confirmation: it refuses or hires somebody (PRODUCT §7). */
+/** Whether a move asks for confirmation, as it refuses or hires somebody (PRODUCT §7). */
 export function needsConfirmation(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return from !== to && isDecided(to)
 }
@@ -94,16 +94,16 @@ export function isToEvaluate(application: {
   return application.status === 'notEvaluated' && application.completedAt !== null
 }
 
-/** What the built-in columns and their cards are called in both languages, as `foldText` writes it. */
+/** The names of the built-in columns and their cards in both languages, as `foldText` writes them. */
 const builtInNames =
   /^(a evaluer|(evalue|refuse|embauche)e?s?|to (evaluate|review)|evaluated|reviewed|refused|rejected|hired)$/
 
-/** Whether an own column of this name would be taken for a built-in one. */
+/** Whether a company's own column of this name would be taken for a built-in one. */
 export function isBuiltInName(name: string): boolean {
   return builtInNames.test(foldText(name))
 }
 
-/** Why a column cannot be deleted (SPEC §4); null when it can. */
+/** The reason why a column cannot be deleted (SPEC §4); null when it can. */
 export function columnDeletionRefusal(column: {
   readonly isBuiltIn: boolean
   readonly applicationCount: number

@@ -1,7 +1,7 @@
 /**
- * What of a score may be told to the candidate (PRODUCT §9): nothing that rests on one automatically scored
- * question, for its points would tell which answer is right, also where they could be worked out from the
- * rest.
+ * Selects the part of a score that may be told to the candidate (PRODUCT §9). It tells nothing that rests on
+ * one automatically scored question, as its points would show which answer is right; nor anything from which
+ * such points could be worked out.
  */
 import type { AssessmentDocument } from '../assessments/document.ts'
 import { moduleItemsOf } from '../assessments/walk.ts'
@@ -10,7 +10,7 @@ import type { ApplicationScore, GroupResult, ModuleNode, PageNode } from './scor
 
 /** One page, or several that are told together. */
 interface ToldPart {
-  /** Of each page its name, else its position. */
+  /** The name of each page, or its position where it has none. */
   readonly names: string[]
   readonly score: number
   readonly max: number
@@ -23,9 +23,10 @@ interface ToldScore {
 }
 
 /**
- * Pages in their order; one with a single such question is told together with what follows it, the last one
- * with what went before. No part where the whole test has one. Competences where each question shares both
- * its part and its competence with another one, else none of them.
+ * Groups pages in their order. A page with a single such question is told together with the next one, the
+ * last page with the one before. There are no groups where the whole test has only one such question.
+ * Competences are told where each question shares both its group and its competence with another question,
+ * else none of them.
  *
  * @param document the version that was taken
  */
@@ -50,7 +51,7 @@ export function toldScore(
 const questionsOf = (pages: readonly PageNode[]): ModuleNode[] =>
   pages.flatMap(({ children }) => children).filter(({ automatic }) => automatic.max > 0)
 
-/** The pages in groups of which none holds a single question. */
+/** The pages in groups, none of which holds a single question. */
 function together(pages: readonly PageNode[]): PageNode[][] {
   const groups: PageNode[][] = []
   let open: PageNode[] = []

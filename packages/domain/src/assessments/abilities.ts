@@ -1,5 +1,5 @@
 /**
- * What a viewer may do with a test (SPEC §6, PRODUCT §2, §4). The company is the server's to check before. No
+ * Says what a viewer may do with a test (SPEC §6, PRODUCT §2, §4). The server checks the company before. No
  * zod here.
  */
 import { type Abilities, abilitiesBy } from '../users/abilities.ts'
@@ -35,7 +35,7 @@ interface JudgedAssessment {
   readonly isInCampaign: boolean
 }
 
-/** Why an action is refused: the code of the server's answer. */
+/** The reason why an action is refused, as the code of the server's answer. */
 type AssessmentRefusal =
   | 'noPermission'
   | 'assessmentNotFound'
@@ -44,7 +44,7 @@ type AssessmentRefusal =
   | 'publicModelNeedsAdmin'
   | null
 
-/** Why a viewer may not do something to a test that is not deleted; null when they may. */
+/** The reason why a viewer may not do something to a test that is not deleted; null when they may. */
 export function refuseAssessmentAction(
   viewer: { readonly role: Role },
   assessment: JudgedAssessment,
@@ -58,7 +58,10 @@ export function refuseAssessmentAction(
   return null
 }
 
-/** Whether somebody sees a test at all: one in progress only who may see work in progress (PRODUCT §2). */
+/**
+ * Whether somebody sees a test at all: a test in progress is seen only by those who may see work in progress
+ * (PRODUCT §2).
+ */
 export function seesAssessment(
   viewer: { readonly role: Role },
   { isOnline }: Pick<JudgedAssessment, 'isOnline'>,

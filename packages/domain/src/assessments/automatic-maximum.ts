@@ -13,7 +13,7 @@ export function automaticMaximum(page: Page): number {
   return sum([...modules, ...page.bonuses.map(({ score }) => Math.max(0, score))])
 }
 
-/** Whether that score is never a fraction, whatever is answered. */
+/** Whether that score is always a whole number, whatever is answered. */
 export function givesWholePoints(page: Page): boolean {
   return (
     answerableItemsOf(page).every((item) => definitionOf(item).isWhole(item.data)) &&

@@ -24,7 +24,8 @@ const codes = {
 } as const
 
 /**
- * Of what leads back to a page whose score is told by then: what a candidate changes there no longer counts.
+ * The codes for a path that leads back to a page whose score is told by then: changed answers there no longer
+ * count.
  */
 const toldCodes = {
   button: 'button.leadsToTold',
@@ -33,7 +34,8 @@ const toldCodes = {
 } as const
 
 /**
- * Whether candidates find their way: targets that exist, an identification, no dead end, ranges that hold.
+ * Checks that candidates find their way: targets exist, somebody identifies, no page is a dead end, ranges
+ * hold.
  */
 export function checkFlow(document: AssessmentDocument): Problem[] {
   return [
@@ -59,7 +61,7 @@ function checkTargets(document: AssessmentDocument): Problem[] {
       return [{ severity: 'warning', code: toldCodes[kind], ...at }]
     if (kind === 'button' && position === from)
       return [{ severity: 'warning', code: 'button.ownPage', ...at }]
-    // Behind the last page the test ends: a timer there that names its own page ends it.
+    // After the last page the test ends, so a timer there that names its own page ends it.
     if (kind === 'timer' && position === from && from < document.pageList.length)
       return [{ severity: 'warning', code: 'page.timerToOwnPage', ...at }]
     if (kind === 'timer' && isAsked(document, from + 1, position - 1))
@@ -76,7 +78,7 @@ function checkTargets(document: AssessmentDocument): Problem[] {
 const isTold = (document: AssessmentDocument, position: number, from: number): boolean =>
   position < from && comparesScore(document, position) && leadsTo(document, position, from)
 
-/** Whether a page between two positions, both counted in, asks for an answer. */
+/** Whether any page from one position to another, both included, asks for an answer. */
 const isAsked = ({ pageList }: AssessmentDocument, first: number, last: number): boolean =>
   pageList.slice(first - 1, Math.max(first - 1, last)).some((page) => answerableItemsOf(page).length > 0)
 
@@ -144,8 +146,8 @@ function checkRanges({ pageList }: AssessmentDocument): Problem[] {
 }
 
 /**
- * Conditions on a page's score that hold always, or never, or whose scores earlier ones take, whatever is
- * answered.
+ * Finds conditions on a page's score that always or never hold, or for which earlier conditions leave no
+ * score, whatever is answered.
  */
 function checkConditions(document: AssessmentDocument): Problem[] {
   return document.pageList.flatMap((page) =>

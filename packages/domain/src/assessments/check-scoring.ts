@@ -6,7 +6,9 @@ import { criteriaOf } from './criteria.ts'
 import type { AssessmentDocument } from './document.ts'
 import { answerableItemsOf } from './walk.ts'
 
-/** Whether the test can be evaluated as its author means it; none of it keeps it from going online. */
+/**
+ * Checks that the test can be evaluated as its author means it; no finding here keeps it from going online.
+ */
 export function checkScoring(document: AssessmentDocument): Problem[] {
   return [
     ...checkEvaluation(document),

@@ -1,10 +1,10 @@
 /** The word to type before a test is deleted, by language (SPEC §5). */
 export const deletionWords = { fr: 'SUPPRIMER', en: 'DELETE' } as const
 
-/** How long a deleted test can be restored and its applications stay readable (PRODUCT §4). */
+/** How many days a deleted test can be restored and its applications stay readable (PRODUCT §4). */
 export const deletedKeptDays = 30
 
-/** Whether it is one of them, as it stands. */
+/** Whether a text is one of the deletion words, exactly as it stands. */
 export function isDeletionWord(text: string | undefined): boolean {
   return text === deletionWords.fr || text === deletionWords.en
 }

@@ -3,8 +3,8 @@ import type { AssessmentDocument } from './document.ts'
 import { shownItemsOf } from './walk.ts'
 
 /**
- * What a test needs of the candidate's device. A test that needs any is of record type: `isRecord` (PRODUCT
- * §4).
+ * The devices that a test needs of the candidate. A test that needs any is of record type: `isRecord`
+ * (PRODUCT §4).
  */
 export function devicesOf(document: Pick<AssessmentDocument, 'pageList'>): Device[] {
   const items = document.pageList.flatMap(shownItemsOf)

@@ -32,7 +32,7 @@ export function counting(prefix = 'id-'): () => string {
   return () => `${prefix}${(last += 1)}`
 }
 
-/** A module item of one type: the type's default data with what is given over it. */
+/** A module item of one type, with the type's default data and the given fields over it. */
 export function anItem<T extends ModuleType>(
   type: T,
   data: DataInput<T> = {},

@@ -1,5 +1,5 @@
 /**
- * How large a document may be in all (PRODUCT §4): looked at before anything reads it deeply. No zod here.
+ * The limits of a document's total size (PRODUCT §4), checked before anything reads it deeply. No zod here.
  */
 import { documentLimits } from './limits.ts'
 
@@ -7,8 +7,8 @@ import { documentLimits } from './limits.ts'
 type TooLarge = 'values' | 'characters' | 'tags' | 'depth'
 
 /**
- * What there is too much of in a document that somebody sent, whatever it is; null where it fits. Stops at
- * the first limit that is passed, so that it takes no longer for a document that is far too large.
+ * The limit that a sent document exceeds, whatever it is; null where it fits. The check stops at the first
+ * such limit, so that it takes no longer for a document that is far too large.
  */
 export function tooLargeIn(sent: unknown): TooLarge | null {
   const { values: maxValues, characters: maxCharacters, tags: maxTags, depth: maxDepth } = documentLimits
@@ -36,7 +36,7 @@ export function tooLargeIn(sent: unknown): TooLarge | null {
   return null
 }
 
-/** How often `<` stands in a text: no text has more tags. */
+/** How often `<` stands in a text, which is at least its number of tags. */
 function tagsIn(text: string): number {
   let count = 0
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) count += 1

@@ -68,7 +68,9 @@ const moduleItemBase = {
   evalGroupId: documentId.nullable().default(null),
   /** Chapter of the evaluation grid for the automatic score. */
   exerciceId: documentId.nullable().default(null),
-  /** Only in what the server answers: never stored, ignored when saved (`module-facts.ts`). */
+  /**
+   * Present only in the server's responses: it is never stored, and ignored when saved (`module-facts.ts`).
+   */
   module: moduleFacts.optional(),
 }
 
@@ -175,12 +177,14 @@ export const assessmentDocument = z
     showCandidateIdentityBeforeEval: z.boolean().default(true),
     /** null = never again, 0 = at once (PRODUCT §4). */
     retryAfterMonths: z.int().min(0).max(120).nullable().default(null),
-    /** Of the recruiter: shown beside the acknowledgements, gets help messages. */
+    /** The recruiter's address: it is shown beside the acknowledgements and gets help messages. */
     contactEmail: z.email().max(512).nullable().default(null),
     colorList: z.array(colourPair).length(5),
     evalGroupList: z.array(namedItem).max(documentLimits.evalGroups).default([]),
     exerciceList: z.array(namedItem).max(documentLimits.exercices).default([]),
-    /** Of what the test itself says: its screens speak it to whoever chose no other (SPEC §1). */
+    /**
+     * The language of the test's own texts: its screens speak it to a candidate who chose no other (SPEC §1).
+     */
     language: z.enum(['fr', 'en']).default('fr'),
     /**
      * A step before each timed page and range says how long it is; nothing of it is sent before its

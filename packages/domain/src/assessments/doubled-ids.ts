@@ -3,8 +3,8 @@ import { moduleItemsOf } from './walk.ts'
 
 /**
  * The ids that name two things of one kind: pages, module items, criteria. Answers and marks are kept by the
- * id of a module or criterion, visits by that of a page, so none may stand twice. The builder makes no such
- * document: what it adds, copies or loads gets ids of its own.
+ * id of a module or criterion, visits by that of a page, so no id may occur twice. The builder makes no such
+ * document: whatever it adds, copies or loads gets new ids.
  */
 export function doubledIds({ pageList }: Pick<AssessmentDocument, 'pageList'>): string[] {
   const items = pageList.flatMap(moduleItemsOf)
@@ -16,7 +16,7 @@ export function doubledIds({ pageList }: Pick<AssessmentDocument, 'pageList'>): 
   return kinds.flatMap((ids) => [...repeatedOf(ids)])
 }
 
-/** In one pass: this runs while somebody types, over thousands of ids. */
+/** Finds repeated ids in one pass, as this runs while somebody types, over thousands of ids. */
 function repeatedOf(ids: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const repeated = new Set<string>()

@@ -1,5 +1,6 @@
 /**
- * Which files of the media library a document shows or offers: addresses in its fields and in its rich texts.
+ * Finds the files of the media library that a document shows or offers, by the addresses in its fields and
+ * rich texts.
  */
 
 const address = /\/api\/files\/([\w-]+)/g

@@ -11,11 +11,14 @@ export interface History<T> {
   readonly snapshots: readonly T[]
   /** Index of what is shown. */
   readonly position: number
-  /** Index of what was saved last; null when it has fallen out or was undone and overwritten. */
+  /** Index of the snapshot that was saved last; null when it has fallen out or was undone and overwritten. */
   readonly savedPosition: number | null
 }
 
-/** A history that starts with what was loaded or saved. `isSaved` false: a new document, not saved yet. */
+/**
+ * A history that starts with the loaded or saved snapshot. `isSaved` is false for a new document that is not
+ * saved yet.
+ */
 export function startHistory<T>(snapshot: T, isSaved = true): History<T> {
   return { snapshots: [snapshot], position: 0, savedPosition: isSaved ? 0 : null }
 }
@@ -43,7 +46,8 @@ export function record<T>(history: History<T>, snapshot: T): History<T> {
 }
 
 /**
- * Puts another value in the place of what is shown, such as the rest of a word being typed: one step to undo.
+ * Replaces the present snapshot, for example with the rest of a word being typed, so that it is one step to
+ * undo.
  */
 export function amend<T>(history: History<T>, snapshot: T): History<T> {
   if (snapshot === current(history) || history.position === history.savedPosition)
@@ -72,8 +76,8 @@ export function redo<T>(history: History<T>): History<T> {
 }
 
 /**
- * The snapshot that was sent is saved, wherever the history stands by now. Where the server gave it real ids,
- * `apply` brings every snapshot up to date, so that undoing does not bring temporary ids back.
+ * Marks the snapshot that was sent as saved, wherever the history stands by now. Where the server gave it
+ * real ids, `apply` brings every snapshot up to date, so that undoing does not bring temporary ids back.
  */
 export function saved<T>(
   history: History<T>,

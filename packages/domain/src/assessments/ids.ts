@@ -35,8 +35,9 @@ export function withRealIds<T>(document: T, newId: NewId): Renamed<T> {
 }
 
 /**
- * A page or document with a new id for everything that it holds, references inside it included; references to
- * what stands outside, reserved ids and file addresses stay. For copies and for models put into another test.
+ * A page or document in which everything has a new id, with the references inside it changed along.
+ * References to the outside, reserved ids and file addresses stay. For copies, and for models that are put
+ * into another test.
  */
 export function withNewIds<T>(document: T, newId: NewId): Renamed<T> {
   return renamed(
@@ -66,7 +67,7 @@ function idsIn(value: unknown, wanted: (key: string, id: string) => boolean): Se
   return found
 }
 
-/** Only where an id stands: a text may well read like one. */
+/** Replaces an id only where an id stands, since a text may well read like one. */
 function replaced(value: unknown, ids: ReadonlyMap<string, string>, key = ''): unknown {
   if (typeof value === 'string') return isIdKey(key) ? (ids.get(value) ?? value) : value
   if (Array.isArray(value)) return value.map((item) => replaced(item, ids, key))

@@ -1,6 +1,5 @@
 /**
- * For tests: a test to be taken that holds every module type, every field that there is, and a key in each
- * secret one.
+ * For tests: a test that can be taken and holds every module type, every field, and a key in each secret one.
  */
 import { fullExamples } from '../modules/full-examples.ts'
 import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
@@ -80,7 +79,7 @@ export function aKeyedDocument(): ReturnType<typeof plantKeys> {
       },
     ),
   )
-  // The page in a planted condition is none that there is; by this one the score of page 2 leads somewhere.
+  // A planted condition names a page that does not exist; this one makes the score of page 2 lead somewhere.
   const holds = { id: 'holds', pagePosition: 3, comparaisonType: '>=' as const, score: 0 }
   for (const item of planted.document.pageList.slice(1, 2).flatMap(moduleItemsOf))
     if (item.moduleId === moduleTypes.button) item.data.pagePositionList.push(holds)

@@ -8,7 +8,8 @@ export const documentLimits = {
   exercices: 50,
   richTextCharacters: 200_000,
   /**
-   * Of a whole document: its fields and list items, the characters of its texts, the `<` in them, its depth.
+   * The limits of a whole document: its fields and list items, the characters of its texts, the `<` in them,
+   * its depth.
    */
   values: 150_000,
   characters: 5_000_000,
@@ -19,13 +20,13 @@ export const documentLimits = {
   timerSeconds: 86_400,
 } as const
 
-/** What a page's timer leads to where it ends the test: no page has that position. */
+/** The target of a page's timer where it ends the test: no page has that position. */
 export const endOfTest = 0
 
-/** Of the name of a test, in characters as a person counts an emoji: code points. */
+/** How long the name of a test may be, in code points, which count an emoji as a person does. */
 const nameCharacters = 255
 
-/** A name as it is typed, cut to what is stored: a field's own limit counts most emoji twice. */
+/** Cuts a typed name to the length that is stored. A field's own limit counts most emoji twice. */
 export function nameWithin(text: string): string {
   return text.length <= nameCharacters ? text : Array.from(text).slice(0, nameCharacters).join('')
 }

@@ -14,7 +14,7 @@ function factsOf(moduleId: number): ModuleFacts | undefined {
   return { id, name, canUpload, maxNbEvaluationCriteria, category }
 }
 
-/** The pages with what each item's type is. */
+/** The pages with the facts about each item's type. */
 export function withModuleFacts(pageList: readonly Page[]): Page[] {
   return pageList.map((page) => mapModuleItems(page, (item) => ({ ...item, module: factsOf(item.moduleId) })))
 }
@@ -42,7 +42,10 @@ const withoutFacts = ({ module: _module, ...item }: Fields): Fields => inRows(it
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What `change` makes of each object of a list; what is no list, or no object, stays. */
+/**
+ * Applies `change` to each object of a list; a value that is no list, and an element that is no object,
+ * stays.
+ */
 function each(list: unknown, change: (fields: Fields) => Fields): unknown {
   if (!Array.isArray(list)) return list
   return list.map((one: unknown) =>

@@ -1,4 +1,4 @@
-/** What the builder starts with: a new test, and what its palette and insertion points add. */
+/** The things that the builder adds: a new test, and the modules of its palette and insertion points. */
 import type { NewId } from '../modules/definition.ts'
 import { documentOf } from '../modules/document-registry.ts'
 import { type ModuleType, moduleTypes } from '../modules/module-types.ts'

@@ -1,4 +1,4 @@
-/** What keeps a test from going online, and what its author should look at (SPEC §5). */
+/** Finds what keeps a test from going online, and what its author should look at (SPEC §5). */
 
 import { contrast, leastContrast } from '../companies/contrast.ts'
 import type { Problem, ProblemCode } from '../modules/definition.ts'
@@ -49,7 +49,7 @@ function checkIds(document: AssessmentDocument): Problem[] {
   }))
 }
 
-/** What each displayed module has to say against its own data. */
+/** Runs the check of each displayed module on its own data. */
 function checkModules({ pageList, colorList }: AssessmentDocument): Problem[] {
   return pageList.flatMap((page) =>
     shownItemsOf(page).flatMap((item) =>
@@ -64,7 +64,9 @@ function problemsOf(item: ModuleItem, colorList: AssessmentDocument['colorList']
   return [...own, ...checkPictures(item), ...checkColours(item, colorList)]
 }
 
-/** A picture of which nobody has said what it says; an empty text means that it says nothing. */
+/**
+ * Finds pictures without an alternative text. An empty text is one: it says that the picture is decoration.
+ */
 function checkPictures({ content }: ModuleItem): Problem[] {
   const pictures = content.match(/<img\b[^<>]*>/gi) ?? []
   const isSilent = pictures.some((picture) => !/\balt=/i.test(picture))

@@ -1,5 +1,5 @@
 /**
- * What the builder does with pages. Buttons, choices, timers, steps and ranges keep meaning the same pages.
+ * The builder's operations on pages. Buttons, choices, timers, steps and ranges keep meaning the same pages.
  */
 import type { NewId } from '../modules/definition.ts'
 import type { AssessmentDocument, Page } from './document.ts'
@@ -44,7 +44,7 @@ export function movePage(document: AssessmentDocument, from: number, to: number)
 }
 
 /**
- * Takes a page out, and says which references lost their page: buttons their target, choices and
+ * Removes a page, and says which references lost their page: buttons lose their target, choices and
  * identifications go on to the next page, timers and steps to the page that takes its place. Throws a
  * RangeError for the only page.
  */
@@ -61,7 +61,7 @@ export function removePage(
   return { document: rearranged(document, rest, { instead: Math.min(position, rest.length) }), lost }
 }
 
-/** The document with what `change` makes of one page; its id and position stay. */
+/** The document after `change` of one page, which keeps its id and position. */
 export function updatePage(
   document: AssessmentDocument,
   pageId: string,

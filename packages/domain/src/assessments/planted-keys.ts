@@ -1,7 +1,7 @@
 /**
- * For tests: a document whose secret fields hold values that stand nowhere else. What is public is a list
- * (PRODUCT §4): of a type's data its `publicPaths`, of all around it the one below; any other field is a
- * secret, new ones too.
+ * For tests: a document whose secret fields hold values that occur nowhere else. The public fields are a list
+ * (PRODUCT §4): of a type's data its `publicPaths`, of everything around it the list below. Any other field
+ * is secret, new ones too.
  */
 
 import { moduleDocuments } from '../modules/document-registry.ts'
@@ -39,7 +39,7 @@ export const publicNames: ReadonlySet<string> = new Set([...listed].map(nameOf))
 
 /** A field that a candidate must not see, as it stands in one document. */
 interface SecretField {
-  /** As in the list above, `*` for a place in a list. */
+  /** A path as in the list above, with `*` for an element of a list. */
   readonly path: string
   readonly value: unknown
 }
@@ -58,15 +58,14 @@ export function nameOf(path: string): string {
   return path.split('.').findLast((step) => step !== '*') ?? path
 }
 
-/** The secret fields of a document, or of its pages; none of what a candidate may have. */
+/** The secret fields of a document, or of its pages: those that a candidate may not have. */
 export function secretFieldsOf(document: object): SecretField[] {
   return leavesOf(document).map(({ path, value }) => ({ path, value }))
 }
 
 /**
- * A document with a value of its own in each secret field: a text, points with two decimals, or a whole
- * number where only that is taken. Flags and words of a fixed list stay as they are, and `keys` leaves them
- * out.
+ * A document with a distinct value in each secret field: a text, points with two decimals, or a whole number
+ * where only that is valid. Flags and words of a fixed list stay as they are, and `keys` leaves them out.
  *
  * @throws TypeError where a secret field is null, as nothing would be planted in it
  */

@@ -49,12 +49,12 @@ const leads = (item: { data: { isScore: boolean; isMultipleChoice: boolean } }) 
 /** A choice may as well lead nowhere: 0 is what the builder writes then. */
 const isPosition = (score: number) => Number.isInteger(score) && score >= 1
 
-/** Where a position moves; null when its page is gone. */
+/** Gives the new position of a page; null when the page is gone. */
 type PositionMap = (position: number) => number | null
 
 /**
  * The document with every position reference moved. Where the page is gone, a button loses that target, a
- * choice and an identification lead nowhere in particular, a timer falls to the page `instead`, and so does a
+ * choice and an identification fall back to the next page, a timer leads to the page `instead`, and so does a
  * step unless another starts there.
  */
 export function mapPositions(

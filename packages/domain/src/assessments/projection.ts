@@ -1,6 +1,7 @@
 /**
- * The public projection (PRODUCT §4): what a candidate's browser may have, written out field by field from an
- * allow-list. Nothing is ever left out of a whole: a field that is not named here does not leave the server.
+ * The public projection (PRODUCT §4) is what a candidate's browser may have, written out field by field from
+ * an allow-list. It never works by leaving fields out of a whole: a field that is not named here does not
+ * leave the server.
  */
 import type { AnnouncedPart } from '../answers/announced-part.ts'
 import { withExtraTime } from '../answers/limit.ts'
@@ -27,7 +28,7 @@ interface PublicAssessmentOptions {
    * Positions of the pages that this candidate may have; others, and those that do not exist, are not sent.
    */
   readonly pages: readonly number[]
-  /** Of the application, so that each reload shows the same order. */
+  /** The application's draw, so that each reload shows the same order. */
   readonly draw: Draw
   readonly extraTimePercent?: number
 }
@@ -89,7 +90,7 @@ export function publicPage(
   }
 }
 
-/** A timed page before it begins: where it stands and how long it takes, nothing of what is on it. */
+/** A timed page before it begins: its position and its time, nothing of its content. */
 export function announcedPage(
   { id, position, showStepper }: Page,
   announced: AnnouncedPart,

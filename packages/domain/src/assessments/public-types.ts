@@ -59,7 +59,10 @@ export interface PublicPageRange {
   readonly backtrackingAllowed: boolean
 }
 
-/** What is said of a timed page or range before it begins: all that leaves the server of it until then. */
+/**
+ * The announcement of a timed page or range before it begins: nothing else of it leaves the server until
+ * then.
+ */
 export interface PublicAnnouncement {
   /** The limit, extra time included. */
   readonly seconds: number
@@ -94,18 +97,18 @@ interface PublicStepper {
 export interface PublicAssessment {
   readonly name: string
   readonly slug: string
-  /** What the screens speak where the candidate chose nothing. */
+  /** The language of the screens where the candidate chose none. */
   readonly language: 'fr' | 'en'
   readonly colorList: readonly { readonly backgroundColor: string; readonly textColor: string }[]
   readonly stepperData: PublicStepper | null
   readonly backgroundImage: string | null
   readonly mobileBackgroundImage: string | null
-  /** Of the recruiter, shown beside the acknowledgements. */
+  /** The recruiter's address, shown beside the acknowledgements. */
   readonly contactEmail: string | null
   readonly pageCount: number
-  /** What all timers add up to, extra time included; 0 when nothing is timed. */
+  /** The sum of all timers, extra time included; 0 when nothing is timed. */
   readonly timedSeconds: number
-  /** What the warning about access asks for (SPEC §2). */
+  /** The devices that the warning about access asks for (SPEC §2). */
   readonly needs: readonly ('camera' | 'microphone')[]
   /** Codes of the module types that stand on some page, so that a browser fetches the code of no other. */
   readonly moduleTypes: readonly number[]

@@ -1,4 +1,4 @@
-/** What the address of a test says (SPEC §2): the page, and what to fill into the identification. */
+/** The parts of a test's address (SPEC §2): the page, and the values to fill into the identification. */
 import { readPage } from '@assay/domain/answers/clamp-page'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 

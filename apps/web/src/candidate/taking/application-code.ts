@@ -1,6 +1,6 @@
 /**
- * What runs an application in a browser: one file, which comes once somebody begins. The first page needs
- * none of it.
+ * The code that runs an application in a browser. It is one file, which loads once somebody begins; the first
+ * page needs none of it.
  */
 export { browserStore as store } from '../sync/answers/browser-store.ts'
 export { takeOver } from '../sync/answers/one-replayer.ts'

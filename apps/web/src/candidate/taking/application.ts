@@ -1,4 +1,4 @@
-/** What runs for one application: its queue, its store, its hold on this browser. */
+/** All that runs for one application: its queue, its store, and its hold on this browser. */
 import type { CandidateState } from '@assay/contract/answers/types'
 import type { Answers } from '@assay/domain/answers/answers'
 import { missingAnswers } from '@assay/domain/answers/mandatory'
@@ -21,14 +21,14 @@ interface ApplicationParts extends Pick<ApplicationCode, 'store' | 'takeOver'> {
   /** Resolves once the server has the chunks of recordings and photos. */
   readonly settled: () => Promise<void>
   readonly onQueue: (view: QueueView) => void
-  /** Another tab has taken the application over. */
+  /** Called when another tab has taken the application over. */
   readonly onLost: () => void
   readonly patience: Patience
 }
 
 export type RunningApplication = ReturnType<typeof runApplication>
 
-/** What a browser still sends as it goes away: 64 KB. */
+/** The most that a browser still sends as the page goes away: 64 KB. */
 const lastCallCharacters = 60_000
 
 export function runApplication(parts: ApplicationParts) {
@@ -95,7 +95,7 @@ export function runApplication(parts: ApplicationParts) {
       }),
     /** The network is back, or the page is looked at again: try at once. */
     wake: (): void => replayer.wake(),
-    /** What this browser keeps, of this application or another, that the server may not have. */
+    /** The work of this application, or of another, that this browser keeps and the server may not have. */
     keptWork: (attempt = id) => store.load(attempt),
     /** The page goes away: a last call that outlives it. What it does not reach stays in the store. */
     lastCall(): void {

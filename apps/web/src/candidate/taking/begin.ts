@@ -19,9 +19,9 @@ interface BeginParts {
 const answerMs = 3000
 
 /**
- * "Commencer": the announced page comes, and its time runs, once the code is there that shows it. Asked twice
- * at most: a press that got no answer, or waited long for code, is pressed again, as nothing may begin when
- * nobody is there any more.
+ * Handles "Commencer": the announced page comes, and its time runs, once the code that shows it is there. The
+ * server is asked twice at most. A press that got no answer, or waited long for code, must be repeated by the
+ * candidate, as no time may begin when nobody is there any more.
  *
  * @returns false where it has not begun
  */

@@ -1,4 +1,4 @@
-/** What the sitting needs of a browser; tests hand in their own. */
+/** The parts of a browser that the sitting needs; tests hand in their own. */
 
 import type { LocalStore } from '../sync/answers/local-store.ts'
 import type { Hold } from '../sync/answers/one-replayer.ts'
@@ -14,7 +14,10 @@ import type { KeptTimeNotice, keepTimeNotice, keptTimeNotice } from './time-noti
 
 export interface ApplicationCode {
   readonly runApplication: typeof runApplication
-  /** Where changes are kept in the browser; `onVolatile`: nothing of it outlives the page. */
+  /**
+   * The store that keeps changes in the browser; it calls `onVolatile` when nothing of them outlives the
+   * page.
+   */
   readonly store: (onVolatile: () => void) => LocalStore
   readonly takeOver: (attempt: string, onLost: () => void) => Hold
   readonly begin: typeof begin
@@ -29,25 +32,32 @@ export interface Browser {
   readonly now: () => number
   readonly later: (callback: () => void, ms: number) => () => void
   readonly random: () => number
-  /** What the browser says of its network; true where it does not know. */
+  /** Whether the browser says that it has a network; true where it does not know. */
   readonly isOnline: () => boolean
-  /** What the browser says of its cookies; true where it does not know. */
+  /** Whether the browser says that it keeps cookies; true where it does not know. */
   readonly keepsCookies: () => boolean
   /** The page is looked at. */
   readonly isVisible: () => boolean
   readonly newKey: () => string
-  /** What runs an application; it comes once somebody begins, and is waited for as long as it takes. */
+  /**
+   * Loads the code that runs an application, once somebody begins. The sitting waits for it as long as it
+   * takes.
+   */
   readonly applicationCode: () => Promise<ApplicationCode>
-  /** The queue of an application's recordings and photos, with what an earlier page load left in it. */
+  /**
+   * Opens the queue of an application's recordings and photos, with those that an earlier page load left in
+   * it.
+   */
   readonly openChunks: (parts: OpenChunks) => Promise<ChunkQueue>
-  /** Which application this very tab was on, to go on with it without asking. */
+  /** The application that this very tab was on, to go on with it without asking. */
   readonly tabApplication: { get: () => string | null; set: (id: string | null) => void }
   /**
-   * What this very tab was opened with and told before anybody was identified. It is given back after a
-   * reload, a crash and the way back, and to nobody who opens the test anew: they may be somebody else.
+   * What this very tab was opened with and was told before anybody was identified. It is given back after a
+   * reload, a crash and a step back, but not to a person who opens the test anew, as they may be somebody
+   * else.
    */
   readonly opening: { get: () => Opening | null; set: (opening: Opening | null) => void }
-  /** What a timer did, for a reload of the page that it led to; of this tab. */
+  /** What a timer did, kept in this tab for a reload of the page that it led to. */
   readonly timeNotice: { get: () => KeptTimeNotice | null; set: (kept: KeptTimeNotice | null) => void }
   /** Forgets what modules remembered of an application: it is complete. */
   readonly forget: (applicationId: string) => Promise<void>

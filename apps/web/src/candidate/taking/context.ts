@@ -1,6 +1,6 @@
 /**
- * What the parts of a sitting share: the test, one state that is heard, the server's clock, calls that are
- * watched.
+ * What the parts of a sitting share: the test, one observable state, the server's clock, and calls whose
+ * failures are noticed.
  */
 import type { OpenedTest } from '@assay/contract/answers/types'
 import type { Calls } from '../api/calls.ts'
@@ -26,7 +26,7 @@ export interface SittingParts {
   readonly browser: Browser
 }
 
-/** So long it is said that answers were saved, or were not (SPEC §8). */
+/** How long the page says that answers were saved, or were not (SPEC §8). */
 const savedMs = 1500
 const unsavedMs = 3000
 
@@ -73,15 +73,15 @@ export function createSittingContext({ test, address, calls, browser }: SittingP
     address,
     /** Says for a moment, beside what lasts, that answers were saved or why not. */
     tellOfSaving,
-    /** What the test was opened with; it stands in for the address after a reload. */
+    /** What the test was opened with, in the place of the address after a reload. */
     opening: () => opening,
     keepOpening,
-    /** Somebody is identified: nothing of what led there stays in this tab. */
+    /** Removes from this tab whatever led to the identification, as somebody is identified now. */
     forgetOpening: (): void => {
       opening = emptyOpening(test.assessmentId)
       browser.opening.set(null)
     },
-    /** The test is finished: of what led there this tab keeps only that. */
+    /** Keeps in this tab only that the test is finished. */
     keepFinished: (): void => browser.opening.set(emptyOpening(test.assessmentId, true)),
     browser,
     clock: createServerClock(test.serverNow, browser.now),
@@ -93,7 +93,7 @@ export function createSittingContext({ test, address, calls, browser }: SittingP
     refusals: (listener: (code: string) => void) => {
       onRefusal = listener
     },
-    /** The network is back, or the page is looked at again: whoever waits tries at once. */
+    /** Makes every waiting call try at once: the network is back, or the page is looked at again. */
     wake: (): void => {
       network.look()
       sleeper.wake()
@@ -152,7 +152,7 @@ function hearFaults(
     if (outcome.kind === 'refused' && outcome.code === 'applicationCookieMissing' && !isKnown)
       set({ areCookiesRefused: true })
     const { fault } = getState()
-    // Of a submission that is tried again and again, the first failure.
+    // Of a submission that is tried again and again, the first failure counts.
     if (call === 'submitPage' && outcome.kind !== 'done' && outcome.message && fault?.call !== call)
       tellOfSaving({ kind: 'failed', text: outcome.message })
     if (outcome.kind === 'retry' && outcome.why && outcome.why !== 'slow')

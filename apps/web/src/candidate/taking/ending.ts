@@ -47,7 +47,9 @@ export class Ending {
     if (running && !resubmission) await this.#askForResubmission(running.id)
   }
 
-  /** Of a test that is finished nothing stays in this browser, once nothing of it is only here. */
+  /**
+   * Removes from this browser all that it keeps of a finished test, once nothing is left that only it has.
+   */
   async tidy(): Promise<void> {
     const { browser, getState, keepFinished } = this.#context
     if (getState().stage.kind !== 'completed' || keepsWork(getState())) return
@@ -57,7 +59,7 @@ export class Ending {
     await this.#parts.chunks.clear()
   }
 
-  /** What whoever has just finished may still do; without an answer they are offered nothing. */
+  /** Asks what a person who has just finished may still do; without an answer they are offered nothing. */
   async #askForResubmission(attempt: string): Promise<void> {
     const { calls, getState, set, test } = this.#context
     const outcome = await calls.session(test.assessmentId)

@@ -127,7 +127,7 @@ export class Navigation {
     const running = this.#run(code, from.application.id)
     this.#application = running
     const { values, submission } = await running.restore(from)
-    // Where it was finished on the other device, the end is seen here too.
+    // Where the test was finished on the other device, this one shows the end too.
     if (from.takenOver && from.application.status !== 'completed') {
       running.stop()
       this.#chunks.stop()
@@ -136,7 +136,7 @@ export class Navigation {
     if (from.application.status === 'completed')
       return this.#enterCompleted(running, from, values, submission)
     if (from.application.status === 'interrupted') {
-      // What waits here is refused from now on: it is kept, and a file of it offered.
+      // What waits here is refused from now on, so it is kept, and a file of it is offered.
       const { endedAt = null, retryFrom = null } = from.resubmission ?? {}
       const isSubmitting = submission !== null
       return set({ stage: { kind: 'interrupted', endedAt, retryFrom, isSubmitting }, pressedId: null })
@@ -180,7 +180,9 @@ export class Navigation {
     return []
   }
 
-  /** Of a test that is finished nothing stays in this browser, once nothing of it is only here. */
+  /**
+   * Removes from this browser all that it keeps of a finished test, once nothing is left that only it has.
+   */
   async tidy(): Promise<void> {
     await this.#ending?.tidy()
   }
@@ -267,7 +269,7 @@ export class Navigation {
     } as const
     const kept = this.#code?.keptTimeNotice(this.#context, from.application.id, from.page.id)
     set({
-      // What this page load knows of other pages stays: their answers do not come again.
+      // The values that this page load knows of other pages stay, since the server does not send them again.
       values: new Map([...getState().values, ...stored, ...values]),
       stage,
       timeNotice: kept ?? (from.isMovedByTimer ? { kind: 'closed' } : null),

@@ -1,8 +1,8 @@
-/** When a file of what the server does not have yet is offered (PRODUCT §6, recovery). */
+/** Decides when to offer a file of what the server does not have yet (PRODUCT §6, recovery). */
 import type { SittingContext } from './context.ts'
 import { hasUnacknowledged, type Unacknowledged } from './unacknowledged.ts'
 
-/** Without a network for so long, what waits is offered as a file. */
+/** How long the network must be away before waiting answers are offered as a file. */
 const offerAfterMs = 30_000
 
 /** It waits, and no call gets through. */

@@ -1,7 +1,7 @@
 /** The test that came with the page: no call is needed before the first page can be answered. */
 import type { OpenedTest, UnopenedTest } from '@assay/contract/answers/types'
 
-/** A test, or why there is none: `unexpected` when the page came cut short. */
+/** A test, or the reason why there is none: `unexpected` when the page arrived incomplete. */
 export type Opened = OpenedTest | { readonly problem: UnopenedTest['problem'] | 'unexpected' }
 
 export function readOpenedTest(text: string | null | undefined): Opened {

@@ -9,18 +9,24 @@ import type { TestAddress } from './address.ts'
 export interface Opening {
   readonly assessmentId: string
   readonly prefill: TestAddress['prefill']
-  /** Of a mailed link or an invitation that the server called good; null for none. */
+  /** The token of a mailed link or an invitation that the server called valid; null for none. */
   readonly token: string | null
   readonly isResumeLink: boolean
   /** As typed; null before anything was. */
   readonly form: CandidateForm | null
-  /** Of the identification that was sent and not answered yet: sent again as it is, it finds what it made. */
+  /**
+   * The key of an identification that was sent and not answered yet: sent again with it, the call finds the
+   * application that the first one made.
+   */
   readonly key: string | null
   /** The test was finished in this tab: a reload says so. Nothing else is kept then. */
   readonly isFinished: boolean
 }
 
-/** Nothing of whoever was here; `isFinished`: but that they finished the test. */
+/**
+ * An opening without anything of the person who was here; with `isFinished` it says that they finished the
+ * test.
+ */
 export const emptyOpening = (assessmentId: string, isFinished = false): Opening => ({
   assessmentId,
   prefill: {},
@@ -36,7 +42,10 @@ export function isInvitationOver({ hasResumeLink, invitation }: OpenedTest, addr
   return address.token !== null && !address.isResumeLink && !hasResumeLink && !invitation
 }
 
-/** What the address says now goes before what the tab kept: a link that is opened is somebody's own. */
+/**
+ * Joins the address with what the tab kept. The address goes first, since a link that somebody opens is their
+ * own.
+ */
 export function openingOf(test: OpenedTest, address: TestAddress, kept: Opening | null): Opening {
   const { assessmentId, hasResumeLink, invitation } = test
   const saysNothing = address.token === null && Object.keys(address.prefill).length === 0

@@ -53,7 +53,7 @@ export function modulesIn(detail: unknown): readonly string[] {
   return Array.isArray(modules) ? modules.filter((id) => typeof id === 'string') : []
 }
 
-/** Modules of which a draft was refused just now, since its filter is no more. */
+/** The modules whose draft was refused just now because its filter no longer exists. */
 export function refusedFilters(queue: QueueView, before: QueueView): readonly string[] {
   return queue.refused
     .filter((each) => each.code === 'filterNotFound' && !before.refused.includes(each))

@@ -11,8 +11,8 @@ const endOf = (visit: NonNullable<Timed>, { remainingSeconds: seconds }: PageClo
   new Date(Date.parse(visit.serverNow) + seconds * 1000)
 
 /**
- * The limit to show, with its seconds left at `now` of the server's clock: of those that are shown the first
- * to end; null where there is none.
+ * The limit to show, with the seconds left at `now` of the server's clock. Of several shown limits it is the
+ * one that ends first; null where there is none.
  */
 export function shownClock(visit: Timed, now: Date): PageClock | null {
   const first = visit?.clocks.find(({ isDisplayed }) => isDisplayed)
@@ -20,7 +20,10 @@ export function shownClock(visit: Timed, now: Date): PageClock | null {
   return { ...first, remainingSeconds: remainingSeconds({ expiresAt: endOf(visit, first) }, now) }
 }
 
-/** Until the first limit ends, shown or not; 0 or less once it has, null where nothing is timed. */
+/**
+ * The time until the first limit ends, shown or not; 0 or less once it has ended, null where nothing is
+ * timed.
+ */
 export function millisecondsLeft(visit: Timed, now: Date): number | null {
   const [first] = visit?.clocks ?? []
   return visit && first ? endOf(visit, first).getTime() - now.getTime() : null
@@ -35,7 +38,7 @@ export function formatSeconds(seconds: number): string {
 
 const recorded = new Set<number>([moduleTypes['video-record'], moduleTypes['audio-record']])
 
-/** Whether something on a page is recorded, within a time of its own. */
+/** Whether a page records something that has a time limit of its own. */
 export function isRecordedIn(page: PublicPage): boolean {
   return publicItemsOf(page).some(({ moduleId }) => recorded.has(moduleId))
 }

@@ -74,9 +74,9 @@ export class PageVisits {
   }
 
   /**
-   * Tells the server that the page is seen; its clock comes back. One call at a time. A visit that starts a
-   * time waits for the code that shows the page and its clock. Of an announced page it only hears whether the
-   * network is back.
+   * Tells the server that the page is seen, and gets the page's clock back. There is one call at a time. A
+   * visit that starts a time waits for the code that shows the page and its clock. For an announced page it
+   * only finds out whether the network is back.
    *
    * @param isInRange it is come to from another page of its range, whose time runs already
    */

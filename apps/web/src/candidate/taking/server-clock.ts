@@ -1,6 +1,9 @@
 /** The server's clock as this page knows it: a wrong or a changed clock of the device does not matter. */
 export interface ServerClock {
-  /** The server said this instant just now, or `sentMs` before, half of which it took to arrive. */
+  /**
+   * Learns the server's time: it was `serverNow` just now, or half of `tookMs` ago, as the answer travelled
+   * for about half of that.
+   */
   readonly hear: (serverNow: string, tookMs?: number) => void
   readonly now: () => Date
 }

@@ -1,6 +1,7 @@
 /**
- * A sitting: who is here, what the candidate does and what the server answers, joined into one state (PRODUCT
- * §3, §6). Decisions about the way are the server's; nothing is lost on the way there is the queue's part.
+ * A sitting joins who is here, what the candidate does and what the server answers into one state (PRODUCT
+ * §3, §6). The server decides where the candidate goes; the queue makes sure that nothing is lost on the way
+ * to it.
  */
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
@@ -31,8 +32,8 @@ export class Sitting {
   readonly change = (itemId: string, value: unknown): void => void this.#change(itemId, value)
 
   /**
-   * Goes on at once where this tab was, the end included, and where thirty idle days were the end; asks where
-   * the browser only remembers, or a mailed link was opened.
+   * Goes on at once where this tab was, also on the end, and where thirty idle days ended the test. It asks
+   * first where only the browser remembers an application, or a mailed link was opened.
    */
   async start(): Promise<void> {
     const { test, address, browser, opening, set } = this.#context
@@ -42,19 +43,23 @@ export class Sitting {
     if (preview) this.#navigation.showFirst()
     else if (isResumeLink) set({ stage: { kind: 'resumeLink', token } })
     else if (resume ? resume.isInterrupted : isFinished) await this.#navigation.reopen()
-    // Nothing to resume, and this tab was on an application: it has ended, and may have left something here.
+    // There is nothing to resume, but this tab was on an application: that has ended, and may have left
+    // answers here.
     else if (!resume) await (tab ? this.#navigation.reopen(undefined, tab) : this.#navigation.showFirst())
     else if (tab === resume.applicationId) await this.#navigation.reopen(address.page ?? undefined)
     else set({ stage: { kind: 'resume', firstName: resume.firstName } })
   }
 
-  /** With this browser's application, where the server has it. */
+  /** Goes on with this browser's application, where the server has it. */
   async continueAsSame(): Promise<void> {
     this.#context.set({ stage: { kind: 'opening' }, moves: 1 })
     await this.#navigation.reopen(this.#context.address.page ?? undefined)
   }
 
-  /** From the first page, as a new identification; what this browser holds stays with it. */
+  /**
+   * Begins at the first page with a new identification. What this browser holds of the earlier application
+   * stays there.
+   */
   startAnew(): void {
     this.#context.keepOpening({ token: null, isResumeLink: false, isFinished: false })
     this.#navigation.showFirst()
@@ -70,7 +75,7 @@ export class Sitting {
     this.#navigation.showFirst()
   }
 
-  /** What the identification begins with: as typed before, else as the address gave it. */
+  /** The values that the identification form begins with: those typed before, else those of the address. */
   prefill(): Partial<CandidateForm> {
     const { form, prefill } = this.#context.opening()
     return form ?? prefill
@@ -111,7 +116,8 @@ export class Sitting {
   }
 
   /**
-   * What was set apart for a later answer from another device: takes it after all, or lets go of it. Once.
+   * Takes an answer after all that was set apart for a later one from another device, or drops it; works
+   * once.
    */
   async settleAnsweredElsewhere(elsewhere: RefusedOperation, isTaken: boolean): Promise<void> {
     if (!this.getState().queue.refused.includes(elsewhere)) return
@@ -121,8 +127,8 @@ export class Sitting {
   }
 
   /**
-   * Gives the modules that need an answer: nothing was sent, or the server took nothing of what was.
-   * `isSure`: an only try that is being recorded may end.
+   * Presses a button. Gives the modules that need an answer: nothing was sent, or the server took nothing.
+   * `isSure` says that an only try that is being recorded may end.
    */
   async press(button: Button, isSure = false): Promise<readonly string[]> {
     const { stage, pressedId } = this.getState()
@@ -171,7 +177,9 @@ export class Sitting {
     }
   }
 
-  /** Whether an only try that is being recorded ends: then what was asked for goes on. */
+  /**
+   * Answers whether an only try that is being recorded may end; if so, the press or step that asked goes on.
+   */
   async answer(mayEnd: boolean): Promise<void> {
     const { question } = this.getState()
     this.#context.set({ question: null })
@@ -185,7 +193,7 @@ export class Sitting {
     this.#context.wake()
     this.#navigation.wake()
     const { stage, pressedId } = this.getState()
-    // Not while a submission is under way: it closes the page, and the visit would be refused.
+    // No visit while a submission is under way: that closes the page, and the visit would be refused.
     if (stage.kind === 'taking' && pressedId === null) void this.#navigation.visitPage(stage.page)
   }
 
@@ -235,7 +243,7 @@ export class Sitting {
   /** The page as it is answered now; `button` null: for its timer. */
   async #submitPage(page: PublicPage, button: Button | null): Promise<readonly string[]> {
     const { browser, set } = this.#context
-    // At once: browsers open windows only while a press is being handled.
+    // The window opens at once, as browsers allow it only while they handle a press.
     const opened = button?.data.openInNewWindow ? browser.openWindow() : undefined
     const pressedAt = browser.now()
     const recording = this.getState().uploads?.stopAll()
@@ -263,9 +271,9 @@ export class Sitting {
   }
 
   /**
-   * Leaves the page only for another: on one that holds, nothing is stopped. Asked once, and only while
-   * nobody has gone on here meanwhile: a page that changes under somebody who types or records is worse than
-   * a Back that does nothing.
+   * Asks before leaving a page for another one ends an only try; a page that stays stops nothing. It asks
+   * once, and moves only while nobody has gone on here meanwhile: a page that changes under somebody who
+   * types or records is worse than a Back that does nothing.
    *
    * @returns false where it stays.
    */
@@ -281,14 +289,14 @@ export class Sitting {
     if (values !== before.values || this.#recordings() !== recorded) return false
     const stopping = uploads?.stopAll()
     await stopping
-    // What was on its way to the server may not be in what it said.
+    // The server's answer may lack an operation that was on its way to it.
     if (stopping || queue !== before.queue || queue.waiting > 0)
       await this.#navigation.reopen(there.page.position)
     else await this.#navigation.enter(there)
     return true
   }
 
-  /** The page's time is up: what is there is submitted, whatever is missing. */
+  /** Handles the end of the page's time: the answers that are there are submitted, whatever is missing. */
   async #timeIsUp(): Promise<void> {
     const { stage, pressedId } = this.getState()
     if (stage.kind !== 'taking' || pressedId !== null) return

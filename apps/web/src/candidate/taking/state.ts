@@ -1,4 +1,4 @@
-/** Where a candidate stands: what the screens are drawn from. */
+/** The state of a candidate's sitting, from which the screens are drawn. */
 import type {
   CandidateApplication,
   FilterChoice,
@@ -31,7 +31,10 @@ export type Stage =
       readonly page: PublicPage | null
       /** Id of the application. */
       readonly attempt: string
-      /** Whom it may still be sent to, when it may be taken again. */
+      /**
+       * The contacts to whom the application may still be sent, and the day from which the test may be taken
+       * again.
+       */
       readonly resubmission: Resubmission | null
       /** It was completed before this visit. */
       readonly isAgain: boolean
@@ -43,7 +46,7 @@ export type Stage =
       readonly endedAt: string | null
       /** A page was being submitted from here, and never arrived. */
       readonly isSubmitting: boolean
-      /** From when the test may be taken again; null = never. */
+      /** The day from which the test may be taken again; null means never. */
       readonly retryFrom: string | null
     }
   /** Another tab has taken over. */
@@ -63,13 +66,15 @@ export interface IdentificationNotice {
   readonly refused?: Refused | undefined
 }
 
-/** What a timer did: it submitted these, or closed the page with what was saved while nobody was there. */
+/**
+ * What a timer did: it submitted the answers, or closed the page with the saved ones while nobody was there.
+ */
 export type TimeNotice =
-  /** Of a range of pages, the answers of the page that was open then. */
+  /** Of a range of pages, `count` is for the page that was open then. */
   | { readonly kind: 'sent'; readonly count: number; readonly late: boolean; readonly isOfRange: boolean }
   | { readonly kind: 'closed' }
 
-/** Whether an only try shall end: asked at a press of the page's button, or at a step back to that page. */
+/** The question whether an only try shall end, asked at a press of the page's button or at a step back. */
 export type OnlyTryQuestion =
   | { readonly kind: 'press'; readonly button: PublicModuleItemOf<'button'> }
   | { readonly kind: 'back'; readonly position: number }
@@ -77,17 +82,18 @@ export type OnlyTryQuestion =
 export interface SittingState {
   readonly stage: Stage
   readonly values: ReadonlyMap<string, unknown>
-  /** As typed, kept by the server or given by the address; empty where it is not known. */
+  /** The e-mail as typed, as kept by the server or as the address gave it; empty where it is not known. */
   readonly email: string
   /** The company's filters, as the server gave them last. */
   readonly filters: readonly FilterChoice[]
   readonly queue: QueueView
-  /** Where recordings and photos go; null until it is loaded, and where the test has none. */
+  /** The queue of recordings and photos; null until it is loaded, and where the test has none. */
   readonly uploads: ChunkQueue | null
   /** Asked while an only try is being recorded; null otherwise. */
   readonly question: OnlyTryQuestion | null
   /**
-   * Something is being sent that the candidate waits for: the button's id, '' for a timer; null otherwise.
+   * The call that the candidate waits for: the id of the pressed button, '' for a timer; null where there is
+   * none.
    */
   readonly pressedId: string | null
   /** No call gets through, as well as this browser knows, and why. */
@@ -95,7 +101,7 @@ export interface SittingState {
   readonly trouble: Trouble | null
   /** This browser gives no cookie back: nobody's answers can be taken. */
   readonly areCookiesRefused: boolean
-  /** The call that the server failed last, by its name, with what it said. */
+  /** The name of the call that the server failed last, with the server's message. */
   readonly fault: { readonly call: string; readonly message: string } | null
   readonly identification: {
     readonly sending: boolean
@@ -111,9 +117,12 @@ export interface SittingState {
   readonly saving: { readonly kind: 'done' } | { readonly kind: 'failed'; readonly text: string } | null
   /** A timer has led here: said in sight until the page is left. */
   readonly timeNotice: TimeNotice | null
-  /** The test is taken again: the application before, of which this browser may still keep something. */
+  /**
+   * When the test is taken again, the id of the application before, of which this browser may still keep
+   * something.
+   */
   readonly priorApplicationId: string | null
-  /** Something has waited long for the network: a file of it is offered. */
+  /** Whether a file is offered, as something has waited long for the network. */
   readonly isRecoveryOffered: boolean
 }
 

@@ -1,12 +1,12 @@
 /**
- * What a timer did is said until the page that it led to is left, or on the end: this tab keeps it for a
- * reload.
+ * Keeps a timer's notice until the candidate leaves the page that it led to; on the end it stays. The tab
+ * keeps it for a reload.
  */
 import type { SittingContext } from './context.ts'
 import type { Stage, TimeNotice } from './state.ts'
 
 export interface KeptTimeNotice {
-  /** The application and the page, or its end: another one has none of it. */
+  /** The application and its page or end, to which alone the notice belongs. */
   readonly at: string
   readonly notice: TimeNotice
 }

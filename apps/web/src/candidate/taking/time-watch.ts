@@ -1,6 +1,6 @@
 /**
- * Keeps the time of the page that is open: asks the server again now and then, as somebody may have been
- * given more time, and always before it acts on the end (PRODUCT §6). Knows no browser: clock and timers are
+ * Watches the time of the open page. It asks the server again now and then, as somebody may have been given
+ * more time, and always before it acts on the end (PRODUCT §6). It knows no browser: clock and timers are
  * handed in.
  */
 import type { PageVisit } from '@assay/contract/answers/types'
@@ -27,8 +27,8 @@ interface TimeWatchParts {
 
 export interface TimeWatch {
   /**
-   * From now on the time of this visit counts; null: of none. `isRecorded`: something on the page is recorded
-   * within a time of its own, so more time is asked for also where the page has no limit.
+   * Starts to watch the time of this visit, or of none with null. `isRecorded` says that the page records
+   * something with a time limit of its own, so more time is asked for even where the page has no limit.
    */
   readonly keep: (visit: PageVisit | null, isRecorded?: boolean) => void
 }

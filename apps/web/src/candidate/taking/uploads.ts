@@ -24,7 +24,7 @@ export function createChunks(
   }
 
   return {
-    /** From now on the chunks of this application; of the same one, they just go on. */
+    /** Opens the chunk queue of this application; if it is the one already open, its queue just goes on. */
     enter(id: string): void {
       if (test.assessment.needs.length === 0 || attempt === id) return
       stop()

@@ -9,7 +9,7 @@ export interface Recovering {
   readonly companyId: string
   readonly applicationId: string
   readonly version: TakenVersion
-  /** Ids of the modules whose answer is refused because it names an upload that is not its own. */
+  /** Ids of the modules whose answer is refused because it names filters that the company does not have. */
   readonly foreign: ReadonlySet<string>
   readonly at: Date
 }
