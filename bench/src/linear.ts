@@ -3,7 +3,7 @@
  * and how much longer twice the text takes. Two is linear; four would be quadratic, with milliseconds in the
  * thousands: of what takes a few, the ratio also says when the engine began to compile the expression.
  */
-import { madeOf, parts } from '@assay/domain/samples/long-texts'
+import { madeOf, parts } from '@assay/domain/testing/long-texts'
 import { readersOfText } from '../../apps/server/src/testing/texts-from-outside.ts'
 import { readersOfBrowsers } from '../../apps/web/src/testing/texts-from-outside.ts'
 

@@ -4,10 +4,10 @@
  */
 import { ApiError } from '@assay/contract/errors'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
-import { scriptPayloads } from '@assay/domain/assessments/script-payloads'
-import { fullExamples } from '@assay/domain/modules/full-examples'
 import type { ModuleType } from '@assay/domain/modules/module-types'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
+import { fullExamples } from '@assay/domain/testing/full-examples'
+import { scriptPayloads } from '@assay/domain/testing/script-payloads'
 import { expect, test } from 'vitest'
 import { readContent } from './features/applications/decision-mails/mail-applications.ts'
 import { readMailParts } from './features/applications/invitations/mail-parts.ts'

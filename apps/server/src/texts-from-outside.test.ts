@@ -1,7 +1,7 @@
 /**
  * Whatever somebody sends, reading it takes a time that grows with its length: the longest text there may be.
  */
-import { madeOf, parts } from '@assay/domain/samples/long-texts'
+import { madeOf, parts } from '@assay/domain/testing/long-texts'
 import { describe, expect, it } from 'vitest'
 import { readersOfText, richTextReader } from './testing/texts-from-outside.ts'
 

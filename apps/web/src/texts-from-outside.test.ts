@@ -2,7 +2,7 @@
  * Whatever stands in a mail, on a clipboard or in an address, reading it takes a time that grows with its
  * length.
  */
-import { madeOf, parts } from '@assay/domain/samples/long-texts'
+import { madeOf, parts } from '@assay/domain/testing/long-texts'
 import { describe, expect, it } from 'vitest'
 import { readersOfBrowsers } from './testing/texts-from-outside.ts'
 

@@ -1,5 +1,5 @@
 /** The test that the builder's bench opens: 60 pages of ten modules. */
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 
 export const pages = 60
 

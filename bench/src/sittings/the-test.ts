@@ -1,5 +1,5 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 
 /**
  * Pages that are answered, each with four questions; the identity form stands on a page of its own before

@@ -2,7 +2,7 @@
  * Campaigns, a drawer with all its parts, the mail of a step, and the settings of notifications: three
  * widths, two languages, both themes.
  */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { languages, wordsIn } from '../support/languages.ts'

@@ -3,8 +3,8 @@
  * opened where people read it and where it is edited. None runs, none leaves an element or attribute that
  * could.
  */
-import { anItem } from '@assay/domain/assessments/document-factory'
-import { scriptPayloads } from '@assay/domain/assessments/script-payloads'
+import { anItem } from '@assay/domain/testing/document-factory'
+import { scriptPayloads } from '@assay/domain/testing/script-payloads'
 import type { Page } from '@playwright/test'
 import { goOn } from '../support/items.ts'
 import { expect, test } from '../support/journey.ts'

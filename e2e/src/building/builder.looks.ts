@@ -2,7 +2,7 @@
  * The builder's screens as axe sees them: outline and map, checks, preview, panels, in both languages and
  * themes.
  */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'

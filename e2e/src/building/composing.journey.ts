@@ -2,7 +2,7 @@
  * Composing by hand: a module goes where it is dragged, and a page is made with the keyboard alone, in few
  * presses.
  */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import type { Locator, Page } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'

@@ -2,7 +2,7 @@
  * The builder by its keys: all are shown once, moves are said, the focus is where one goes on (DESIGN
  * "Keys").
  */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import { expect, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'
 import { bastien } from '../support/people.ts'

@@ -4,7 +4,7 @@
  * scrolls sideways.
  */
 import { assessmentDocument } from '@assay/domain/assessments/document'
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { demoTestId } from '../support/demo-test.ts'
 import { goOn } from '../support/items.ts'

@@ -3,7 +3,7 @@
  * invites them at once, one opens the link of the mail on a phone and takes the test, Camille reads of it in
  * the address book. In both languages.
  */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { goOn, question } from '../support/items.ts'
 import { expect, phone, test } from '../support/journey.ts'

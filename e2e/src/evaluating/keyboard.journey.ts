@@ -2,7 +2,7 @@
  * From the home screen to three evaluated applications, by the keyboard alone: its presses beside marks are
  * counted.
  */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { boardWords } from '../main-job/board-words.ts'
 import { expect, test } from '../support/journey.ts'

@@ -1,5 +1,5 @@
 /** Two people evaluate one hidden candidate, each in a browser of their own, and see what the other does. */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { boardWords } from '../main-job/board-words.ts'
 import { expect, test } from '../support/journey.ts'

@@ -1,6 +1,6 @@
 /** A superadmin changes company (SPEC §2 Layout, §8). */
 
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import { builderHands } from '../main-job/builder-hands.ts'
 import { builderWords } from '../main-job/builder-words.ts'
 import { expect, test } from '../support/journey.ts'

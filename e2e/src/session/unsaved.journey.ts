@@ -2,7 +2,7 @@
  * Unsaved work, and the ways of leaving it: another role, signing out, a session that ends (SPEC §8, DESIGN
  * "Form").
  */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { builderHands } from '../main-job/builder-hands.ts'
 import { builderWords } from '../main-job/builder-words.ts'

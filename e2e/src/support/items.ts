@@ -1,5 +1,5 @@
 /** Modules that most tests of the journeys have. */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 
 /** A field to write in, named by its question. */
 export const question = (id: string, content: string) =>

@@ -1,6 +1,6 @@
 /** Tests made for a journey: imported and put online by somebody who builds tests. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { aDocument, type PageParts } from '@assay/domain/assessments/document-factory'
+import { aDocument, type PageParts } from '@assay/domain/testing/document-factory'
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './journey.ts'
 

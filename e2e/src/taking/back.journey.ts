@@ -1,7 +1,7 @@
 /**
  * The browser's Back while a test is taken, and what stays in view on a phone whatever is opened or pressed.
  */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
 import { goOn, question } from '../support/items.ts'

@@ -4,7 +4,7 @@
  * contrast, with errors shown (QUALITY; DESIGN "Colour").
  */
 import { type AssessmentDocument, defaultColorList } from '@assay/domain/assessments/document'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { addFile } from '../support/add-file.ts'
 import { goOn } from '../support/items.ts'

@@ -1,5 +1,5 @@
 /** A test of scales, filters, files and a container: made and put online by those who build tests. */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import type { APIRequestContext } from '@playwright/test'
 import { addFile } from '../support/add-file.ts'
 import { goOn } from '../support/items.ts'

@@ -2,7 +2,7 @@
  * The candidate's page on screens of all sizes: what is in reach, what is seen, what does not move (DESIGN
  * "Candidate").
  */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
 import { goOn, question } from '../support/items.ts'

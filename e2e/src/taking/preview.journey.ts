@@ -1,7 +1,7 @@
 /**
  * The preview bar (SPEC §2, §6): for whoever's real role is above admin; nothing is recorded in a preview.
  */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import type { Locator } from '@playwright/test'
 import { welcomePicture } from '../main-job/welcome-picture.ts'
 import { addFile } from '../support/add-file.ts'

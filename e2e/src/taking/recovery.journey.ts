@@ -1,6 +1,6 @@
 /** The network never comes back: a file of what waits, and staff who take it in (PRODUCT §6). */
 import { readFile } from 'node:fs/promises'
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'

@@ -2,7 +2,7 @@
  * A test with elements to sort, mails to read and mails to sort: made and put online by those who build
  * tests.
  */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import type { APIRequestContext } from '@playwright/test'
 import { goOn } from '../support/items.ts'
 import { type MadeTest, makeTest, ownSlug } from '../support/make-test.ts'

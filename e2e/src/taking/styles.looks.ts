@@ -3,7 +3,7 @@
  * options).
  */
 import { type AssessmentDocument, defaultColorList } from '@assay/domain/assessments/document'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { welcomePicture } from '../main-job/welcome-picture.ts'
 import { addFile } from '../support/add-file.ts'

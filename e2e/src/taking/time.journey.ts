@@ -1,5 +1,5 @@
 /** Time limits of pages and of ranges of pages, and more of it for one candidate (SPEC §4; PRODUCT §6). */
-import { anItem, type PageParts } from '@assay/domain/assessments/document-factory'
+import { anItem, type PageParts } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { goOn, question } from '../support/items.ts'

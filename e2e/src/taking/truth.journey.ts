@@ -2,7 +2,7 @@
  * What the candidate's page says when time, code or the server fails: never untrue, never nothing (PRODUCT
  * §6).
  */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page, Request } from '@playwright/test'
 import { goOn, question } from '../support/items.ts'
 import { expect, phone, test } from '../support/journey.ts'

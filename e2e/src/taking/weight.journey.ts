@@ -2,7 +2,7 @@
  * How much a candidate waits for: requests and bytes of the first page, from nothing, and of a test of texts
  * (QUALITY).
  */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { goOn, question } from '../support/items.ts'
 import { expect, phone, test } from '../support/journey.ts'

@@ -1,5 +1,5 @@
 /** A test to write in: whom it is for, and one answer. */
-import { anItem, type PageParts } from '@assay/domain/assessments/document-factory'
+import { anItem, type PageParts } from '@assay/domain/testing/document-factory'
 
 export const writingPages: readonly PageParts[] = [
   { items: [anItem('auth')] },

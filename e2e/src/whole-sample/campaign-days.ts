@@ -3,7 +3,7 @@
  * the server captured. It begins in one language and goes on in the other, as whoever switches it in their
  * account sees it. Days pass: it comes last on the server whose clock is moved.
  */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { letMorningCome } from '../support/clock.ts'

@@ -1,5 +1,5 @@
 /** Candidates' time is the database's, whatever a machine's own clock says (PRODUCT §6). */
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../testing/candidate.ts'

@@ -1,9 +1,9 @@
 /** Each condition against the rule that it stands for, for every viewer. */
 import { isIdentityShown } from '@assay/domain/applications/identity'
 import { applicationStatuses } from '@assay/domain/applications/status'
+import { passesFilters } from '@assay/domain/testing/visible'
 import { may } from '@assay/domain/users/permissions'
 import { roles } from '@assay/domain/users/roles'
-import { passesFilters } from '@assay/domain/users/visible'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { acrossCompanies, type SystemTransaction } from '../database/for-company.ts'

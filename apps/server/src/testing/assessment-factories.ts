@@ -1,5 +1,5 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import type { Insertable } from 'kysely'
 import type { ApplicationsTable, CandidatesTable } from '../database/tables/applications.ts'
 import { giveCandidateCookie } from '../features/answers/candidate-cookie.ts'

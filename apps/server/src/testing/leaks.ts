@@ -1,4 +1,4 @@
-import { nameOf, type PlantedKey, publicNames, secretFieldsOf } from '@assay/domain/assessments/planted-keys'
+import { nameOf, type PlantedKey, publicNames, secretFieldsOf } from '@assay/domain/testing/planted-keys'
 import type { Overheard } from './overhear.ts'
 
 /**

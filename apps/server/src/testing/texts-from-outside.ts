@@ -21,7 +21,7 @@ import { freeTextLimit, readText } from '@assay/domain/modules/reading'
 import { mailPreview } from '@assay/domain/modules/shared/mails/mail-preview'
 import { keepDigits } from '@assay/domain/modules/types/question-auto/answer'
 import { synonymsOf, wordFinder } from '@assay/domain/modules/words'
-import type { ReaderOfText } from '@assay/domain/samples/long-texts'
+import type { ReaderOfText } from '@assay/domain/testing/long-texts'
 // Requests have cookies, also for benches that load no server.
 import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'

@@ -5,7 +5,7 @@
 
 import { identify as identifyCall, saveDraft, submitPage, visitPage } from '@assay/contract/answers/calls'
 import { addFilter, askForHelp, requestResumeLink } from '@assay/contract/answers/coming-back'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectConsoleError, server } from '../testing/browser.ts'

@@ -1,5 +1,5 @@
 /** A save changes nothing under the fingers of who goes on (PRODUCT §6). */
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { identify, openTest } from '../testing/candidate.tsx'

@@ -3,7 +3,7 @@
  * people read them.
  */
 import { richTextElements } from '@assay/domain/assessments/rich-text'
-import { scriptPayloads } from '@assay/domain/assessments/script-payloads'
+import { scriptPayloads } from '@assay/domain/testing/script-payloads'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RichTextView } from './rich-text-view.tsx'

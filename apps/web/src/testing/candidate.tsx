@@ -3,7 +3,7 @@
  * `fetch`.
  */
 import type { OpenedTest } from '@assay/contract/answers/types'
-import { aDocument, type PageParts } from '@assay/domain/assessments/document-factory'
+import { aDocument, type PageParts } from '@assay/domain/testing/document-factory'
 import { render, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { calls } from '../candidate/api/calls.ts'

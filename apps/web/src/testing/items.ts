@@ -1,5 +1,5 @@
 /** Modules that most tests of the candidate's page have. */
-import { anItem, type PageParts } from '@assay/domain/assessments/document-factory'
+import { anItem, type PageParts } from '@assay/domain/testing/document-factory'
 
 /** The page of one's details, first of every test. */
 export const identification: PageParts = { items: [anItem('auth')] }

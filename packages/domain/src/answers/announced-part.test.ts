@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDocument } from '../assessments/document-factory.ts'
+import { aDocument } from '../testing/document-factory.ts'
 import { announcedPart } from './announced-part.ts'
 
 const timer = { time: 60, pageToReach: 1 }

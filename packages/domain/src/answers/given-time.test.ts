@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { pageBonuses } from '../applications/page-bonuses.ts'
-import { aDocument } from '../assessments/document-factory.ts'
+import { aDocument } from '../testing/document-factory.ts'
 import { withExtraTime } from './limit.ts'
 import { awayMs, type Outage } from './outages.ts'
 import { clocksOf, closesAt, publicClock, timingOf } from './timers.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aDocument, anItem } from '../assessments/document-factory.ts'
 import { createDraw } from '../assessments/draw.ts'
 import { publicPage } from '../assessments/projection.ts'
+import { aDocument, anItem } from '../testing/document-factory.ts'
 import { missingAnswers } from './mandatory.ts'
 
 const mandatory = { evaluationMandatory: true }

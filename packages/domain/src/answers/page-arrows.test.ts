@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aDocument, anItem, type PageParts } from '../assessments/document-factory.ts'
 import { comparisons } from '../modules/types/button/document.ts'
+import { aDocument, anItem, type PageParts } from '../testing/document-factory.ts'
 import { type PageArrow, pageArrows } from './page-arrows.ts'
 import { possibleNextPages } from './page-targets.ts'
 

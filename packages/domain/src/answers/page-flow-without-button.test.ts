@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDocument, anItem, type PageParts } from '../assessments/document-factory.ts'
+import { aDocument, anItem, type PageParts } from '../testing/document-factory.ts'
 import { afterIdentification, type FlowOutcome, whenTimeIsUp } from './page-flow.ts'
 
 const answerable: PageParts = { items: [anItem('question'), anItem('button')] }

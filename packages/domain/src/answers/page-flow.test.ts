@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aDocument, anItem, type PageParts } from '../assessments/document-factory.ts'
 import type { Draw } from '../modules/definition.ts'
 import { comparisons } from '../modules/types/button/document.ts'
+import { aDocument, anItem, type PageParts } from '../testing/document-factory.ts'
 import { type FlowOutcome, pressButton } from './page-flow.ts'
 
 const question = anItem('question')

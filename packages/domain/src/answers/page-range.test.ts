@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aDocument } from '../assessments/document-factory.ts'
+import { aDocument } from '../testing/document-factory.ts'
 import { clampPage, readPage } from './clamp-page.ts'
 import { pageRangeOf, pageToOpen } from './page-range.ts'
 import { clocksOf } from './timers.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aDocument } from '../assessments/document-factory.ts'
+import { aDocument } from '../testing/document-factory.ts'
 import { type Clock, clocksOf, publicClock, shownSeconds, timingOf } from './timers.ts'
 
 const start = Date.UTC(2026, 0, 5, 9)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDocument, anItem } from '../assessments/document-factory.ts'
+import { aDocument, anItem } from '../testing/document-factory.ts'
 import type { FlowOutcome } from './page-flow.ts'
 import { canEnd, leadOut } from './way-out.ts'
 

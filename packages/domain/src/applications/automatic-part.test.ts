@@ -1,7 +1,7 @@
 import { scoreApplication } from '@assay/domain/applications/scoring'
 import { assessmentDocument } from '@assay/domain/assessments/document'
 import { conseillerClientele } from '@assay/domain/samples/conseiller-clientele'
-import { firstCandidate, secondCandidate } from '@assay/domain/samples/conseiller-clientele-candidates'
+import { firstCandidate, secondCandidate } from '@assay/domain/testing/conseiller-clientele-candidates'
 import { describe, expect, it } from 'vitest'
 import { automaticPart } from './automatic-part.ts'
 

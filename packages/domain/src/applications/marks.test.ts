@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { criteriaOf } from '../assessments/criteria.ts'
-import { aDocument, anItem } from '../assessments/document-factory.ts'
+import { aDocument, anItem } from '../testing/document-factory.ts'
 import { readMarks } from './marks.ts'
 
 const criteria = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDocument, anItem } from '../assessments/document-factory.ts'
+import { aDocument, anItem } from '../testing/document-factory.ts'
 import { type PageCircumstances, pageScore, scorePage } from './page-score.ts'
 
 const arrival = (score: number) => ({ id: `a${score}`, type: 'ArrivalBonus' as const, score })

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pressButton } from '../answers/page-flow.ts'
 import { assessmentDocument } from '../assessments/document.ts'
-import { aDocument, anItem } from '../assessments/document-factory.ts'
 import { createDraw } from '../assessments/draw.ts'
 import { answerableItemsOf, moduleItemsOf } from '../assessments/walk.ts'
 import { moduleTypes } from '../modules/module-types.ts'
@@ -13,7 +12,8 @@ import {
   type SampleCandidate,
   secondCandidate,
   thirdCandidate,
-} from '../samples/conseiller-clientele-candidates.ts'
+} from '../testing/conseiller-clientele-candidates.ts'
+import { aDocument, anItem } from '../testing/document-factory.ts'
 import { pageScore } from './page-score.ts'
 import { scoreApplication, scoreAutomatically } from './scoring.ts'
 

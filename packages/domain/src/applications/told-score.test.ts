@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDocument, anItem } from '../assessments/document-factory.ts'
+import { aDocument, anItem } from '../testing/document-factory.ts'
 import { scoreApplication } from './scoring.ts'
 import { toldScore } from './told-score.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aDocument, anItem } from './document-factory.ts'
+import { aDocument, anItem } from '../testing/document-factory.ts'
 import { tooLargeIn } from './document-size.ts'
 import { documentLimits } from './limits.ts'
 

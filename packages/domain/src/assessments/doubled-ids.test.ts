@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDocument, anItem, counting, type PageParts } from './document-factory.ts'
+import { aDocument, anItem, counting, type PageParts } from '../testing/document-factory.ts'
 import { doubledIds } from './doubled-ids.ts'
 import { withNewIds } from './ids.ts'
 import { loadModel } from './load-model.ts'

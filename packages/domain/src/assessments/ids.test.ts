@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
+import { aDocument, anItem, counting } from '../testing/document-factory.ts'
 import { assessmentDocument } from './document.ts'
-import { aDocument, anItem, counting } from './document-factory.ts'
 import { withNewIds, withRealIds } from './ids.ts'
 import { newDocument, newModuleItem, newPage } from './new-document.ts'
 

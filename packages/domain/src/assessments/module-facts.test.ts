@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDocument, anItem } from './document-factory.ts'
+import { aDocument, anItem } from '../testing/document-factory.ts'
 import { withModuleFacts, withoutModuleFacts } from './module-facts.ts'
 import { moduleItemsOf } from './walk.ts'
 

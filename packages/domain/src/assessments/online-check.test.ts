@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Comparison } from '../modules/types/button/document.ts'
 import { conseillerClientele } from '../samples/conseiller-clientele.ts'
+import { aDocument, anItem, type PageParts } from '../testing/document-factory.ts'
 import { assessmentDocument, defaultColorList } from './document.ts'
-import { aDocument, anItem, type PageParts } from './document-factory.ts'
 import { mayGoOnline, onlineCheck } from './online-check.ts'
 
 const auth: PageParts = { items: [anItem('auth')] }

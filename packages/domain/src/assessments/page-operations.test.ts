@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aDocument, anItem, counting, type PageParts } from '../testing/document-factory.ts'
 import { type AssessmentDocument, assessmentDocument } from './document.ts'
-import { aDocument, anItem, counting, type PageParts } from './document-factory.ts'
 import { loadModel } from './load-model.ts'
 import { addPage, duplicatePage, movePage, removePage, updatePage } from './page-operations.ts'
 import { positionReferences } from './position-references.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { aDocument, anItem, counting } from '../testing/document-factory.ts'
 import { type AssessmentDocument, assessmentDocument, type Row } from './document.ts'
-import { aDocument, anItem, counting } from './document-factory.ts'
 import {
   addModule,
   addRow,

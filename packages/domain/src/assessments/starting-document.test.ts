@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDocument, anItem, counting } from './document-factory.ts'
+import { aDocument, anItem, counting } from '../testing/document-factory.ts'
 import { loadModel } from './load-model.ts'
 import { onlineCheck } from './online-check.ts'
 import { isUntouched, startingDocument } from './starting-document.ts'

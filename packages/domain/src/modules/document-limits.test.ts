@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { fullExamples } from '../testing/full-examples.ts'
 import { documentOf } from './document-registry.ts'
-import { fullExamples } from './full-examples.ts'
 import type { ModuleType } from './module-types.ts'
 
 const choices = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `c${index}` }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDraw } from '../assessments/draw.ts'
+import { fullExamples, pathsOf } from '../testing/full-examples.ts'
 import { documentOf, moduleDataSchemas } from './document-registry.ts'
-import { fullExamples, pathsOf } from './full-examples.ts'
 import { type ModuleType, moduleTypes } from './module-types.ts'
 
 const types = Object.keys(moduleTypes) as ModuleType[]

@@ -6,13 +6,13 @@ import { answerOf } from '../modules/answer-registry.ts'
 import { documentOf } from '../modules/document-registry.ts'
 import { moduleTypeOf } from '../modules/module-types.ts'
 import { scoreOf } from '../modules/score-registry.ts'
-import { conseillerClientele } from './conseiller-clientele.ts'
 import {
   firstCandidate,
   type SampleCandidate,
   secondCandidate,
   thirdCandidate,
-} from './conseiller-clientele-candidates.ts'
+} from '../testing/conseiller-clientele-candidates.ts'
+import { conseillerClientele } from './conseiller-clientele.ts'
 
 const document = assessmentDocument.parse(conseillerClientele)
 const items = document.pageList.flatMap(moduleItemsOf)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { passesFilters } from '../testing/visible.ts'
 import { actingRole, mayActAs, rolesToActAs, seesPreviewBar } from './acting-role.ts'
 import {
   filtersAskForPassword,
@@ -13,7 +14,6 @@ import {
 } from './administer.ts'
 import { may, permissions, permissionsOf } from './permissions.ts'
 import { compareRoles, type Role, roles } from './roles.ts'
-import { passesFilters } from './visible.ts'
 
 const person = (role: Role, id: string = role): Person => ({ id, role })
 const superadmin = person('ROLE_SUPERADMIN')

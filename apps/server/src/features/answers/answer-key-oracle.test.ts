@@ -2,7 +2,7 @@
 import { pageScore } from '@assay/contract/answers/calls'
 import { getApplication } from '@assay/contract/applications/calls'
 import { explainScore, exportSpace, showSpace } from '@assay/contract/privacy/space-calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../testing/candidate.ts'

@@ -1,7 +1,7 @@
 /** Every bad input of a candidate gets the one error shape with a stable code, and changes nothing. */
 import { answerCalls, identify } from '@assay/contract/answers/calls'
 import { comingBackCalls } from '@assay/contract/answers/coming-back'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import { createAssessment } from '../../testing/assessment-factories.ts'

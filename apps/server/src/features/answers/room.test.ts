@@ -1,4 +1,4 @@
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { createAssessment, type TestAssessment } from '../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../testing/candidate.ts'

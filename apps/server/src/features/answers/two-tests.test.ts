@@ -3,7 +3,7 @@
  */
 import * as calls from '@assay/contract/answers/calls'
 import { requestResumeLink } from '@assay/contract/answers/coming-back'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { expect, test } from 'vitest'
 import { createAssessment } from '../../testing/assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../testing/candidate.ts'

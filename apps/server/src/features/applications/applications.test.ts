@@ -5,7 +5,7 @@ import {
   firstCandidate,
   secondCandidate,
   thirdCandidate,
-} from '@assay/domain/samples/conseiller-clientele-candidates'
+} from '@assay/domain/testing/conseiller-clientele-candidates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   aShortTest,

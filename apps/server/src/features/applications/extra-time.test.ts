@@ -2,7 +2,7 @@
 
 import { setExtraTime } from '@assay/contract/applications/accommodation-calls'
 import { getApplication } from '@assay/contract/applications/calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { roles } from '@assay/domain/users/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {

@@ -5,7 +5,7 @@ import {
   listApplications,
   listFilterChoices,
 } from '@assay/contract/applications/calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { expect, test } from 'vitest'
 import { createAssessment, createCompletedApplication } from '../../testing/assessment-factories.ts'
 import { createCompany, createFilter, signedIn } from '../../testing/factories.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { RecoveryChunk, RecoveryFile } from '@assay/contract/answers/types'
 import { recoverAnswers, recoveryMaxBytes } from '@assay/contract/applications/accommodation-calls'
 import { getApplication } from '@assay/contract/applications/calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {

@@ -1,6 +1,6 @@
 import { listApplications } from '@assay/contract/applications/calls'
 import * as calls from '@assay/contract/assessments/calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   createApplication,

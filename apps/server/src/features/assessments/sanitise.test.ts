@@ -1,5 +1,5 @@
 import { richTextClasses, richTextElements } from '@assay/domain/assessments/rich-text'
-import { scriptPayloads } from '@assay/domain/assessments/script-payloads'
+import { scriptPayloads } from '@assay/domain/testing/script-payloads'
 import { describe, expect, test } from 'vitest'
 import { expectHarmless } from '../../testing/harmless.ts'
 import { sanitiseRichText } from './sanitise.ts'

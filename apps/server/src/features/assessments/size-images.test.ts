@@ -1,6 +1,6 @@
 import * as calls from '@assay/contract/assessments/calls'
 import { uploadMedia } from '@assay/contract/media/calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newId } from '../../ids.ts'

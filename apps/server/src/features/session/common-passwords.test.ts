@@ -1,7 +1,7 @@
 /**
  * What is guessed in a moment, and what is not: by the library's estimate, with what is known of the owner.
  */
-import { parts } from '@assay/domain/samples/long-texts'
+import { parts } from '@assay/domain/testing/long-texts'
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../demo/people.ts'
 import { password as passwordOfTests } from '../../testing/factories.ts'

@@ -1,5 +1,5 @@
 /** Applications that stand where a candidate's call succeeds. */
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import {
   createApplication,
   createAssessment,

@@ -1,7 +1,7 @@
 /** Help during a test (SPEC §2): a mail to its contact with all that was collected. */
 import { askForHelp } from '@assay/contract/answers/coming-back'
 import { getMail } from '@assay/contract/mail/calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../ids.ts'

@@ -1,7 +1,7 @@
 /** Time at which the server was away is given back, once (PRODUCT §6). */
 import { getApplication } from '@assay/contract/applications/calls'
 import { getMe } from '@assay/contract/session/calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../../testing/candidate.ts'

@@ -1,5 +1,5 @@
 /** A timed page is announced first: nothing of it leaves the server before "Commencer" (PRODUCT §6). */
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'

@@ -1,6 +1,6 @@
 /** Pages whose time is over are closed from what was drafted, also when nobody is there (PRODUCT §6). */
 import { getApplication } from '@assay/contract/applications/calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../../testing/candidate.ts'

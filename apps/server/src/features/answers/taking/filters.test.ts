@@ -2,7 +2,7 @@
  * The candidate says whom the application is for (PRODUCT §5): filters of the company, and who sees it then.
  */
 import { getApplication, listApplications } from '@assay/contract/applications/calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../ids.ts'
 import { createAssessment, type TestAssessment } from '../../../testing/assessment-factories.ts'

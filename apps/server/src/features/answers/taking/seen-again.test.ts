@@ -3,7 +3,7 @@
  * leads on.
  */
 import { getApplication } from '@assay/contract/applications/calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../../testing/candidate.ts'

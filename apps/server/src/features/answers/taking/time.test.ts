@@ -1,6 +1,6 @@
 /** Time is the server's (PRODUCT §6): limits, grace, extra time, and pages that nobody comes back to. */
 import { evaluateApplication, moveApplication } from '@assay/contract/applications/calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test, vi } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../../testing/candidate.ts'

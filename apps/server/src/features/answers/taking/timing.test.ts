@@ -3,7 +3,7 @@
  */
 
 import { clocksOf, timingOf } from '@assay/domain/answers/timers'
-import { aDocument, anItem, type PageParts } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem, type PageParts } from '@assay/domain/testing/document-factory'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'

@@ -1,6 +1,6 @@
 /** What answers may say of recordings and photos, and whole files sent with a page (PRODUCT §6, SPEC §7). */
 import { getApplication } from '@assay/contract/applications/calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../ids.ts'

@@ -8,7 +8,7 @@ import {
   type SampleCandidate,
   secondCandidate,
   thirdCandidate,
-} from '@assay/domain/samples/conseiller-clientele-candidates'
+} from '@assay/domain/testing/conseiller-clientele-candidates'
 import { Workbook } from '@cj-tech-master/excelts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'

@@ -4,7 +4,7 @@
  */
 import { getApplication } from '@assay/contract/applications/calls'
 import * as calls from '@assay/contract/assessments/rescoring-calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { beforeEach, expect, test } from 'vitest'
 import { createAssessment, type TestAssessment } from '../../../testing/assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'

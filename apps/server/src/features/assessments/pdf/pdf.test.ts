@@ -1,7 +1,7 @@
 /** The whole test on paper: every module type with its key, for superadmins (SPEC §2, §6). */
 import { previewAssessmentPdf } from '@assay/contract/assessments/model-calls'
-import { aKeyedDocument } from '@assay/domain/assessments/keyed-document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { aKeyedDocument } from '@assay/domain/testing/keyed-document'
 import { expect, test } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { expect, test } from 'vitest'
 import { moduleNames } from './module-names.ts'
 

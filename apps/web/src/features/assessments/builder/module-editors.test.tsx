@@ -4,10 +4,10 @@
  */
 import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
 import { listMedia, uploadMedia } from '@assay/contract/media/calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { mediaAbilities } from '@assay/domain/media/abilities'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Language } from '../../../i18n/catalogue.ts'
@@ -18,10 +18,10 @@ import { Canvas } from './canvas/canvas.tsx'
 import { CanvasStateProvider } from './canvas/canvas-state.tsx'
 import { DraggingProvider } from './canvas/dragging.tsx'
 import { Inspector } from './inspector/inspector.tsx'
-import { aFullAssessment, openedBuilder } from './state/builder-factory.ts'
 import { present } from './state/builder-state.ts'
 import { BuilderContext } from './state/use-builder.ts'
 import { ProblemsProvider } from './state/use-problems.ts'
+import { aFullAssessment, openedBuilder } from './testing/builder-factory.ts'
 
 /** A page with one module of a type, selected; `data` reads what the document has of it. */
 async function edit<T extends ModuleType>(type: T, given: Partial<ModuleData[T]> = {}, language?: Language) {

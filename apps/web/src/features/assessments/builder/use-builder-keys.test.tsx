@@ -2,17 +2,18 @@
  * The keys of the builder that have no screen of their own: duplicating, the clipboard's in the help, where
  * they reach.
  */
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { commandStore, commandsWithKeys } from '../../../patterns/keys/commands.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { CanvasStateProvider } from './canvas/canvas-state.tsx'
-import { aFullAssessment, openedBuilder } from './state/builder-factory.ts'
 import { present } from './state/builder-state.ts'
 import { selectedIds } from './state/selection.ts'
 import { BuilderContext } from './state/use-builder.ts'
+import { aFullAssessment, openedBuilder } from './testing/builder-factory.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
 
 function Keys() {

@@ -1,6 +1,7 @@
 /** Modules are pasted from menus too: what was copied last in this browser, by the same person. */
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { copiedModules } from '../../../session/copied-modules.ts'
@@ -9,10 +10,10 @@ import { aSession, showComponent } from '../../../testing/recruiter.tsx'
 import { CanvasStateProvider } from './canvas/canvas-state.tsx'
 import { SeveralInspector } from './inspector/several-inspector.tsx'
 import { Outline } from './outline/outline.tsx'
-import { aFullAssessment, openedBuilder } from './state/builder-factory.ts'
 import { present } from './state/builder-state.ts'
 import { BuilderContext } from './state/use-builder.ts'
 import { ProblemsProvider } from './state/use-problems.ts'
+import { aFullAssessment, openedBuilder } from './testing/builder-factory.ts'
 import { useClipboard } from './use-clipboard.ts'
 
 function Keys() {

@@ -8,9 +8,9 @@ import {
   saveAsModel,
   useModel,
 } from '@assay/contract/assessments/model-calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { createDraw } from '@assay/domain/assessments/draw'
 import { publicAssessment } from '@assay/domain/assessments/projection'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -21,10 +21,10 @@ import { showComponent } from '../../../testing/recruiter.tsx'
 import { BuilderBar } from '../builder/bar/builder-bar.tsx'
 import { CanvasStateProvider } from '../builder/canvas/canvas-state.tsx'
 import PreviewDialog from '../builder/preview/preview-dialog.tsx'
-import { aFullAssessment, opened, openedBuilder } from '../builder/state/builder-factory.ts'
 import { present } from '../builder/state/builder-state.ts'
 import { BuilderContext } from '../builder/state/use-builder.ts'
 import { ProblemsProvider } from '../builder/state/use-problems.ts'
+import { aFullAssessment, opened, openedBuilder } from '../builder/testing/builder-factory.ts'
 import { CreateAssessmentDialog } from '../panel/create-assessment-dialog.tsx'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 

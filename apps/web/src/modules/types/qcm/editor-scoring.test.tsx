@@ -3,7 +3,7 @@
  */
 
 import type { ModuleItemOf } from '@assay/domain/assessments/document'
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showComponent } from '../../../testing/recruiter.tsx'

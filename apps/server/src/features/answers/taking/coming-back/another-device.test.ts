@@ -2,7 +2,7 @@
  * Going on on another device by a link that works once (PRODUCT §3): the browser before it writes no more.
  */
 import { recoverAnswers } from '@assay/contract/applications/accommodation-calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { inTransaction, runStatement } from '../../../../database/named-statement.ts'
 import { newId } from '../../../../ids.ts'

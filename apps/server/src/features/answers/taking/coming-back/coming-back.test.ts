@@ -1,6 +1,6 @@
 /** Coming back to an application, and taking a test again (PRODUCT §3, §4). */
 import { allowRetake } from '@assay/contract/applications/accommodation-calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../../ids.ts'
 import { createAssessment, type TestAssessment } from '../../../../testing/assessment-factories.ts'

@@ -2,7 +2,7 @@
  * An application that was completed is sent to another contact as well (SPEC §2 resubmission dialog, §7, §8).
  */
 import { listApplications } from '@assay/contract/applications/calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../../ids.ts'
 import { createAssessment, type TestAssessment } from '../../../../testing/assessment-factories.ts'

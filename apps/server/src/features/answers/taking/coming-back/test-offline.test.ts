@@ -1,5 +1,5 @@
 /** A test that goes offline, or back to work, still opens for who has begun it (decision 024). */
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../../../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../../../testing/candidate.ts'

@@ -2,7 +2,7 @@
  * Applications on which nobody did anything for thirty days (PRODUCT §6), for those who come back to them.
  */
 import { errorMessage } from '@assay/contract/errors'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../../../../testing/assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../../../testing/candidate.ts'

@@ -1,7 +1,7 @@
 /** An answer that came too late stands beside the one in time, and counts only by a person (PRODUCT §6). */
 import { countLateAnswers } from '@assay/contract/applications/accommodation-calls'
 import { applicationAbilities } from '@assay/domain/applications/abilities'
-import { anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/testing/document-factory'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../../testing/browser.ts'

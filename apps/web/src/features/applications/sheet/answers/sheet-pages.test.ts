@@ -1,5 +1,5 @@
 import { scoreAutomatically } from '@assay/domain/applications/scoring'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, it } from 'vitest'
 import { sheetPages } from './sheet-pages.ts'
 

@@ -1,7 +1,7 @@
 import { criteriaOf } from '@assay/domain/assessments/criteria'
 import { assessmentDocument } from '@assay/domain/assessments/document'
 import { conseillerClientele } from '@assay/domain/samples/conseiller-clientele'
-import { firstCandidate, secondCandidate } from '@assay/domain/samples/conseiller-clientele-candidates'
+import { firstCandidate, secondCandidate } from '@assay/domain/testing/conseiller-clientele-candidates'
 import { describe, expect, it } from 'vitest'
 import { quickMarks, totalWith, unscored } from './totals.ts'
 

@@ -1,5 +1,5 @@
 /** Each check leads to its place, with the cursor there. */
-import { aDocument, anItem, type PageParts } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem, type PageParts } from '@assay/domain/testing/document-factory'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -8,9 +8,9 @@ import { Canvas } from '../canvas/canvas.tsx'
 import { CanvasStateProvider } from '../canvas/canvas-state.tsx'
 import { DraggingProvider } from '../canvas/dragging.tsx'
 import { Inspector } from '../inspector/inspector.tsx'
-import { aFullAssessment, openedBuilder } from '../state/builder-factory.ts'
 import { BuilderContext } from '../state/use-builder.ts'
 import { ProblemsProvider } from '../state/use-problems.ts'
+import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
 import { CheckList } from './check-list.tsx'
 
 function Checks() {

@@ -1,4 +1,4 @@
-import { aDocument } from '@assay/domain/assessments/document-factory'
+import { aDocument } from '@assay/domain/testing/document-factory'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserDrafts, draftPatienceMilliseconds } from './draft-database.ts'
 

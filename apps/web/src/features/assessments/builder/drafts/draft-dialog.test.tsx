@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { atEndOfTest } from '../../../../testing/browser.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
-import { openedBuilder } from '../state/builder-factory.ts'
 import { present } from '../state/builder-state.ts'
+import { openedBuilder } from '../testing/builder-factory.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 
 const nothing = () => undefined

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aFullAssessment, openedBuilder, type TestedBuilder } from '../state/builder-factory.ts'
 import { present, storedOf } from '../state/builder-state.ts'
+import { aFullAssessment, openedBuilder, type TestedBuilder } from '../testing/builder-factory.ts'
 import type { DraftShelf } from './draft-database.ts'
 import { draftPauseMilliseconds, keepDraft } from './keep-draft.ts'
 import type { Draft } from './stored-draft.ts'

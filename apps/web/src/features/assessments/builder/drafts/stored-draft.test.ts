@@ -1,7 +1,7 @@
 /**
  * Drafts in the browser's database: what comes back is what was kept, and pages are written out only once.
  */
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { expect, it, vi } from 'vitest'
 import { draftOf, storedDraft } from './stored-draft.ts'
 

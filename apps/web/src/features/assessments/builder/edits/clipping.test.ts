@@ -2,8 +2,9 @@
  * Modules cut out of one test and put into another: nothing of theirs is lost, and nothing refers to the
  * other test.
  */
-import { aDocument, anItem, counting } from '@assay/domain/assessments/document-factory'
+
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { aDocument, anItem, counting } from '@assay/domain/testing/document-factory'
 import { expect, it } from 'vitest'
 import { clippingOf, pasted, readClipping } from './clipping.ts'
 

@@ -1,5 +1,5 @@
-import { aDocument, anItem, counting } from '@assay/domain/assessments/document-factory'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { aDocument, anItem, counting } from '@assay/domain/testing/document-factory'
 import { expect, it } from 'vitest'
 import { copyModules } from './duplicate.ts'
 

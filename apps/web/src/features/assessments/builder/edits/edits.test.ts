@@ -1,5 +1,5 @@
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, it } from 'vitest'
 import { copyModule, copyPage } from './duplicate.ts'
 import { renamed, typedSlug } from './name-and-slug.ts'

@@ -1,5 +1,5 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, it } from 'vitest'
 import {
   type ModulePosition,

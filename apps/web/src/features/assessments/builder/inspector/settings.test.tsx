@@ -1,15 +1,15 @@
 /** Settings of the test and of a page, as the panel has them: what is chosen is in the document. */
 import { listMedia } from '@assay/contract/media/calls'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { mediaAbilities } from '@assay/domain/media/abilities'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../../testing/browser.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
-import { aFullAssessment, openedBuilder } from '../state/builder-factory.ts'
 import { present } from '../state/builder-state.ts'
 import type { Selection } from '../state/selection.ts'
 import { BuilderContext, useBuilder } from '../state/use-builder.ts'
+import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
 import { PageInspector } from './page-inspector.tsx'
 import { TestInspector } from './test-inspector.tsx'
 

@@ -1,14 +1,14 @@
 /** The pages at the left: found by their names and by what stands on them. */
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showComponent } from '../../../../testing/recruiter.tsx'
 import { CanvasStateProvider } from '../canvas/canvas-state.tsx'
-import { aFullAssessment, openedBuilder } from '../state/builder-factory.ts'
 import { present } from '../state/builder-state.ts'
 import { currentPage } from '../state/selection.ts'
 import { BuilderContext } from '../state/use-builder.ts'
 import { ProblemsProvider } from '../state/use-problems.ts'
+import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
 import { Outline } from './outline.tsx'
 
 test('a search finds pages by name and by text, and Enter opens the first', async () => {

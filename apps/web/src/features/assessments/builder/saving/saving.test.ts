@@ -1,4 +1,4 @@
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, it } from 'vitest'
 import { isReordered, pagesThatDiffer } from './compare.ts'
 import { fieldErrorsOf } from './field-errors.ts'

@@ -3,13 +3,13 @@
  * on.
  */
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
-import { aDocument, anItem, counting } from '@assay/domain/assessments/document-factory'
 import { doubledIds } from '@assay/domain/assessments/doubled-ids'
 import { newModuleItem } from '@assay/domain/assessments/new-document'
 import { addPage, movePage, removePage } from '@assay/domain/assessments/page-operations'
 import { moveRow, updateModule } from '@assay/domain/assessments/row-operations'
 import { moduleItemsOf, rowListsOf } from '@assay/domain/assessments/walk'
 import type { NewId } from '@assay/domain/modules/definition'
+import { aDocument, anItem, counting } from '@assay/domain/testing/document-factory'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { clippingOf, pasted } from '../edits/clipping.ts'
@@ -24,8 +24,8 @@ import {
   shiftModule,
   shiftRow,
 } from '../edits/place.ts'
+import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
 import type { Edit } from './actions.ts'
-import { aFullAssessment, openedBuilder } from './builder-factory.ts'
 import { present } from './builder-state.ts'
 
 const groups = { evalGroupList: [{ id: 'g', name: 'Écoute' }], exerciceList: [{ id: 'e', name: 'Accueil' }] }

@@ -1,4 +1,4 @@
-import { aDocument } from '@assay/domain/assessments/document-factory'
+import { aDocument } from '@assay/domain/testing/document-factory'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageChoices } from './page-choices.ts'
 

@@ -1,6 +1,6 @@
 import { historyLimit } from '@assay/domain/assessments/history'
 import { describe, expect, it } from 'vitest'
-import { aFullAssessment, openedBuilder, type TestedBuilder } from './builder-factory.ts'
+import { aFullAssessment, openedBuilder, type TestedBuilder } from '../testing/builder-factory.ts'
 import { isDirty, present, saveStateOf, storedOf } from './builder-state.ts'
 
 const name = (builder: TestedBuilder): string => present(builder.getState()).name

@@ -2,8 +2,8 @@
 import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
-import { type BuilderStore, createBuilderStore } from './builder-store.ts'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
+import { type BuilderStore, createBuilderStore } from '../state/builder-store.ts'
 
 export const opened = '01920000-0000-7000-8000-000000000001'
 

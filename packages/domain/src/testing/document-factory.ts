@@ -3,14 +3,14 @@
  * could be.
  */
 import type { z } from 'zod'
-import { moduleDocuments } from '../modules/document-registry.ts'
-import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
 import {
   type AssessmentDocument,
   type AssessmentDocumentInput,
   assessmentDocument,
   defaultColorList,
-} from './document.ts'
+} from '../assessments/document.ts'
+import { moduleDocuments } from '../modules/document-registry.ts'
+import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
 
 type PageInput = AssessmentDocumentInput['pageList'][number]
 type RowInput = NonNullable<PageInput['rowList']>[number]

@@ -1,11 +1,12 @@
 /**
  * For tests: a test that can be taken and holds every module type, every field, and a key in each secret one.
  */
-import { fullExamples } from '../modules/full-examples.ts'
+
+import { moduleItemsOf } from '../assessments/walk.ts'
 import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
 import { aDocument, anItem, type PageParts } from './document-factory.ts'
+import { fullExamples } from './full-examples.ts'
 import { plantKeys } from './planted-keys.ts'
-import { moduleItemsOf } from './walk.ts'
 
 const types = Object.keys(moduleTypes) as ModuleType[]
 

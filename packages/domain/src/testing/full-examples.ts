@@ -3,8 +3,8 @@
  * fields are named.
  */
 import type { z } from 'zod'
-import type { moduleDataSchemas } from './document-registry.ts'
-import type { ModuleType } from './module-types.ts'
+import type { moduleDataSchemas } from '../modules/document-registry.ts'
+import type { ModuleType } from '../modules/module-types.ts'
 
 const category = {
   id: 'later',

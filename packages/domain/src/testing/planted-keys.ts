@@ -4,9 +4,9 @@
  * is secret, new ones too.
  */
 
+import { type AssessmentDocument, assessmentDocument } from '../assessments/document.ts'
 import { moduleDocuments } from '../modules/document-registry.ts'
 import { moduleTypeOf } from '../modules/module-types.ts'
-import { type AssessmentDocument, assessmentDocument } from './document.ts'
 
 const around = `
   name slug language contactEmail backgroundImage mobileBackgroundImage
