@@ -1,5 +1,6 @@
-/** The directions between the server's features, held against imports planted in a copy of nothing. */
+/** Which imports are refused, held against imports planted in a copy of nothing. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
@@ -29,8 +30,8 @@ async function broken(from, to) {
     writeFileSync(join(folder, name), text)
   }
   const { forbidden = [], options } = configuration
-  const { output } = await cruise(['apps'], { ...options, ruleSet: { forbidden }, validate: true })
-  rmSync(join(folder, 'apps'), { recursive: true })
+  const { output } = await cruise(await readdir('.'), { ...options, ruleSet: { forbidden }, validate: true })
+  for (const top of await readdir('.')) rmSync(join(folder, top), { recursive: true })
   if (typeof output === 'string') throw new Error(output)
   return output.summary.violations
     .filter(({ rule }) => rule.severity === 'error')
@@ -69,5 +70,17 @@ test.each([
   [`${answers}/versions.ts`, `${answers}/taking/b.ts`, ['answers-ground']],
   [`${answers}/routes.ts`, `${answers}/taking/b.ts`, []],
 ])('of rooms, %s → %s', async (from, to, rules) => {
+  expect(await broken(from, to)).toEqual(rules)
+})
+
+const builder = 'apps/web/src/features/assessments/builder'
+test.each([
+  ['packages/domain/src/assessments/a.ts', 'packages/domain/src/testing/b.ts', ['no-tests-in-products']],
+  ['apps/server/src/demo/a.ts', 'packages/domain/src/testing/b.ts', ['no-tests-in-products']],
+  [`${builder}/state/a.ts`, `${builder}/testing/b.ts`, ['no-tests-in-products']],
+  ['packages/domain/src/assessments/a.test.ts', 'packages/domain/src/testing/b.ts', []],
+  ['packages/domain/src/testing/a.ts', 'packages/domain/src/assessments/b.ts', []],
+  ['bench/src/a.ts', 'packages/domain/src/testing/b.ts', []],
+])('of material for tests, %s → %s', async (from, to, rules) => {
   expect(await broken(from, to)).toEqual(rules)
 })

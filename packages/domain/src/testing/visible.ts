@@ -1,6 +1,6 @@
 /**
- * Which applications a user may see (PRODUCT §2): the same rule for lists, board, dashboard, search, exports
- * and live events. No zod here.
+ * For tests: which applications a user may see (PRODUCT §2), said once more, apart from the SQL of
+ * `lists/visible.ts`, which is held against it.
  */
 
 /**
