@@ -96,7 +96,7 @@ test('a test of texts alone fetches no code of recorders, of sorting, of mails o
     'fault-words',
     'follow-pointer',
     'formats',
-    'later-addresses',
+    'lazy-addresses',
     'make-photo',
     'plain-text',
     'read-state',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allCalls } from './all-calls.ts'
 import * as answers from './answers/addresses.ts'
-import * as answersLater from './answers/later-addresses.ts'
+import * as lazyAnswerAddresses from './answers/lazy-addresses.ts'
 import * as applications from './applications/addresses.ts'
 import * as assessments from './assessments/addresses.ts'
 import type { Address } from './call.ts'
@@ -25,7 +25,7 @@ const isAddress = (value: unknown): value is Address => typeof value === 'object
 /** What every `addresses.ts` exports: a call that its feature forgot to add to `all-calls.ts` is found. */
 const addresses = [
   answers,
-  answersLater,
+  lazyAnswerAddresses,
   applications,
   assessments,
   campaigns,

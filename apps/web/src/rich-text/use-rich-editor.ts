@@ -8,7 +8,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { useTexts } from '../i18n/use-texts.ts'
 import { toast } from '../patterns/toast.tsx'
 import { styleNonce } from '../theme/style-nonce.ts'
-import { KeptPlaces, landed } from './kept-places.ts'
+import { KeptPositions, landed } from './kept-positions.ts'
 import { Alignment, MediaImage, TextColour, TextSize } from './look-extensions.ts'
 import { hasWords, pastedImageSize, readPastedHtml } from './pasted-images.ts'
 import { richTextTexts } from './texts.ts'
@@ -85,23 +85,23 @@ function useParts(options: RichEditorOptions) {
     latest.current = options
   })
   const [sending, setSending] = useState(0)
-  const [places] = useState(() => new KeptPlaces())
+  const [positions] = useState(() => new KeptPositions())
   const addImages = (files: readonly File[], size?: typeof pastedImageSize, isBeforePaste = false): void => {
     for (const file of files) {
       setSending((count) => count + 1)
       const { uploadImage: send = uploadImage } = latest.current
       const isOfLibrary = send === uploadImage
-      const place = places.keep(current.current?.state.selection.to ?? 0, isBeforePaste)
+      const position = positions.keep(current.current?.state.selection.to ?? 0, isBeforePaste)
       const insert = (image: Awaited<ReturnType<UploadImage>>): void => {
         const { current: editor } = current
         // Its text was left: its editor is gone, and what a change of the text would go to may be too.
         if (!editor || editor.isDestroyed)
           return toast.error(t(isOfLibrary ? 'image.left.library' : 'image.left'), 'fetchError')
-        insertImage(editor, place.at, { ...image, ...size }, size !== undefined)
+        insertImage(editor, position.at, { ...image, ...size }, size !== undefined)
       }
       const sent = send(file).then(insert, (error: unknown) => toast.failure(error, t('image.failed')))
       void sent.finally(() => {
-        places.letGo(place)
+        positions.letGo(position)
         setSending((count) => count - 1)
       })
     }
@@ -135,7 +135,7 @@ function useParts(options: RichEditorOptions) {
       handleKeyDown: (_, event) =>
         current.current !== null && (latest.current.onKeyDown?.(event, current.current) ?? false),
     },
-    onTransaction: ({ transaction }) => places.follow(transaction),
+    onTransaction: ({ transaction }) => positions.follow(transaction),
     onUpdate: ({ editor: updated }) => {
       told.current = updated.isEmpty ? '' : updated.getHTML()
       latest.current.onChange(told.current)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { tokenMaxCharacters } from './addresses.ts'
-import { comingBackAddresses, helpCategories } from './later-addresses.ts'
+import { comingBackAddresses, helpCategories } from './lazy-addresses.ts'
 
 export const requestResumeLink = declareCall({
   address: comingBackAddresses.requestResumeLink,

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 import { maxOperation } from './addresses.ts'
-import { chunkLimit } from './later-addresses.ts'
+import { chunkLimit } from './lazy-addresses.ts'
 import type { RecoveryChunk, RecoveryFile } from './types.ts'
 
 const documentId = z.string().min(1).max(64)

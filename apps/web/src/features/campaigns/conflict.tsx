@@ -6,7 +6,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
-import { DifferenceList, DifferingPlaces } from '../../patterns/state/differences.tsx'
+import { DifferenceList, DifferingFields } from '../../patterns/state/differences.tsx'
 import { Notice } from '../../patterns/state/notice.tsx'
 import type { Difference } from './differences.ts'
 import { campaignTexts } from './texts.ts'
@@ -59,13 +59,13 @@ function Differences({ differences }: Pick<ConflictProps, 'differences'>) {
     const place = step.type === 'email' ? t('step.email', { index: step.index }) : t('step.cloture')
     return `${place} · ${t(`conflict.${field}`)}`
   }
-  const places = differences.map((each) => ({
+  const fields = differences.map((each) => ({
     name: nameOf(each),
     words: { mine: each.mine ?? '', theirs: each.theirs ?? '' },
   }))
   return (
     <DifferenceList>
-      <DifferingPlaces places={places} />
+      <DifferingFields fields={fields} />
     </DifferenceList>
   )
 }

@@ -31,7 +31,7 @@ export function differencesTo(theirs: Campaign, draft: Draft, base: Campaign): D
     drafts.every(({ steps }) => steps.some((each) => each.id === id)),
   )
   const ids = new Set(shared.map(({ id }) => id))
-  const [other, mine, before] = drafts.map((each) => placesOf(each, ids)) as [
+  const [other, mine, before] = drafts.map((each) => fieldsOf(each, ids)) as [
     ComparedFields,
     ComparedFields,
     ComparedFields,
@@ -40,9 +40,9 @@ export function differencesTo(theirs: Campaign, draft: Draft, base: Campaign): D
     step === null || field === 'days' || drafts[0].steps.some(({ id }) => id === step.id)
   return [...new Set([...other.keys(), ...mine.keys()])].flatMap((key) => {
     const [one, own] = [other.get(key), mine.get(key)]
-    const place = one ?? own
-    if (!place || !isTold(place) || isSame(one, own) || isSame(one, before.get(key))) return []
-    const { field, step } = place
+    const compared = one ?? own
+    if (!compared || !isTold(compared) || isSame(one, own) || isSame(one, before.get(key))) return []
+    const { field, step } = compared
     return { field, step, theirs: one?.words ?? null, mine: own?.words ?? null }
   })
 }
@@ -53,15 +53,15 @@ const isSame = (one: ComparedField | undefined, other: ComparedField | undefined
   (one?.stored || null) === (other?.stored || null)
 
 /** @param shared the steps that all versions have: their order can be compared */
-function placesOf({ name, test, steps }: Draft, shared: ReadonlySet<string>): ComparedFields {
-  const places = new Map<string, ComparedField>()
+function fieldsOf({ name, test, steps }: Draft, shared: ReadonlySet<string>): ComparedFields {
+  const fields = new Map<string, ComparedField>()
   const put = (
     field: ComparedField['field'],
     step: ComparedField['step'],
     stored: string | undefined,
     words = stored,
   ): void => {
-    places.set(`${step?.id ?? ''} ${field}`, { field, step, stored, words: words ?? null })
+    fields.set(`${step?.id ?? ''} ${field}`, { field, step, stored, words: words ?? null })
   }
   put('name', null, name.trim())
   put('test', null, test?.id, test?.name)
@@ -80,5 +80,5 @@ function placesOf({ name, test, steps }: Draft, shared: ReadonlySet<string>): Co
     put('header', of, header, header && plainText(header))
     put('footer', of, footer, footer && plainText(footer))
   }
-  return places
+  return fields
 }

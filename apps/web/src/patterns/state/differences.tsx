@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import classes from './differences.module.css'
 
-/** A place that differs, by its name. */
-export interface DifferingPlace {
+/** A field that differs, by its name. */
+export interface DifferingField {
   readonly name: string
   /**
    * Both wordings, empty where there is nothing, the same where the formatting alone differs; or none is
@@ -25,11 +25,11 @@ export function DifferenceList({ children }: { readonly children: ReactNode }) {
   )
 }
 
-export function DifferingPlaces({ places }: { readonly places: readonly DifferingPlace[] }) {
-  if (places.length === 0) return null
+export function DifferingFields({ fields }: { readonly fields: readonly DifferingField[] }) {
+  if (fields.length === 0) return null
   return (
     <dl className={classes.places}>
-      {places.map(({ name, words }, index) => (
+      {fields.map(({ name, words }, index) => (
         <div key={index}>
           <dt>{name}</dt>
           {words === undefined ? null : <Wordings {...words} />}
@@ -39,7 +39,7 @@ export function DifferingPlaces({ places }: { readonly places: readonly Differin
   )
 }
 
-function Wordings({ mine, theirs }: NonNullable<DifferingPlace['words']>) {
+function Wordings({ mine, theirs }: NonNullable<DifferingField['words']>) {
   const t = useTexts(patternTexts)
   if (mine === theirs) return <dd>{t('conflict.formatting')}</dd>
   return (

@@ -1,4 +1,4 @@
-import { type HelpCategory, helpCategories } from '@assay/contract/answers/later-addresses'
+import { type HelpCategory, helpCategories } from '@assay/contract/answers/lazy-addresses'
 import { ApiError } from '@assay/contract/errors'
 import { isEmail, normaliseEmail } from '@assay/domain/candidates/email'
 import { contactLimits } from '@assay/domain/contact/limits'

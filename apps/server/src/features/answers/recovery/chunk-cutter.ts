@@ -1,4 +1,4 @@
-import { chunkMaxBytes } from '@assay/contract/answers/later-addresses'
+import { chunkMaxBytes } from '@assay/contract/answers/lazy-addresses'
 
 /** A range of bytes in the file, from its first byte up to the one after its last. */
 export interface ByteRange {

@@ -56,7 +56,7 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
     key: key === null ? null : `identify:${key}`,
     fingerprint: identification.fingerprint,
   }
-  const written = isOrdinary(enrolment) ? await services.batchedWrites.enrolment(asked) : undefined
+  const written = canBeBatched(enrolment) ? await services.batchedWrites.enrolment(asked) : undefined
   if (written) return { ...written.row, ...unknown }
   return await runStatement(services.pool, enrollStatement, [
     asked.company,
@@ -89,7 +89,7 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
  * Whether this is somebody who follows the public link for what seems to be the first time; most of them are
  * nobody's candidate yet.
  */
-const isOrdinary = ({ key, renewedId, source }: Enrolment): boolean =>
+const canBeBatched = ({ key, renewedId, source }: Enrolment): boolean =>
   key !== null && renewedId === null && source === 'link'
 
 /** The columns about an earlier application, for somebody who has none. */

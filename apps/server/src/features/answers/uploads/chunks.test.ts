@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chunkMaxBytes } from '@assay/contract/answers/later-addresses'
+import { chunkMaxBytes } from '@assay/contract/answers/lazy-addresses'
 import { tryUpload, uploadChunk } from '@assay/contract/answers/uploads'
 import { recordingLimits } from '@assay/domain/answers/upload-limits'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'

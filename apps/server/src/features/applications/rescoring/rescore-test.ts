@@ -31,12 +31,12 @@ export async function rescoreTest(services: Services, job: Job, { isLast }: Atte
     let after: ApplicationCursor | null = null
     for (;;) {
       const from: ApplicationCursor | null = after
-      const places: readonly ApplicationCursor[] | null = await forCompany(db, job.companyId, (trx) =>
+      const found: readonly ApplicationCursor[] | null = await forCompany(db, job.companyId, (trx) =>
         isPreview ? previewBatch(trx, job, begun, from) : applyBatch(services, trx, job, begun, from),
       )
-      if (places === null) return
-      after = places.at(-1) ?? null
-      if (places.length < batchSize) break
+      if (found === null) return
+      after = found.at(-1) ?? null
+      if (found.length < batchSize) break
     }
     await setState(services, job, isPreview ? 'previewed' : 'applied')
     if (!isPreview) live.changed(job.companyId, { tests: [assessmentId] })
@@ -104,7 +104,7 @@ interface ApplicationCursor {
 }
 
 /** The next applications, oldest first. */
-async function findPlaces(
+async function findNext(
   trx: CompanyTransaction,
   { companyId }: Job,
   { assessmentId, versionId, at }: Begun,
@@ -147,10 +147,10 @@ async function previewBatch(
   begun: Begun,
   after: ApplicationCursor | null,
 ): Promise<readonly ApplicationCursor[] | null> {
-  const places = await findPlaces(trx, job, begun, after)
-  if (!(await advance(trx, job, 'previewing', places.length))) return null
+  const found = await findNext(trx, job, begun, after)
+  if (!(await advance(trx, job, 'previewing', found.length))) return null
   const moves = []
-  for (const { id } of places) {
+  for (const { id } of found) {
     const taken = await selectTakenTest(trx, job.companyId, id)
     const from = resultOf(taken)
     const document = withCorrectedKeys(taken.application.document, begun.keys)
@@ -168,7 +168,7 @@ async function previewBatch(
     })
   }
   if (moves.length > 0) await trx.insertInto('rescoring_moves').values(moves).execute()
-  return places
+  return found
 }
 
 async function applyBatch(
@@ -179,13 +179,13 @@ async function applyBatch(
   after: ApplicationCursor | null,
 ): Promise<readonly ApplicationCursor[] | null> {
   const { companyId } = job
-  const places = await findPlaces(trx, job, begun, after)
-  const advanced = await advance(trx, job, 'applying', places.length)
+  const found = await findNext(trx, job, begun, after)
+  const advanced = await advance(trx, job, 'applying', found.length)
   if (!advanced) return null
   const { userId } = advanced
   const at = clock.now()
   const changed: string[] = []
-  for (const { id } of places) {
+  for (const { id } of found) {
     // Held by the change: whoever marks it at the same moment is counted before or after.
     await trx
       .updateTable('applications')
@@ -205,7 +205,7 @@ async function applyBatch(
       at,
     })),
   )
-  return places
+  return found
 }
 
 async function setState(

@@ -1,4 +1,4 @@
-import type { HelpCategory } from '@assay/contract/answers/later-addresses'
+import type { HelpCategory } from '@assay/contract/answers/lazy-addresses'
 import { withoutLinks } from '@assay/domain/mail/links'
 import { type RenderedMail, renderMail } from '../render-mail.ts'
 

@@ -1,6 +1,6 @@
 /** Calls of going on elsewhere and of sending results on. */
 import { attemptHeader } from '@assay/contract/answers/addresses'
-import { comingBackAddresses } from '@assay/contract/answers/later-addresses'
+import { comingBackAddresses } from '@assay/contract/answers/lazy-addresses'
 import type { Outcome } from '../../api/outcome.ts'
 import { request } from '../../api/request.ts'
 

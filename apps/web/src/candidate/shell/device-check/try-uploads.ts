@@ -1,5 +1,5 @@
 /** Sends the recording of the device check to the server, which keeps nothing of it. */
-import { tryMaxBytes, uploadAddresses } from '@assay/contract/answers/later-addresses'
+import { tryMaxBytes, uploadAddresses } from '@assay/contract/answers/lazy-addresses'
 import { previewUploads } from '../../../modules/shared/recording/preview-uploads.ts'
 import type { Uploads } from '../../../modules/shared/recording/uploads.ts'
 import type { Outcome } from '../../api/outcome.ts'

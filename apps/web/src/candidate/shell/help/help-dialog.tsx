@@ -1,4 +1,4 @@
-import { comingBackAddresses } from '@assay/contract/answers/later-addresses'
+import { comingBackAddresses } from '@assay/contract/answers/lazy-addresses'
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import controls from '../../../modules/controls.module.css'

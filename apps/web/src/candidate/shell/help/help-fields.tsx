@@ -1,4 +1,4 @@
-import { helpCategories } from '@assay/contract/answers/later-addresses'
+import { helpCategories } from '@assay/contract/answers/lazy-addresses'
 import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../../i18n/formats.ts'
 import controls from '../../../modules/controls.module.css'

@@ -1,5 +1,5 @@
 /** The help form (SPEC §2): what is typed, what is wrong with it. Pure. */
-import { type HelpCategory, helpCategories } from '@assay/contract/answers/later-addresses'
+import { type HelpCategory, helpCategories } from '@assay/contract/answers/lazy-addresses'
 import { isEmail } from '@assay/domain/candidates/email'
 
 /** The typed text, kept while the form is closed and after a failure. */

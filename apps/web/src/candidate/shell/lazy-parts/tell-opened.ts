@@ -2,7 +2,7 @@
  * Tells the server once that an invited person is here. Only an act of theirs does so, since programs open
  * the links of mails too.
  */
-import { comingBackAddresses } from '@assay/contract/answers/later-addresses'
+import { comingBackAddresses } from '@assay/contract/answers/lazy-addresses'
 import { request } from '../../api/request.ts'
 
 const acts = ['pointerdown', 'keydown'] as const

@@ -1,5 +1,5 @@
 /** Keeps each chunk in the browser at once, in the order in which they are made. */
-import { chunkMaxBytes } from '@assay/contract/answers/later-addresses'
+import { chunkMaxBytes } from '@assay/contract/answers/lazy-addresses'
 import type { Bytes } from '../../../modules/shared/recording/uploads.ts'
 import type { ChunkStore, KeptUpload } from './chunk-store.ts'
 import type { GrowingChunk, LiveUpload } from './live-upload.ts'

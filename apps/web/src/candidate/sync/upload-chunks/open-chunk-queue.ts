@@ -1,7 +1,7 @@
 /** The queue of chunks of an application in this browser. Loaded where a test records, not with the entry. */
 
 import { attemptHeader } from '@assay/contract/answers/addresses'
-import { uploadAddresses } from '@assay/contract/answers/later-addresses'
+import { uploadAddresses } from '@assay/contract/answers/lazy-addresses'
 import type { RecoveryChunk, UploadState } from '@assay/contract/answers/types'
 import { newUuid } from '../../../api/new-uuid.ts'
 import type { Network } from '../../api/network.ts'

@@ -1,5 +1,5 @@
 /** A JPEG of what a camera shows, or of a picture that was chosen. */
-import { chunkMaxBytes } from '@assay/contract/answers/later-addresses'
+import { chunkMaxBytes } from '@assay/contract/answers/lazy-addresses'
 import { encodeWithin, type Size, within } from './picture-size.ts'
 
 /** Undefined where there is nothing to see, the browser makes no picture of it, or none within `maxBytes`. */

@@ -1,12 +1,12 @@
 /**
  * A recorder, as a table of what may happen when (SPEC §4 Recording; PRODUCT §6): pure. Times are in
- * milliseconds and handed in; devices, pieces and screens are others' affair.
+ * milliseconds and handed in; devices, data and screens are others' affair.
  */
 
 /** Why the devices did not open. */
 export type Refusal = 'denied' | 'noDevice' | 'inUse' | 'failed'
 
-/** A piece of time that was recorded: one upload of the answer. */
+/** A stretch of time that was recorded: one upload of the answer. */
 export interface Part {
   readonly uploadId: string
   readonly durationMs: number

@@ -28,8 +28,8 @@ let empty: string[] = []
 let device = aStream()
 let opened: Opened
 let listeners: RecorderListeners
-/** What the browser's recorder hands over as its last piece. */
-let lastPiece = new Blob(['z'])
+/** What the browser's recorder hands over as its last data. */
+let lastData = new Blob(['z'])
 let stopForPage: (() => Promise<void>) | undefined
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ beforeEach(() => {
   empty = []
   device = aStream()
   opened = { kind: 'open', stream: device.stream }
-  lastPiece = new Blob(['z'])
+  lastData = new Blob(['z'])
 })
 
 const uploads: Uploads = {
@@ -90,7 +90,7 @@ function aRecorder({ onlyOneTry = false, answer = [], measure = () => Promise.re
       return {
         mimeType,
         stop: () => {
-          given.onPiece(lastPiece)
+          given.onData(lastData)
           return Promise.resolve()
         },
       }
@@ -123,12 +123,12 @@ async function record(made: Made): Promise<void> {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('a recording', () => {
-  test('is the answer from its beginning, and goes piece by piece', async () => {
+  test('is the answer from its beginning, and goes chunk by chunk', async () => {
     const made = aRecorder()
     await record(made)
     expect(answers).toEqual([['new-1']])
     pass(1)
-    listeners.onPiece(new Blob(['abc']))
+    listeners.onData(new Blob(['abc']))
     pass(1)
     await made.stop()
     expect(told).toEqual(['begin', 'add new-1 3 1000', 'add new-1 1 2000', 'end new-1 complete 2000'])
@@ -149,11 +149,11 @@ describe('a recording', () => {
     expect(ticks).toEqual([])
   })
 
-  test('stops at its limit by its pieces too, where the clock of a hidden page is slow', async () => {
+  test('stops at its limit by its data too, where the clock of a hidden page is slow', async () => {
     const made = aRecorder()
     await record(made)
     now = 10_000
-    listeners.onPiece(new Blob(['abc']))
+    listeners.onData(new Blob(['abc']))
     await settle()
     expect(kindOf(made)).toBe('recorded')
   })
@@ -188,7 +188,7 @@ describe('a recording', () => {
   })
 
   test('without a single byte is no answer', async () => {
-    lastPiece = new Blob([])
+    lastData = new Blob([])
     const made = aRecorder()
     await record(made)
     await made.stop()
@@ -252,7 +252,7 @@ describe('after a reload', () => {
     await settle()
     expect(told.at(-1)).toBe('end new-1 interrupted 3000')
   })
-  test('an upload without a piece leaves the answer', () => {
+  test('an upload without data leaves the answer', () => {
     empty = ['old']
     const made = aRecorder({ answer: ['old'] })
     made.start()
@@ -312,7 +312,7 @@ describe('another try', () => {
     pass(2)
     await made.stop()
     await made.restart()
-    lastPiece = new Blob([])
+    lastData = new Blob([])
     made.begin()
     await made.stop()
     expect(answers.at(-1)).toEqual(['new-1'])

@@ -1,5 +1,5 @@
 /**
- * A recorder at work: joins its states with devices, pieces and time. Knows no screen; devices, the browser's
+ * A recorder at work: joins its states with devices, data and time. Knows no screen; devices, the browser's
  * recorder and clocks are handed in.
  */
 import { withExtraTime } from '@assay/domain/answers/limit'
@@ -62,7 +62,7 @@ interface Running {
   readonly uploadId: string
   readonly recorder: RunningRecorder
   readonly since: number
-  readonly pieces: Blob[]
+  readonly blobs: Blob[]
 }
 
 export class Recorder {
@@ -120,14 +120,14 @@ export class Recorder {
     const { stream, state } = this.#view
     const { mimeType, run, uploads, module, data, now, every } = this.#parts
     if (state.kind !== 'ready' || !stream || mimeType === undefined) return
-    const pieces: Blob[] = []
+    const blobs: Blob[] = []
     let uploadId = ''
     let recorder: RunningRecorder
     try {
       recorder = run(stream, mimeType, {
-        onPiece: (piece) => {
-          pieces.push(piece)
-          uploads.grow(uploadId, piece, this.#elapsed())
+        onData: (data) => {
+          blobs.push(data)
+          uploads.grow(uploadId, data, this.#elapsed())
           this.#look()
         },
         onLost: () => void this.#end('lost'),
@@ -138,7 +138,7 @@ export class Recorder {
       return
     }
     uploadId = uploads.begin(module, recorder.mimeType, () => this.stop(), data.onlyOneTry)
-    this.#running = { uploadId, recorder, since: now(), pieces }
+    this.#running = { uploadId, recorder, since: now(), blobs }
     this.#onAnswer(answerParts(state, uploadId))
     this.#take({ type: 'begin' })
     this.#callOff = every(() => this.#look(), tickMs)
@@ -248,7 +248,8 @@ export class Recorder {
   }
 
   /**
-   * Stops at the limit: looked at by a clock and at each piece, as a page in the background has slow clocks.
+   * Stops at the limit. A timer and each piece of data look whether it is reached, as a hidden page has slow
+   * timers.
    */
   #look(): void {
     if (!this.#running || this.#isEnding) return
@@ -264,7 +265,7 @@ export class Recorder {
     return this.#ending
   }
 
-  async #finish({ uploadId, recorder, pieces }: Running, how: Ending): Promise<void> {
+  async #finish({ uploadId, recorder, blobs }: Running, how: Ending): Promise<void> {
     const { uploads } = this.#parts
     const durationMs = this.#elapsed()
     this.#callOff?.()
@@ -273,11 +274,11 @@ export class Recorder {
     this.#isEnding = false
     this.#closeDevices()
     const replaced = this.#view.state.isReplacing ? this.#view.state.parts : []
-    const isThere = pieces.some(({ size }) => size > 0)
+    const isThere = blobs.some(({ size }) => size > 0)
     this.#take({ type: 'ended', part: isThere ? { uploadId, durationMs } : null, how })
     const isKept = this.#view.state.parts.some((each) => each.uploadId === uploadId)
     if (isKept)
-      this.#set({ recorded: this.#recordedWith(uploadId, new Blob(pieces, { type: recorder.mimeType })) })
+      this.#set({ recorded: this.#recordedWith(uploadId, new Blob(blobs, { type: recorder.mimeType })) })
     // What was replaced is given up only now that its successor is there: until here it is the answer.
     if (replaced.length > 0 ? isKept : !isKept) this.#onAnswer(answerParts(this.#view.state, null))
     if (isKept) for (const each of replaced) uploads.discard(each.uploadId)

@@ -5,29 +5,29 @@
 export interface RunningRecorder {
   /** As the browser made it, with its codecs. */
   readonly mimeType: string
-  /** Resolves once the last piece was handed over. */
+  /** Resolves once the last data was handed over. */
   readonly stop: () => Promise<void>
 }
 
 export interface RecorderListeners {
   /** May be empty: some browsers hand over nothing now and then. */
-  readonly onPiece: (piece: Blob) => void
+  readonly onData: (data: Blob) => void
   /** It ended by itself: a device went away, or the browser gave up. */
   readonly onLost: () => void
 }
 
-/** What is lost at most where the page goes; the queue makes pieces of a second of it. */
+/** What is lost at most where the page goes; the queue makes chunks of a second of it. */
 const sliceMs = 100
 /** A second of video at 640 × 360 is some 60 KB: legible, and sent over a poor line in time. */
 const bitsPerSecond = { videoBitsPerSecond: 450_000, audioBitsPerSecond: 48_000 }
-/** Longest that a browser may take to hand over the last piece. */
+/** Longest that a browser may take to hand over the last data. */
 const stopPatienceMs = 2000
 
 /** Throws where the browser cannot record this stream after all. */
 export function runRecorder(
   stream: MediaStream,
   mimeType: string,
-  { onPiece, onLost }: RecorderListeners,
+  { onData, onLost }: RecorderListeners,
 ): RunningRecorder {
   const recorder = new MediaRecorder(stream, { mimeType, ...bitsPerSecond })
   let isStopping = false
@@ -40,7 +40,7 @@ export function runRecorder(
       lose()
     })
   })
-  recorder.addEventListener('dataavailable', ({ data }) => onPiece(data))
+  recorder.addEventListener('dataavailable', ({ data }) => onData(data))
   recorder.addEventListener('error', lose)
   for (const track of stream.getTracks()) track.addEventListener('ended', lose)
   // The page may be about to go: what the recorder holds is handed over before.

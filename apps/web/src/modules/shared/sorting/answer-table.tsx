@@ -10,8 +10,8 @@ import { NoAnswer } from '../answers/no-answer.tsx'
 import { Points } from '../answers/points.tsx'
 import { CategoryMark } from './category-mark.tsx'
 import { compareSorting } from './compare-sorting.ts'
-import { placesOf, type SortingCategory } from './places.ts'
 import styles from './sorting.module.css'
+import { type SortingCategory, sortingCategoriesOf } from './sorting-categories.ts'
 import { sortingTexts } from './texts.ts'
 
 interface AnswerTableProps {
@@ -31,7 +31,7 @@ interface AnswerTableProps {
 export function AnswerTable({ label, itemName, items, categories, answer }: AnswerTableProps) {
   const t = useTexts(answerTexts)
   const s = useTexts(sortingTexts)
-  const places = placesOf(categories, {
+  const sortingCategories = sortingCategoriesOf(categories, {
     none: s('none'),
     trash: s('trash'),
     unnamed: (number) => s('unnamed', { number }),
@@ -51,42 +51,44 @@ export function AnswerTable({ label, itemName, items, categories, answer }: Answ
           </tr>
         </thead>
         <tbody>
-          {compareSorting(items, places, answer).map(({ id, given, expected, isExact, points }, index) => (
-            <tr key={id}>
-              <th scope="row">{items[index]?.content}</th>
-              <td>
-                {given === null ? (
-                  '–'
-                ) : (
-                  <span className={classes.given} data-tone={isExact ? 'green' : 'red'}>
-                    {isExact ? (
-                      <IconCheck size={16} stroke={2.2} aria-label={t('sorting.exact')} />
-                    ) : (
-                      <IconX size={16} stroke={2.2} aria-label={t('sorting.wrong')} />
-                    )}
-                    <PlaceName place={given} />
-                  </span>
-                )}
-              </td>
-              <td>
-                <PlaceName place={expected} />
-              </td>
-              <td>
-                <Points points={points} />
-              </td>
-            </tr>
-          ))}
+          {compareSorting(items, sortingCategories, answer).map(
+            ({ id, given, expected, isExact, points }, index) => (
+              <tr key={id}>
+                <th scope="row">{items[index]?.content}</th>
+                <td>
+                  {given === null ? (
+                    '–'
+                  ) : (
+                    <span className={classes.given} data-tone={isExact ? 'green' : 'red'}>
+                      {isExact ? (
+                        <IconCheck size={16} stroke={2.2} aria-label={t('sorting.exact')} />
+                      ) : (
+                        <IconX size={16} stroke={2.2} aria-label={t('sorting.wrong')} />
+                      )}
+                      <CategoryName category={given} />
+                    </span>
+                  )}
+                </td>
+                <td>
+                  <CategoryName category={expected} />
+                </td>
+                <td>
+                  <Points points={points} />
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </>
   )
 }
 
-function PlaceName({ place }: { readonly place: SortingCategory }) {
+function CategoryName({ category }: { readonly category: SortingCategory }) {
   return (
     <span className={styles.placeName}>
-      <CategoryMark color={place.color} />
-      {place.fullName}
+      <CategoryMark color={category.color} />
+      {category.fullName}
     </span>
   )
 }

@@ -3,14 +3,14 @@ import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import { CategoryMark } from './category-mark.tsx'
 import { placeByKey } from './move-focus.ts'
-import type { SortingCategory } from './places.ts'
 import styles from './sorting.module.css'
+import type { SortingCategory } from './sorting-categories.ts'
 import { sortingTexts } from './texts.ts'
 
 interface CategoryDialogProps {
   /** Of the item to be moved. */
   readonly label: string
-  readonly places: readonly SortingCategory[]
+  readonly sortingCategories: readonly SortingCategory[]
   readonly currentId: string
   readonly language: Language
   /** What must be heard meanwhile: all around a dialog is silent. */
@@ -23,7 +23,7 @@ interface CategoryDialogProps {
  * Where to put an item (SPEC §2 "sortable-element dialog"): from the bottom on a phone, wide above 550 px.
  */
 export function CategoryDialog(props: CategoryDialogProps) {
-  const { label, places, currentId, language, announcement = '', onChoose, onClose } = props
+  const { label, sortingCategories, currentId, language, announcement = '', onChoose, onClose } = props
   const t = textsIn(sortingTexts, language)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
   function handleKey(event: KeyboardEvent<HTMLButtonElement>): void {
     const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
     const current = buttons.indexOf(event.currentTarget)
-    const names = places.map(({ name }) => name)
+    const names = sortingCategories.map(({ name }) => name)
     const to = event.ctrlKey || event.metaKey ? null : placeByKey(event.key, names, current)
     if (to === null) return
     event.preventDefault()
@@ -66,22 +66,22 @@ export function CategoryDialog(props: CategoryDialogProps) {
         </button>
       </div>
       <ul className={styles.places} aria-label={t('choices')}>
-        {places.map((place) => (
-          <li key={place.id}>
+        {sortingCategories.map((category) => (
+          <li key={category.id}>
             <button
               type="button"
               className={styles.place}
-              aria-current={place.id === currentId}
-              style={{ paddingInlineStart: `${12 + place.depth * 20}px` }}
+              aria-current={category.id === currentId}
+              style={{ paddingInlineStart: `${12 + category.depth * 20}px` }}
               onKeyDown={handleKey}
-              onClick={() => choose(place.id)}
+              onClick={() => choose(category.id)}
             >
-              <CategoryMark color={place.color} />
+              <CategoryMark color={category.color} />
               <span>
-                <span className="visually-hidden">{place.above}</span>
-                {place.name}
+                <span className="visually-hidden">{category.above}</span>
+                {category.name}
               </span>{' '}
-              {place.id === currentId && <span className={styles.here}>{t('here')}</span>}
+              {category.id === currentId && <span className={styles.here}>{t('here')}</span>}
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { colouredBox } from '../../player-colours.ts'
-import type { SortingCategory } from './places.ts'
 import styles from './sorting.module.css'
+import type { SortingCategory } from './sorting-categories.ts'
 
 /** The colour of a category as a small square; a ring where it has none. The name stands beside it. */
 export function CategoryMark({ color }: Pick<SortingCategory, 'color'>) {
@@ -15,10 +15,10 @@ export function CategoryMark({ color }: Pick<SortingCategory, 'color'>) {
 }
 
 /** A category's name on its colour, readable whatever the colour. */
-export function CategoryChip({ place }: { readonly place: SortingCategory }) {
+export function CategoryChip({ category }: { readonly category: SortingCategory }) {
   return (
-    <span className={styles.chip} style={place.color === null ? undefined : colouredBox(place.color)}>
-      {place.fullName}
+    <span className={styles.chip} style={category.color === null ? undefined : colouredBox(category.color)}>
+      {category.fullName}
     </span>
   )
 }

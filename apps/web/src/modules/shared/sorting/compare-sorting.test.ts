@@ -2,7 +2,7 @@ import { sortingMailboxDocument } from '@assay/domain/modules/types/sorting-mail
 import { sortingMailboxScore } from '@assay/domain/modules/types/sorting-mailbox/score'
 import { describe, expect, it } from 'vitest'
 import { compareSorting } from './compare-sorting.ts'
-import { placesOf } from './places.ts'
+import { sortingCategoriesOf } from './sorting-categories.ts'
 
 const data = sortingMailboxDocument.data.parse({
   categoryList: [{ id: 'no-category' }, { id: 'handle', name: 'À traiter' }, { id: 'trash-category' }],
@@ -12,14 +12,18 @@ const data = sortingMailboxDocument.data.parse({
     { id: 'thanks', expectedCategoryId: 'no-category', emailPoints: 1 },
   ],
 })
-const places = placesOf(data.categoryList, { none: 'Aucune', trash: 'Corbeille', unnamed: String })
+const sortingCategories = sortingCategoriesOf(data.categoryList, {
+  none: 'Aucune',
+  trash: 'Corbeille',
+  unnamed: String,
+})
 const items = data.mailboxList.map(({ id, expectedCategoryId, emailPoints: points }) => ({
   id,
   expectedCategoryId,
   points,
 }))
 const compared = (answer: Record<string, string> | null) =>
-  compareSorting(items, places, answer).map(({ given, expected, isExact, points }) => [
+  compareSorting(items, sortingCategories, answer).map(({ given, expected, isExact, points }) => [
     given?.name ?? null,
     expected.name,
     isExact,
@@ -46,7 +50,10 @@ describe('compareSorting', () => {
   it.each([null, { outage: 'handle' }, { outage: 'handle', contest: 'trash-category', thanks: 'handle' }])(
     'adds up to the score of %o',
     (answer) => {
-      const total = compareSorting(items, places, answer).reduce((sum, { points }) => sum + points, 0)
+      const total = compareSorting(items, sortingCategories, answer).reduce(
+        (sum, { points }) => sum + points,
+        0,
+      )
       expect(total).toBe(sortingMailboxScore.score(data, answer).score)
     },
   )

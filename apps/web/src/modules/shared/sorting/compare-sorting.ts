@@ -1,6 +1,6 @@
 /** Where items were put beside where they were expected, with their points. */
 import { categoryOf, isSorted, type Sorting } from '@assay/domain/modules/shared/sorting/sorting'
-import { placeOf, type SortingCategory } from './places.ts'
+import { type SortingCategory, sortingCategoryOf } from './sorting-categories.ts'
 
 interface ExpectedItem {
   readonly id: string
@@ -24,7 +24,7 @@ interface SortedItem {
  */
 export function compareSorting(
   items: readonly ExpectedItem[],
-  places: readonly SortingCategory[],
+  sortingCategories: readonly SortingCategory[],
   answer: Sorting | null,
 ): SortedItem[] {
   const isAnswered = isSorted(answer)
@@ -33,8 +33,8 @@ export function compareSorting(
     const isExact = isAnswered && givenId === expectedCategoryId
     return {
       id,
-      given: isAnswered ? placeOf(places, givenId) : null,
-      expected: placeOf(places, expectedCategoryId),
+      given: isAnswered ? sortingCategoryOf(sortingCategories, givenId) : null,
+      expected: sortingCategoryOf(sortingCategories, expectedCategoryId),
       isExact,
       points: isExact ? points : 0,
     }

@@ -7,8 +7,8 @@ import { NumberInPlace } from '../in-place/number-in-place.tsx'
 import { inPlaceTexts } from '../in-place/texts.ts'
 import { CategoryMark } from './category-mark.tsx'
 import styles from './editing.module.css'
-import { placeOf } from './places.ts'
-import { placesIn } from './places-in.ts'
+import { namedCategories } from './named-categories.ts'
+import { sortingCategoryOf } from './sorting-categories.ts'
 
 interface CategoryInPlaceProps {
   readonly label: string
@@ -56,15 +56,15 @@ export function ExpectedInPlace(props: ExpectedInPlaceProps) {
 
 /** The category that an element or a mail belongs in, chosen in place. */
 function CategoryInPlace({ label, categories, value, language, onChange }: CategoryInPlaceProps) {
-  const places = placesIn(categories, language)
-  const { id, color } = placeOf(places, value)
+  const sortingCategories = namedCategories(categories, language)
+  const { id, color } = sortingCategoryOf(sortingCategories, value)
   return (
     <span className={styles.chosen} data-none={id === noCategoryId || undefined}>
       <CategoryMark color={color} />
       <select aria-label={label} value={id} onChange={(event) => onChange(event.currentTarget.value)}>
-        {places.map((place) => (
-          <option key={place.id} value={place.id}>
-            {place.fullName}
+        {sortingCategories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {category.fullName}
           </option>
         ))}
       </select>

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { colouredBox } from '../../player-colours.ts'
-import type { SortingCategory } from '../../shared/sorting/places.ts'
+import type { SortingCategory } from '../../shared/sorting/sorting-categories.ts'
 import styles from './player.module.css'
 import { categoryTexts } from './texts.ts'
 
 interface CategoryBoxProps {
-  readonly place: SortingCategory
+  readonly category: SortingCategory
   readonly count: number
   readonly isOver: boolean
   readonly language: Language
@@ -17,24 +17,24 @@ interface CategoryBoxProps {
 }
 
 /** A category to drop on: its name on its colour, how many lie in it, and they. */
-export function CategoryBox({ place, count, isOver, language, empty, children }: CategoryBoxProps) {
+export function CategoryBox({ category, count, isOver, language, empty, children }: CategoryBoxProps) {
   const t = textsIn(categoryTexts, language)
   const id = useId()
   return (
     <section
       className={styles.box}
       aria-labelledby={id}
-      data-drop={place.id}
+      data-drop={category.id}
       data-over={isOver}
-      style={{ marginInlineStart: `${Math.min(place.depth, 3) * 16}px` }}
+      style={{ marginInlineStart: `${Math.min(category.depth, 3) * 16}px` }}
     >
       <h2
         id={id}
         className={styles.boxName}
-        style={place.color === null ? undefined : colouredBox(place.color)}
+        style={category.color === null ? undefined : colouredBox(category.color)}
       >
         <span>
-          {place.fullName} <span className="visually-hidden">{t('count', { count })}</span>
+          {category.fullName} <span className="visually-hidden">{t('count', { count })}</span>
         </span>
         <span className={styles.count} aria-hidden="true">
           {count}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { RichText } from '../../rich-text.tsx'
-import type { SortingCategory } from '../../shared/sorting/places.ts'
+import type { SortingCategory } from '../../shared/sorting/sorting-categories.ts'
 import styles from './player.module.css'
 import { categoryTexts } from './texts.ts'
 
@@ -10,20 +10,20 @@ interface ElementCardProps {
   /** In words, where the content cannot stand. */
   readonly label: string
   /** Where it lies. */
-  readonly place: SortingCategory
+  readonly category: SortingCategory
   readonly isSorted: boolean
   readonly isDragged: boolean
   readonly disabled: boolean
   readonly language: Language
   readonly onChoose: () => void
   readonly onTakeOut: () => void
-  /** By so many places on or back. */
+  /** Moves it by so many categories on or back. */
   readonly onStep: (step: 1 | -1) => void
 }
 
 /** An element to sort: dragged, or moved by its button (Enter opens the choice, arrows go on and back). */
 export function ElementCard(props: ElementCardProps) {
-  const { element, label, place, isSorted, isDragged, disabled, language } = props
+  const { element, label, category, isSorted, isDragged, disabled, language } = props
   const t = textsIn(categoryTexts, language)
 
   function handleKey(event: KeyboardEvent): void {
@@ -48,7 +48,7 @@ export function ElementCard(props: ElementCardProps) {
           data-sort=""
           disabled={disabled}
           aria-haspopup="dialog"
-          aria-label={t('sortThis', { label, category: place.fullName })}
+          aria-label={t('sortThis', { label, category: category.fullName })}
           onKeyDown={handleKey}
           onClick={props.onChoose}
         >

@@ -2,14 +2,14 @@ import { categoryOf, withCategory } from '@assay/domain/modules/shared/sorting/s
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import { useRef, useState } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { InputHint } from '../../input-hint.tsx'
 import type { PlayerProps } from '../../player.ts'
 import { DragGhost } from '../../shared/dragging/drag-ghost.tsx'
 import { useDragToTarget } from '../../shared/dragging/use-drag-to-target.ts'
 import { CategoryDialog } from '../../shared/sorting/category-dialog.tsx'
-import { placeOf } from '../../shared/sorting/places.ts'
-import { placesIn } from '../../shared/sorting/places-in.ts'
+import { namedCategories } from '../../shared/sorting/named-categories.ts'
+import { sortingCategoryOf } from '../../shared/sorting/sorting-categories.ts'
 import { useFocusAfter } from '../../shared/sorting/use-focus-after.ts'
-import { WayHint } from '../../way-hint.tsx'
 import { CategoryBox } from './category-box.tsx'
 import { ElementCard } from './element-card.tsx'
 import styles from './player.module.css'
@@ -27,50 +27,50 @@ export function CategoryPlayer(props: PlayerProps<'category'>) {
   /** Id of the element whose category is being chosen. */
   const [chosenFor, setChosenFor] = useState<string | null>(null)
 
-  const { places, elements, inPlace } = elementsOf(props)
+  const { categories, elements, inCategory } = elementsOf(props)
   const asked = elements.find(({ element }) => element.id === chosenFor)
 
   function move(id: string, categoryId: string): void {
     const moved = elements.find(({ element }) => element.id === id)
-    if (disabled || !moved || moved.place.id === categoryId) return
+    if (disabled || !moved || moved.category.id === categoryId) return
     onChange(withCategory(value, id, categoryId))
-    const category = placeOf(places, categoryId).fullName
-    const items = t('count', { count: inPlace(categoryId).length + 1 })
+    const category = sortingCategoryOf(categories, categoryId).fullName
+    const items = t('count', { count: inCategory(categoryId).length + 1 })
     setAnnouncement(t('movedTo', { label: moved.label, category, items }))
     focusAfter(`[data-drag="${CSS.escape(id)}"] [data-sort]`)
   }
   const drag = useDragToTarget(root, !disabled, move)
   const dragged = elements.find(({ element }) => element.id === drag.id)
 
-  const cards = (placeId: string) =>
-    inPlace(placeId).map(({ element, label, place }) => (
+  const cards = (categoryId: string) =>
+    inCategory(categoryId).map(({ element, label, category }) => (
       <ElementCard
         key={element.id}
         element={element}
         label={label}
-        place={place}
-        isSorted={placeId !== noCategoryId}
+        category={category}
+        isSorted={categoryId !== noCategoryId}
         isDragged={drag.id === element.id}
         disabled={disabled}
         language={language}
         onChoose={() => setChosenFor(element.id)}
         onTakeOut={() => move(element.id, noCategoryId)}
-        onStep={(step) => move(element.id, places[places.indexOf(place) + step]?.id ?? placeId)}
+        onStep={(step) => move(element.id, categories[categories.indexOf(category) + step]?.id ?? categoryId)}
       />
     ))
-  const boxes = places.map((place) => (
+  const boxes = categories.map((category) => (
     <CategoryBox
-      key={place.id}
-      place={place}
-      count={inPlace(place.id).length}
-      isOver={drag.overId === place.id && dragged?.place !== place}
+      key={category.id}
+      category={category}
+      count={inCategory(category.id).length}
+      isOver={drag.overId === category.id && dragged?.category !== category}
       language={language}
-      empty={t(place.id === noCategoryId ? 'allSorted' : 'empty')}
+      empty={t(category.id === noCategoryId ? 'allSorted' : 'empty')}
     >
-      {cards(place.id)}
+      {cards(category.id)}
     </CategoryBox>
   ))
-  const sortedCount = elements.length - inPlace(noCategoryId).length
+  const sortedCount = elements.length - inCategory(noCategoryId).length
   return (
     <div
       ref={root}
@@ -89,8 +89,8 @@ export function CategoryPlayer(props: PlayerProps<'category'>) {
       {asked && (
         <CategoryDialog
           label={asked.label}
-          places={places}
-          currentId={asked.place.id}
+          sortingCategories={categories}
+          currentId={asked.category.id}
           language={language}
           onChoose={(categoryId) => move(asked.element.id, categoryId)}
           onClose={() => setChosenFor(null)}
@@ -104,14 +104,14 @@ export function CategoryPlayer(props: PlayerProps<'category'>) {
 /** The elements with their names and where each is now. */
 function elementsOf({ item, value, context: { language } }: PlayerProps<'category'>) {
   const t = textsIn(categoryTexts, language)
-  const places = placesIn(item.data.categoryList, language)
+  const categories = namedCategories(item.data.categoryList, language)
   const elements = item.data.elementList.map((element, index) => ({
     element,
     label: shortLabel(element.content, t('element', { number: index + 1 })),
-    place: placeOf(places, categoryOf(value, element.id)),
+    category: sortingCategoryOf(categories, categoryOf(value, element.id)),
   }))
-  const inPlace = (id: string) => elements.filter(({ place }) => place.id === id)
-  return { places, elements, inPlace }
+  const inCategory = (id: string) => elements.filter(({ category }) => category.id === id)
+  return { categories, elements, inCategory }
 }
 
 /** How it is done, and how much of it is. */
@@ -120,7 +120,7 @@ function Help({ count, total, language }: { count: number; total: number; langua
   return (
     <>
       <p className={styles.help}>
-        <WayHint pointer={`${t('help')} ${t('keys')}`} touch={t('helpTouch')} />
+        <InputHint pointer={`${t('help')} ${t('keys')}`} touch={t('helpTouch')} />
       </p>
       <p className={styles.sum}>{t('sorted', { count, total })}</p>
     </>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
+import { InputHint } from '../../input-hint.tsx'
 import type { PlayerProps } from '../../player.ts'
-import { WayHint } from '../../way-hint.tsx'
 import { answerOf, moved, ordered } from './order.ts'
 import styles from './player.module.css'
 import { SortableItem } from './sortable-item.tsx'
@@ -39,7 +39,7 @@ export function SortableList({
   return (
     <>
       <p className={styles.help}>
-        <WayHint pointer={t('help')} touch={t('helpTouch')} />
+        <InputHint pointer={t('help')} touch={t('helpTouch')} />
       </p>
       <ol ref={list} className={styles.list} aria-label={t('list')} aria-describedby={labelledBy}>
         {rows.map(({ each, index }) => (

@@ -16,9 +16,9 @@ import { type ChangeMail, MailsInPlace } from '../../shared/mails/mails-in-place
 import { CategoriesInPlace } from '../../shared/sorting/categories-in-place.tsx'
 import { CategorySettings } from '../../shared/sorting/category-settings.tsx'
 import { ExpectedInPlace } from '../../shared/sorting/expected-in-place.tsx'
-import { placeOf } from '../../shared/sorting/places.ts'
-import { placesIn } from '../../shared/sorting/places-in.ts'
+import { namedCategories } from '../../shared/sorting/named-categories.ts'
 import { PointsTotal } from '../../shared/sorting/points-total.tsx'
+import { sortingCategoryOf } from '../../shared/sorting/sorting-categories.ts'
 
 type Mail = SortingMailboxData['mailboxList'][number]
 type Categories = SortingMailboxData['categoryList']
@@ -94,14 +94,14 @@ interface SortingFieldsProps {
 
 function SortingFields({ mail, categories, onChange }: SortingFieldsProps) {
   const t = useTexts(mailEditorTexts)
-  const places = placesIn(categories, useLanguage())
+  const sortingCategories = namedCategories(categories, useLanguage())
   return (
     <>
       <Select
         label={t('category')}
-        value={placeOf(places, mail.expectedCategoryId).id}
+        value={sortingCategoryOf(sortingCategories, mail.expectedCategoryId).id}
         allowDeselect={false}
-        data={places.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+        data={sortingCategories.map(({ id, fullName }) => ({ value: id, label: fullName }))}
         onChange={(id) => id !== null && onChange(expectedIn(id))}
       />
       <NumberField

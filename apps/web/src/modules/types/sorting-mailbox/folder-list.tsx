@@ -3,7 +3,7 @@ import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { Icon } from '../../shared/mails/icons.tsx'
 import { mailTexts } from '../../shared/mails/texts.ts'
 import { CategoryMark } from '../../shared/sorting/category-mark.tsx'
-import type { SortingCategory } from '../../shared/sorting/places.ts'
+import type { SortingCategory } from '../../shared/sorting/sorting-categories.ts'
 import styles from './folders.module.css'
 import { sortingMailboxTexts } from './texts.ts'
 
@@ -13,8 +13,8 @@ export interface FolderCount {
 }
 
 interface FolderListProps {
-  readonly places: readonly SortingCategory[]
-  /** Of a place; of all mails for null. */
+  readonly sortingCategories: readonly SortingCategory[]
+  /** The count of a category; of all mails for null. */
   readonly countOf: (id: string | null) => FolderCount
   /** null: all mails. */
   readonly currentId: string | null
@@ -27,26 +27,33 @@ interface FolderListProps {
  * The folders, those within others further in; each says how many mails lie in it and takes those dropped on
  * it.
  */
-export function FolderList({ places, countOf, currentId, overId, language, onChoose }: FolderListProps) {
+export function FolderList({
+  sortingCategories,
+  countOf,
+  currentId,
+  overId,
+  language,
+  onChoose,
+}: FolderListProps) {
   const t = textsIn(sortingMailboxTexts, language)
   return (
     <nav aria-label={t('folders')}>
       <ul className={styles.folders}>
-        {places.map((place) => (
-          <li key={place.id} data-drop={place.id}>
+        {sortingCategories.map((category) => (
+          <li key={category.id} data-drop={category.id}>
             <Folder
-              place={place}
-              count={countOf(place.id)}
-              isCurrent={currentId === place.id}
-              isOver={overId === place.id}
+              category={category}
+              count={countOf(category.id)}
+              isCurrent={currentId === category.id}
+              isOver={overId === category.id}
               language={language}
-              onChoose={() => onChoose(place.id)}
+              onChoose={() => onChoose(category.id)}
             />
           </li>
         ))}
         <li className={styles.all}>
           <Folder
-            place={null}
+            category={null}
             count={countOf(null)}
             isCurrent={currentId === null}
             isOver={false}
@@ -61,7 +68,7 @@ export function FolderList({ places, countOf, currentId, overId, language, onCho
 
 interface FolderProps {
   /** null: all mails. */
-  readonly place: SortingCategory | null
+  readonly category: SortingCategory | null
   readonly count: FolderCount
   readonly isCurrent: boolean
   readonly isOver: boolean
@@ -69,15 +76,15 @@ interface FolderProps {
   readonly onChoose: () => void
 }
 
-function Folder({ place, count, isCurrent, isOver, language, onChoose }: FolderProps) {
+function Folder({ category, count, isCurrent, isOver, language, onChoose }: FolderProps) {
   const t = textsIn(sortingMailboxTexts, language)
   const m = textsIn(mailTexts, language)
   const icon =
-    place === null
+    category === null
       ? 'all'
-      : place.id === noCategoryId
+      : category.id === noCategoryId
         ? 'inbox'
-        : place.id === trashCategoryId
+        : category.id === trashCategoryId
           ? 'trash'
           : undefined
   const unread = count.unread > 0 ? `, ${m('unread', { count: count.unread })}` : ''
@@ -88,13 +95,13 @@ function Folder({ place, count, isCurrent, isOver, language, onChoose }: FolderP
       aria-current={isCurrent}
       data-over={isOver}
       data-unread={count.unread > 0}
-      style={{ paddingInlineStart: `${10 + Math.min(place?.depth ?? 0, 4) * 16}px` }}
+      style={{ paddingInlineStart: `${10 + Math.min(category?.depth ?? 0, 4) * 16}px` }}
       onClick={onChoose}
     >
-      {icon ? <Icon name={icon} /> : <CategoryMark color={place?.color ?? null} />}
+      {icon ? <Icon name={icon} /> : <CategoryMark color={category?.color ?? null} />}
       <span className={styles.name}>
-        <span className="visually-hidden">{place?.above}</span>
-        {place?.name ?? t('all')}{' '}
+        <span className="visually-hidden">{category?.above}</span>
+        {category?.name ?? t('all')}{' '}
         <span className="visually-hidden">
           {t('mails', { count: count.total })}
           {unread}

@@ -2,7 +2,7 @@ import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import { Icon } from '../../shared/mails/icons.tsx'
 import { CategoryChip } from '../../shared/sorting/category-mark.tsx'
-import type { SortingCategory } from '../../shared/sorting/places.ts'
+import type { SortingCategory } from '../../shared/sorting/sorting-categories.ts'
 import styles from './folders.module.css'
 import { sortingMailboxTexts } from './texts.ts'
 
@@ -56,18 +56,18 @@ export function RowMoveButtons({ label, disabled, language, onMove, onTrash }: M
 
 /** In the reader: where the mail lies, and buttons to move it. */
 export function ReaderMoveButtons({
-  place,
+  category,
   disabled,
   language,
   onMove,
   onTrash,
-}: Omit<MoveButtonsProps, 'label'> & { readonly place: SortingCategory }) {
+}: Omit<MoveButtonsProps, 'label'> & { readonly category: SortingCategory }) {
   const t = textsIn(sortingMailboxTexts, language)
   return (
     <>
       <p className={styles.liesIn}>
         <span className="visually-hidden">{t('liesIn')} </span>
-        <CategoryChip place={place} />
+        <CategoryChip category={category} />
       </p>
       <div className={styles.readerButtons}>
         <button

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { InputHint } from '../../input-hint.tsx'
 import type { PlayerProps } from '../../player.ts'
 import { DragGhost } from '../../shared/dragging/drag-ghost.tsx'
 import { useDragToTarget } from '../../shared/dragging/use-drag-to-target.ts'
@@ -12,7 +13,6 @@ import { mailTexts } from '../../shared/mails/texts.ts'
 import { useWidth } from '../../shared/mails/use-width.ts'
 import { CategoryDialog } from '../../shared/sorting/category-dialog.tsx'
 import { CategoryChip } from '../../shared/sorting/category-mark.tsx'
-import { WayHint } from '../../way-hint.tsx'
 import { FolderList } from './folder-list.tsx'
 import { ListHead } from './list-head.tsx'
 import { ReaderMoveButtons, RowMoveButtons } from './move-buttons.tsx'
@@ -37,7 +37,7 @@ export function SortingMailboxPlayer(props: PlayerProps<'sorting-mailbox'>) {
   const width = useWidth(root)
   const [hasFolders, hasReader] = [width >= foldersPx, width >= readerPx]
   const sorting = useSorting(props, { root, listPane, hasFolders, hasReader })
-  const { mailbox, places, placeOfMail, labelOf, folderId, actionsOn } = sorting
+  const { mailbox, sortingCategories, categoryOfMail, labelOf, folderId, actionsOn } = sorting
   const { openMail } = mailbox
   const drag = useDragToTarget(root, !disabled && hasFolders, sorting.move)
   const dragged = mailbox.arrived.find(({ id }) => id === drag.id)
@@ -46,7 +46,7 @@ export function SortingMailboxPlayer(props: PlayerProps<'sorting-mailbox'>) {
     address,
     language,
     onBack: sorting.closeMail,
-    actions: <ReaderMoveButtons place={placeOfMail(openMail.id)} {...actionsOn(openMail)} />,
+    actions: <ReaderMoveButtons category={categoryOfMail(openMail.id)} {...actionsOn(openMail)} />,
   }
   return (
     <div
@@ -71,10 +71,10 @@ export function SortingMailboxPlayer(props: PlayerProps<'sorting-mailbox'>) {
         {sorting.areFoldersShown && (
           <div className={styles.pane}>
             <FolderList
-              places={places}
+              sortingCategories={sortingCategories}
               countOf={sorting.countOf}
               currentId={folderId}
-              overId={dragged && drag.overId !== placeOfMail(dragged.id).id ? drag.overId : null}
+              overId={dragged && drag.overId !== categoryOfMail(dragged.id).id ? drag.overId : null}
               language={language}
               onChoose={sorting.chooseFolder}
             />
@@ -131,7 +131,8 @@ function Mails({ sorting, draggedId, hasFolders, language }: MailsProps) {
         extras={(mail) => ({
           isDragged: draggedId === mail.id,
           actions: <RowMoveButtons label={sorting.labelOf(mail)} {...sorting.actionsOn(mail)} />,
-          place: sorting.folderId === null ? <CategoryChip place={sorting.placeOfMail(mail.id)} /> : null,
+          place:
+            sorting.folderId === null ? <CategoryChip category={sorting.categoryOfMail(mail.id)} /> : null,
         })}
       />
     </>
@@ -140,13 +141,13 @@ function Mails({ sorting, draggedId, hasFolders, language }: MailsProps) {
 
 /** The dialog with the folders, while one is asked for. */
 function FolderChoice({ sorting, language }: { sorting: Sorting; language: Language }) {
-  const { asked, places } = sorting
+  const { asked, sortingCategories } = sorting
   if (!asked) return null
   return (
     <CategoryDialog
       label={sorting.labelOf(asked)}
-      places={places}
-      currentId={sorting.placeOfMail(asked.id).id}
+      sortingCategories={sortingCategories}
+      currentId={sorting.categoryOfMail(asked.id).id}
       language={language}
       announcement={sorting.mailbox.arrival}
       onChoose={(categoryId) => sorting.move(asked.id, categoryId)}
@@ -159,7 +160,7 @@ function Keys({ hasTrash, language }: { hasTrash: boolean; language: Language })
   const t = textsIn(sortingMailboxTexts, language)
   return (
     <p className={styles.keys}>
-      <WayHint pointer={hasTrash ? `${t('keys')} ${t('keysTrash')}` : t('keys')} touch={t('keysTouch')} />
+      <InputHint pointer={hasTrash ? `${t('keys')} ${t('keysTrash')}` : t('keys')} touch={t('keysTouch')} />
     </p>
   )
 }

@@ -10,8 +10,8 @@ import type { PlayerProps } from '../../player.ts'
 import { mailWords } from '../../shared/mails/mail-words.ts'
 import { mailTexts } from '../../shared/mails/texts.ts'
 import { useMailbox } from '../../shared/mails/use-mailbox.ts'
-import { placeOf } from '../../shared/sorting/places.ts'
-import { placesIn } from '../../shared/sorting/places-in.ts'
+import { namedCategories } from '../../shared/sorting/named-categories.ts'
+import { sortingCategoryOf } from '../../shared/sorting/sorting-categories.ts'
 import { useFocusAfter } from '../../shared/sorting/use-focus-after.ts'
 import { foldersOf } from './folders-of.ts'
 import { sortingMailboxTexts } from './texts.ts'
@@ -33,15 +33,15 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
   const t = textsIn(sortingMailboxTexts, context.language)
   const m = textsIn(mailTexts, context.language)
   const focusAfter = useFocusAfter(panes.root)
-  const places = placesIn(item.data.categoryList, context.language)
-  const hasTrash = places.some(({ id }) => id === trashCategoryId)
+  const sortingCategories = namedCategories(item.data.categoryList, context.language)
+  const hasTrash = sortingCategories.some(({ id }) => id === trashCategoryId)
   const mailbox = useMailbox({
     moduleId: item.id,
     mails: item.data.mailboxList,
     context,
     answeredIds: Object.keys(value ?? {}),
   })
-  const { placeOfMail, mailsIn, countOf } = foldersOf(mailbox, places, value)
+  const { categoryOfMail, mailsIn, countOf } = foldersOf(mailbox, sortingCategories, value)
   /** The folder that is shown; null: all mails. */
   const [folderId, setFolderId] = useState<string | null>(noCategoryId)
   /** Where there is no room for both: the folders instead of the list. */
@@ -55,10 +55,10 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
 
   function move(id: string, categoryId: string): void {
     const mail = arrived.find((each) => each.id === id)
-    if (disabled || !mail || placeOfMail(id).id === categoryId) return
+    if (disabled || !mail || categoryOfMail(id).id === categoryId) return
     onChange(withCategory(value, id, categoryId))
     const mails = t('mails', { count: mailsIn(categoryId).length + 1 })
-    const category = placeOf(places, categoryId).fullName
+    const category = sortingCategoryOf(sortingCategories, categoryId).fullName
     setAnnouncement(t('movedTo', { label: labelOf(mail), category, mails }))
     const isInList = panes.listPane.current?.contains(document.activeElement) ?? false
     const isInViewer = openMail !== null && !panes.hasReader
@@ -72,16 +72,16 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
     focusAfter(folderId === null || !neighbour ? rowOf(id) : rowOf(neighbour.id), listName)
   }
   return {
-    places,
+    sortingCategories,
     mailbox,
-    placeOfMail,
+    categoryOfMail,
     countOf,
     labelOf,
     hasTrash,
     announcement,
     shown,
     folderId,
-    folderName: folderId === null ? t('all') : placeOf(places, folderId).fullName,
+    folderName: folderId === null ? t('all') : sortingCategoryOf(sortingCategories, folderId).fullName,
     isListShown: panes.hasFolders || !showsFolders,
     areFoldersShown: panes.hasFolders || showsFolders,
     /** The mail whose folder is being chosen. */
@@ -106,11 +106,11 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
     showNew: () => {
       const [newest] = mailbox.newIds
       if (newest === undefined) return
-      setFolderId(placeOfMail(newest).id)
+      setFolderId(categoryOfMail(newest).id)
       setShowsFolders(false)
       focusAfter(rowOf(newest))
     },
-    ...mailActions({ props, hasTrash, placeOfMail, move, ask: setAskedId }),
+    ...mailActions({ props, hasTrash, categoryOfMail, move, ask: setAskedId }),
   }
 }
 
@@ -119,7 +119,7 @@ export type Sorting = ReturnType<typeof useSorting>
 interface MailActionsParts {
   readonly props: PlayerProps<'sorting-mailbox'>
   readonly hasTrash: boolean
-  readonly placeOfMail: (id: string) => { readonly id: string }
+  readonly categoryOfMail: (id: string) => { readonly id: string }
   readonly move: (id: string, categoryId: string) => void
   readonly ask: (id: string) => void
 }
@@ -128,7 +128,7 @@ interface MailActionsParts {
 const mailActions = ({
   props: { disabled, context },
   hasTrash,
-  placeOfMail,
+  categoryOfMail,
   move,
   ask,
 }: MailActionsParts) => ({
@@ -144,6 +144,7 @@ const mailActions = ({
     disabled,
     language: context.language,
     onMove: () => ask(id),
-    onTrash: hasTrash && placeOfMail(id).id !== trashCategoryId ? () => move(id, trashCategoryId) : undefined,
+    onTrash:
+      hasTrash && categoryOfMail(id).id !== trashCategoryId ? () => move(id, trashCategoryId) : undefined,
   }),
 })

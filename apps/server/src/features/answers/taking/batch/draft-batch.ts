@@ -24,7 +24,7 @@ export interface BatchedDraft {
  * join that reads the table.
  */
 export const draftBatchStatement = namedStatement<{ id: string }, readonly [drafts: string, now: Date]>(
-  'answers.ordinaryDrafts',
+  'answers.draftBatch',
   `
   with sent as materialized (
     select * from jsonb_to_recordset($1::jsonb)

@@ -43,7 +43,7 @@ export const enrolmentBatchStatement = namedStatement<
   ApplicationColumns,
   readonly [enrolments: string, now: Date]
 >(
-  'answers.ordinaryEnrolments',
+  'answers.enrolmentBatch',
   `
   with sent as materialized (
     select * from jsonb_to_recordset($1::jsonb) as sent(company uuid, assessment uuid, version uuid, candidate uuid,

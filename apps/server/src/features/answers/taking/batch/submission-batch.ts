@@ -34,7 +34,7 @@ export const submissionBatchStatement = namedStatement<
   ApplicationColumns,
   readonly [submissions: string, now: Date]
 >(
-  'answers.ordinarySubmissions',
+  'answers.submissionBatch',
   `
   with sent as materialized (
     select * from jsonb_to_recordset($1::jsonb) as sent(company uuid, application uuid, holder int, position int,

@@ -28,7 +28,7 @@ export function EdgeList({ document, arrows, position, onOpen }: EdgeListProps) 
       {ways.length === 0 ? (
         <p className={classes.none}>{t(isEndPage(document, position) ? 'ways.end' : 'ways.none')}</p>
       ) : (
-        <ul className={classes.wayList}>
+        <ul className={classes.edgeList}>
           {ways.map(({ to, cause }, index) => {
             const target = to === null ? undefined : document.pageList[to - 1]
             const words = (

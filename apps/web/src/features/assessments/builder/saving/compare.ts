@@ -1,7 +1,7 @@
 /** In what two versions of a test differ, in words that a person can decide by. */
 import type { AssessmentDocument, ModuleItem, Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
-import { type PlaceDifference, placesThatDiffer } from './places.ts'
+import { type FieldDifference, fieldDifferences } from './field-differences.ts'
 
 /** Which version has it, where only one does. */
 export type OnlyIn = 'mine' | 'theirs' | undefined
@@ -10,7 +10,7 @@ interface ModuleDifference {
   readonly item: ModuleItem
   readonly onlyIn: OnlyIn
   /** What was filled in differently, where both have it. */
-  readonly places: readonly PlaceDifference[]
+  readonly fields: readonly FieldDifference[]
 }
 
 export interface PageDifference {
@@ -24,7 +24,7 @@ export interface PageDifference {
    */
   readonly modules: readonly ModuleDifference[]
   /** What differs of the page's own settings. */
-  readonly places: readonly PlaceDifference[]
+  readonly fields: readonly FieldDifference[]
 }
 
 /**
@@ -36,15 +36,15 @@ export function pagesThatDiffer(mine: AssessmentDocument, theirs: AssessmentDocu
   const mineIds = new Set(mine.pageList.map(({ id }) => id))
   const changed = mine.pageList.flatMap((page) => {
     const other = theirPages.get(page.id)
-    if (!other) return { ...headOf(page), onlyIn: 'mine' as const, modules: [], places: [] }
+    if (!other) return { ...headOf(page), onlyIn: 'mine' as const, modules: [], fields: [] }
     if (isSame(anywhere(page), anywhere(other))) return []
-    const [modules, places] = [modulesThatDiffer(page, other), placesThatDiffer(page, other)]
-    return { ...headOf(page), onlyIn: undefined, modules, places }
+    const [modules, fields] = [modulesThatDiffer(page, other), fieldDifferences(page, other)]
+    return { ...headOf(page), onlyIn: undefined, modules, fields }
   })
   const onlyTheirs = theirs.pageList.filter(({ id }) => !mineIds.has(id))
   return [
     ...changed,
-    ...onlyTheirs.map((page) => ({ ...headOf(page), onlyIn: 'theirs' as const, modules: [], places: [] })),
+    ...onlyTheirs.map((page) => ({ ...headOf(page), onlyIn: 'theirs' as const, modules: [], fields: [] })),
   ]
 }
 
@@ -67,13 +67,13 @@ function modulesThatDiffer(mine: Page, theirs: Page): ModuleDifference[] {
   return [
     ...mineItems.flatMap((item): ModuleDifference[] => {
       const other = theirItems.get(item.id)
-      if (!other) return [{ item, onlyIn: 'mine', places: [] }]
+      if (!other) return [{ item, onlyIn: 'mine', fields: [] }]
       if (isSame(alone(item), alone(other))) return []
-      return [{ item, onlyIn: undefined, places: placesThatDiffer(item, other) }]
+      return [{ item, onlyIn: undefined, fields: fieldDifferences(item, other) }]
     }),
     ...[...theirItems.values()]
       .filter(({ id }) => !mineIds.has(id))
-      .map((item): ModuleDifference => ({ item, onlyIn: 'theirs', places: [] })),
+      .map((item): ModuleDifference => ({ item, onlyIn: 'theirs', fields: [] })),
   ]
 }
 

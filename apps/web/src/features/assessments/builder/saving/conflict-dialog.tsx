@@ -17,7 +17,7 @@ import { documentOf } from '../state/document-of.ts'
 import { useBuilder, useDocument, useStore } from '../state/use-builder.ts'
 import { isReordered, pagesThatDiffer } from './compare.ts'
 import { Differences } from './differences.tsx'
-import { placesThatDiffer } from './places.ts'
+import { fieldDifferences } from './field-differences.ts'
 import classes from './saving.module.css'
 import { useSave } from './use-saving.ts'
 
@@ -78,7 +78,7 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
         <Differences
           pages={pagesThatDiffer(mine, other)}
           reordered={isReordered(mine, other)}
-          settings={placesThatDiffer(mine, other)}
+          settings={fieldDifferences(mine, other)}
         />
         <div className={classes.choices}>
           <Choice

@@ -1,13 +1,13 @@
-/** In what two versions of a test differ, as a list: by page, module and place. */
+/** In what two versions of a test differ, as a list: by page, module and field. */
 import { Text } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
-import { DifferenceList, DifferingPlaces } from '../../../../patterns/state/differences.tsx'
+import { DifferenceList, DifferingFields } from '../../../../patterns/state/differences.tsx'
 import { fieldName } from '../../models/field-names.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { useModuleLabel } from '../canvas/module-label.ts'
 import type { OnlyIn, PageDifference } from './compare.ts'
-import type { PlaceDifference } from './places.ts'
+import type { FieldDifference } from './field-differences.ts'
 import classes from './saving.module.css'
 
 /** Most that are told by name. */
@@ -19,7 +19,7 @@ interface DifferencesProps {
   readonly pages: readonly PageDifference[]
   readonly reordered: boolean
   /** What differs of the test's own settings. */
-  readonly settings: readonly PlaceDifference[]
+  readonly settings: readonly FieldDifference[]
 }
 
 /** By page, and by module where a page is in both, each with both wordings. */
@@ -33,24 +33,24 @@ export function Differences({ pages, reordered, settings }: DifferencesProps) {
         <Text size="sm" c="dimmed">
           {t(reordered ? 'conflict.reordered' : 'conflict.samePages')}
         </Text>
-        <Places owner="test" places={settings} />
+        <Fields owner="test" fields={settings} />
       </div>
     )
   return (
     <DifferenceList>
       <Text size="sm">{t('conflict.changed', { count: pages.length })}</Text>
       <ul className={classes.differences}>
-        {pages.slice(0, toldPages).map(({ name, position, onlyIn, modules, places }, index) => (
+        {pages.slice(0, toldPages).map(({ name, position, onlyIn, modules, fields }, index) => (
           <li key={index}>
             <span className={classes.page}>{name || names('page', { position })}</span>{' '}
             <Only onlyIn={onlyIn} />
-            <Places owner="page" places={places} />
+            <Fields owner="page" fields={fields} />
             {modules.length === 0 ? null : (
               <ul>
                 {modules.slice(0, toldModules).map((each) => (
                   <li key={each.item.id}>
                     {labelOf(each.item)} <Only onlyIn={each.onlyIn} />
-                    <Places owner="module" places={each.places} />
+                    <Fields owner="module" fields={each.fields} />
                   </li>
                 ))}
                 <More count={modules.length - toldModules} />
@@ -61,7 +61,7 @@ export function Differences({ pages, reordered, settings }: DifferencesProps) {
         <More count={pages.length - toldPages} />
       </ul>
       {reordered ? <Text size="sm">{t('conflict.alsoReordered')}</Text> : null}
-      <Places owner="test" places={settings} />
+      <Fields owner="test" fields={settings} />
     </DifferenceList>
   )
 }
@@ -76,19 +76,19 @@ function More({ count }: { readonly count: number }) {
   return count > 0 ? <li className={classes.only}>{t('conflict.more', { count })}</li> : null
 }
 
-interface PlacesProps {
+interface FieldsProps {
   readonly owner: 'test' | 'page' | 'module'
-  readonly places: readonly PlaceDifference[]
+  readonly fields: readonly FieldDifference[]
 }
 
 /** What the panel has a name for; with both wordings, where it is filled in with words. */
-function Places({ owner, places }: PlacesProps) {
+function Fields({ owner, fields }: FieldsProps) {
   const language = useLanguage()
-  const named = new Map<string, PlaceDifference['words']>()
-  for (const { path, words } of places) {
+  const named = new Map<string, FieldDifference['words']>()
+  for (const { path, words } of fields) {
     const name = fieldName(owner, path, language)
     if (name !== undefined && !named.has(name)) named.set(name, words)
   }
   const told = [...named].slice(0, toldPlaces).map(([name, words]) => ({ name, words }))
-  return <DifferingPlaces places={told} />
+  return <DifferingFields fields={told} />
 }

@@ -58,7 +58,7 @@ describe('two versions of a test', () => {
     ])
   })
 
-  it('tell both wordings, by place: things of a list by their id, what has no words by its place only', () => {
+  it('tell both wordings, by field: things of a list by their id, what has no words by its field only', () => {
     const qcm = (words: string, points: number, choices: readonly [string, string][], shuffled = false) =>
       anItem(
         'qcm',
@@ -77,8 +77,8 @@ describe('two versions of a test', () => {
       aDocument([{ name: 'Bienvenue', items: [qcm('Ses mots', 1, [['c', 'Peut-être'], [...two]], true)] }]),
     ]
     const [page] = pagesThatDiffer(ours, theirs)
-    expect(page?.places).toEqual([{ path: 'name', words: { mine: 'Accueil', theirs: 'Bienvenue' } }])
-    expect(page?.modules[0]?.places).toEqual(
+    expect(page?.fields).toEqual([{ path: 'name', words: { mine: 'Accueil', theirs: 'Bienvenue' } }])
+    expect(page?.modules[0]?.fields).toEqual(
       expect.arrayContaining([
         { path: 'content', words: { mine: 'Mes mots', theirs: 'Ses mots' } },
         { path: 'data.choiceList.0.content', words: { mine: 'Oui', theirs: '' } },
@@ -86,7 +86,7 @@ describe('two versions of a test', () => {
         { path: 'data.shuffleQcmOrder', words: undefined },
       ]),
     )
-    expect(page?.modules[0]?.places).toHaveLength(4)
+    expect(page?.modules[0]?.fields).toHaveLength(4)
   })
 
   it('show long wordings from where they part', () => {
@@ -95,9 +95,9 @@ describe('two versions of a test', () => {
         { items: [anItem('text', {}, { id: 'a', content: `<p>${'mot '.repeat(100)}${words}</p>` })] },
       ])
     const [page] = pagesThatDiffer(long('ici'), long('là'))
-    const [place] = page?.modules[0]?.places ?? []
-    expect(place?.words?.mine).toBe(`…${'mot '.repeat(10)}ici`)
-    expect(place?.words?.theirs).toBe(`…${'mot '.repeat(10)}là`)
+    const [field] = page?.modules[0]?.fields ?? []
+    expect(field?.words?.mine).toBe(`…${'mot '.repeat(10)}ici`)
+    expect(field?.words?.theirs).toBe(`…${'mot '.repeat(10)}là`)
   })
 
   it('a page that only stands elsewhere is the same; that the order changed is said', () => {

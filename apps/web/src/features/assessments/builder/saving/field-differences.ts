@@ -1,7 +1,7 @@
-/** The places of a module, a page or a test's settings that two versions have filled in differently. */
+/** The fields of a module, a page or a test's settings that two versions have filled in differently. */
 import { plainText } from '@assay/domain/modules/plain-text'
 
-export interface PlaceDifference {
+export interface FieldDifference {
   /** `data.choiceList.0.content`, by the version that has it; mine where both have. */
   readonly path: string
   /**
@@ -19,25 +19,25 @@ const told =
 const unseen = new Set(['id', 'rowList', 'pageList', 'position'])
 
 /**
- * The places in which two versions differ, in the order of mine. Things of a list are the same by their id.
+ * The fields in which two versions differ, in the order of mine. Things of a list are the same by their id.
  */
-export function placesThatDiffer(mine: unknown, theirs: unknown, path = ''): PlaceDifference[] {
+export function fieldDifferences(mine: unknown, theirs: unknown, path = ''): FieldDifference[] {
   if (Array.isArray(mine) && Array.isArray(theirs)) return inLists(mine, theirs, path)
   if (isObject(mine) && isObject(theirs))
     return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
       .filter((key) => !unseen.has(key))
-      .flatMap((key) => placesThatDiffer(mine[key], theirs[key], path === '' ? key : `${path}.${key}`))
+      .flatMap((key) => fieldDifferences(mine[key], theirs[key], path === '' ? key : `${path}.${key}`))
   if (mine === theirs) return []
   return [{ path, words: told.test(path) ? around(wordsOf(mine), wordsOf(theirs)) : undefined }]
 }
 
-function inLists(mine: readonly unknown[], theirs: readonly unknown[], path: string): PlaceDifference[] {
+function inLists(mine: readonly unknown[], theirs: readonly unknown[], path: string): FieldDifference[] {
   const others = new Map(theirs.map((each, index) => [keyOf(each, index), each]))
   const own = new Set(mine.map(keyOf))
   const differing = mine.flatMap((each, index) => {
     const key = keyOf(each, index)
     const at = `${path}.${index}`
-    return others.has(key) ? placesThatDiffer(each, others.get(key), at) : inOne(each, at, 'mine')
+    return others.has(key) ? fieldDifferences(each, others.get(key), at) : inOne(each, at, 'mine')
   })
   const added = theirs.flatMap((each, index) =>
     own.has(keyOf(each, index)) ? [] : inOne(each, `${path}.${index}`, 'theirs'),
@@ -46,7 +46,7 @@ function inLists(mine: readonly unknown[], theirs: readonly unknown[], path: str
 }
 
 /** A thing of a list that only one version has: by its first words. */
-function inOne(thing: unknown, path: string, version: 'mine' | 'theirs'): PlaceDifference[] {
+function inOne(thing: unknown, path: string, version: 'mine' | 'theirs'): FieldDifference[] {
   const key = isObject(thing) ? Object.keys(thing).find((each) => told.test(each)) : undefined
   if (!isObject(thing) || key === undefined) return [{ path, words: undefined }]
   const words = around(wordsOf(thing[key]), '').mine

@@ -1,5 +1,5 @@
 /**
- * Places in an edited text that are kept while it changes: what is pasted and takes a while lands where it
+ * Positions in an edited text that are kept while it changes: what is pasted and takes a while lands where it
  * was pasted.
  */
 import type { Editor } from '@tiptap/react'
@@ -13,29 +13,31 @@ interface KeptPosition {
   isBeforePaste: boolean
 }
 
-export class KeptPlaces {
-  readonly #places = new Set<KeptPosition>()
+export class KeptPositions {
+  readonly #positions = new Set<KeptPosition>()
 
   keep(at: number, isBeforePaste: boolean): KeptPosition {
-    const place = { at, isBeforePaste }
-    this.#places.add(place)
-    return place
+    const position = { at, isBeforePaste }
+    this.#positions.add(position)
+    return position
   }
 
-  letGo(place: KeptPosition): void {
-    this.#places.delete(place)
+  letGo(position: KeptPosition): void {
+    this.#positions.delete(position)
   }
 
-  /** Moves the places with a change: before what is written there afterwards. */
+  /** Moves the positions with a change: before what is written there afterwards. */
   follow(change: Transaction): void {
     if (!change.docChanged) return
     // The whole text was replaced by one of almost the same length: undo, say.
     const isReplaced = change.getMeta('preventUpdate') === true
     const isLanding = change.getMeta(landed) === true
-    for (const place of this.#places) {
-      const side = place.isBeforePaste || isLanding ? 1 : -1
-      place.at = isReplaced ? Math.min(place.at, change.doc.content.size) : change.mapping.map(place.at, side)
-      place.isBeforePaste = false
+    for (const position of this.#positions) {
+      const side = position.isBeforePaste || isLanding ? 1 : -1
+      position.at = isReplaced
+        ? Math.min(position.at, change.doc.content.size)
+        : change.mapping.map(position.at, side)
+      position.isBeforePaste = false
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the candidate's browser needs only after its first page: with the file that needs it, not with the
- * entry.
+ * Addresses and limits that the candidate's browser needs only after its first page. They load with the file
+ * that needs them, not with the entry.
  */
 import type { Address } from '../call.ts'
 

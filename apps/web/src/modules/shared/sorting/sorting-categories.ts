@@ -1,4 +1,7 @@
-/** Everywhere that an item can lie, in the order shown: without a category first, the trash last. Pure. */
+/**
+ * Lists everything that an item can be sorted into, in the order shown: without a category first, the trash
+ * last. Pure.
+ */
 import { categoryTree } from '@assay/domain/modules/shared/sorting/category-tree'
 import type { PublicCategory } from '@assay/domain/modules/shared/sorting/public-category'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
@@ -15,7 +18,7 @@ export interface SortingCategory {
   readonly depth: number
 }
 
-interface PlaceNames {
+interface CategoryNames {
   readonly none: string
   readonly trash: string
   /** Of a category whose author gave it no name: its number among all. */
@@ -25,7 +28,10 @@ interface PlaceNames {
 const separator = ' › '
 
 /** The trash is there where the author offers it. */
-export function placesOf(categories: readonly PublicCategory[], names: PlaceNames): SortingCategory[] {
+export function sortingCategoriesOf(
+  categories: readonly PublicCategory[],
+  names: CategoryNames,
+): SortingCategory[] {
   const named = categories.map((each, index) => ({ ...each, name: each.name || names.unnamed(index + 1) }))
   const own = categoryTree(named).map(({ category: { id, name, color }, depth, path }) => ({
     id,
@@ -50,9 +56,12 @@ export function placesOf(categories: readonly PublicCategory[], names: PlaceName
   ]
 }
 
-/** The place of an id; of one that is none of them, the first. */
-export function placeOf(places: readonly SortingCategory[], id: string): SortingCategory {
-  const place = places.find((each) => each.id === id) ?? places[0]
-  if (!place) throw new Error('without a category is always a place')
-  return place
+/** The category with an id; for an unknown id the first one, which is without a category. */
+export function sortingCategoryOf(
+  sortingCategories: readonly SortingCategory[],
+  id: string,
+): SortingCategory {
+  const category = sortingCategories.find((each) => each.id === id) ?? sortingCategories[0]
+  if (!category) throw new Error('there is always the one without a category')
+  return category
 }
