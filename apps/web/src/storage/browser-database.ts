@@ -27,13 +27,20 @@ function completed(transaction: IDBTransaction): Promise<void> {
 }
 
 /**
- * A browser's database that hangs, as some do after a crash or with an older version open in a forgotten tab,
- * counts as one that refuses.
+ * Waits so many milliseconds for a store, then calls `onTooLong` and rejects. So a database that hangs,
+ * as some do after a crash or with an older version open in a forgotten tab, counts as one that refuses.
  */
-export async function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export async function waitAtMost<T>(
+  milliseconds: number,
+  work: Promise<T>,
+  onTooLong?: () => void,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the store does not answer')), milliseconds)
+    timer = setTimeout(() => {
+      onTooLong?.()
+      reject(new Error('the store does not answer'))
+    }, milliseconds)
   })
   try {
     return await Promise.race([work, tooLong])

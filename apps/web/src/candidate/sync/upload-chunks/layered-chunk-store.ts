@@ -1,7 +1,8 @@
 /**
- * The disk first, memory where it is full or refuses: what was kept before stays where it is. A disk that
- * once did not answer in time is asked no more.
+ * Writes to the disk, and to memory where the disk is full or refuses; chunks kept before stay in place.
+ * A disk that once did not answer in time is not asked again.
  */
+import { waitAtMost } from '../../../storage/browser-database.ts'
 import type { ChunkStore, KeptChunks, KeptUpload } from './chunk-store.ts'
 import { noChunks } from './chunk-store.ts'
 
@@ -9,14 +10,9 @@ export function layeredChunkStore(disk: ChunkStore, memory: ChunkStore, patience
   let isSilent = false
   async function onDisk<T>(work: (store: ChunkStore) => Promise<T>): Promise<T> {
     if (isSilent) throw new Error('the disk does not answer')
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        isSilent = true
-        reject(new Error('the disk does not answer'))
-      }, patienceMs)
+    return await waitAtMost(patienceMs, work(disk), () => {
+      isSilent = true
     })
-    return await Promise.race([work(disk), tooLong]).finally(() => clearTimeout(timer))
   }
   const put = (write: (store: ChunkStore) => Promise<void>) => onDisk(write).catch(() => write(memory))
   async function both(remove: (store: ChunkStore) => Promise<void>): Promise<void> {
