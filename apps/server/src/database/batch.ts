@@ -18,9 +18,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does small pieces of work together where they come in together. A piece that comes alone is begun at once;
+ * Does small pieces of work together where they come in together. A piece that comes alone begins at once;
  * those that come while a round is under way go with the next one, so the busier it is, the less each costs.
- * When a round fails, each of its pieces is tried alone: a bad one harms no other.
+ * When a round fails, each of its pieces is tried alone, so that a bad one harms no other.
  */
 export function batched<Item, Result>(rounds: Rounds<Item, Result>): (item: Item) => Promise<Result> {
   const { keyOf, run, itemsAtMost, patienceMs } = rounds
@@ -32,7 +32,7 @@ export function batched<Item, Result>(rounds: Rounds<Item, Result>): (item: Item
   function schedule(): void {
     if (isDue || isWaited || waiting.length === 0) return
     isDue = true
-    // What else the same turn of the event loop brings comes along.
+    // Pieces that the same turn of the event loop brings go along.
     setImmediate(() => {
       isDue = false
       const round = takeRound()

@@ -3,9 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
-/**
- * The pool's own door: for what crosses companies or is called by the name of its company (`for-company.ts`).
- */
+/** The pool's own access, for work that crosses companies or names its company itself (`for-company.ts`). */
 export type Database = Kysely<Tables>
 
 const { builtins, getTypeParser } = pg.types
@@ -34,7 +32,7 @@ export interface TimeLimits {
   readonly idleInTransactionMs: number
 }
 
-/** Of what answers requests: a browser waits. */
+/** The limits of requests, for which a browser waits. */
 export const requestLimits: TimeLimits = {
   statementMs: 10_000,
   silenceMs: 12_000,
@@ -46,13 +44,16 @@ export const jobLimits: TimeLimits = {
   silenceMs: 330_000,
   idleInTransactionMs: 300_000,
 }
-/** Of a start with nothing to migrate: PostgreSQL gives up who vanished within a minute (`setLimits`). */
+/**
+ * The limits of a start with nothing to migrate. PostgreSQL gives up a client that vanished within a minute
+ * (`setLimits`).
+ */
 export const startLimits: TimeLimits = {
   statementMs: 90_000,
   silenceMs: 100_000,
   idleInTransactionMs: 30_000,
 }
-/** Of migrations, which may rewrite a large table; also of waiting for those of another process. */
+/** The limits of migrations, which may rewrite a large table, and of waiting for those of another process. */
 export const migrationLimits: TimeLimits = { statementMs: 0, silenceMs: 0, idleInTransactionMs: 0 }
 
 /**
@@ -79,27 +80,31 @@ export function connect(
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => setLimits(client, limits),
   })
-  // A connection that breaks is replaced, and whoever was using it gets the failure of their query. Unheard,
-  // either of these events would end the process: of idle connections the pool tells, of those in use the
-  // client itself.
+  // A connection that breaks is replaced, and the caller that used it gets the failure of their query. An
+  // unheard error event would end the process: the pool emits those of idle connections, the client itself
+  // those of connections in use.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
-/** What `pg` keeps to itself: the socket, and whether an answer is due. */
+/** Private fields of `pg`: the socket, and whether an answer is due. */
 interface Inside {
   readonly connection: { readonly stream: Socket }
   readonly readyForQuery: boolean
 }
 
-/** As statements rather than with the greeting: poolers refuse a greeting that names settings. */
+/**
+ * Sets the limits by statements rather than with the greeting, as poolers refuse a greeting that names
+ * settings.
+ */
 async function setLimits(client: pg.ClientBase, limits: TimeLimits): Promise<void> {
   const inside = client as unknown as Inside
   const { stream } = inside.connection
   stream.setTimeout(limits.silenceMs)
   stream.on('timeout', () => {
-    // What merely rests stays: in the pool, or in a transaction that waits for something else.
+    // An idle connection has no such limit, whether in the pool or in a transaction that waits for something
+    // else.
     if (inside.readyForQuery) stream.setTimeout(limits.silenceMs)
     else stream.destroy(new Error('Connection terminated: it fell silent'))
   })

@@ -19,11 +19,11 @@ interface DatabaseClockParts {
 
 /**
  * The database's time, which all processes share: limits, outages and closings go by it (PRODUCT §6). Between
- * two answers it counts on what no change of this machine's clock touches.
+ * two answers it counts with a clock that no change of this machine's clock touches.
  */
 export class DatabaseClock implements Clock {
   readonly #parts: DatabaseClockParts
-  /** What `elapsed` lacks to the database's time; not known before the first answer. */
+  /** The difference between `elapsed` and the database's time; unknown before the first answer. */
   #behind: number | undefined
   #isWrong = false
   #timer: NodeJS.Timeout | undefined
@@ -41,7 +41,7 @@ export class DatabaseClock implements Clock {
     return this.#parts.ownTime() - this.#time()
   }
 
-  /** Whether the machine's clock is further off than is good for it. */
+  /** Whether the machine's clock is further off than is tolerable. */
   isOwnWrong(): boolean {
     return Math.abs(this.ownAheadMs()) > wrongMilliseconds
   }

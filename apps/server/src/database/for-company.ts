@@ -11,12 +11,14 @@ export type CompanyTransaction = Transaction<Tables> & { readonly [scope]?: 'com
 /** A transaction that sees every company. */
 export type SystemTransaction = Transaction<Tables> & { readonly [scope]?: 'system' }
 
-/** Either, for what is written the same way on both sides: the log, the outbox, the queue. */
+/**
+ * A transaction of either kind, for what both sides write in the same way: the log, the outbox, the queue.
+ */
 export type AnyTransaction = Transaction<Tables>
 
 /**
- * Runs `work` in a transaction that sees the rows of one company: the staff role owns nothing and is subject
- * to the policies, so a forgotten `where company_id` finds nothing rather than somebody else's rows.
+ * Runs `work` in a transaction that sees the rows of one company. The staff role owns nothing and is subject
+ * to the policies, so a forgotten `where company_id` finds nothing rather than another company's rows.
  */
 export async function forCompany<T>(
   db: Database,
@@ -32,8 +34,8 @@ export async function forCompany<T>(
 }
 
 /**
- * Runs `work` in a transaction that sees all companies. For what crosses them by name: signing in, superadmin
- * lists, a parent's children, jobs, the purge. The caller says why.
+ * Runs `work` in a transaction that sees all companies, for work that crosses them on purpose: signing in,
+ * superadmin lists, a parent's children, jobs, the purge. The caller says why.
  *
  * @param why read by whoever reviews the call; not used
  */

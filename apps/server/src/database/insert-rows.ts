@@ -6,15 +6,15 @@ type Part<Table extends keyof Tables> = Partial<Selectable<Tables[Table]>>
 interface Inserting<Table extends keyof Tables> {
   /** Columns that are the same in all rows. */
   readonly same?: Part<Table>
-  /** What follows, such as `on conflict … do nothing returning id`. */
+  /** The end of the statement, such as `on conflict … do nothing returning id`. */
   readonly ending?: RawBuilder<unknown>
 }
 
 /**
- * A statement that inserts rows of the same columns, however many, by two parameters: a builder's `values`
- * has one for each value, and compiling some ten thousand of them takes longer than the database does.
- * Columns that neither the first row nor `same` names get their defaults; what is kept as JSON is given as
- * the value.
+ * A statement that inserts any number of rows with the same columns by two parameters. A builder's `values`
+ * has a parameter for each value, and compiling some ten thousand of them takes longer than the database
+ * does. Columns that neither the first row nor `same` names get their defaults; a value that is stored as
+ * JSON is given as it is.
  */
 export function insertRows<Table extends keyof Tables, Row = never>(
   table: Table,

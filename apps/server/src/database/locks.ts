@@ -5,7 +5,7 @@
 export const locks = {
   /** Two processes that start together make one superadmin. */
   firstSuperadmin: 7_203_114,
-  /** Of two superadmins who leave at once, the second sees that the first is gone. */
+  /** Held while a superadmin leaves: when two leave at once, the second one sees that the first is gone. */
   lastSuperadmin: 7_203_115,
   /** Processes that start together make one demonstration company. */
   demo: 7_203_116,

@@ -49,14 +49,14 @@ export async function migrate(db: Database, upTo?: string): Promise<string[]> {
       await sql`rollback`.execute(connection).catch(() => {})
       throw error
     } finally {
-      // On a connection that broke there is nothing to unlock: its turn ended with it, and why it broke
-      // matters more.
+      // On a connection that broke there is nothing to unlock, as its lock ended with it, and the reason why
+      // it broke matters more.
       await sql`select pg_advisory_unlock(${locks.migrations})`.execute(connection).catch(() => {})
     }
   })
 }
 
-/** What PostgreSQL says of a statement that took too long. */
+/** PostgreSQL's code for a statement that took too long. */
 const tookTooLong = '57014'
 
 /**
@@ -72,12 +72,13 @@ async function takeTurn(connection: Database): Promise<void> {
   }
 }
 
-/** What PostgreSQL says to a user without the right. */
+/** PostgreSQL's code for a user without the right. */
 const notAllowed = '42501'
 
 /**
- * As `migrate`, for whoever starts or restores. @throws StartProblem with the first line of what PostgreSQL
- * said
+ * Migrates for a start or a restore.
+ *
+ * @throws StartProblem with the first line of PostgreSQL's message
  */
 export async function migrateOrExplain(db: Database, upTo?: string): Promise<string[]> {
   try {
@@ -97,15 +98,15 @@ export async function listMigrations(db: Database): Promise<{ name: string; hasR
   return migrations.map(({ name, executedAt }) => ({ name, hasRun: executedAt !== undefined }))
 }
 
-/** Whether every migration of this build has run: what `/readyz` asks. */
+/** Whether every migration of this build has run, which `/readyz` asks. */
 export async function isMigrated(db: Database): Promise<boolean> {
   return (await listMigrations(db)).every(({ hasRun }) => hasRun)
 }
 
 /**
  * How long a connection that migrates may take: without limit only where a migration is still to run. A start
- * that finds nothing to do must not wait for ever on a connection that fell silent, but longer than
- * PostgreSQL needs to find out that another one has gone.
+ * that finds nothing to do must not wait for ever on a connection that fell silent, but must wait longer than
+ * PostgreSQL needs to notice that another client has gone.
  */
 export async function limitsOfMigrating(db: Database): Promise<TimeLimits> {
   const migrations = await listMigrations(db)

@@ -3,11 +3,11 @@ import type pg from 'pg'
 import type { AnyTransaction } from './for-company.ts'
 
 /**
- * One SQL statement that PostgreSQL parses and plans once per connection: the way of the calls that must be
- * fast. It carries the company itself, for no row-level policy stands behind it.
+ * One SQL statement that PostgreSQL parses and plans once per connection, for the calls that must be fast.
+ * Its condition names the company itself, as no row-level policy protects it.
  *
- * PostgreSQL plans anew at each call where the values promise a cheaper plan: no index condition on an array
- * whose length varies (`= any($1)`), or planning costs more than the rest.
+ * PostgreSQL plans anew at each call where the values promise a cheaper plan. So there is no index condition
+ * on an array whose length varies (`= any($1)`), or planning costs more than the rest.
  */
 export interface NamedStatement<Row, Values extends readonly unknown[]> {
   /** Unique; one name, one text. */
@@ -57,7 +57,7 @@ export async function listRows<Row, Values extends readonly unknown[]>(
 }
 
 /**
- * Runs named statements one after the other in a transaction of their own: for what must lock before it
+ * Runs named statements one after another in a transaction of their own, for work that must lock before it
  * looks.
  */
 export async function inTransaction<T>(

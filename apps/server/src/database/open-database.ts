@@ -44,8 +44,8 @@ const superuserRefusal =
   "create role assay login createrole password '…'; create database assay owner assay (docs/operations.md)."
 
 /**
- * As the superuser: the owner, what it needs to work in this database, and what was made here before there
- * was one.
+ * As the superuser, makes the owner, gives it the rights that it needs in this database, and hands over what
+ * was made here before there was an owner.
  */
 async function makeWay(connectionString: string, password: string | undefined): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000 })
@@ -67,8 +67,8 @@ async function makeWay(connectionString: string, password: string | undefined): 
 }
 
 /**
- * The same address for the owner. Its password follows from the superuser's, so that every process comes to
- * the same one; where the superuser needs none (a socket, a trusted network) the owner has none either.
+ * The same address for the owner. Its password is derived from the superuser's, so that every process arrives
+ * at the same one. Where the superuser needs none (a socket, a trusted network) the owner has none either.
  */
 function ownerOf(connectionString: string): { connectionString: string; password: string | undefined } {
   const { password: given } = new pg.Client({ connectionString })

@@ -1,11 +1,14 @@
-/** The role that owns what is the application's, where a superuser made the way for it: it is none itself. */
+/**
+ * The role that owns everything of the application, made where Assay connects as a superuser; it is no
+ * superuser itself.
+ */
 import { staffRole, systemRole } from './roles.ts'
 
 export const ownerRole = 'assay_owner'
 
 /**
- * For a superuser: makes the owner, who holds the product's two roles (`roles.ts`) and may make no further
- * ones. Roles belong to the whole cluster: what another database got there first with is left as it is.
+ * For a superuser: makes the owner, which is a member of the product's two roles (`roles.ts`) and may make no
+ * others. Roles belong to the whole cluster, so roles that another database made first are left as they are.
  */
 export const makeOwner = `
   do $$ declare
@@ -28,10 +31,10 @@ export const makeOwner = `
   end $$`
 
 /**
- * For a superuser: hands over what was made as that superuser in this database. `reassign owned` refuses the
- * one that the cluster was made with, so each thing is named: schemas, tables, views and sequences of their
- * own (indexes and columns' sequences follow), routines, enumerations and domains. What an extension brought
- * stays with it.
+ * For a superuser: hands the owner everything that was made as that superuser in this database. `reassign
+ * owned` refuses the superuser with which the cluster was made, so each kind is named: schemas, tables, views
+ * and separate sequences (indexes and columns' sequences follow), routines, enumerations and domains. The
+ * objects of an extension stay with it.
  */
 export const giveEverything = `
   do $$ declare statement text; begin

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Puts a table behind row-level security, owner included: the staff role sees the rows of the company set
+ * Puts a table behind row-level security, its owner included: the staff role sees the rows of the company set
  * for the transaction, the system role sees all. For migrations.
  *
  * @param companyColumn the column that holds the company

@@ -9,8 +9,7 @@ const attempts = 5
 
 /**
  * Makes the two roles of the product and grants them to the connecting user. Roles belong to the whole
- * cluster, so several databases may be doing this at once: each step is repeated when another one got there
- * first.
+ * cluster, so several databases may do this at once: each step is repeated when another one was first.
  */
 export async function ensureRoles<T>(db: Kysely<T>): Promise<void> {
   for (const role of [staffRole, systemRole]) {
@@ -39,7 +38,7 @@ async function grantToSelf<T>(db: Kysely<T>, role: string): Promise<void> {
   }
 }
 
-/** Whether the connecting user has the role's rights and may take its place. A superuser always may. */
+/** Whether the connecting user has the role's rights and may switch to it. A superuser always may. */
 async function isUsable<T>(db: Kysely<T>, role: string): Promise<boolean> {
   const { rows } = await sql<{ usable: boolean }>`
     select (select rolsuper from pg_roles where rolname = current_user)

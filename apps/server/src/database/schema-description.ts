@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './connection.ts'
 
 /**
- * The schema as text: every table with its columns, constraints, indexes and policies, and the functions.
- * Committed as `schema.txt`, so that a migration shows in a diff what it comes to.
+ * Describes the schema as text: every table with its columns, constraints, indexes and policies, and the
+ * functions. It is committed as `schema.txt`, so that the result of a migration shows in a diff.
  */
 export async function describeSchema(db: Database): Promise<string> {
   const { rows } = await sql<{ table_name: string; kind: string; line: string }>`

@@ -1,7 +1,8 @@
 import { DatabaseError } from 'pg'
 
 /**
- * Whether a statement met a row that has the same already, in this constraint or index where one is named.
+ * Whether a statement failed because a row with the same values exists, in this constraint or index where one
+ * is named.
  */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (

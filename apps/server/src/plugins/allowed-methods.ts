@@ -2,8 +2,8 @@ import type { Call } from '@assay/contract/call'
 import { trimEnd } from '@assay/domain/modules/trim-end'
 
 /**
- * The methods under which calls are served at a path; empty where the path is none of the contract's. Only
- * asked when nothing answered, so that a wrong method is told apart from a wrong address (RFC 9110 §15.5.6).
+ * The methods of the calls at a path; empty where the contract has no such path. It is asked only when
+ * nothing answered, to tell a wrong method from a wrong address (RFC 9110 §15.5.6).
  */
 export function allowedMethods(app: { readonly servedCalls: Iterable<Call> }, url: string): string[] {
   const parts = segmentsOf(url.split('?')[0] ?? '')

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tooMuchJson } from './json-size.ts'
 
-/** How the body of a call declared `binary` travels. */
+/** The content type of a call declared `binary`. */
 export const bytesType = 'application/octet-stream'
 
 /**

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { AppSettings } from '../app-settings.ts'
 
 /**
- * Refuses what another site made a browser send. Browsers say where a request comes from in Sec-Fetch-Site,
- * older ones in Origin; programs say neither, and carry nobody's cookies by accident.
+ * Refuses a request that another site made a browser send. Browsers say in Sec-Fetch-Site where a request
+ * comes from, older ones in Origin; programs say neither, and send nobody's cookies by accident.
  *
  * @throws ApiError crossSite
  */

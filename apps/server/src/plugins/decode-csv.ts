@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 
 /**
- * A CSV file as text: UTF-8 with or without its mark; what is none is as Excel saves it, Windows-1252.
+ * Reads a CSV file as text: UTF-8 with or without its byte order mark, else Windows-1252, as Excel saves it.
  *
  * @throws ApiError csvHeaderInvalid for what is no text at all
  */
@@ -11,7 +11,8 @@ export function decodeCsv(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Not UTF-8: the other encoding that spreadsheets write, in which every byte means something.
+    // The file is not UTF-8, so it is read in the other encoding of spreadsheets, in which every byte is a
+    // character.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -6,7 +6,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether this process is on its way out: it still answers, but asks to be sent nothing more. */
+/** Whether this process is about to stop: it still answers, but asks to be sent nothing more. */
 class Drain {
   #isDraining = false
 

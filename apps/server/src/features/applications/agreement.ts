@@ -9,7 +9,8 @@ import { visibleApplications } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 
 /**
- * How far those agree who evaluated the same applications of a test, of what the viewer sees (PRODUCT §7).
+ * How far the evaluators of the same applications of a test agree, among the applications that the viewer
+ * sees (PRODUCT §7).
  *
  * @throws ApiError assessmentNotFound
  */

@@ -8,10 +8,10 @@ import { selectOptionalCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
 
 /**
- * Lets the candidate of an application that has ended take the test again, whatever the test says of it. It
- * holds once: of several applications the latest one counts. Who they are they show as ever, by their
- * browser, a mailed link or an invitation. The reason stays with the application; the log says that it was
- * done.
+ * Lets the candidate of an application that has ended take the test again, whatever the test says about that.
+ * It counts for one more time, and only on the latest of several applications. The candidates prove who they
+ * are as always: by their browser, a mailed link or an invitation. The reason stays with the application; the
+ * log says only that it was done.
  *
  * @throws ApiError applicationNotFound, applicationInProgress
  */

@@ -97,14 +97,15 @@ function millisecondsOf(seconds: number | null): number | null {
   return seconds === null ? null : Math.round(seconds * 1000)
 }
 
-/** Not joined yet: its pieces play as they are. */
+/** Whether an upload is not joined yet, so that its chunks play as they are. */
 const isStillComing = ({ state }: UploadRow): boolean => state === 'receiving' || state === 'joining'
 
 type Answer = ApplicationSheet['answers'][number]
 
 /**
- * The answers with what is played of each recorder: only uploads of this very module and application, and
- * with one try all of them, whatever was answered. A photo that is not of the module is none.
+ * The answers with the recordings that are played for each recorder. Only uploads of this very module and
+ * application count; a recorder with one try plays all of them, whatever the answer says. A photo that is not
+ * of the module is left out.
  */
 export function withPlayedParts(
   document: AssessmentDocument,

@@ -131,7 +131,11 @@ export async function deleteColumn(
   })
 }
 
-/** Of which test a column under this status is. @throws ApiError columnNotFound */
+/**
+ * The test to which a column under this status belongs.
+ *
+ * @throws ApiError columnNotFound
+ */
 export async function selectTestOfColumn(
   trx: CompanyTransaction,
   companyId: string,

@@ -45,7 +45,7 @@ export async function addComment(services: Services, viewer: Viewer, application
 }
 
 /**
- * Deletes one's own comment; ROLE_ADMIN and above delete any.
+ * Deletes a comment of one's own; ROLE_ADMIN and above delete any.
  *
  * @throws ApiError applicationNotFound, notFound for an unknown comment, noPermission for another's
  */

@@ -16,9 +16,9 @@ interface SeenAnswer {
 }
 
 /**
- * Lets late answers count, as somebody has seen them: each takes the place of the answer that was given in
- * time, which stays readable beside it. After the end the result is worked out again and the earlier one
- * kept; the log holds how many (PRODUCT §4).
+ * Makes late answers count that somebody has looked at. Each replaces the answer that was given in time,
+ * which stays readable beside it. After the end the result is worked out anew and the earlier one kept; the
+ * log holds how many there were (PRODUCT §4).
  *
  * @throws ApiError applicationNotFound; lateAnswerChanged where one is counted already or another came since
  */

@@ -6,8 +6,8 @@ import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 /**
- * Deletes an application for good, with answers, files, marks and comments; the store follows by itself. The
- * candidate and what the log says of it (ids only) stay.
+ * Deletes an application for good, with answers, files, marks and comments; its files leave the store by the
+ * sweep. The candidate and the log's lines about it (which hold ids only) stay.
  *
  * @returns the test that it was of
  * @throws ApiError applicationNotFound, deletionWordMissing

@@ -19,10 +19,10 @@ interface GivenMark {
 }
 
 /**
- * Saves one's own marks; the later save wins, nobody's else are touched. Submitting makes them count: the
- * total is the mean over those who submitted, a criterion without a mark counts 0, and the card moves to
- * "evaluated" unless somebody has decided already (PRODUCT §5, §7). History and log get a line each time that
- * they are submitted, and none while they are given.
+ * Saves the viewer's own marks; the later save wins, and nobody else's marks are touched. Submitting makes
+ * them count: the total is the mean over those who submitted, a criterion without a mark counts 0, and the
+ * card moves to "evaluated" unless somebody has decided already (PRODUCT §5, §7). History and log get a line
+ * each time that marks are submitted, and none before.
  *
  * @throws ApiError applicationNotFound, applicationInProgress, markInvalid with the criteria at fault
  */
@@ -57,7 +57,7 @@ export async function evaluateApplication(
     if (read.problems.length > 0) throw new ApiError('markInvalid', { problems: read.problems })
     await writeMarks(trx, viewer, id, given.marks, at)
     await writeEvaluation(trx, viewer, id, given.submit ? at : null, at)
-    // Once submitted, an evaluation stays so: later saves of its marks count at once.
+    // A submitted evaluation stays submitted: later changes of its marks count at once.
     const wasSubmitted = evaluations.some((each) => each.user_id === viewer.userId && each.submitted_at)
     const stored = { reason: given.submit ? 'evaluated' : 'marked', userId: viewer.userId, at } as const
     if (given.submit || wasSubmitted) await rescore(trx, companyId, id, stored)

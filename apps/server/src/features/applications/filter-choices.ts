@@ -10,7 +10,8 @@ import { userNames } from './user-names.ts'
 type Choices = z.output<typeof call.response>['data']
 
 /**
- * What the applications of a test can be narrowed by. Whoever has filters of their own is offered these only.
+ * Lists the values by which the applications of a test can be filtered. A viewer with filters of their own is
+ * offered only these.
  *
  * @throws ApiError assessmentNotFound
  */
@@ -47,8 +48,8 @@ export async function listFilterChoices(
 }
 
 /**
- * Who submitted any evaluation in the company: from one to the next in the index, never through all
- * evaluations.
+ * The users who submitted any evaluation in the company. The query jumps from one to the next in the index
+ * and never reads all evaluations.
  */
 async function selectEvaluators(trx: CompanyTransaction, companyId: string): Promise<string[]> {
   const next = sql`select user_id from evaluations

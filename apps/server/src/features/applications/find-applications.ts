@@ -71,7 +71,10 @@ const byScore = sql`applications.score desc nulls last, applications.id`
 const byScoreBack = sql`applications.score asc nulls first, applications.id desc`
 const byName = sql`applications.name_key, applications.number`
 const isShown = sql`(applications.evaluated_at is not null or applications.status in ('refused', 'hired'))`
-/** Whose identity is hidden stand last, by their number: their names order nothing. */
+/**
+ * Applications with a hidden identity come last, ordered by number, so that the order tells nothing about
+ * names.
+ */
 const byShownName = sql`${isShown} desc, case when ${isShown} then applications.name_key end, applications.number`
 
 function orderOf(sort: BoardQuery['sort'], test: ListedTest): RawBuilder<unknown> {
@@ -95,7 +98,7 @@ function branchesOf({ sort, status }: BoardQuery, test: ListedTest): readonly Br
   if (sort !== 'lowest_score') return statuses.map((each) => ({ where: ofStatus(each), order }))
   return statuses.flatMap((each) => [
     { where: sql<boolean>`${ofStatus(each)} and applications.score is not null`, order: byScoreBack },
-    // Who has none stands last, whichever end of the index the others come from.
+    // Applications without a value come last, from whichever end of the index the others are read.
     { where: sql<boolean>`${ofStatus(each)} and applications.score is null`, order: byScoreBack },
   ])
 }

@@ -7,13 +7,13 @@ import type { Changed, Listener } from '../../live/live.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { findViewer } from '../session/find-viewer.ts'
 
-/** So often a quiet stream says that it is there, and looks whether its viewer is still who they were. */
+/** How often a quiet stream sends a sign of life, and checks whether its viewer's access is unchanged. */
 const beatMs = 15_000
 
 /**
- * Server-sent events: the tests on whose boards something changed. Ends as soon as the viewer is another one
- * (signed out, another role, company, filters, password), after so many seconds, and first of all when the
- * process goes.
+ * Streams server-sent events: the tests on whose boards something changed. The stream ends as soon as its
+ * viewer's access changes (signed out, another role, company, filters or password), after so many seconds,
+ * and when the process stops.
  *
  * @throws ApiError unavailable while the process ends
  */

@@ -25,9 +25,9 @@ export interface Move {
 type Movable = Pick<CardRow, 'id' | 'assessment_id' | 'status' | 'column_id' | 'completed_at'>
 
 /**
- * Moves an application to another status or column. Freely between the four; refusing and hiring are a
- * person's decisions and must be confirmed (PRODUCT §7); the photo of an identity document goes with them. No
- * mail leaves by itself.
+ * Moves an application to another status or column. All four statuses can follow each other; refusing and
+ * hiring are a person's decisions and must be confirmed (PRODUCT §7), and delete the photo of an identity
+ * document. No mail leaves by itself.
  *
  * @throws ApiError applicationNotFound; applicationInProgress for "evaluated" before the candidate has
  * finished; applicationMovedSince where it stands elsewhere than `from`; statusMoveRefused for an unconfirmed
@@ -57,9 +57,9 @@ export async function moveApplication(services: Services, viewer: Viewer, id: st
 
 const notConfirmed = { reason: 'notConfirmed' }
 
-/** What a move's column and reason are, checked once for all cards. */
+/** The target's column and reason, checked once for all cards. */
 interface MoveTarget {
-  /** Of which test the column is; null for a built-in one, which every test has. */
+  /** The test that the column belongs to; null for a built-in one, which every test has. */
   readonly assessmentId: string | null
 }
 
@@ -76,7 +76,7 @@ export async function readTarget(trx: CompanyTransaction, viewer: Viewer, move: 
   return { assessmentId: await selectTestOfColumn(trx, viewer.companyId, columnId, status) }
 }
 
-/** Why a card cannot be moved there, or null. */
+/** The reason why a card cannot be moved to the target, or null. */
 export function refusalOf(card: Movable, move: Move, target: MoveTarget): ErrorCode | null {
   const { from } = move
   if (from && (card.status !== from.status || card.column_id !== from.columnId))

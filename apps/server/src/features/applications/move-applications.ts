@@ -8,7 +8,7 @@ import { type Move, readTarget, refusalOf, writeMoves } from './move-application
 
 interface BulkMove extends Move {
   readonly ids: readonly string[]
-  /** How many the person was asked about; above 30 it must be right. */
+  /** The number of applications that the person confirmed; above 30 it must be right. */
   readonly confirmedCount?: number | undefined
 }
 
@@ -42,7 +42,7 @@ export async function moveApplications(
     const cards = await visibleApplications(trx, viewer)
       .where('applications.id', 'in', ids)
       .select(['id', 'assessment_id', 'status', 'column_id', 'completed_at', 'refusal_reason_id'])
-      // In one order for everybody, so that two bulk moves wait for each other and never for ever.
+      // Everybody locks in the same order, so that two bulk moves wait for each other and never deadlock.
       .orderBy('id')
       .forUpdate('applications')
       .execute()

@@ -9,7 +9,7 @@ type Narrowing = Pick<
 >
 type Condition = RawBuilder<SqlBool>
 
-/** Whether anything of it is asked: then no kept count serves. */
+/** Whether the query filters at all; then no kept count can be used. */
 export function isNarrowed(query: Narrowing): boolean {
   const { scoreFrom, scoreTo, competence, evaluatedBy, comments, filter, late } = query
   return [scoreFrom, scoreTo, competence, evaluatedBy, comments, filter, late].some(
@@ -53,8 +53,8 @@ function scoreWithin({ scoreFrom, scoreTo }: Narrowing): Condition {
 }
 
 /**
- * As the card shows it: also of the automatic part alone. Whole percents by the index of migration 185, then
- * exactly.
+ * Filters by a competence's score as the card shows it, also of the automatic part alone. The index of
+ * migration 185 finds whole percents, then the exact values are compared.
  */
 function competenceWithin(id: string, { scoreFrom = 0, scoreTo = 100 }: Narrowing): Condition {
   const [first, last] = [Math.floor(scoreFrom), Math.floor(scoreTo)]

@@ -25,7 +25,7 @@ export function seenApplications(trx: CompanyTransaction, viewer: Viewer) {
     .where(visibleTo(viewer))
 }
 
-/** Where an application stands and whose it is, as cards and spreadsheets show it. */
+/** The columns for an application's status and its candidate, as cards and spreadsheets show them. */
 export const standing = [
   'applications.id',
   'applications.number',
@@ -46,7 +46,7 @@ export const standing = [
   'candidates.email',
 ] as const
 
-/** Applications that the viewer sees, with what a card shows of them. */
+/** Selects the applications that the viewer sees, with the columns of a card. */
 export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
   return seenApplications(trx, viewer)
     .select(standing)

@@ -23,11 +23,11 @@ export interface Recovered {
 }
 
 /**
- * Takes in the recovery file of a candidate whose network never came back (PRODUCT §6): answers and pieces of
- * recordings that the server does not have, whatever became of the application meanwhile. All answers are
- * written, or none; the same file again changes nothing. After the end the result is worked out again. An
- * application in progress stays so, but that the page whose submission never arrived is submitted where that
- * is clear (see `submitRecovered`); an interrupted one stays interrupted. The log holds counts.
+ * Takes in the recovery file of a candidate whose network never came back (PRODUCT §6): answers and chunks of
+ * recordings that the server does not have, whatever happened to the application meanwhile. All answers are
+ * written, or none; the same file again changes nothing. After the end the result is worked out anew. An
+ * application in progress stays in progress, except that the page whose submission never arrived is submitted
+ * where that is clear (see `submitRecovered`); an interrupted one stays interrupted. The log holds counts.
  *
  * @throws ApiError applicationNotFound for one that the viewer does not see; recoveryFileInvalid when the
  * file is of another test; storageFull
@@ -54,11 +54,11 @@ export async function recoverAnswers(
     companyId,
     async (trx) => await selectOptionalCard(trx, viewer, applicationId),
   )
-  // By the filters that were answered it may have gone out of the viewer's sight.
+  // The filters in the recovered answers may have taken the application out of the viewer's sight.
   return { ...recovered, data: card ? presentCard(viewer, card) : recovered.data }
 }
 
-/** Of the application that the file is of, where the viewer sees it. */
+/** The version of the application that the file names, where the viewer sees that application. */
 async function selectVersion(
   services: Services,
   viewer: Viewer,
@@ -98,8 +98,8 @@ async function write(
   const { companyId } = viewer
   const { applicationId } = head
   const at = services.clock.now()
-  // Held against the candidate, who may be back, and against whoever uploads the same file at the same
-  // moment.
+  // The lock guards against the candidate, who may be back, and against somebody who uploads the same file at
+  // the same moment.
   await trx
     .selectFrom('applications')
     .where('company_id', '=', companyId)

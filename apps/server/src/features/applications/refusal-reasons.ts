@@ -127,7 +127,7 @@ async function selectReasons(trx: CompanyTransaction, companyId: string): Promis
     .execute()
 }
 
-/** Why an application was refused, or null. */
+/** The reason why an application was refused, or null. */
 export async function selectRefusalReason(
   trx: CompanyTransaction,
   companyId: string,

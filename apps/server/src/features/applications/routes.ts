@@ -45,7 +45,7 @@ import { getSheet } from './sheet.ts'
 
 const invited = { fr: 'L’invitation a été envoyée.', en: 'The invitation was sent.' }
 
-/** Once the change is made, those who look at the board hear of it. */
+/** Tells those who look at the board, once the change is made. */
 function telling({ live }: Services) {
   return async <Result>(
     { companyId }: Viewer,
@@ -214,7 +214,7 @@ export function boardRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** What leaves the product as a file (SPEC §7, PRODUCT §7). */
+/** The routes of exported files (SPEC §7, PRODUCT §7). */
 export function exportRoutes(app: FastifyInstance, services: Services): void {
   serve(app, exportCalls.extractApplications, ({ viewer, params, query, request, reply }) => {
     const language = languageOf(request.headers['accept-language'])

@@ -7,8 +7,9 @@ import { presentListed } from './present-card.ts'
 import { selectCards } from './queries.ts'
 
 /**
- * Applications of all tests by the candidate's name or e-mail, newest first. Sees what the boards show this
- * viewer: the company, the viewer's filters, and no identity that is still hidden (PRODUCT §2).
+ * Searches applications of all tests by the candidate's name or e-mail, newest first. It finds what the
+ * boards show this viewer: the company, the viewer's filters, and no identity that is still hidden (PRODUCT
+ * §2).
  */
 export async function searchApplications(
   services: Services,

@@ -37,7 +37,7 @@ export async function getSheet(services: Services, viewer: Viewer, id: string): 
   })
 }
 
-/** The same, inside the transaction of whoever has just changed it. */
+/** Reads the sheet inside the transaction that has just changed it. */
 export async function selectSheet(
   trx: CompanyTransaction,
   viewer: Viewer,
@@ -149,7 +149,8 @@ function presentVisits({ visits, outages }: TakenTest): ApplicationSheet['visits
 }
 
 /**
- * One's own marks, submitted or not, and the submitted ones of others where the viewer may see them already.
+ * The viewer's own marks, submitted or not, and the submitted ones of others where the viewer may see them
+ * already.
  */
 function presentEvaluations({ evaluations, marks }: TakenTest, viewer: Viewer, { status }: CardRow) {
   const mine = evaluations.filter((each) => each.user_id === viewer.userId)
@@ -195,7 +196,8 @@ async function selectHistory(trx: CompanyTransaction, viewer: Viewer, id: string
   return await trx
     .selectFrom('activity_log')
     .where('company_id', '=', viewer.companyId)
-    // What a line is about stands first in it (migration 171). Looking is no event of the application.
+    // The first subject of a line is what it is about (migration 171). A look at an application is no event
+    // of it.
     .where(sql<SqlBool>`subject_ids[1] = ${id}`)
     .where('action', 'not in', ['application.read', 'application.uploadRead'])
     .select(['id', 'at', 'action', 'user_id', 'parameters'])
@@ -245,7 +247,7 @@ async function selectNeighbours(trx: CompanyTransaction, viewer: Viewer, row: Ca
     .where(visibleTo(viewer))
     .select('id')
     .limit(1)
-  // Where it stands by the database's own time: a Date would have lost its microseconds.
+  // The position in the list by the database's own time, as a Date would lose its microseconds.
   const place = sql`(
     select created_at, id from applications where company_id = ${viewer.companyId} and id = ${row.id})`
   const newer = await others

@@ -1,7 +1,8 @@
 import type { CompanyTransaction } from '../../database/for-company.ts'
 
 /**
- * How somebody of another company is named: a superadmin of the platform, whom the activity log knows by id.
+ * The name shown for somebody of another company: a superadmin of the platform, whom the activity log knows
+ * by id.
  */
 const platformStaff = 'Assay'
 

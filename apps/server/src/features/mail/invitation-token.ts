@@ -7,7 +7,7 @@ import { tokenMaxCharacters } from '@assay/contract/answers/addresses'
 import { z } from 'zod'
 import type { AppSettings } from '../../app-settings.ts'
 
-/** After that the link opens the test as any link does. */
+/** How long a link counts as an invitation; later it opens the test as any link does. */
 const validSeconds = 30 * 24 * 3600
 const [algorithm, nonceBytes, sealBytes] = ['aes-256-gcm', 12, 16] as const
 
@@ -16,14 +16,14 @@ const invitation = z.object({
   assessmentId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Lower-cased; the link was sent there, so whoever has it holds that mailbox. */
+  /** The e-mail in lower case. The link was sent there, so the person who has it owns that mailbox. */
   email: z.string(),
   phone: z.string(),
   /** ISO day; empty for none. */
   birthDate: z.string(),
-  /** Of who invited: the contact of the application. */
+  /** The code of the person who invited, who is the contact of the application. */
   recruiterCode: z.string().nullable(),
-  /** The invitation's row, with what was settled for it; null in a link that is only looked at. */
+  /** The id of the invitation's row, with all that was agreed on; null in a link that is only previewed. */
   invitationId: z.string().nullish(),
   /** Sent by a campaign. */
   isCampaign: z.boolean().nullish(),
@@ -50,7 +50,8 @@ export function invitationToken(
 }
 
 /**
- * Who was invited to this very test; null for a token that is changed, made up, too old or of another test.
+ * Reads the invitation to this very test; null for a token that is changed, made up, too old or of another
+ * test.
  */
 export function readInvitation(
   settings: AppSettings,
@@ -81,7 +82,7 @@ function opened(settings: AppSettings, token: string): z.output<typeof sealed> |
     const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -sealBytes)), decipher.final()])
     return sealed.parse(JSON.parse(text.toString('utf8')))
   } catch {
-    // Not sealed here: to the candidate it is a link without an invitation.
+    // This installation did not sign it, so to the candidate it is a link without an invitation.
     return null
   }
 }

@@ -40,15 +40,18 @@ async function readDays(trx: CompanyTransaction, companyId: string, now: Date) {
   return { today, freeOn: (day: string) => Math.max(0, limit - (used.get(day) ?? 0)) }
 }
 
-/** How many of a company's mails to candidates may still leave today, held until the transaction ends. */
+/**
+ * How many of a company's mails to candidates may still leave today; the count is locked until the
+ * transaction ends.
+ */
 export async function freeToday(trx: CompanyTransaction, companyId: string, now: Date): Promise<number> {
   const { today, freeOn } = await readDays(trx, companyId, now)
   return freeOn(today)
 }
 
 /**
- * When a company's mails to candidates may leave within its limit of the day, asked for some after the other.
- * Who asks at the same moment waits for the other's transaction.
+ * Gives the times at which a company's mails to candidates may leave within its daily limit. Two callers at
+ * the same moment wait for each other's transaction.
  */
 export async function openLeavingTimes(
   trx: CompanyTransaction,

@@ -43,7 +43,7 @@ function areFound(search: string | undefined) {
   return sql<SqlBool>`(mails.status <> 'queued' and ${found} or mails.status = 'queued' and ${found})`
 }
 
-/** One mail with its content; undefined when there is none of this id. */
+/** One mail with its content; undefined when there is none with this id. */
 export async function selectOptionalMail(
   services: Services,
   trx: SystemTransaction,

@@ -32,9 +32,9 @@ interface Body extends Pick<RenderedMail, 'html' | 'text'> {
 }
 
 /**
- * Stores once what several mails say alike, and gives the columns of each in their order. A mail that says
- * what no other does is whole in its own row: so a shared body holds nobody's name or link, and may outlive
- * its mails by a day.
+ * Stores text that several mails share once, and gives the columns of each mail in their order. A mail whose
+ * text is unlike all others is stored whole in its own row, so a shared body holds nobody's name or link and
+ * may outlive its mails by a day.
  */
 export async function storeBodies(trx: AnyTransaction, mails: readonly Body[]): Promise<BodyColumns[]> {
   const split = mails.map(({ companyId, html, text, own }) => {
@@ -71,8 +71,8 @@ type ReadMail = BodyColumns &
   >
 
 /**
- * What a mail says, whole, from its row: as it was queued. A personal link among its words is signed here,
- * for whom the mail goes to now; it is good for 30 days from when the mail left, or until the test closes.
+ * Reads the whole text of a mail from its row, as it was queued. A personal link in it is signed here, for
+ * the present recipient; it is good for 30 days from when the mail left, or until the test closes.
  */
 export async function readBody(
   { settings, clock }: Pick<Services, 'settings' | 'clock'>,
@@ -111,8 +111,8 @@ export async function readBody(
 }
 
 /**
- * Where one click takes the recipient off, null in a mail that was asked for; of a mail to many it is signed
- * here.
+ * The address where one click takes the recipient off; null in a mail that was asked for. For a mail to many
+ * it is signed here.
  */
 export function unsubscribeUrlOf(
   settings: AppSettings,
@@ -144,7 +144,7 @@ export async function sweepBodies({ db }: Pick<Services, 'db'>): Promise<void> {
   })
 }
 
-/** What means something in a regular expression. */
+/** The characters that have a meaning in a regular expression. */
 const special = /[\\^$.*+?()[\]{}|/]/g
 
 /**

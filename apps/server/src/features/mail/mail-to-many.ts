@@ -11,7 +11,7 @@ import type { RenderedMail } from './render-mail.ts'
 export interface MailToMany {
   readonly companyId: string
   readonly kind: 'invitation' | 'reminder' | 'campaign'
-  /** With `marks` in the place of what is each recipient's own. */
+  /** The words, with `marks` in the place of each recipient's own. */
   readonly words: RenderedMail
   readonly link: PersonalLink
   readonly replyTo: string
@@ -30,11 +30,11 @@ export interface Recipient {
   readonly birthDate: string
   /** The invitation's row, where it is one. */
   readonly invitationId?: string
-  /** It does not leave before; at once where null. */
+  /** The moment before which it does not leave; null means at once. */
   readonly dueAt: Date | null
 }
 
-/** What is stored of a mail before its recipients are. */
+/** The stored part of a mail before its recipients are added. */
 export interface StoredMail extends Omit<MailToMany, 'words'> {
   readonly bodyId: string
   readonly subject: Cut
@@ -59,7 +59,7 @@ export async function storeWords(trx: AnyTransaction, { words, ...mail }: MailTo
 
 /**
  * Puts a mail to some people, a thousand or so, in the outbox with the jobs that send it, in the transaction
- * of what it speaks of. Nothing is laid out and no link is signed before each leaves.
+ * that it belongs to. Layout and links are made when each one leaves.
  *
  * @throws ApiError emailInvalid when an address could say more than one address
  */

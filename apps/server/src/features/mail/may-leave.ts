@@ -11,7 +11,7 @@ interface LeavingMail {
   readonly campaign_step_id: string | null
 }
 
-/** Why a mail does not leave after all; the screens say it in words. */
+/** The reasons why a mail does not leave after all; the screens have words for them. */
 type Withheld =
   | 'candidateUnsubscribed'
   | 'candidateNotAgreed'
@@ -20,8 +20,8 @@ type Withheld =
   | 'campaignStopped'
 
 /**
- * Whether a mail that somebody was sent without asking may still leave, asked again at the moment of sending:
- * between planning and sending lie hours, or the days of a company's limit. Null where it may.
+ * Whether a mail that nobody asked for may still leave, checked again at the moment of sending: between
+ * planning and sending lie hours, or the days of a company's limit. Null where it may.
  */
 export async function withheldFor(trx: SystemTransaction, mail: LeavingMail): Promise<Withheld | null> {
   const { company_id: companyId, candidate_id: candidateId, assessment_id: assessmentId } = mail

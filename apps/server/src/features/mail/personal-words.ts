@@ -1,4 +1,4 @@
-/** Words that are the same for many but for what is each recipient's own. */
+/** Handles text that is the same for many recipients except for each one's own words. */
 import type { Placeholder } from '../../database/tables/mails-and-log.ts'
 import { newDocumentId } from '../../ids.ts'
 
@@ -10,10 +10,10 @@ export interface Cut {
   readonly places: Placeholder[]
 }
 
-/** Of this process alone, so that nobody can write one; nothing escapes or breaks it. */
+/** Random for this process, so that nobody can type such a mark; no escaping or line break changes it. */
 const seed = newDocumentId()
 
-/** What words are written with in the place of somebody's own; `cutAtMarks` finds them again. */
+/** The marks in the place of a recipient's own words; `cutAtMarks` finds them again. */
 export const marks: Readonly<Record<Placeholder, string>> = {
   firstName: `${seed}-firstName`,
   lastName: `${seed}-lastName`,

@@ -11,13 +11,13 @@ import type { RenderedMail } from './render-mail.ts'
 
 export interface OutgoingMail extends RenderedMail {
   readonly companyId: string
-  /** What it is about: `password-reset`, `invitation`… */
+  /** The kind of mail: `password-reset`, `invitation`… */
   readonly kind: string
   readonly to: { readonly email: string; readonly name?: string }
   readonly replyTo?: string
   /**
-   * What of its words is this recipient's alone, as it is written in them: a name, a link. The rest is stored
-   * once for all mails of one call that say the same.
+   * The parts of its text that belong to this recipient alone, exactly as they stand in it: a name, a link.
+   * The rest is stored once for all mails of one call that have the same text.
    */
   readonly own?: readonly string[]
   readonly applicationId?: string
@@ -27,7 +27,7 @@ export interface OutgoingMail extends RenderedMail {
   readonly assessmentId?: string
   /** The campaign and its step that it is. */
   readonly step?: { readonly campaignId: string; readonly stepId: string }
-  /** Where one click takes the recipient off: for what nobody asked for. */
+  /** The address where one click takes the recipient off, for mails that nobody asked for. */
   readonly unsubscribeUrl?: string
   /** It does not leave before. */
   readonly dueAt?: Date
@@ -37,7 +37,7 @@ export interface OutgoingMail extends RenderedMail {
 }
 
 /**
- * Puts a mail in the outbox, and the job that sends it in the queue, in the transaction of what it speaks of:
+ * Puts a mail in the outbox and the job that sends it in the queue, in the transaction that it belongs to:
  * one recipient, one row, one job.
  *
  * @returns the mail's id
@@ -125,5 +125,5 @@ export function oneAddress(email: string): string {
   return address
 }
 
-/** What goes into a header: one line that is not too long. */
+/** Makes a header value: one line that is not too long. */
 export const headerLine = (text: string): string => oneLine(text).slice(0, 900)

@@ -10,14 +10,14 @@ export interface MailText {
   readonly paragraphs?: readonly string[]
   /** HTML that was sanitised already; stands after the paragraphs. */
   readonly html?: string
-  /** What the text says in the place of `html`, whose links it would lose. */
+  /** The plain text used in the place of `html`, whose links a text would lose. */
   readonly plain?: string
   readonly button?: { readonly label: string; readonly url: string }
   /** HTML that was sanitised already; stands after the button. */
   readonly footer?: string
   /** The last line of a mail that nobody asked for. */
   readonly unsubscribe?: { readonly label: string; readonly url: string }
-  /** Whose colour, logo or else name the mail wears; the product's own where not said. */
+  /** The company whose colour and logo or name the mail shows; the product's own where not given. */
   readonly company?: MailCompany
 }
 
@@ -37,22 +37,27 @@ export interface RenderedMail {
 const productColor = '#472F92'
 
 /**
- * Where `layout.mjml` takes what a mail says, `@@content@@`, and its colour: it takes nothing but a colour
- * there.
+ * The places where `layout.mjml` takes the content (`
+ *
+ * content
+ * `) and the colour, which must be a valid colour.
  */
 const places = /@@(\w+)@@|#c01040/g
 
-/** What mjml makes of `layout.mjml`, committed: compiling takes as long as half of the server's start. */
+/**
+ * The result of compiling `layout.mjml`, committed because compiling takes half as long as the server's
+ * start.
+ */
 const layout = readFileSync(new URL('./layout.html', import.meta.url), 'utf8')
 
 /**
- * Lays a mail out: HTML that mail programs agree on, and the same as text. Values are escaped. The places are
- * filled in one pass, so that nobody's words are taken for a place.
+ * Lays a mail out as HTML that mail programs agree on, and as text. Values are escaped. All places are filled
+ * in one pass, so that a value which looks like a place is not filled in.
  */
 export function renderMail(mail: MailText): RenderedMail {
   const { language, button, company, unsubscribe, footer = '' } = mail
   const color = /^#[0-9a-f]{6}$/i.test(company?.color ?? '') ? (company?.color as string) : productColor
-  // Whom it greets chose their name: an address in it would be a link of ours to wherever they like.
+  // People choose the name that greets them: an address in it would become a link in our mail to any site.
   const greeting = mail.greeting === undefined ? undefined : withoutLinks(mail.greeting)
   const paragraphs = [greeting, ...(mail.paragraphs ?? [])].filter((each) => each !== undefined)
   const said: Readonly<Record<string, string>> = {
@@ -88,7 +93,7 @@ const lastLine = ({ label, url }: { readonly label: string; readonly url: string
   `<p style="text-align:center;font-family:Arial,sans-serif;font-size:12px">` +
   `<a href="${escapeHtml(url)}" style="color:#5b5b66">${escapeHtml(label)}</a></p>`
 
-/** What is left of sanitised HTML without its tags. */
+/** The text of sanitised HTML without its tags. */
 export function textOf(html: string): string {
   return html
     .replace(/<(?:br|\/p|\/div|\/li|\/h\d)[^<>]*>/gi, '\n')
@@ -107,7 +112,7 @@ export function fromElsewhere(html: string, publicUrl: string): string {
   return html.replace(/\b(href|src)="\//g, (_, name: string) => `${name}="${publicUrl}/`)
 }
 
-/** The layout with what a mail has: the rows of what it has not are left out. */
+/** The layout for a mail, without the rows for parts that it lacks. */
 function layoutFor({ button, footer }: MailText): string {
   const without = (html: string, part: string): string =>
     html.replace(new RegExp(`<!--${part}-->[^]*<!--/${part}-->`), '')

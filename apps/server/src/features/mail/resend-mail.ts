@@ -9,8 +9,8 @@ export interface Resending {
   /** A corrected address; the same one where null. */
   readonly email: string | null
   /**
-   * Whose mail it must be, in the company that is worked in; anybody's of any company, for superadmins, where
-   * null.
+   * The candidate who must be the mail's recipient, in the present company; null for superadmins, who may
+   * resend any mail of any company.
    */
   readonly candidateId: string | null
   /** The corrected address becomes that candidate's own. */

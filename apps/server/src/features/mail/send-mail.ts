@@ -9,10 +9,10 @@ import { forgetStep, withheldFor } from './may-leave.ts'
 import type { Envelope, MailFile, MailTransport } from './transport.ts'
 
 /**
- * Sends one mail of the outbox, or captures it where no SMTP server is set. That it is handed over is written
- * before, so that a worker which is killed between the server's accept and our commit leaves a mark: such a
- * mail may have arrived, nobody can know, and only a person sends it again. A mail that is not queued any
- * more is left alone.
+ * Sends one mail of the outbox, or captures it where no SMTP server is set. Before the mail is handed over a
+ * mark is written: a worker that is killed after the server accepted the mail but before our commit leaves
+ * this mark. Such a mail may have arrived, which nobody can know, so only a person sends it again. A mail
+ * that is no longer queued is left alone.
  *
  * @throws when the server did not take it for now: the job runs again later
  */
@@ -62,7 +62,7 @@ async function settle(
   )
 }
 
-/** What is to be sent now, with the mark that it is; undefined where nothing is left to do. */
+/** Reads the mail to send now and marks it as begun; undefined where nothing is left to do. */
 async function take(
   services: Pick<Services, 'db' | 'clock' | 'storage' | 'settings'>,
   transport: MailTransport | null,
@@ -87,7 +87,7 @@ async function take(
         .where('id', '=', job.mailId)
         .execute()
     }
-    // What may have arrived is not taken back by what happened since.
+    // A mail that may have arrived is not withheld for a later reason.
     const withheld = mail.attempted_at === null ? await withheldFor(trx, mail) : null
     if (withheld !== null) {
       await mark({ status: 'cancelled', reason: withheld })

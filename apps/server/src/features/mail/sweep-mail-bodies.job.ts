@@ -1,5 +1,5 @@
 import { scheduled } from '../../jobs/queue.ts'
 import { sweepBodies } from './mail-bodies.ts'
 
-/** What several mails said alike goes when none of them is left. */
+/** Deletes a shared body once none of its mails is left. */
 export const job = scheduled('sweep-mail-bodies', '37 3 * * *', sweepBodies)

@@ -26,12 +26,12 @@ export interface MailTransport {
 }
 
 /**
- * How long the SMTP server may be silent, in milliseconds: until it is reached, until it greets, and ever
- * after.
+ * How long the SMTP server may be silent, in milliseconds: until it is reached, until it greets, and at any
+ * later moment.
  */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Speaks to the SMTP server of the settings; null when there is none, and mails are captured instead. */
+/** Connects to the SMTP server of the settings; null when there is none, and mails are captured instead. */
 export function createTransport(settings: AppSettings, limits = patience): MailTransport | null {
   if (!settings.smtpUrl) return null
   const transport = nodemailer.createTransport({

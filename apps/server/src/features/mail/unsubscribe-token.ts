@@ -8,14 +8,14 @@ interface Unsubscriber {
   readonly candidateId: string
 }
 
-/** Where somebody takes themselves off; good for ever: a mail may be read years later. */
+/** The address where somebody takes themselves off. It never expires, as a mail may be read years later. */
 export function unsubscribeUrl(settings: AppSettings, who: Unsubscriber): string {
   const ids = [who.companyId, who.candidateId].map((id) => id.replaceAll('-', '')).join('')
   const token = `${Buffer.from(ids, 'hex').toString('base64url')}.${seal(settings, ids)}`
   return settings.publicUrl + unsubscribeAddresses.unsubscribe.path.replace(':token', token)
 }
 
-/** Whose link it is; undefined for one that was made up. */
+/** Reads whose link it is; undefined for a made-up one. */
 export function readUnsubscribeToken(settings: AppSettings, token: string): Unsubscriber | undefined {
   const [text = '', sent = ''] = token.split('.')
   const ids = Buffer.from(text, 'base64url').toString('hex')

@@ -11,8 +11,8 @@ interface Changed {
 }
 
 /**
- * Tells the owner of an account, at the address that it has now, that what lets one in is about to be
- * another: to be called in the transaction of the change, before a new address is written.
+ * Warns the owner of an account, at its present address, that a way of signing in is about to change. It is
+ * called in the transaction of the change, before a new address is written.
  */
 export async function warnOwner(
   { jobs, settings }: Services,

@@ -16,7 +16,7 @@ import {
 const done = { success: true }
 const beforeTwoFactor = { beforeTwoFactor: true }
 
-/** One's own sessions and two-factor sign-in. */
+/** The routes of a user's own sessions and two-factor sign-in. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, sessions.listSessions, async ({ viewer }) => ({ data: await listSessions(services, viewer) }))
   serve(app, sessions.endSession, async ({ viewer, params }) => {

@@ -5,7 +5,7 @@ import type { Services, Viewer } from '../../services.ts'
 const tries: Limit = { name: 'own-password', points: 10, seconds: 900, code: 'tooManyLogins' }
 
 /**
- * Asks whoever is signed in for their password again, before what lets somebody in is changed.
+ * Asks the signed-in user for their password again before a way of signing in is changed.
  *
  * @throws ApiError tooManyLogins, currentPasswordWrong
  */

@@ -9,9 +9,8 @@ export interface PasswordQuestion {
 }
 
 /**
- * `weaknessOf` in a thread of its own: the lists take half a second to load and an estimate up to a tenth, in
- * which no candidate's call may wait. The thread ends with its verdict, and the lists leave the memory with
- * it.
+ * Runs `weaknessOf` in a thread of its own: the lists take half a second to load and an estimate up to a
+ * tenth, in which no candidate's call may wait. The thread ends with its verdict, and its memory is freed.
  *
  * @throws what went wrong in the thread
  */

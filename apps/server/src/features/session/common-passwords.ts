@@ -1,10 +1,11 @@
 /**
- * Passwords that are guessed in a moment. How many guesses one takes is estimated by zxcvbn-ts with its lists
- * of leaked passwords, of French words and names, and of keyboards. All of it is loaded at the first question
- * (half a second, some 30 MB): starts do not need it, nor do processes in which nobody chooses a password.
+ * Finds passwords that are guessed in a moment. zxcvbn-ts estimates how many guesses one takes, with its
+ * lists of leaked passwords, of French words and names, and of keyboards. All of it is loaded at the first
+ * question (half a second, some 30 MB): starts do not need it, nor do processes in which nobody chooses a
+ * password.
  */
 
-/** Whose password it is: what somebody who knows them tries first. */
+/** The owner of a password, with the words that somebody who knows them tries first. */
 export interface PasswordOwner {
   /** The address that the account has, and the one it gets. */
   readonly emails: readonly string[]
@@ -16,7 +17,7 @@ export interface PasswordOwner {
 interface Estimate {
   /** How many guesses it takes at least. */
   readonly guesses: number
-  /** What it is made of, in order: a word, keys in a row, characters that make nothing known. */
+  /** The password's parts in order: a word, keys in a row, characters without a known pattern. */
   readonly sequence: readonly {
     readonly pattern: string
     readonly dictionaryName?: unknown
@@ -24,15 +25,15 @@ interface Estimate {
   }[]
 }
 
-/** How somebody guesses a password who knows these words of its owner. */
+/** Estimates how a person who knows these words of the owner guesses a password. */
 type EstimateOf = (password: string, words: readonly string[]) => Estimate
 
-/** Why a password is refused, as the code of the error that says so. */
+/** The reason why a password is refused, as the code of the error that says so. */
 export type PasswordWeakness = 'passwordCommon' | 'passwordOfNames' | 'passwordOfWords' | 'passwordShort'
 
-/** What is read of a password: the estimate takes a time that grows with more than its length. */
+/** How many characters of a password are read, as the time of the estimate grows faster than its length. */
 export const charactersRead = 64
-/** Of an owner's words, for the same reason. */
+/** How many of the owner's words are read, for the same reason. */
 const wordsRead = 50
 /**
  * Eight characters at random take as many: what is below is no secret for long ("safely unguessable" in
@@ -45,7 +46,9 @@ const leastGuesses = 1e8
  */
 const leastGuessesJoined = 1e7
 
-/** Beside names, fewer characters than these take no more guesses than that. */
+/**
+ * With fewer characters than these beside names, a password takes hardly more guesses than the names alone.
+ */
 const charactersBesideNames = 5
 /** The product, which its users' passwords are named after as well. */
 const productName = 'assay'
@@ -88,10 +91,10 @@ async function openEstimator(): Promise<EstimateOf> {
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /**
- * Why a password is guessed in a moment; undefined where it is not. `passwordOfNames`: names and address of
- * its owner, or the product's, and little else. `passwordOfWords`: a few known words or names.
- * `passwordShort`: little is left of it but what stands between characters. `passwordCommon`: a known word,
- * keys in a row, a sequence, a date, a repetition.
+ * The reason why a password is guessed in a moment; undefined where it is not. `passwordOfNames`: names and
+ * address of its owner, or of the product, and little else. `passwordOfWords`: a few known words or names.
+ * `passwordShort`: hardly anything is left beside its separators. `passwordCommon`: a known word, keys in a
+ * row, a sequence, a date, a repetition.
  */
 export async function weaknessOf(
   password: string,
@@ -107,7 +110,7 @@ export async function weaknessOf(
   return isStrong ? undefined : weaknessIn(estimate)
 }
 
-/** Whether somebody's words stand in a password, and little else but numbers as short as a year. */
+/** Whether a password consists of somebody's words and hardly more than a number as short as a year. */
 function isMostlyNames(joined: string, words: readonly string[]): boolean {
   const text = withoutAccents(joined).toLowerCase()
   const names = words.slice(0, wordsRead).filter((word) => word.length > 3)
@@ -127,7 +130,7 @@ function weaknessIn({ sequence }: Estimate): PasswordWeakness {
   return isUnknown && sequence.length > 0 ? 'passwordShort' : 'passwordCommon'
 }
 
-/** What is known as a leaked password may be keys in a row instead. */
+/** A leaked password in the list may be keys in a row instead of a word. */
 const isWord = ({ pattern, dictionaryName }: Estimate['sequence'][number]): boolean =>
   pattern === 'dictionary' && !String(dictionaryName).startsWith('passwords')
 
@@ -145,7 +148,7 @@ function wordsOf({ emails, names }: PasswordOwner): readonly string[] {
 }
 
 /**
- * Whether a password is the e-mail address of its account, or what stands before the @. The estimate refuses
+ * Whether a password is the e-mail address of its account, or the part before the @. The estimate refuses
  * most of these too, but gives no reason, and takes a long address of many parts for a strong password.
  */
 export function isOwnEmail(password: string, email: string): boolean {

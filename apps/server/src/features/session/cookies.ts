@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { AppSettings } from '../../app-settings.ts'
 import type { TokenPair } from './tokens.ts'
 
-/** Whether people reach the product by https: then cookies are Secure and bound to the host by their name. */
+/** Whether the product is reached by https: then cookies are Secure and bound to the host by their name. */
 export function isSecure(settings: AppSettings): boolean {
   return settings.publicUrl.startsWith('https:')
 }

@@ -1,4 +1,4 @@
-/** What a browser says it is, in two words: enough for its owner to know it again, and no more is kept. */
+/** Names a browser in two words: enough for its owner to know it again, and no more is kept. */
 
 /** The first that matches counts: several browsers name others as well. */
 const browsers = [

@@ -23,8 +23,8 @@ interface SessionRow {
 }
 
 /**
- * Who holds the request's access cookie; null without one that is good. Read at every request, so that a
- * role, a company or a deletion counts at once.
+ * The user who holds the request's access cookie; null without a valid one. It is read at every request, so
+ * that a change of role or company, or a deletion, counts at once.
  */
 export async function findViewer(services: Services, request: FastifyRequest): Promise<Viewer | null> {
   const token = request.cookies[accessCookie(services.settings)]
@@ -52,7 +52,7 @@ function presentViewer(row: SessionRow, now: Date, settings: AppSettings): Viewe
     homeCompanyId: row.company_id,
     companyId: isAbroad && row.current_company_id !== null ? row.current_company_id : row.company_id,
     realRole: row.role,
-    // Somebody may have been given a lower role since the session began.
+    // The user may have been given a lower role since the session began.
     actingRole: compareRoles(row.acting_role, row.role) < 0 ? row.role : row.acting_role,
     companyFilters: isAbroad ? [] : row.company_filters,
     passwordProblem: passwordProblem(row, now, settings.passwordMaxAgeDays),

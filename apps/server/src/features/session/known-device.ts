@@ -1,7 +1,7 @@
 /**
- * A browser in which somebody has signed in to an account before, or chosen its password through a mailed
- * link. Guesses of others do not shut it out, from its own address neither: its wrong passwords are counted
- * by themselves. It opens nothing.
+ * A known device is a browser in which somebody has signed in to an account before, or chosen its password
+ * through a mailed link. Other people's guesses do not lock it out, not even those from its own address: its
+ * wrong passwords are counted separately. Being known opens nothing by itself.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,18 +1,21 @@
-/** How many wrong passwords are taken, so that guessing is slow and nobody shuts the owner out by it. */
+/** Limits for wrong passwords, so that guessing is slow but locks no owner out. */
 import { createHash } from 'node:crypto'
 import type { Limit, Limits } from '../../limits.ts'
 
 const code = 'tooManyLogins'
 /**
- * By address, over all accounts; a browser that is known to the account goes past what others do at its
- * address.
+ * The limit by address, over all accounts. A browser that is known to the account is exempt from what others
+ * do at its address.
  */
 const perAddress: Limit = { name: 'login-address', points: 60, seconds: 15 * 60, code }
-/** By account and address, or by account and browser where that is known: only whoever guesses waits. */
+/**
+ * The limit by account and address, or by account and browser where that is known: only the person who
+ * guesses waits.
+ */
 const perSource: Limit = { name: 'login-source', points: 10, seconds: 15 * 60, code }
 /**
- * By account, over all addresses that are not known: guessing from many at once. A known browser goes past
- * it.
+ * The limit by account over all unknown addresses, against guessing from many at once. A known browser is
+ * exempt.
  */
 const perAccount: Limit = { name: 'login-account', points: 100, seconds: 24 * 3600, code }
 
@@ -46,7 +49,7 @@ export async function countLogin(limits: Limits, attempt: LoginAttempt): Promise
 /** The password was right: the attempt was none, and earlier ones from there are forgotten. */
 export async function forgiveLogin(limits: Limits, attempt: LoginAttempt): Promise<void> {
   await limits.forgive(perSource, sourceKey(attempt))
-  // What others guessed stays counted: the owner's coming and going would give them a hundred more each time.
+  // Other people's guesses stay counted: otherwise each sign-in of the owner would give them a hundred more.
   await giveBackUnknown(limits, attempt)
 }
 
@@ -56,14 +59,14 @@ export async function giveBackLogin(limits: Limits, attempt: LoginAttempt): Prom
   await giveBackUnknown(limits, attempt)
 }
 
-/** What only a browser that is not known was counted by. */
+/** Gives back the counts that only an unknown browser has. */
 async function giveBackUnknown(limits: Limits, { account, address, device }: LoginAttempt): Promise<void> {
   if (device !== undefined) return
   await limits.giveBack(perAddress, address)
   await limits.giveBack(perAccount, account)
 }
 
-/** A link that came by mail proves the owner: whatever was counted against the account is forgotten. */
+/** A mailed link proves the owner, so everything that was counted against the account is forgotten. */
 export async function openAccount(limits: Limits, account: string): Promise<void> {
   await limits.forgive(perAccount, account)
   await limits.forgiveAll(perSource, `${account}:`)

@@ -29,18 +29,19 @@ interface LoginUser {
 interface LoginSource {
   /** The client's. */
   readonly address: string
-  /** Of a browser that is known to the account. */
+  /** The browser's device id, where the account knows it. */
   readonly device: string | undefined
   /** What its browser says it is. */
   readonly userAgent: string | undefined
 }
 
 /**
- * Signs in. Every attempt counts before the password is looked at, and a success gives it back, so that many
+ * Signs in. Every attempt counts before the password is checked, and a success gives it back, so that many
  * tries at once are counted too. An unknown e-mail takes as long as a wrong password.
  *
  * With two-factor sign-in the password is sent again with the code, so that nothing is kept between the two
- * steps; asking for the code counts as no attempt and forgives none, so that codes cannot be guessed either.
+ * steps. Asking for the code neither counts as an attempt nor forgives any, so that codes cannot be guessed
+ * either.
  *
  * @throws ApiError tooManyLogins, wrongCredentials, temporaryPasswordExpired, twoFactorNeeded, twoFactorWrong
  */
@@ -113,7 +114,10 @@ async function checkSecondStep(
   if (taken === null) throw new ApiError('twoFactorWrong')
 }
 
-/** Of an e-mail without an account as well: the time of the answer does not tell whether there is one. */
+/**
+ * Logs a failure, also for an e-mail without an account, so that the response time does not tell whether
+ * there is one.
+ */
 async function logFailure(
   { db, clock }: Services,
   user: LoginUser | undefined,

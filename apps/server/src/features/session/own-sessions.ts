@@ -6,7 +6,7 @@ import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { revokeSession, revokeSessionsOf } from './sessions.ts'
 
-/** One's own sessions that can still be used, the last used first. */
+/** The user's own sessions that can still be used, the last used first. */
 export async function listSessions({ db, clock }: Services, viewer: Viewer): Promise<OwnSession[]> {
   const rows = await openSessionsOf(db, viewer, clock.now())
     .select(['id', 'device', 'network', 'created_at', 'last_used_at'])
@@ -37,7 +37,7 @@ export async function endSession({ db, clock }: Services, viewer: Viewer, id: st
   })
 }
 
-/** Ends all of one's own sessions but the one that asks. */
+/** Ends all of the user's own sessions except the asking one. */
 export async function endOtherSessions({ db, clock }: Services, viewer: Viewer): Promise<void> {
   const at = clock.now()
   await acrossCompanies(db, 'one’s own sessions', async (trx) => {

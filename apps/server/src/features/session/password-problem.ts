@@ -2,7 +2,9 @@ import type { Viewer } from '../../services.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** Why a password has to be changed before anything else (PRODUCT §3); null when it need not. */
+/**
+ * The reason why a password has to be changed before anything else (PRODUCT §3); null when it need not be.
+ */
 export function passwordProblem(
   user: { must_change_password: boolean; password_changed_at: Date | null },
   now: Date,

@@ -11,7 +11,7 @@ import { fileUrl } from '../media/file-url.ts'
 type MeResponse = ResponseOf<typeof getMe>
 
 /**
- * The signed-in user as they see themselves, and the identity of the company in which they work: for a
+ * Presents the signed-in user to themselves, with the identity of the company in which they work. For a
  * superadmin these may be two companies, hence a transaction across companies.
  */
 export async function presentMe(trx: SystemTransaction, viewer: Viewer): Promise<MeResponse> {
@@ -59,7 +59,7 @@ export async function presentMe(trx: SystemTransaction, viewer: Viewer): Promise
   }
 }
 
-/** Somebody as they act, and as whoever may do something to them sees them. */
+/** The same user as the one who acts and as the one who is acted on. */
 export function asPersons({ userId: id, actingRole, realRole }: Viewer): [actor: Person, target: Person] {
   return [
     { id, role: actingRole },
@@ -67,7 +67,7 @@ export function asPersons({ userId: id, actingRole, realRole }: Viewer): [actor:
   ]
 }
 
-/** What the interface shows of a company everywhere. */
+/** Presents what every screen shows of a company. */
 function presentCompanyIdentity(company: Selectable<CompaniesTable>): MeResponse['companyIdentity'] {
   return {
     id: company.id,

@@ -107,7 +107,7 @@ export async function resetPassword(
       .select(['users.email', 'users.first_name', 'users.last_name', 'companies.name as company_name'])
       .executeTakeFirst(),
   )
-  // Before the password is judged, which takes long: nobody without a link asks for that.
+  // The link is checked before the password, as judging a password takes long and needs a valid link.
   if (!owner) throw new ApiError('resetTokenInvalid')
   const hash = await passwords.hashChosen(password, {
     emails: [owner.email],

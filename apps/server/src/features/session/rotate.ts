@@ -17,9 +17,9 @@ interface FamilyRow {
 }
 
 /**
- * Exchanges a refresh token for its successor (PRODUCT §3). A used one stays good for 60 s as long as its
- * successor was not used, and gives that one again: a lost answer or a second tab logs nobody out, and there
- * is never a second branch. After that its return revokes the family.
+ * Exchanges a refresh token for its successor (PRODUCT §3). A used token stays good for 60 s as long as its
+ * successor was not used, and gives that same one again: a lost answer or a second tab signs nobody out, and
+ * there is never a second branch. After that, its return revokes the family.
  *
  * @param secret what successors are derived with
  */

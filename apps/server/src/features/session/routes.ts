@@ -122,8 +122,8 @@ function passwordRoutes(app: FastifyInstance, services: Services): void {
     async ({ params, body, request, reply }) => {
       const language = languageOf(request.headers['accept-language'])
       const account = await resetPassword(services, params.token, body.password, language)
-      // Who followed the mailed link is the owner: wrong passwords of others at their address do not shut
-      // them out.
+      // A person who followed the mailed link is the owner: other people's wrong passwords at their address
+      // do not lock them out.
       rememberDevice(settings, reply, account)
       return { success: true }
     },

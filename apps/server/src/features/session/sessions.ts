@@ -22,7 +22,7 @@ export async function openSession(
   trx: SystemTransaction,
   user: { companyId: string; id: string; role: Role },
   now: Date,
-  /** What is shown to its owner: what the browser says it is, and from which network. */
+  /** Shown to the session's owner: the browser's name and the network that it came from. */
   origin: SessionOrigin = nowhere,
 ): Promise<{ sessionId: string; tokens: TokenPair }> {
   const sessionId = newId()
@@ -98,7 +98,7 @@ export async function revokeSessionsOf(
     .execute()
 }
 
-/** The session that a token belongs to, whatever its state; undefined for an unknown token. */
+/** The session of a token, in whatever state; undefined for an unknown token. */
 export async function selectOptionalSessionOfToken(
   trx: SystemTransaction,
   value: string,

@@ -2,8 +2,8 @@ import type { SystemTransaction } from '../../database/for-company.ts'
 import { revokeSessionsOf } from './sessions.ts'
 
 /**
- * Gives a user a password of their own choice: nothing has to be changed any more, links for a new one are
- * void, and sessions end (but the one that asks, where there is one).
+ * Gives a user a password of their own choice. They need not change it any more, links for a new one become
+ * void, and sessions end (except the asking one, where there is one).
  */
 export async function setPassword(
   trx: SystemTransaction,

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** PRODUCT §3. */
 export const accessSeconds = 10 * 60
-/** A session ends a day after its last refresh, and a week after signing in whatever happens. */
+/** How long a session lives after its last refresh: a day; a week after signing in it ends in any case. */
 export const refreshSeconds = 24 * 3600
 export const sessionSeconds = 7 * 24 * 3600
 /** How long a refresh token stays good after its first use, while its successor was not used (PRODUCT §3). */
@@ -24,15 +24,15 @@ export function newTokenValue(): string {
 }
 
 /**
- * The token that takes the place of a refresh token. It is derived, not drawn: a token that comes back within
- * its 60 s gets the same successor, which is stored nowhere in clear. Who holds the old one cannot know it
+ * The token that replaces a refresh token. It is derived, not random: a token that comes back within its 60 s
+ * gets the same successor, which is stored nowhere in clear. Nobody who holds the old token can compute it
  * without the secret.
  */
 export function successorOf(refreshToken: string, kind: 'access' | 'refresh', secret: string): string {
   return createHmac('sha256', secret).update(`successor:${kind}:${refreshToken}`).digest('base64url')
 }
 
-/** What is stored of a token. Its 256 bits are random, so a fast hash is enough. */
+/** The stored form of a token. Its 256 bits are random, so a fast hash is enough. */
 export function hashToken(value: string): Buffer {
   return createHash('sha256').update(value).digest()
 }

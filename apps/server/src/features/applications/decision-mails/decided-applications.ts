@@ -4,7 +4,9 @@ import type { CompanyTransaction } from '../../../database/for-company.ts'
 import type { Viewer } from '../../../services.ts'
 import { seenApplications } from '../queries.ts'
 
-/** Applications that were hired or refused and that the viewer sees, with what a mail about them may say. */
+/**
+ * The hired or refused applications that the viewer sees, with the data that a mail about them may contain.
+ */
 export function decidedApplications(trx: CompanyTransaction, viewer: Viewer) {
   return seenApplications(trx, viewer)
     .where('applications.status', 'in', ['hired', 'refused'])

@@ -23,9 +23,9 @@ type Answer = ResponseOf<typeof call>
 const justSentSeconds = 60
 
 /**
- * Writes to those who were hired or refused, in the words of a recruiter: a person's second choice after the
- * decision. Who cannot be written to is named, the others get theirs; with `preview` nothing is sent. A mail
- * that says results seals the applications: it tells scores.
+ * Writes to hired or refused candidates in a recruiter's words, as a separate step after the decision. Those
+ * who cannot be written to are named, the others get their mail; with `preview` nothing is sent. A mail that
+ * tells results seals the applications, as it tells scores.
  *
  * @throws ApiError templateSubjectRequired, templateContentRequired, linkNotAllowed, placeholderUnknown
  */
@@ -97,7 +97,11 @@ const tellsResults = (words: { subject: string; content: string }, { groups }: D
   [words.subject, words.content].some((text) => hasPlaceholder(text, 'candidateEvalGroupsResults')) &&
   resultsText(groups ?? [], 'en') !== ''
 
-/** What was written, sanitised. @throws ApiError what is wrong with it */
+/**
+ * The sanitised content of the mail.
+ *
+ * @throws ApiError for what is wrong with it
+ */
 export function readContent(
   { subject, content }: Pick<Asked, 'subject' | 'content'>,
   publicUrl: string,
@@ -170,7 +174,7 @@ interface Rendering {
   readonly publicUrl: string
 }
 
-/** In the language of the test that they took. */
+/** The mail in the language of the test that was taken. */
 function rendered({ to, words, sender, company, publicUrl }: Rendering) {
   const language = to.language === 'en' ? 'en' : 'fr'
   return writtenMail({

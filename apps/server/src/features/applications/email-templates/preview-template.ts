@@ -11,8 +11,8 @@ import { selectSender } from '../invitations/sender.ts'
 import { selectManaged } from './templates.ts'
 
 /**
- * A template as a real person would get it: who was decided about last, whose test and results are known;
- * else the newest candidate; else whoever looks. Nothing is sent.
+ * Shows a template as a real person would get it: the one decided about last, whose test and results are
+ * known, else the newest candidate, else the viewer. Nothing is sent.
  *
  * @throws ApiError linkNotAllowed, placeholderUnknown, companyNotFound, noPermission
  */
@@ -63,7 +63,7 @@ interface Example {
   readonly groups?: Parameters<typeof resultsText>[0] | null
 }
 
-/** Of the company that is worked in, and only whom the viewer sees there. */
+/** An example person of the company that the viewer works in, among those whom they see there. */
 async function selectExample({ db }: Services, viewer: Viewer): Promise<Example | undefined> {
   return await forCompany(db, viewer.companyId, async (trx) => {
     const decided = await decidedApplications(trx, viewer)

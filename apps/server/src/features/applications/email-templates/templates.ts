@@ -142,8 +142,9 @@ export async function deleteTemplate(services: Services, viewer: Viewer, id: str
 }
 
 /**
- * Whose a template is: a company whose templates the viewer manages. @throws ApiError templateNotFound,
- * noPermission
+ * The company that owns a template, which must be one whose templates the viewer manages.
+ *
+ * @throws ApiError templateNotFound, noPermission
  */
 async function ownerOf(services: Services, viewer: Viewer, id: string): Promise<string> {
   const row = await acrossCompanies(services.db, 'a template of a company that one manages', (trx) =>

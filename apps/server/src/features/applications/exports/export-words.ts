@@ -1,4 +1,4 @@
-/** The product's words in files that leave it, in the language of whoever asked. */
+/** The product's words in exported files, in the language of the person who asked. */
 import type { AnswerWords } from '@assay/domain/applications/answer-text'
 
 type Language = 'fr' | 'en'

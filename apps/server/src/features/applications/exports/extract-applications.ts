@@ -21,8 +21,8 @@ const mimes = {
 } as const
 
 /**
- * The applications of a test that the viewer sees as a file, a line each (SPEC §7). Deleted tests too: their
- * applications stay readable for 30 days. The log has a line before the first byte leaves.
+ * Exports the applications of a test that the viewer sees, a line each (SPEC §7). Deleted tests too, as their
+ * applications stay readable for 30 days. The log has its line before the first byte leaves.
  *
  * @throws ApiError assessmentNotFound
  */

@@ -17,7 +17,7 @@ import type { ExportWord } from './export-words.ts'
 /** A text, a number, or a moment as the clocks of Paris show it, as if that were UTC. */
 export type Cell = string | number | Date | null
 
-/** What one module's id stands for; undefined where there is none. */
+/** Looks up a module's value by its id; undefined where there is none. */
 export type ById<T> = (moduleItemId: string) => T | undefined
 
 export interface ExtractRow {
@@ -42,7 +42,9 @@ export interface ExtractRow {
   readonly maxScore: number
   readonly automaticScore: number | null
   readonly groups: readonly Pick<GroupResult, 'id' | 'score'>[]
-  /** What pages add to, or take from, the points of their modules: bonuses, and what was clamped. */
+  /**
+   * The points that pages add to those of their modules, or take away: bonuses, and what was cut at a limit.
+   */
   readonly bonuses: number | null
   /** Automatic points of each module; none until the test is completed. */
   readonly automatic: ById<number>
@@ -52,7 +54,7 @@ export interface ExtractRow {
   readonly items: ReadonlyMap<string, { readonly item: ModuleItem }>
 }
 
-/** What of an application's scores has a column. */
+/** The parts of an application's scores that have a column. */
 export interface Wanted {
   readonly groups: boolean
   readonly bonuses: boolean

@@ -17,14 +17,14 @@ const foundAtOnce = 2_000
 
 interface ListPosition {
   readonly id: string
-  /** As the database writes it: to the microsecond. */
+  /** As the database writes it, to the microsecond. */
   readonly at: string
 }
 
 /**
- * The applications of a test that the viewer sees, the oldest first, in batches: a list's two steps each time
- * (ids, then rows under row-level security), going on after the last one rather than counting from the start.
- * One that is deleted meanwhile is left out.
+ * Reads the applications of a test that the viewer sees, oldest first, in batches. Each batch takes the two
+ * steps of a list (ids, then rows under row-level security) and goes on after the last row rather than
+ * counting from the start. An application that is deleted meanwhile is left out.
  */
 export async function* extractRows(
   services: Services,

@@ -43,7 +43,7 @@ const stylesXml = `${head}<styleSheet xmlns="${main}"><numFmts count="2">\
   .join('')}</cellXfs>\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-/** What stands around the sheet, by its path in the file. */
+/** The parts of the file around the sheet, by their path in it. */
 function partsOf(name: string): Readonly<Record<string, string>> {
   return {
     '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types">\
@@ -76,10 +76,13 @@ const relations = (all: readonly (readonly [type: string, target: string])[]): s
     )
     .join('')}</Relationships>`
 
-/** What a sheet may be called: 31 characters, none of seven. */
+/** A valid name of a sheet: 31 characters, without seven that are not allowed. */
 const sheetName = (name: string): string => escaped(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))
 
-/** What fails on the way breaks the file off; who no longer reads it ends the reading of its rows. */
+/**
+ * Writes a workbook as a stream. A failure on the way breaks the file off; a reader who goes away ends the
+ * reading of rows.
+ */
 export function workbookOf<Row>(
   name: string,
   columns: readonly WorkbookColumn<Row>[],
@@ -142,7 +145,7 @@ const dayOf = (at: Date): number => at.getTime() / 86_400_000 + 25_569
 const special = /[&<>"_]/
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** As XML, and so that no program takes `_x0041_` for the character of that number. */
+/** Escapes a text for XML, so that no program takes `_x0041_` for the character of that number. */
 function escaped(text: string): string {
   if (!special.test(text)) return text
   return text.replace(/[&<>"]/g, (each) => entities[each] ?? each).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')

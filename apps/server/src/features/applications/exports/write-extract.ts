@@ -4,7 +4,7 @@ import { formatCsv } from '@cj-tech-master/excelts/csv'
 import type { Cell } from './extract-columns.ts'
 import { workbookOf } from './workbook.ts'
 
-/** One column of a table, whatever its rows are. */
+/** One column of a table, for rows of any type. */
 export interface TableColumn<Row> {
   readonly heading: string
   readonly kind: 'text' | 'number' | 'date'
@@ -19,8 +19,8 @@ export interface Table<Row> {
 }
 
 /**
- * A workbook with one sheet. Texts are cells of the format "text": whatever they begin with, no program takes
- * them for a formula. What fails on the way breaks the file off.
+ * Writes a workbook with one sheet. Texts are cells of the format "text", so no program takes them for a
+ * formula, whatever they begin with. A failure on the way breaks the file off.
  */
 export function spreadsheetOf<Row>({ name, columns, batches }: Table<Row>): Readable {
   return workbookOf(
@@ -31,8 +31,8 @@ export function spreadsheetOf<Row>({ name, columns, batches }: Table<Row>): Read
 }
 
 /**
- * Semicolons, and a byte order mark for spreadsheet programs; decimals as the language writes them. A text
- * that a program would take for a formula begins with an apostrophe.
+ * Writes a CSV file with semicolons, a byte order mark for spreadsheet programs, and decimals as the language
+ * writes them. A text that a program would take for a formula begins with an apostrophe.
  */
 export function csvOf<Row>({ columns, batches }: Table<Row>, language: 'fr' | 'en'): Readable {
   const options = {

@@ -11,7 +11,7 @@ import type { InvitedPerson } from './invited-person.ts'
 import { type OnlineTest, renderInvitation, type Terms } from './render-invitation.ts'
 import { selectSender } from './sender.ts'
 
-/** By hand, one after the other; many at once are another call. */
+/** The limit for invitations one by one; inviting many at once is another call. */
 const invitationsOfOne: Limit = { name: 'invite', points: 200, seconds: 3600 }
 
 export interface SingleInvitation {
@@ -22,7 +22,7 @@ export interface SingleInvitation {
   readonly purpose: 'send' | 'preview' | 'test' | 'link'
 }
 
-/** What is told of an invitation that was only looked at, or whose link was asked for. */
+/** The answer for an invitation that was only previewed, or whose link was asked for. */
 export interface Made {
   readonly preview?: { readonly subject: string; readonly html: string }
   readonly link?: string
@@ -30,8 +30,8 @@ export interface Made {
 
 /**
  * Invites somebody to a test that is online: the candidate (made where the e-mail is new, else left as they
- * are), the mail and the log line, in one transaction (PRODUCT §8). Or shows the mail, sends it to oneself,
- * gives the link.
+ * are), the mail and the log line, in one transaction (PRODUCT §8). It can also show the mail, send it to the
+ * viewer, or give the link.
  *
  * @throws ApiError assessmentNotFound, assessmentOffline, candidateNotAgreed, candidateUnsubscribed,
  * invitationJustSent, invitationClosesInPast, tooManyRequests

@@ -20,7 +20,7 @@ import { selectSender } from './sender.ts'
 
 type Fields = z.output<typeof massInviteFields>
 
-/** Whom a mass invitation is for: lines of a file, or ids. */
+/** The recipients of a mass invitation: lines of a file, or ids. */
 export interface MassInvitation {
   readonly fields: Fields
   readonly file: CsvFile | null
@@ -102,7 +102,7 @@ export async function inviteMany(
   })
 }
 
-/** Somebody who is to be invited, or why a line names nobody. */
+/** A person to invite, or the reason why a line names nobody. */
 type Asked = { readonly line: number; readonly person: InvitedPerson } | Failure
 
 interface Failure {
@@ -140,7 +140,7 @@ function* peopleOfFile(file: CsvFile): Generator<Asked> {
     else yield { line: line.line, code: line.problem, sameAsLine: line.sameAsLine ?? null }
 }
 
-/** Those that the viewer sees; the others are named as not found. */
+/** Reads the people of these ids whom the viewer sees; the other ids are reported as not found. */
 async function peopleOfIds(
   trx: CompanyTransaction,
   viewer: Viewer,

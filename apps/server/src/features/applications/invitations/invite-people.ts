@@ -19,16 +19,16 @@ const zone = 'Europe/Paris'
 /** Mails that wait for another day leave then. */
 const leavingHour = 8
 
-/** What became of somebody; `refusal` is null where they were invited. */
+/** The result for one person; `refusal` is null where they were invited. */
 export interface Invited {
   readonly refusal: ErrorCode | null
   readonly candidateId: string | null
 }
 
 /**
- * Invites people to a test in the caller's transaction, some after the other: candidates are made where their
- * e-mail is new and else left as they are; mails, invitations and their jobs go with them. Who must not be
- * written to is refused alone. However many come, no more than those of one call are held.
+ * Invites people to a test in the caller's transaction, batch after batch. Candidates are made where their
+ * e-mail is new and else left as they are; mails, invitations and their jobs are written with them. A person
+ * who must not be written to is refused alone. However many there are, memory holds no more than one batch.
  */
 export class Invitations {
   readonly #services: Services
@@ -53,7 +53,10 @@ export class Invitations {
     this.#isPreview = isPreview
   }
 
-  /** So far: who was invited, whose mail of these leaves on a later day, and who was not known before. */
+  /**
+   * The counts so far: people invited, those among them whose mail leaves on a later day, and those not known
+   * before.
+   */
   get counts(): Readonly<{ invited: number; deferred: number; new: number }> {
     return this.#counts
   }
@@ -121,7 +124,7 @@ interface Known {
   readonly applications: { assessmentId: string; keepForFuture: boolean }[]
 }
 
-/** Who took other tests, and did not agree to hear of more, or wants no mails at all, is not written to. */
+/** Refuses a person who took other tests and did not agree to hear of more, or who wants no mails at all. */
 function refusalOf(known: Known | undefined, assessmentId: string): ErrorCode | null {
   if (!known) return null
   if (known.unsubscribed) return 'candidateUnsubscribed'
@@ -151,10 +154,10 @@ async function makeCandidates(
 }
 
 /**
- * Those of them whom the company knows, by e-mail. Each is looked up alone, and so is what they were sent
- * (`offset 0` keeps the test out of that): where tables have grown since they were last analysed, as they do
- * within one request, the planner would read all candidates and all invitations to the test once a chunk, or
- * once a person.
+ * Reads those of the people whom the company knows, by e-mail. Each is looked up alone, and so are their
+ * earlier mails (`offset 0` keeps the planner from joining them first): where tables have grown since they
+ * were last analysed, as they do within one request, the planner would read all candidates and all
+ * invitations to the test once per batch, or once per person.
  */
 async function selectKnown(
   trx: CompanyTransaction,

@@ -8,7 +8,7 @@ import { oneLine } from '@assay/domain/mail/one-line'
 import type { z } from 'zod'
 import { refuseProblems } from '../../answers/taking/identification.ts'
 
-/** Whom an invitation is for; phone and birth date (ISO day) are '' where they are not known. */
+/** The recipient of an invitation; phone and birth date (ISO day) are '' where they are not known. */
 export interface InvitedPerson {
   readonly firstName: string
   readonly lastName: string

@@ -2,8 +2,8 @@ import { readWritten } from '../../assessments/mail-text.ts'
 import type { MailParts } from '../../mail/templates/invitation.ts'
 
 /**
- * What a recruiter wrote, fit to be sent (SPEC §5): no link but to the product's own address, no placeholder
- * that does not exist, nothing but rich text.
+ * Checks that a recruiter's text may be sent (SPEC §5): no link except to the product's own address, no
+ * unknown placeholder, nothing but rich text.
  *
  * @throws ApiError linkNotAllowed, placeholderUnknown with `detail.placeholders`
  */

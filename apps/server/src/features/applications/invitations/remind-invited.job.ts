@@ -13,8 +13,8 @@ export const job = scheduled('remind-invited', '*/15 * * * *', remindInvited)
 const remindersAtOnce = 500
 
 /**
- * Reminds, once, those who were invited and have not begun. Not who took this test since or wants no mails,
- * and not of a test that is offline or a link that is closed: such an invitation is done with.
+ * Reminds, once, people who were invited and have not begun. It leaves out those who took this test since or
+ * want no mails, and invitations whose test is offline or whose link is closed, as these are over.
  */
 export async function remindInvited(services: Services): Promise<void> {
   const { db, clock, settings } = services

@@ -14,7 +14,7 @@ export interface OnlineTest extends InvitedTest {
   readonly language: 'fr' | 'en'
 }
 
-/** What is the same for everybody who is invited together. */
+/** The values that are the same for everybody who is invited together. */
 export interface Inviting {
   readonly test: OnlineTest
   readonly sender: Sender

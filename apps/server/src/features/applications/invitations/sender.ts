@@ -22,7 +22,8 @@ export async function selectSender(db: Database, userId: string): Promise<Sender
 }
 
 /**
- * In whose name goes on what somebody began: theirs, or where they have left, who answers in their place.
+ * Finds the user in whose name something goes on that somebody began: they themselves, or, where they have
+ * left, the one who answers in their place.
  *
  * @returns null where nobody is left who could answer
  */

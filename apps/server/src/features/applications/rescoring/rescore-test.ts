@@ -14,13 +14,13 @@ interface Job {
   readonly rescoringId: string
 }
 
-/** In one transaction: few enough that nobody waits long for a card that is among them. */
+/** The size of a batch, which is one transaction: so small that nobody waits long for a card in it. */
 const batchSize = 50
 
 /**
- * Works off a re-scoring: its preview, or what was confirmed. What a batch did and how far it came commit
- * together. A preview that was cut begins again; scores go on where they stopped, since who has the new keys
- * is no longer to be re-scored. One that another took the place of stops.
+ * Runs a re-scoring: its preview, or the confirmed change. The work of a batch and the progress commit
+ * together. A preview that was interrupted begins again; giving scores goes on where it stopped, since
+ * applications that have the new keys are not re-scored again. A run that another one has replaced stops.
  */
 export async function rescoreTest(services: Services, job: Job, { isLast }: Attempt): Promise<void> {
   const { db, live } = services
@@ -99,7 +99,7 @@ async function begin(trx: CompanyTransaction, { companyId, rescoringId }: Job): 
 
 interface ApplicationCursor {
   readonly id: string
-  /** As the database writes it: to the microsecond. */
+  /** As the database writes it, to the microsecond. */
   readonly madeAt: string
 }
 
@@ -186,7 +186,7 @@ async function applyBatch(
   const at = clock.now()
   const changed: string[] = []
   for (const { id } of found) {
-    // Held by the change: whoever marks it at the same moment is counted before or after.
+    // The change locks the application, so a mark given at the same moment counts either before or after it.
     await trx
       .updateTable('applications')
       .set({ keys_version_id: begun.versionId })

@@ -1,6 +1,6 @@
 /**
- * What the keys of a test as it is now would change of results that were given: asked for, looked at,
- * confirmed.
+ * Re-scoring finds out what the present keys of a test would change in results that were given. It is asked
+ * for, looked at and confirmed.
  */
 import { movesNamed, type Rescoring } from '@assay/contract/assessments/rescoring-calls'
 import { ApiError } from '@assay/contract/errors'
@@ -28,8 +28,8 @@ export async function getRescoring(
 }
 
 /**
- * Begins a preview: the test as it is now is frozen, as a first application would do, and a job works out
- * what its keys would change. It takes the place of an earlier preview.
+ * Begins a preview: the present test is frozen, as a first application would do, and a job works out what its
+ * keys would change. It replaces an earlier preview.
  *
  * @throws ApiError assessmentNotFound, rescoringUnderWay while scores are being given
  */
@@ -115,7 +115,7 @@ interface Which {
   readonly assessmentId: string
   /** Whose keys count. */
   readonly versionId: string
-  /** Who finished after the preview was asked for was not in it. */
+  /** When the preview was asked for; applications finished later were not in it. */
   readonly at: Date
 }
 

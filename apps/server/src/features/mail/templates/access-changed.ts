@@ -49,8 +49,8 @@ const words = {
 } as const
 
 /**
- * The mail to the owner of an account of which was changed what lets one in: what to do where it was not
- * them.
+ * The mail that tells the owner of an account that its password, e-mail or two-factor sign-in was changed,
+ * and what to do if it was not them.
  */
 export function accessChangedMail(
   language: 'fr' | 'en',

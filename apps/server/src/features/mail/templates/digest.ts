@@ -14,7 +14,7 @@ interface Digest {
   /** At least one. */
   readonly tests: readonly ToldTest[]
   readonly publicUrl: string
-  /** Whether the reader may open a board; else they are led to the tests. */
+  /** Whether the reader may open a board; otherwise the link leads to the tests. */
   readonly opensBoard: boolean
 }
 

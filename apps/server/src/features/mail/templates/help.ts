@@ -10,14 +10,14 @@ const categories: Readonly<Record<HelpCategory, string>> = {
   other: 'Autre / Other',
 }
 
-/** What somebody asks, as they sent it, checked. */
+/** A request for help after validation. */
 interface AskedHelp {
   readonly firstName: string
   readonly email: string
   readonly category: HelpCategory
   readonly message: string
   readonly hasScreenshot: boolean
-  /** Where they are: empty, or null, where that was not sent. */
+  /** The page on which they asked; empty, or null, where it was not sent. */
   readonly url: string
   readonly browser: string
   readonly os: string

@@ -5,7 +5,7 @@ import { dayIn } from '@assay/domain/time/zoned'
 import { fileUrl } from '../../media/file-url.ts'
 import { fromElsewhere, type RenderedMail, renderMail } from '../render-mail.ts'
 
-/** What a recruiter writes around the link, rich text. */
+/** The recruiter's rich text around the link. */
 export interface MailParts {
   readonly mailHeader: string
   readonly mailFooter: string
@@ -35,9 +35,9 @@ interface Invitation {
   readonly parts: MailParts
   readonly link: string
   readonly publicUrl: string
-  /** In the place of ours, with placeholders: a campaign's. */
+  /** A campaign's subject, with placeholders, in the place of ours. */
   readonly subject?: string
-  /** Until when the link is good, where somebody said so. */
+  /** The end of the link's validity, where one was set. */
   readonly closesAt?: Date | null
   readonly unsubscribeUrl?: string | null
   /** They were invited before, and have not begun. */

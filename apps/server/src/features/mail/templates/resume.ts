@@ -1,8 +1,8 @@
 import { type MailText, type RenderedMail, renderMail } from '../render-mail.ts'
 
 /**
- * Why the link is mailed: asked for during the test, or somebody typed an e-mail that has an application
- * already.
+ * The reason why the link is mailed: asked for during the test, or somebody typed an e-mail that has an
+ * application already.
  */
 export type ResumeMailReason = 'asked' | 'known'
 

@@ -1,6 +1,9 @@
 import { type RenderedMail, renderMail } from '../render-mail.ts'
 
-/** What a company's files take, and what is meant for them, in gigabytes; where its administrators go. */
+/**
+ * The room that a company's files take and the room meant for them, in gigabytes, with the page where its
+ * administrators can act.
+ */
 interface StorageRoom {
   readonly heldGb: number
   readonly meantGb: number
@@ -8,8 +11,8 @@ interface StorageRoom {
 }
 
 /**
- * The mail to an administrator whose company's files take more room than meant for them. In both languages:
- * users have no language of their own, only their browsers do, and no browser asked for this mail.
+ * The mail to an administrator whose company's files take more room than meant for them. It is in both
+ * languages: a user's language is known to their browser only, and no browser asked for this mail.
  */
 export function storageWarningMail(
   firstName: string,

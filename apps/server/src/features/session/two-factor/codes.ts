@@ -26,7 +26,9 @@ const totpOf = (secret: Buffer, label: string): TOTP =>
 /** 160 random bits, as RFC 4226 asks for. */
 export const newSecret = (): Buffer => randomBytes(20)
 
-/** What an authenticator app reads: typed (base 32), and as the address of a QR code. */
+/**
+ * The secret as an authenticator app takes it: as text to type (base 32), and as the address of a QR code.
+ */
 export function presentSecret(secret: Buffer, label: string): { secret: string; uri: string } {
   const totp = totpOf(secret, label)
   return { secret: totp.secret.base32, uri: totp.toString() }
@@ -78,7 +80,7 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** What is stored of a recovery code. It is random and long, so a fast hash is enough. */
+/** The stored form of a recovery code. It is random and long, so a fast hash is enough. */
 export function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256')
     .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))

@@ -18,8 +18,8 @@ const why = 'one’s own account, which a superadmin keeps while in another comp
 const ownerOf = (viewer: Viewer) => ({ companyId: viewer.homeCompanyId, id: viewer.userId })
 
 /**
- * Whether the operator asks a role for two-factor sign-in: administrators and above, where the setting says
- * so.
+ * Whether the operator requires two-factor sign-in of a role: administrators and above, where the setting
+ * says so.
  */
 export function asksTwoFactor(
   { twoFactorRequired }: AppSettings,
@@ -28,7 +28,7 @@ export function asksTwoFactor(
   return twoFactorRequired === true && isAtLeast(realRole, 'ROLE_ADMIN')
 }
 
-/** How two-factor sign-in stands for whoever asks. */
+/** The state of the asking user's two-factor sign-in. */
 export async function showTwoFactor(
   { db, settings }: Services,
   viewer: Viewer,
@@ -133,7 +133,7 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Switches one's own two-factor sign-in off.
+ * Switches the user's own two-factor sign-in off.
  *
  * @throws ApiError twoFactorRequired, currentPasswordWrong, tooManyLogins, twoFactorIsOff
  */

@@ -21,8 +21,8 @@ export async function selectOptionalTwoFactor(trx: SystemTransaction, owner: Own
 }
 
 /**
- * Takes a code, once: a code of the device counts when no later or equal one was taken before, a recovery
- * code is used up. Of two equal requests at once one succeeds.
+ * Takes a code once: a code of the device counts when no later or equal one was taken before, a recovery code
+ * is used up. Of two equal requests at once one succeeds.
  *
  * @returns which kind was taken, or null
  */

@@ -14,7 +14,7 @@ import { exportWords } from '../export-words.ts'
 
 type Archive = z.input<typeof archive>
 
-/** Of one person at once; their next one waits for nobody else's. */
+/** How many archives one person may have made at once, so that nobody else's wait for theirs. */
 const madeAtOnce = 3
 
 interface Asked {
@@ -92,8 +92,8 @@ export async function listArchives({ db, clock }: Services, viewer: Viewer): Pro
 }
 
 /**
- * Sends an archive that is ready. What one may see is asked again: not one application of it may have been
- * deleted, or left the viewer's sight.
+ * Sends an archive that is ready. The viewer's access is checked again: none of its applications may have
+ * been deleted, or have left the viewer's sight.
  *
  * @throws ApiError archiveNotFound, archiveNotReady, archiveNoLongerYours
  */

@@ -23,9 +23,9 @@ interface Job {
 }
 
 /**
- * Makes an archive: the PDFs of its applications that its asker sees now, one after the other. A run that was
- * cut is made again from the start; one whose row was deleted meanwhile stops. An asker who is gone gets
- * none.
+ * Makes an archive: the PDFs of those of its applications that the person who asked sees now, one after
+ * another. A run that was interrupted starts again from the beginning; one whose row was deleted meanwhile
+ * stops. Nothing is made for somebody who is gone.
  */
 export async function makeArchive(services: Services, job: Job, { isLast }: Attempt): Promise<void> {
   const archive = await startArchive(services, job)
@@ -73,7 +73,10 @@ async function startArchive({ db }: Services, { companyId, archiveId }: Job) {
 
 type Archive = NonNullable<Awaited<ReturnType<typeof startArchive>>>
 
-/** Who asked, with the filters and at most the role that they have now; undefined where they are no more. */
+/**
+ * The person who asked, with their present filters and at most their present role; undefined where they are
+ * gone.
+ */
 async function findAsker({ db }: Services, archive: Archive): Promise<Viewer | undefined> {
   const { user_id: userId, company_id: companyId, home_company_id: homeCompanyId } = archive
   const user = await forCompany(db, homeCompanyId, (trx) =>

@@ -28,8 +28,8 @@ export interface Printing {
 const locales = { fr: 'fr-FR', en: 'en-GB' } as const
 
 /**
- * An application as a document: who, the figures, competences as radar and table, then each page's answers
- * with points and marks. Who is hidden is named by number, in the document's title too.
+ * Draws an application as a document: the candidate, the figures, competences as radar and table, then each
+ * page's answers with points and marks. A hidden candidate is named by number, in the document's title too.
  */
 export async function applicationPdf(
   sheet: ApplicationSheet,

@@ -11,8 +11,8 @@ import { answerWords, exportWords } from '../export-words.ts'
 import { applicationPdf, type PrintedCompany, type Printing, printedName } from './application-pdf.ts'
 
 /**
- * An application that the viewer sees as a PDF (PRODUCT §7). Marks of one's own that are not submitted stay
- * out: they count for nothing yet.
+ * Prints an application that the viewer sees as a PDF (PRODUCT §7). The viewer's marks that are not submitted
+ * stay out, as they do not count yet.
  *
  * @throws ApiError applicationNotFound
  */
@@ -35,7 +35,7 @@ export async function printApplication(
   return await sendFile(reply, await drawApplication(sheet, await readLetterhead(services, viewer, language)))
 }
 
-/** What every PDF of a company begins with, and its words. */
+/** The head of every PDF of a company, and the words for it. */
 interface Letterhead {
   readonly company: PrintedCompany
   readonly printing: Printing
@@ -93,10 +93,7 @@ async function selectFilterNames(trx: CompanyTransaction, companyId: string) {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/**
- * The company's logo as a PNG of the size that is printed; null where there is none, or none that can be
- * read.
- */
+/** The company's logo as a PNG in printed size; null where there is none, or it cannot be read. */
 async function readLogo({ storage }: Services, key: string | null): Promise<Buffer | null> {
   if (key === null) return null
   try {

@@ -1,4 +1,4 @@
-/** What poppler reads of a made PDF: its text in every script, its structure, its fonts. */
+/** Checks what poppler reads of a made PDF: its text in every script, its structure, its fonts. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
