@@ -1,12 +1,14 @@
 /**
- * How a call of the product is declared: once, for the server that serves it, the client that makes it,
- * OpenAPI, the permission test and the fuzzer.
+ * A call of the product is declared once: for the server that serves it, the client that makes it, OpenAPI,
+ * the permission test and the fuzzer.
  */
 import type { Permission } from '@assay/domain/users/permissions'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** Where a call lives: plain data, so that the candidate's entry can import it without any schema. */
+/**
+ * The address of a call. It is plain data, so that the candidate's entry can import it without any schema.
+ */
 export interface Address {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify's notation, e.g. `/api/assessments/:id`. */
@@ -26,7 +28,7 @@ export type Access = 'public' | 'signedIn' | 'candidate' | 'superadmin' | Permis
 /** The header by which a write of the interface says which company's data its screen shows. */
 export const companyHeader = 'assay-company'
 
-/** How the body travels. `multipart` bodies are read by the handler field by field; `none` refuses a body. */
+/** How the body travels. The handler reads `multipart` bodies field by field; `none` refuses a body. */
 export type BodyKind = 'json' | 'multipart' | 'binary' | 'none'
 
 interface CallSchemas {

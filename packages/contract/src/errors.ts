@@ -1,5 +1,5 @@
 /**
- * How a call refuses: the one error shape, its codes, and the error that carries one. The table is
+ * How a call refuses: the one error shape, its codes, and the error that carries a code. The table is
  * `errors/catalogue.ts`.
  */
 import { z } from 'zod'

@@ -20,7 +20,7 @@ export const paging = {
   itemsPerPage: z.coerce.number().int().min(1).max(100).default(50),
 }
 
-/** What is told of a whole list beside a page of it. */
+/** The facts about a whole list that come with a page of it. */
 export const listMeta = z.object({
   totalItems: z.int(),
   /** False: there are more than `totalItems`, counting stopped there ("10 000+"). */
@@ -41,7 +41,7 @@ export const emailAddress = z.string().trim().max(512).refine(isEmail)
 /** Phone: empty, or longer than 10 and at most 255 characters (SPEC §5). */
 export const phone = z.string().trim().max(maxPhoneLength).refine(isPhone)
 
-/** What the viewer may do with the object that it comes with (`domain/users/abilities`). */
+/** What the viewer may do with the object that this is part of (`domain/users/abilities`). */
 export const abilities = <const Action extends string>(actions: readonly Action[]) =>
   z.record(z.enum(actions), z.boolean())
 

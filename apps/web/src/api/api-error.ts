@@ -31,7 +31,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a failure is only a request that was given up (navigation, a newer search): never shown. */
+/**
+ * Whether a failure is only a request that was given up (navigation, a newer search), which is never shown.
+ */
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

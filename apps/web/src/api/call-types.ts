@@ -1,4 +1,7 @@
-/** What a declared call takes and gives, derived from its schemas: client and contract cannot drift apart. */
+/**
+ * The types of a declared call's input and answer, derived from its schemas, so that client and contract
+ * cannot drift apart.
+ */
 import type { Call } from '@assay/contract/call'
 import type { z } from 'zod'
 
@@ -46,7 +49,7 @@ export type CallResponse<C extends Call> = C['response'] extends 'stream'
     ? z.output<C['response']>
     : void
 
-/** What the client sees of an input, whatever the call. */
+/** An input of any call, as the client sees it. */
 export interface LooseInput extends CallOptions {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>

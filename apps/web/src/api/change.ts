@@ -9,7 +9,7 @@ import type { CallArguments, CallInput, CallResponse } from './call-types.ts'
 import { keysOf } from './keys.ts'
 import { keepQuiet, queryClient } from './query-client.ts'
 
-/** The reads whose answers are not to be trusted afterwards, whatever they asked. */
+/** The reads whose answers are stale afterwards, with whatever input. */
 type Stale<C extends Call> = readonly Call[] | ((input: CallInput<C>) => readonly Call[])
 
 interface ChangeOptions {
@@ -17,7 +17,7 @@ interface ChangeOptions {
   readonly settles?: boolean
 }
 
-/** What is in sight of these reads is asked for again, the rest when it is looked at. */
+/** Refetches those of these reads that are on screen; the rest is refetched when it is looked at. */
 export async function askAgain(
   reads: readonly Call[],
   params?: Readonly<Record<string, string>>,
@@ -29,9 +29,8 @@ export async function askAgain(
 
 /**
  * Makes a call that changes something into a function for screens: `const move = change(moveApplication,
- * [listApplications])`, then `await move({ params, body })`. What it makes stale is asked for again whatever
- * became of the call: a refusal may say that somebody else was quicker, and a cut does not say whether it
- * arrived.
+ * [listApplications])`, then `await move({ params, body })`. Its stale reads are refetched however the call
+ * ended: a refusal may mean that somebody else was quicker, and after a cut nobody knows whether it arrived.
  *
  * @returns the call's answer, or what the server refused, thrown
  */

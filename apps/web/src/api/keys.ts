@@ -1,9 +1,10 @@
 /**
- * Where the browser keeps what a call answered: the key of a read comes from the declared call, nowhere else.
+ * The keys under which the browser caches answers. The key of a read is derived from the declared call and
+ * nowhere else.
  */
 import type { Call } from '@assay/contract/call'
 
-/** What tells one answer of a call from another. */
+/** What tells the answers of one call apart. */
 export interface Asked {
   readonly params?: object | undefined
   readonly query?: object | undefined
@@ -24,7 +25,10 @@ export function keyOf(
   return shape === undefined ? key : [...key, shape]
 }
 
-/** The key that all answers of a call begin with; with params those of these alone, whatever their query. */
+/**
+ * The key with which all answers of a call begin; with params those of these params alone, whatever their
+ * query.
+ */
 export function keysOf(call: Call, params?: object): readonly unknown[] {
   return params === undefined ? [call.address.path] : [call.address.path, params]
 }

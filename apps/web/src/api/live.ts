@@ -1,10 +1,10 @@
 /**
- * What changes meanwhile, as the server tells it. One stream for all tabs of the browser: the tab that holds
- * the lock has it and passes on what it hears.
+ * Receives changes from the server. All tabs of the browser share one stream: the tab that holds the lock has
+ * it, and passes on what it hears.
  */
 import { liveAddresses } from '@assay/contract/applications/addresses'
 
-/** Of one test; null: something may have been missed. */
+/** The test that changed; null means that something may have been missed. */
 type LiveNews = string | null
 
 const name = 'assay-live'

@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Data of the frame itself, whose reads are not given up when the page changes. */
       readonly keepOnNavigation?: boolean
-      /** Its failure is no news: the screen stands without it. */
+      /** Whether a failure is no news, since the screen works without the answer. */
       readonly isOptional?: boolean
     }
   }
@@ -45,13 +45,14 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** What is in sight of a read is asked for again soon: if that fails, nobody is told. */
+/** Keeps quiet about a failed refetch of a read that is on screen, as it is tried again soon. */
 export function keepQuiet(queryKey: readonly unknown[]): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey, type: 'active' })) quiet.add(query)
 }
 
 /**
- * SPEC §2: navigating to a new item gives up the reads in flight. Queries go back to what they held before.
+ * Gives up the reads in flight when the user opens a new item (SPEC §2). Queries go back to their earlier
+ * data.
  */
 export async function abandonReads(): Promise<void> {
   const cancelled = queryClient.cancelQueries({ predicate: (query) => query.meta?.keepOnNavigation !== true })

@@ -1,4 +1,4 @@
-/** From a declared call and its input to what `fetch` takes. Pure. */
+/** Turns a declared call and its input into the arguments of `fetch`. Pure. */
 import type { Address } from '@assay/contract/call'
 import type { LooseInput } from './call-types.ts'
 

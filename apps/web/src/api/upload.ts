@@ -1,6 +1,4 @@
-/**
- * `fetch` for what is sent and may take long: tells how many bytes have left, which `fetch` itself does not.
- */
+/** Sends large bodies and tells how many bytes have left, which `fetch` itself does not. */
 
 /**
  * @param tell bytes that have left, and how many there are in all, the form's own words among them

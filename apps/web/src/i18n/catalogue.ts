@@ -1,9 +1,9 @@
 /**
  * The form of every catalogue: a name, and for each key its French and English text side by side, so that a
- * missing twin does not compile. No library is imported here: the candidate's entry reads the same form.
+ * missing twin does not compile. It imports no library, as the candidate's entry reads the same form.
  *
  * Keys are flat (`'queue.empty'`). `{{name}}` marks a variable. A counted text has one entry per plural form,
- * `key_one` and `key_other`, and is asked for as `key` with `count`.
+ * `key_one` and `key_other`, and is read as `key` with `count`.
  */
 
 /** French, then English. */
@@ -36,7 +36,7 @@ type TextsFor<T extends Texts, K extends string> = Extract<
 type CountFor<T extends Texts, K extends string> = `${K}_other` extends keyof T ? 'count' : never
 type VariablesFor<T extends Texts, K extends string> = VariablesIn<TextsFor<T, K>> | CountFor<T, K>
 
-/** What may be asked for: the keys, counted ones without their plural form. */
+/** The keys that can be read: counted ones without their plural form. */
 export type TextKey<T extends Texts> = WithoutForm<Extract<keyof T, string>>
 
 /** The variables that a text needs: none, or all of them. */
@@ -51,9 +51,9 @@ export type Translate<T extends Texts> = <K extends TextKey<T>>(
 ) => string
 
 /**
- * The texts of a catalogue in a language, of both entries and of the players that both show. Fills
- * `{{name}}`; a counted key takes its `_one` form for 1 (in French below 2), else `_other`, whatever the
- * sign.
+ * Makes a function that gives the texts of a catalogue in a language, for both entries and the players that
+ * both show. It fills in `{{name}}`; a counted key takes its `_one` form for 1 (in French below 2), else
+ * `_other`, whatever the sign.
  */
 export function textsIn<T extends Texts>({ texts }: Catalogue<T>, language: Language): Translate<T> {
   return (key: string, variables: Record<string, string | number> = {}) => {

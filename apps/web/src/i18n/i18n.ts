@@ -39,8 +39,8 @@ function speak(next: Language): void {
 type Translator = (key: string, variables?: Record<string, string | number>) => string
 
 /**
- * What gives the texts of a catalogue, one per language: made once, as a screen asks in hundreds of places at
- * every key.
+ * The translators, one per catalogue and language, made once: a screen asks in hundreds of places at every
+ * key.
  */
 const translators = new WeakMap<Catalogue, Partial<Record<Language, Translator>>>()
 
@@ -56,7 +56,7 @@ export function textsOf<T extends Texts>(
 
 /** Texts without variables are looked up once. */
 function translatorOf(catalogue: Catalogue, language: Language): Translator {
-  // Which key takes which variables is checked where it is asked for.
+  // The compiler checks at each use which variables a key takes.
   const translate = textsIn(catalogue, language) as unknown as Translator
   const plain = new Map<string, string>()
   return (key, variables) => {

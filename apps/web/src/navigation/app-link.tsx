@@ -11,7 +11,9 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** Also as `component={AppLink}` of Mantine's buttons, anchors and menu items. */
+/**
+ * A link inside the application, also as `component={AppLink}` of Mantine's buttons, anchors and menu items.
+ */
 export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
   const router = useRouter()
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {

@@ -1,4 +1,4 @@
-/** What the guide has a page for: screens lead to the one that helps there. */
+/** The topics of the guide; screens link to the one that helps there. */
 export const guideTopics = [
   'firstSteps',
   'buildTest',

@@ -1,4 +1,4 @@
-/** Where somebody wanted to go before signing in (SPEC §2: "keeping the origin"). */
+/** Keeps the address that somebody wanted before signing in (SPEC §2: "keeping the origin"). */
 import { paths } from './paths.ts'
 
 /**
@@ -7,8 +7,9 @@ import { paths } from './paths.ts'
 const base = 'https://this-site.invalid'
 
 /**
- * The kept address if it is one of ours; else the dashboard. It is read as the browser reads it, which drops
- * tabs and line breaks and takes `\` for `/`: what only looks like a path (`/<tab>/host`) leads elsewhere.
+ * The kept address if it is one of ours, else the dashboard. It is read as a browser reads it, which drops
+ * tabs and line breaks and takes `\` for `/`: an address that only looks like a path (`/<tab>/host`) would
+ * lead elsewhere.
  */
 export function safeOrigin(from: string | undefined): string {
   if (from === undefined || !from.startsWith('/') || !URL.canParse(from, base)) return paths.dashboard()

@@ -18,7 +18,7 @@ function withSearch(path: string, search: Search = {}): string {
 
 const id = encodeURIComponent
 
-/** What an address of the board may say: the opened sheet, or filters. */
+/** The query of the board's address: the opened sheet, or filters. */
 type BoardSearch = {
   readonly search?: string
   readonly application?: string
@@ -73,7 +73,7 @@ export const paths = {
   ownSpace: (token: string) => `/my-data/${id(token)}`,
 } as const
 
-/** Of the screens of one thing: where they lead when that thing is out of reach, as in another company. */
+/** The list to which the screens of a single thing lead when it is out of reach, as in another company. */
 export const listOf: { readonly [Name in ScreenName]?: string } = {
   board: paths.assessments(),
   builder: paths.builderList(),
@@ -85,7 +85,7 @@ export const listOf: { readonly [Name in ScreenName]?: string } = {
  */
 export type ScreenName = Exclude<keyof typeof paths, 'test' | 'comparison'>
 
-/** Where a screen stands in the router's notation. */
+/** The address of each screen in the router's notation. */
 export const patternOf: Readonly<Record<ScreenName, string>> = {
   login: '/login',
   loading: '/loading',

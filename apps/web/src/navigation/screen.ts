@@ -1,7 +1,7 @@
 /**
- * How a feature plugs its screens into the frame: `features/X/routes.tsx` exports a table of these by name,
- * `recruiter/screens.ts` joins the tables. A screen without a component is one that comes later: its address
- * exists, says so honestly, and is not in the menu.
+ * How a feature adds its screens to the frame: `features/X/routes.tsx` exports a table of them by name, and
+ * `recruiter/screens.ts` joins the tables. A screen without a component is not built yet: its address exists,
+ * says so honestly, and is not in the menu.
  */
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { loadCode } from '../api/load-code.ts'
@@ -9,7 +9,7 @@ import type { ScreenAccess } from '../session/access.ts'
 import type { ScreenName } from './paths.ts'
 
 export interface Screen {
-  /** Who may open it; the others get the 403 screen. `public` screens stand outside the frame. */
+  /** Who may open the screen; others get the 403 screen. `public` screens stand outside the frame. */
   readonly access: ScreenAccess
   /** A chunk of its own: `lazyScreen(() => import('./x-screen.tsx'), 'XScreen')`. */
   readonly component?: RouteComponent

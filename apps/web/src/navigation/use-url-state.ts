@@ -9,8 +9,8 @@ interface UrlStateOptions {
 }
 
 /**
- * One text of the address's query and how to change it. The fallback is never written: addresses stay short.
- * Changing a filter should also reset the page: give several at once to `useUrlChange`.
+ * One text of the address's query, and a function that changes it. The fallback is never written, so
+ * addresses stay short. A changed filter should also reset the page: give both at once to `useUrlChange`.
  */
 export function useUrlState(
   name: string,

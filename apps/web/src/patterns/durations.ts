@@ -1,4 +1,4 @@
-/** How long things stay on screen, in milliseconds (SPEC §8, §9). */
+/** How long messages stay on screen, in milliseconds (SPEC §8, §9). */
 export const toastMilliseconds = {
   success: 1500,
   error: 3000,

@@ -1,4 +1,4 @@
-/** What the patterns say, in every screen alike. Texts of SPEC §2 and §8 stand to the letter. */
+/** The texts of the patterns, the same in every screen. Texts of SPEC §2 and §8 stand to the letter. */
 import { candidatesErrors } from '@assay/contract/errors/candidates'
 import { catalogue } from '../i18n/catalogue.ts'
 import { errorTwin } from '../i18n/error-twin.ts'

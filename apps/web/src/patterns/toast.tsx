@@ -1,6 +1,6 @@
 /**
- * What is done, or failed, in a word; gone by itself after SPEC's time. An error that belongs to a field goes
- * there instead.
+ * Tells briefly what is done or has failed, and goes after SPEC's time. An error that belongs to a field is
+ * shown there instead.
  */
 import { Notifications, notifications, useNotifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
@@ -12,10 +12,10 @@ import { patternTexts } from './texts.ts'
 
 /** A form shows its problem by then, which moves what stands below. */
 const settledMs = 200
-/** Between a button and the toast below it. */
+/** The gap between a button and the toast below it. */
 const gap = 16
 
-/** Where toasts stand; the button of a form that one would lie on is brought above it. */
+/** Shows the toasts. The button of a form on which one would lie is scrolled above it. */
 export function Toasts() {
   const { length } = useNotifications().notifications
   useEffect(() => {
@@ -31,7 +31,7 @@ function clearSubmits(): void {
   const { top: above = 0 } = place?.getBoundingClientRect() ?? {}
   for (const button of document.querySelectorAll('main form button[type=submit]')) {
     const { top, bottom } = button.getBoundingClientRect()
-    // One that is out of sight below stays there: whoever pressed it reads what failed.
+    // A button that is out of sight below stays there: the person who pressed it reads what failed.
     if (top < innerHeight && bottom > above) scrollBy({ top: bottom - above + gap })
   }
 }
@@ -57,12 +57,12 @@ function show(message: string, color: 'green' | 'red', kind: ToastKind, shown: S
 
 export const toast = {
   success: (message: string, kind: ToastKind = 'success') => show(message, 'green', kind),
-  /** Where the server's message is empty, as a proxy's refusal has it, the plain sentence. */
+  /** Shows an error. An empty message, as in a proxy's refusal, is replaced by a plain sentence. */
   error: (message: string, kind: ToastKind = 'error', title?: string) =>
     show(message || textsOf(patternTexts)('failure.unexpected'), 'red', kind, title ? { title } : {}),
   /**
-   * A failed call: the server's message, else `fallback` (SPEC §8). Says nothing of what was given up or
-   * already said.
+   * Shows a failed call: the server's message, else `fallback` (SPEC §8). It ignores calls that were given up
+   * or are already told.
    */
   failure: (error: unknown, fallback?: string, kind: ToastKind = 'error') => {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return

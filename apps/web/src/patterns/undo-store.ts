@@ -1,7 +1,7 @@
 /** The one thing that may be undone at the moment (DESIGN: a quiet bar at the bottom, ten seconds). */
 
 interface UndoOffer {
-  /** What was done: "Candidature déplacée vers Évalué". */
+  /** The words for the action: "Candidature déplacée vers Évalué". */
   readonly message: string
   readonly undo: () => unknown
 }

@@ -80,7 +80,7 @@ export function ImagePick({
   )
 }
 
-/** What is heard of the selected picture by who does not see it; empty for one that says nothing. */
+/** Edits the alternative text of the selected picture; empty for a picture that says nothing. */
 function AltTool({ editor, alt }: { editor: Editor; alt: string }) {
   const t = useTexts(richTextTexts)
   const [opened, setOpened] = useState(false)

@@ -19,7 +19,7 @@ import { useMountedEditor } from './use-rich-editor.ts'
 
 interface InPlaceEditorProps extends RichTextInPlaceProps {
   readonly isFocused: boolean
-  /** Where the pointer went down, where it did. */
+  /** The position where the pointer went down, if one did. */
   readonly pointRef: RefObject<{ readonly x: number; readonly y: number } | null>
 }
 
@@ -45,7 +45,7 @@ export default function InPlaceEditor(props: InPlaceEditorProps) {
     },
     element,
   )
-  // Before the next key: what is typed right after the focus came belongs here.
+  // This must happen before the next key, as a key typed right after the focus came belongs to this text.
   useLayoutEffect(() => {
     if (!isFocused || !editor || editor.isDestroyed || editor.isFocused) return
     const { current: pressed } = pointRef
@@ -84,7 +84,10 @@ export default function InPlaceEditor(props: InPlaceEditorProps) {
   )
 }
 
-/** Enter, Backspace where nothing is, `/` and the way to the tools; whatever else is typed is the text's. */
+/**
+ * Handles Enter, Backspace in an empty text, `/` and the keys to the tools; all other keys belong to the
+ * text.
+ */
 function handleKey(
   event: KeyboardEvent,
   { isEmpty }: Pick<Editor, 'isEmpty'>,

@@ -1,7 +1,7 @@
 /**
- * Pasted HTML in the elements that the editor reads. Looks are read from the text of `style`: the content
- * security policy leaves the property empty, and so the editor would miss them (Google Docs writes all of its
- * looks there).
+ * Turns pasted HTML into the elements that the editor reads. It reads styles from the text of `style`, as the
+ * content security policy leaves the property empty and the editor would miss them (Google Docs writes all of
+ * its formatting there).
  */
 import { richTextAlignments } from '@assay/domain/assessments/rich-text'
 
@@ -9,14 +9,14 @@ import { richTextAlignments } from '@assay/domain/assessments/rich-text'
 const looks = 'data-pasted-style'
 
 /**
- * HTML before it is parsed, without style sheets, and with each `style` under a name that no browser applies:
- * the policy refuses styles in documents that are never shown too, with a line in the console for each.
+ * Removes style sheets from HTML before it is parsed, and gives each `style` a name that no browser applies:
+ * the policy refuses styles even in documents that are never shown, with a line in the console for each.
  */
 export function withoutStyles(html: string): string {
   return html
     .replace(/<style\b[^>]*>[\s\S]*?<\/style\s*>/gi, '')
     .replace(/<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi, (tag) =>
-      // A value in quotes stays as it is, whatever it says.
+      // A quoted value stays as it is.
       tag.replace(/"[^"]*"|'[^']*'|\sstyle(?=\s*=)/gi, (part) => (/^\s/.test(part) ? ` ${looks}` : part)),
     )
 }
@@ -47,7 +47,7 @@ function declarationsOf(element: Element): ReadonlyMap<string, string> {
   )
 }
 
-/** An element of the name with all that another one holds. */
+/** An element of this name with all children of another one. */
 function withChildrenOf(from: Node, name: string): HTMLElement {
   const made = (from.ownerDocument ?? document).createElement(name)
   while (from.firstChild) made.append(from.firstChild)
@@ -94,7 +94,7 @@ interface WordItem {
   readonly level: number
 }
 
-/** Of a paragraph that Word shows as an item of a list, e.g. `mso-list:l0 level1 lfo1`. */
+/** Recognises a paragraph that Word shows as an item of a list, e.g. `mso-list:l0 level1 lfo1`. */
 function wordItemOf(paragraph: Element): WordItem | undefined {
   const [, list, level] = /^(l\d+)\s+level(\d+)/.exec(declarationsOf(paragraph).get('mso-list') ?? '') ?? []
   return list === undefined ? undefined : { list, level: Number(level) }

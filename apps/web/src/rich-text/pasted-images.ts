@@ -1,7 +1,7 @@
 /**
- * Pictures in pasted text. Those that the clipboard itself carries come in by the media library, which
- * re-encodes them; those of other sites are never fetched, so nobody learns who reads the text, and are left
- * out.
+ * Handles pictures in pasted text. Those that the clipboard itself carries are uploaded to the media library,
+ * which re-encodes them. Those of other sites are never fetched, so that nobody learns who reads the text,
+ * and are left out.
  */
 
 import { toEditorElements, withoutStyles } from './pasted-html.ts'
@@ -10,11 +10,11 @@ import { toEditorElements, withoutStyles } from './pasted-html.ts'
 export const pastedImageSize = { width: 100, height: 100 } as const
 
 interface PastedHtml {
-  /** What is left for the editor: pictures of the library alone. */
+  /** The HTML for the editor, with pictures of the library only. */
   readonly html: string
   /** To be sent to the library. */
   readonly files: readonly File[]
-  /** How many pictures are neither: of other sites, or of a kind that the library does not take. */
+  /** How many pictures were left out: of other sites, or of a kind that the library does not take. */
   readonly leftOut: number
 }
 
@@ -45,7 +45,7 @@ export function readPastedHtml(html: string): PastedHtml {
   return { html: pasted.body.innerHTML, files, leftOut }
 }
 
-/** Whether pasted HTML says something in words: then it is the text that was meant, not a picture of it. */
+/** Whether pasted HTML contains words: then the text was meant, not a picture of it. */
 export function hasWords(html: string): boolean {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   for (const unread of body.querySelectorAll('style, script, title')) unread.remove()

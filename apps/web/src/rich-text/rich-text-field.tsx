@@ -19,7 +19,7 @@ interface RichTextFieldProps {
   readonly maxCharacters?: number
   readonly links?: boolean
   readonly images?: boolean
-  /** Where pictures are sent; the media library where not said. */
+  /** Where pictures are uploaded; to the media library where not given. */
   readonly uploadImage?: UploadImage
   readonly minHeight?: number
 }

@@ -1,7 +1,6 @@
 /**
- * Rich text that is typed where it is read: drawn as its reader sees it, and an editor from the moment that a
- * pointer is on it or the focus comes. Editors are heavy, so the text that was typed in last is the only one
- * that has one.
+ * Rich text that is edited where it is read. It is drawn as its reader sees it, and becomes an editor when a
+ * pointer is on it or it gets the focus. Editors are heavy, so only the text that was typed in last has one.
  */
 import './rich-text.css'
 import {
@@ -20,7 +19,7 @@ import { sanitiseRichText } from './sanitise.ts'
 
 const load = () => import('./in-place-editor.tsx')
 const LazyEditor = lazyPart(load)
-/** Once it is here it is drawn at once: the next key may already be its. */
+/** Once loaded, the editor is drawn at once, since the next key may already be for it. */
 let LoadedEditor: typeof LazyEditor | undefined
 
 export interface RichTextInPlaceProps {
@@ -45,7 +44,7 @@ let closeOther: () => void = () => undefined
 /** Fetches the editor before somebody needs it. */
 export function prepareRichTextInPlace(): void {
   void remember().catch(() => {
-    // It is fetched again, and its failure said, when somebody needs it.
+    // It is fetched again, and its failure told, when somebody needs it.
   })
 }
 

@@ -22,7 +22,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer')
 })
 
-/** Only the elements, attributes and classes of rich text; links leave in a new tab. */
+/** Keeps only the elements, attributes and classes of rich text; links open in a new tab. */
 export function sanitiseRichText(html: string): string {
   return purify.sanitize(html, {
     ALLOWED_TAGS: Object.keys(richTextElements),

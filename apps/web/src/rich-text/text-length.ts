@@ -1,5 +1,6 @@
 /**
- * How many characters of a rich text count: what is read, not its marks (SPEC §5: content max 2500). Pure.
+ * How many characters of a rich text count: its visible text without markup (SPEC §5: content max 2500).
+ * Pure.
  */
 export function textLength(html: string): number {
   return html

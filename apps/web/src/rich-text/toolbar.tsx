@@ -20,7 +20,7 @@ export interface ToolbarProps {
   readonly links: boolean
   /** Absent where images are not wanted. */
   readonly onImages?: (files: readonly File[]) => void
-  /** Beside a selection: undo is the screen's. */
+  /** Whether it stands beside a selection; it has no undo then, which the screen has. */
   readonly isFloating?: boolean
 }
 

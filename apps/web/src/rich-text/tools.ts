@@ -125,7 +125,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   ],
 ]
 
-/** Whether a tool is on, and may be used. An editor that is gone, or not there yet, has nothing to undo. */
+/** Whether a tool is on, and can be used. An editor that is gone, or not there yet, has nothing to undo. */
 export function toolState(each: Tool, editor: Editor): { on: boolean; able: boolean } {
   // A left editor has no schema; `isDestroyed` is also true of one that is not shown yet.
   if ((editor.schema as unknown) === null) return { on: false, able: each.isAble === undefined }

@@ -1,6 +1,6 @@
 /**
- * What every rich-text editor does, whatever stands around it: takes pictures, tells what was typed, follows
- * its value.
+ * The behaviour of every rich-text editor, whatever is drawn around it: it takes pictures, reports changes,
+ * follows its value.
  */
 import { Editor, type EditorOptions, type Extensions, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -30,7 +30,7 @@ interface RichEditorOptions {
   readonly images: boolean
   /** Keeps its own undo; without it the screen's undo takes typing back. */
   readonly history: boolean
-  /** Where pictures are sent; the media library where not said. */
+  /** Where pictures are uploaded; to the media library where not given. */
   readonly uploadImage?: UploadImage | undefined
   /** Of the element that is typed in. */
   readonly attributes: Record<string, string>
@@ -53,8 +53,8 @@ export function useRichEditor(options: RichEditorOptions): Pictures & { readonly
 }
 
 /**
- * An editor in an element of one's own, made at once: TipTap's own hook may make it twice on a slow machine,
- * and what is typed between would be lost.
+ * Makes an editor in our own element at once: TipTap's own hook may make it twice on a slow machine, and text
+ * typed in between would be lost.
  */
 export function useMountedEditor(
   options: RichEditorOptions,
@@ -94,7 +94,7 @@ function useParts(options: RichEditorOptions) {
       const position = positions.keep(current.current?.state.selection.to ?? 0, isBeforePaste)
       const insert = (image: Awaited<ReturnType<UploadImage>>): void => {
         const { current: editor } = current
-        // Its text was left: its editor is gone, and what a change of the text would go to may be too.
+        // The text was left, so its editor is gone, and the receiver of its changes may be too.
         if (!editor || editor.isDestroyed)
           return toast.error(t(isOfLibrary ? 'image.left.library' : 'image.left'), 'fetchError')
         insertImage(editor, position.at, { ...image, ...size }, size !== undefined)
@@ -143,8 +143,8 @@ function useParts(options: RichEditorOptions) {
     onBlur: () => latest.current.onBlur?.(),
   }
   /**
-   * What changed elsewhere (undo in the builder, another item) comes in, and the cursor goes behind it, as
-   * after every undo; our own words do not come back.
+   * Takes over a change from elsewhere (undo in the builder, another item) and puts the cursor after it, as
+   * after every undo; the editor's own changes do not come back.
    */
   const follow = useCallback((editor: Editor, now: string): void => {
     current.current = editor
@@ -154,16 +154,16 @@ function useParts(options: RichEditorOptions) {
     editor.commands.setContent(now, { emitUpdate: false })
     const { content: after } = editor.state.doc
     const end = before.findDiffEnd(after)
-    // Of two equal letters the one that went may be either: the end that is found may lie before the start.
+    // Of two equal letters either may be the removed one, so the end that is found may lie before the start.
     if (end) editor.commands.setTextSelection(Math.max(end.b, before.findDiffStart(after) ?? 0))
   }, [])
   return { editorOptions, follow, addImages, sending }
 }
 
 /**
- * Without a history of its own the editor takes the keys of undo all the same and does nothing; passed over,
- * they reach the screen's. The browser's own undo, where the screen has nothing to take back, would write
- * past the editor.
+ * Leaves undo to the screen. Without a history of its own the editor would still take undo's keys and do
+ * nothing. The browser's own undo, which runs where the screen has nothing to undo, would write behind the
+ * editor's back.
  */
 const leaveUndoToScreen = {
   keydown: (_: unknown, { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
@@ -186,14 +186,14 @@ const attributesOf = ({ attributes, history }: RichEditorOptions): Record<string
 function insertImage(editor: Editor, at: number, attrs: Record<string, unknown>, isPasted: boolean): void {
   editor
     .chain()
-    // A paste was made from the keyboard: whoever has gone on elsewhere stays there.
+    // A paste came from the keyboard: a person who has meanwhile gone elsewhere keeps the focus there.
     .command(({ commands }) => isPasted || commands.focus())
     .setMeta(landed, true)
     .insertContentAt(at, { type: 'image', attrs }, { updateSelection: false })
     .run()
 }
 
-/** What the editor knows: the elements of rich text, nothing more. */
+/** The editor's extensions: the elements of rich text, nothing more. */
 function editorExtensions({ links, images, history }: EditorAbilities): Extensions {
   return [
     StarterKit.configure({

@@ -1,4 +1,4 @@
-/** Who may open a screen or see a control (SPEC §2, §6). The server decides again on every call. */
+/** Who may open a screen or see a control (SPEC §2, §6). The server checks again on every call. */
 import type { Permission } from '@assay/domain/users/permissions'
 import type { Role } from '@assay/domain/users/roles'
 import { useMe } from './me.ts'
@@ -19,7 +19,7 @@ export function mayOpen(viewer: Viewer | null, access: ScreenAccess): boolean {
   return access !== 'superadmin' && viewer.permissions.includes(access)
 }
 
-/** Whether the signed-in user may do something: hides a button, never replaces the server's check. */
+/** Whether the signed-in user may do something. It hides a button, and never replaces the server's check. */
 export function useMay(access: ScreenAccess): boolean {
   return mayOpen(useMe(), access)
 }

@@ -1,6 +1,6 @@
 /**
- * Changes one's own password; the current one is asked for (PRODUCT §3). On the account page, and where it
- * must be.
+ * Changes the user's own password, asking for the current one (PRODUCT §3). It stands on the account page,
+ * and on the screen that requires a change.
  */
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -15,7 +15,7 @@ import { toast, withFailureToast } from '../patterns/toast.tsx'
 import { changeOwnPassword } from './change-password.ts'
 
 interface ChangePasswordFormProps {
-  /** What the password that is left behind is called. */
+  /** Which password is replaced, for its label. */
   readonly current: 'current' | 'temporary'
   readonly submitLabel: string
   /** The toast of a change that failed, where its page has one (SPEC §8); the form says why. */

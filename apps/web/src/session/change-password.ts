@@ -1,4 +1,4 @@
-/** Changes of one's own account, and of its password, for which the current one is asked (PRODUCT §3). */
+/** Changes the user's own account and password, which asks for the current one (PRODUCT §3). */
 import { getMe } from '@assay/contract/session/calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import { change } from '../api/change.ts'

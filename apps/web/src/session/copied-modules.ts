@@ -1,12 +1,9 @@
 /**
- * The modules that were copied last in this browser, for the menus: a page may not look into the system's
- * clipboard unasked. Only their author finds them again, and they go when somebody signs out.
+ * The modules that were copied last in this browser, for the menus, as a page may not read the system's
+ * clipboard unasked. Only their author finds them again, and they are deleted at signing out.
  */
 const key = 'copied-modules'
-/**
- * Half of what a browser keeps in all is as much as a copy may take; Ctrl/⌘+V pastes a larger one all the
- * same.
- */
+/** The largest copy, half of what a browser keeps in all; Ctrl/⌘+V pastes a larger one all the same. */
 const longest = 2_000_000
 
 const listeners = new Set<() => void>()
@@ -16,7 +13,7 @@ function changed(): void {
 }
 
 export const copiedModules = {
-  /** As they were kept; empty when there are none of this user. */
+  /** Reads the copied modules; empty when there are none of this user. */
   read: (userId: string): string => {
     const kept = localStorage.getItem(key) ?? ''
     return kept.startsWith(`${userId}\n`) ? kept.slice(userId.length + 1) : ''

@@ -1,4 +1,4 @@
-/** Who is signed in, and the identity of the company they work in: asked for once, read everywhere. */
+/** Reads the signed-in user and the identity of the company that they work in, once for all screens. */
 import { getMe } from '@assay/contract/session/calls'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { CallResponse } from '../api/call-types.ts'

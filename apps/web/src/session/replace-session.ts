@@ -1,11 +1,11 @@
-/** After a change of company or role: the new session is taken, everything else is asked for again. */
+/** After a change of company or role, takes the new session and reads everything else again. */
 import { listAllCompanies } from '@assay/contract/companies/calls'
 import { getMe } from '@assay/contract/session/calls'
 import { keysOf } from '../api/keys.ts'
 import { queryClient } from '../api/query-client.ts'
 import { meQuery, type Session } from './me.ts'
 
-/** What stays: the same in every company and role. */
+/** The reads that stay, as they are the same in every company and role. */
 const ofEverybody: ReadonlySet<unknown> = new Set([getMe, listAllCompanies].flatMap((call) => keysOf(call)))
 
 export function replaceSession(session: Session): void {

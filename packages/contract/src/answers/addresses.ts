@@ -1,9 +1,9 @@
 import type { Address } from '../call.ts'
 
 /**
- * What a candidate's browser calls. Each but `identify` and `session` carries the header `x-attempt`, the
- * application's id; without it the cookie decides, of several the one of the test that path or body name.
- * `session` may name the test.
+ * The calls of a candidate's browser. Each except `identify` and `session` carries the application's id in
+ * the header `x-attempt`; without it the cookie decides, of several the one for the test that path or body
+ * name. `session` may name the test.
  */
 export const answerAddresses = {
   identify: { method: 'POST', path: '/api/candidates/application/assessment/:assessmentId' },

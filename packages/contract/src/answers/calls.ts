@@ -19,7 +19,7 @@ import type {
 
 const documentId = z.string().min(1).max(64)
 /** Built by the domain's allow-list, so it is not walked a second time on its way out. */
-/** What a cookie is refused for once its test has ended, moved to another browser, or is gone. */
+/** The refusals of a cookie whose test has ended, has moved to another browser, or is gone. */
 const whileTaken = [
   'applicationEnded',
   'applicationInterrupted',
@@ -100,7 +100,7 @@ export const identify = declareCall({
   permission: 'public',
   params: z.strictObject({ assessmentId: id }),
   query: z.strictObject({
-    /** It took long to arrive: a timed page that follows waits until somebody presses "Commencer". */
+    /** The call took long to arrive: a timed page that follows waits until somebody presses "Commencer". */
     isDelayed: z.stringbool().default(false),
   }),
   body: z.strictObject({
@@ -123,10 +123,10 @@ export const identify = declareCall({
   response: z.object({
     message: z.string().nullable(),
     /**
-     * The e-mail has an application here. Without `application`: this browser does not hold it, and a link
-     * was mailed. With it: it is the one in which they took the test, which they may never take again;
-     * `state.resubmission` says what they may do. (A date from which they may is in the `detail.retryFrom` of
-     * `retryTooEarly`.)
+     * The e-mail has an application on this test. Without `application`, this browser does not hold it, and a
+     * link was mailed. With `application`, this is the one in which they took the test and may never take it
+     * again; `state.resubmission` says what they may still do. (The day from which they may is in
+     * `detail.retryFrom` of `retryTooEarly`.)
      */
     existingApplication: z.boolean(),
     application: candidateApplication.nullable(),
@@ -233,7 +233,7 @@ export const submitPage = declareCall({
   params: z.strictObject({ assessmentId: id }),
   query: z.strictObject({
     isAutoSubmit: z.stringbool().default(false),
-    /** It took long to arrive: a timed page that follows waits until somebody presses "Commencer". */
+    /** The call took long to arrive: a timed page that follows waits until somebody presses "Commencer". */
     isDelayed: z.stringbool().default(false),
   }),
   multipart: {

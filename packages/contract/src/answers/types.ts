@@ -1,6 +1,6 @@
 /**
- * What travels between the candidate's browser and the server. Plain types: the candidate's entry imports
- * them, and they are checked against the schemas of `calls.ts` by the compiler.
+ * The data between the candidate's browser and the server. These are plain types, as the candidate's entry
+ * imports them; the compiler checks them against the schemas of `calls.ts`.
  */
 import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
 
@@ -29,7 +29,10 @@ export interface PageClock {
   cause: 'page' | 'range'
   limitSeconds: number
   remainingSeconds: number
-  /** Of it, what was given back because the server had been away: the candidate is told why there is more. */
+  /**
+   * The part of the extra time that was given back because the server had been away: the candidate is told
+   * why there is more.
+   */
   givenBackSeconds: number
   isDisplayed: boolean
   /** Shows the time that has passed. */
@@ -54,7 +57,9 @@ export interface BegunVisit extends PageVisit {
   page?: PublicPage | null | undefined
 }
 
-/** Where the flow leads. Of a page that is announced, `page` says only that (`announced`). */
+/**
+ * The page to which the flow leads. Of an announced page, `page` holds the announcement only (`announced`).
+ */
 export interface NextPage {
   position: number
   page: PublicPage
@@ -65,16 +70,16 @@ export interface NextPage {
 export interface CandidateState {
   /** Without a name once it is completed. */
   application: CandidateApplication
-  /** Another browser holds the application now: this one is told that, and nothing else of it. */
+  /** Another browser holds the application now: this one is told only that. */
   takenOver: boolean
-  /** As it was typed; '' where it was erased, or the application is completed. */
+  /** The e-mail as it was typed; '' where it was erased, or the application is completed. */
   email: string
   /**
    * The application that this one follows, as the test was taken again: a browser may still keep work of it.
    */
   priorApplicationId: string | null
   page: PublicPage | null
-  /** Those of `page`, while the test is taken. */
+  /** The answers of `page`, while the test is taken. */
   answers: StoredAnswer[]
   /**
    * This browser counts from there: no earlier holder counted so far, and nothing stored has a higher number,
@@ -110,17 +115,17 @@ export interface FilterChoice {
   name: string
 }
 
-/** What somebody may do who has taken the test already (SPEC §2 resubmission dialog, §5 retry option). */
+/** What somebody may do who has already taken the test (SPEC §2 resubmission dialog, §5 retry option). */
 export interface Resubmission {
   /** When it was completed, or interrupted. */
   endedAt: string
   /** Filters that the application does not carry yet: adding one makes it visible to those members. */
   filters: FilterChoice[]
-  /** From when the test may be taken again; null = never. A moment in the past: now. */
+  /** The moment from which the test may be taken again, which may be past; null means never. */
   retryFrom: string | null
 }
 
-/** What the HTML of a test carries, as JSON in the element `openedTestElement`. */
+/** The data that the HTML of a test carries, as JSON in the element `openedTestElement`. */
 export interface OpenedTest {
   problem: null
   /** Named by the call that identifies. */
@@ -134,8 +139,8 @@ export interface OpenedTest {
   hasPreviewBar: boolean
   /**
    * This browser's application on this test, in progress ("Continuer en tant que … / Une autre personne") or
-   * ended by thirty idle days, which is said; also one that a timer or another device completed, as long as
-   * this browser was not told and may hold answers of it. Null without one, and then.
+   * interrupted after thirty idle days, of which the page tells. It is also one that a timer or another
+   * device completed, as long as this browser was not told and may hold answers of it. Null otherwise.
    */
   resume: { applicationId: string; firstName: string; isInterrupted: boolean } | null
   /**
@@ -144,8 +149,8 @@ export interface OpenedTest {
    */
   hasResumeLink: boolean
   /**
-   * Opened with an invitation that is good: whom it is for, to fill the identification in; '' for what it
-   * does not say.
+   * The recipient of a valid invitation with which the test was opened, to fill in the identification; '' for
+   * a field that it does not give.
    */
   invitation: Record<'firstName' | 'lastName' | 'email' | 'phone' | 'birthDate', string> | null
   /** As in `CandidateState`. */
@@ -153,7 +158,10 @@ export interface OpenedTest {
   serverNow: string
 }
 
-/** What it carries instead when there is nothing to take: "Assessment not found", or the offline screen. */
+/**
+ * The data that the HTML carries when there is no test to take: "Assessment not found", or the offline
+ * screen.
+ */
 export interface UnopenedTest {
   problem: 'assessmentNotFound' | 'assessmentOffline'
 }
@@ -165,7 +173,7 @@ export interface DraftOperation {
   value: unknown
 }
 
-/** How an upload stands after a chunk of it, or its end, was received. */
+/** The state of an upload after a chunk of it, or its end, was received. */
 export interface UploadState {
   uploadId: string
   /** Chunks that the server has. */
@@ -176,8 +184,8 @@ export interface UploadState {
 }
 
 /**
- * What a candidate downloads when the network never comes back, and a recruiter uploads (`recoverAnswers`):
- * all that the browser keeps and the server has not acknowledged.
+ * The file that a candidate downloads when the network never comes back, and that a recruiter uploads
+ * (`recoverAnswers`): all that the browser keeps and the server has not acknowledged.
  */
 export interface RecoveryFile {
   format: 'assay-recovery'

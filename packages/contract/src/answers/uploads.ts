@@ -1,8 +1,8 @@
 /**
- * Recordings and photos: numbered chunks, sent while they are made (PRODUCT §6; ARCHITECTURE "Recordings");
- * on the wire they are `pieces`. The browser makes the upload's id, so that a recording can begin without a
- * network; the answer names it: `{ parts: [id] }` or `{ photoId: id }`. Each call carries the header
- * `x-attempt`.
+ * Recordings and photos travel as numbered chunks that are sent while they are made (PRODUCT §6; ARCHITECTURE
+ * "Recordings"); on the wire they are `pieces`. The browser makes the upload's id, so that a recording can
+ * begin without a network. The answer names it: `{ parts: [id] }` or `{ photoId: id }`. Each call carries the
+ * header `x-attempt`.
  */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'

@@ -1,4 +1,6 @@
-/** What staff do about a sitting: its time, what never got through (PRODUCT §6). */
+/**
+ * The calls by which staff help with a sitting: its time, and answers that never got through (PRODUCT §6).
+ */
 import { retakeReasonLimit } from '@assay/domain/answers/retry'
 import { extraTimePercentLimit, extraTimeReasonLimit } from '@assay/domain/applications/extra-time'
 import { z } from 'zod'
@@ -43,7 +45,7 @@ export const countLateAnswers = declareCall({
   permission: 'application.evaluate',
   params: idParams,
   body: z.strictObject({
-    /** As they were seen: one that changed since is not counted unseen. */
+    /** The answers as the person saw them: one that changed since then is not counted unseen. */
     answers: z
       .array(z.strictObject({ moduleId: z.string().min(1).max(64), seq: z.int().min(0) }))
       .min(1)
@@ -63,7 +65,8 @@ export const recoverAnswers = declareCall({
   response: z.object({
     data: applicationCard,
     /**
-     * How many answers and pieces of recordings the server did not have, and how many it had, or newer ones.
+     * How many answers and chunks of recordings the server did not have yet; `known` counts those that it
+     * had, or had in a newer state.
      */
     kept: z.int(),
     known: z.int(),

@@ -14,7 +14,7 @@ export const applicationAddresses = {
   applicationUpload: { method: 'GET', path: '/api/applications/:id/uploads/:uploadId' },
 } as const satisfies Record<string, Address>
 
-/** What staff do about a sitting: its time, what never got through. */
+/** The addresses by which staff help with a sitting: its time, and answers that never got through. */
 export const accommodationAddresses = {
   setExtraTime: { method: 'PATCH', path: '/api/applications/:id/extra-time' },
   countLateAnswers: { method: 'POST', path: '/api/applications/:id/late-answers' },

@@ -1,7 +1,4 @@
-/**
- * What is done on the board beside moving one card: columns, many cards at once, reasons, deleting (PRODUCT
- * §7).
- */
+/** The board's calls beside moving one card: columns, many cards at once, reasons, deleting (PRODUCT §7). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams } from '../fields.ts'
@@ -69,7 +66,7 @@ export const listRefusalReasons = declareCall({
   errors: [],
 })
 
-/** Above this many, a bulk move names the count that it was confirmed for. */
+/** Above this many cards, a bulk move must give the count that was confirmed. */
 export const bulkWithoutCount = 30
 export const bulkAtMost = 5000
 
@@ -85,7 +82,7 @@ export const moveApplications = declareCall({
     refusalReasonId: id.nullable().default(null),
     confirmed: z.boolean().default(false),
     from: standingStill,
-    /** How many the person confirmed; must be said above 30. */
+    /** How many cards the person confirmed; required above 30. */
     confirmedCount: z.int().optional(),
   }),
   response: z.object({

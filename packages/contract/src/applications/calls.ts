@@ -14,26 +14,24 @@ import {
   standingStill,
 } from './schemas.ts'
 
-/**
- * By what a test's applications are narrowed, on the board, in the table, and where all of them are chosen.
- */
+/** The filters of a test's applications, on the board, in the table, and where all of them are chosen. */
 const applicationFilters = {
   status: applicationStatus.optional(),
   progress: applicationProgress.optional(),
-  /** Of one own column, or of `none`: of the built-in column. */
+  /** One of the test's own columns, or `none` for the built-in column. */
   columnId: z.union([id, z.literal('none')]).optional(),
   search: z.string().max(255).optional(),
   from: instant.optional(),
   to: instant.optional(),
-  /** In percent of the maximum, bounds included: of the score, or of the competence where one is named. */
+  /** A score in percent of the maximum, bounds included; of a competence where one is named. */
   scoreFrom: z.coerce.number().min(0).max(100).optional(),
   scoreTo: z.coerce.number().min(0).max(100).optional(),
-  /** Only those that have a figure in this competence. */
+  /** Filters for applications that have a figure in this competence. */
   competence: z.string().min(1).max(64).optional(),
-  /** Only those whose evaluation this user submitted. */
+  /** Filters for applications whose evaluation this user submitted. */
   evaluatedBy: id.optional(),
   comments: z.enum(['with', 'without']).optional(),
-  /** Only those that carry this filter of the company. */
+  /** Filters for applications that carry this filter of the company. */
   filter: id.optional(),
   late: z.enum(['yes', 'no']).optional(),
 }
@@ -51,7 +49,7 @@ export const listApplications = declareCall({
   response: z.object({
     data: z.array(applicationCard),
     meta: listMeta.extend({
-      /** Of all that match the other filters, per status: the columns' counts. */
+      /** The columns' counts: by status, of all applications that match the other filters. */
       statusCounts: z.record(applicationStatus, z.int()),
       /** Statuses that have more than their count says. */
       uncertainStatuses: z.array(applicationStatus),

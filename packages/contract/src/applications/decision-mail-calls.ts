@@ -20,14 +20,17 @@ export const mailApplications = declareCall({
     subject: z.string().trim().max(255),
     /** Rich text with placeholders. */
     content: z.string().max(20_000),
-    /** Nothing is sent: the mail of the first that can be written to, and how many can. */
+    /**
+     * Nothing is sent: the answer shows the mail to the first person that can be written to, and how many
+     * can.
+     */
     preview: z.boolean().default(false),
   }),
   response: z.object({
     /** Queued; with `preview` those that would be. */
     successCount: z.int(),
     failCount: z.int(),
-    /** Of those queued, how many leave on a later day: the company's limit is reached. */
+    /** How many of the queued mails leave on a later day, as the company's limit is reached. */
     deferredCount: z.int(),
     errors: z.array(z.object({ applicationId: id, code: z.string(), message: z.string() })),
     /** SPEC §8's sentence. */

@@ -1,6 +1,6 @@
 /**
- * What leaves the product as a file: a test's spreadsheet, an application's PDF, an archive of many (SPEC §7,
- * PRODUCT §7).
+ * Calls for exported files: a test's spreadsheet, an application's PDF, an archive of many (SPEC §7, PRODUCT
+ * §7).
  */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
@@ -26,21 +26,21 @@ export const printApplication = declareCall({
   errors: ['applicationNotFound'],
 })
 
-/** So many applications fit in one archive. */
+/** The most applications that fit in one archive. */
 export const archivedAtMost = 1_000
 /** An archive is there for so long. */
 export const archiveHours = 24
 
-/** PDFs of many applications of a test, made in the background for whoever asked. */
+/** PDFs of many applications of a test, made in the background for the person who asked. */
 export const archive = z.object({
   id,
   assessment: z.object({ id, name: z.string() }),
   /** `failed`: nothing tries again. */
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   total: z.int(),
-  /** Of the total, those that were looked at. */
+  /** How many of the total were looked at. */
   done: z.int(),
-  /** Of those, which were gone or no longer seen: they are not in the archive. */
+  /** How many of those were gone or no longer visible, and so are not in the archive. */
   skipped: z.int(),
   createdAt: instant,
   expiresAt: instant,

@@ -14,13 +14,13 @@ const mailPart = z.string().max(20_000).default('')
 const invitationTerms = z.strictObject({
   /** Every timer of the application is that much longer. */
   extraTimePercent: z.int().min(0).max(extraTimePercentLimit).default(0),
-  /** Until when the personal link is good; 30 days where not said. */
+  /** The end of the personal link's validity; 30 days where not given. */
   closesAt: instant.nullish(),
   /** Days after which who has not begun is reminded once; never where not said. */
   remindAfterDays: z.int().min(1).max(30).nullish(),
 })
 
-/** What is done with an invitation: sent; or only shown, sent to oneself, or its personal link given. */
+/** What to do with an invitation: send it, only show it, send it to oneself, or give its personal link. */
 const invitationPurpose = z.enum(['send', 'preview', 'test', 'link'])
 
 export const inviteCandidate = declareCall({
@@ -39,7 +39,8 @@ export const inviteCandidate = declareCall({
     /** ISO day; optional. */
     birthdate: z.string().max(10).nullish(),
     /**
-     * Before and after the button with the link; with placeholders (PRODUCT §8). Neither: a sentence of ours.
+     * Rich text before and after the button with the link, with placeholders (PRODUCT §8). Without both the
+     * mail has a sentence of ours.
      */
     mailHeader: mailPart,
     mailFooter: mailPart,
@@ -53,7 +54,7 @@ export const inviteCandidate = declareCall({
     data: successMessage,
     /** For `preview`. */
     preview: z.object({ subject: z.string(), html: z.string() }).optional(),
-    /** For `link`: personal, as secret as a mailbox. */
+    /** Given for `link`: the personal link, which is as secret as a mailbox. */
     link: z.string().optional(),
   }),
   errors: [
@@ -93,7 +94,7 @@ export const massInvite = declareCall({
     /** Queued; with `preview` those that would be. */
     successCount: z.int(),
     failCount: z.int(),
-    /** Of those queued, how many leave on a later day. */
+    /** How many of the queued mails leave on a later day. */
     deferredCount: z.int(),
     /** The first 1,000; `line` is that of the file, or the place among the ids. */
     errors: z.array(lineError),
@@ -113,7 +114,7 @@ export const massInvite = declareCall({
   ],
 })
 
-/** What the fields of the form mean, all but the file. */
+/** The fields of the form, except the file. */
 export const massInviteFields = z.strictObject({
   assessmentId: id,
   mailHeader: mailPart,

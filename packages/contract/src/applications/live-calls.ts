@@ -1,4 +1,4 @@
-/** What changes meanwhile (PRODUCT §2 "live events"). */
+/** The stream of changes (PRODUCT §2 "live events"). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { liveAddresses } from './addresses.ts'

@@ -1,4 +1,4 @@
-/** What an application looks like: on a card, in a list, on its sheet (SPEC §3; PRODUCT §5, §7). */
+/** Schemas of an application on a card, in a list and on its sheet (SPEC §3; PRODUCT §5, §7). */
 import { applicationActions, commentActions } from '@assay/domain/applications/abilities'
 import type { AssessmentNode } from '@assay/domain/applications/score-tree'
 import { applicationStatuses } from '@assay/domain/applications/status'
@@ -8,13 +8,13 @@ import { abilities, id, instant } from '../fields.ts'
 
 /** The four statuses of SPEC §3. */
 export const applicationStatus = z.enum(applicationStatuses)
-/** Where an application must still stand, so that taking one's move back undoes nobody else's. */
+/** The place where an application must still stand, so that undoing one's own move undoes nobody else's. */
 export const standingStill = z.strictObject({ status: applicationStatus, columnId: id.nullable() }).optional()
-/** Where the candidate is with the test; only `completed` ones are "to evaluate". */
+/** How far the candidate is with the test; only `completed` applications are "to evaluate". */
 export const applicationProgress = z.enum(['inProgress', 'completed', 'interrupted'])
 const applicationSource = z.enum(['link', 'invitation', 'campaign'])
 
-/** Why a company refuses, in both languages (PRODUCT §7). */
+/** A company's reason for refusing, in both languages (PRODUCT §7). */
 export const refusalReason = z.object({ id, labelFr: z.string(), labelEn: z.string() })
 export type RefusalReason = z.output<typeof refusalReason>
 
@@ -35,7 +35,7 @@ export const applicationCard = z.object({
   /** Null until evaluated; the automatic part is shown apart. */
   score: z.number().nullable(),
   automaticScore: z.number().nullable(),
-  /** What the automatic part can bring; null until the test is completed. */
+  /** The maximum of the automatic part; null until the test is completed. */
   automaticMax: z.number().nullable(),
   maxScore: z.number(),
   evalGroups: z.array(groupScore),
@@ -69,7 +69,7 @@ export const comment = z.object({
   abilities: abilities(commentActions),
 })
 
-/** What happened to an application, ids and names of fields only. */
+/** An event of an application, with ids and names of fields only. */
 const historyEntry = z.object({
   id,
   at: instant,
@@ -83,9 +83,9 @@ export const applicationUpload = z.object({
   id,
   moduleId: z.string(),
   mime: z.string(),
-  /** In bytes; 0 where nothing of it can be played or seen. */
+  /** The size in bytes; 0 where nothing of it can be played or seen. */
   size: z.int(),
-  /** Of the joined file, else as the browser measured it; null for a photo. */
+  /** The length of the joined file, else as the browser measured it; null for a photo. */
   durationMs: z.int().nullable(),
   /** `receiving`: pieces may still come. `incomplete`: some never came; what is there is joined. */
   state: z.enum(['receiving', 'joining', 'ready', 'incomplete', 'deleted']),
@@ -93,10 +93,10 @@ export const applicationUpload = z.object({
 })
 
 /**
- * The parts of one answer as one recording (a reload in the middle starts a second part): `id` takes the
- * place of an upload's in `applicationUpload`. Not there for an answer of one part, while a part is still
- * coming, and where the parts were not made alike (by different browsers, say): these play one after the
- * other.
+ * The parts of one answer as one recording (a reload in the middle starts a second part): its `id` takes the
+ * place of an upload's in `applicationUpload`. It is absent for an answer of one part, while a part is still
+ * coming, and where the parts were made with different settings (by different browsers, say), which play one
+ * after another.
  */
 const joinedRecording = z.object({
   id,
@@ -110,7 +110,7 @@ const joinedRecording = z.object({
 
 export const applicationSheet = applicationCard.extend({
   assessment: z.object({ id, name: z.string(), versionNumber: z.int(), isDeleted: z.boolean() }),
-  /** What the candidate typed; null while identity is hidden. */
+  /** The identity as the candidate typed it; null while it is hidden. */
   identity: z
     .object({
       firstName: z.string(),
@@ -121,7 +121,7 @@ export const applicationSheet = applicationCard.extend({
     })
     .nullable(),
   startedAt: instant,
-  /** Only for ROLE_ADMIN and above; null for everybody else. */
+  /** Given to ROLE_ADMIN and above only; null for everybody else. */
   extraTimeReason: z.string().nullable(),
   /** Each time that corrected keys gave another score: what it was, what it became. */
   rescored: z.array(
@@ -136,14 +136,14 @@ export const applicationSheet = applicationCard.extend({
       moduleId: z.string(),
       value: z.unknown(),
       /**
-       * It came, or an earlier value of it, by a recovery file, which the candidate could change: so for
-       * good.
+       * The answer, or an earlier value of it, came by a recovery file, which the candidate could change.
+       * This mark stays.
        */
       recovered: z.boolean(),
     }),
   ),
   /**
-   * What came for pages whose score was told, or after their one late submission: it counts once a person
+   * Answers for pages whose score was told, or after their one late submission. Each counts once a person
    * says so.
    */
   lateAnswers: z.array(
@@ -155,7 +155,7 @@ export const applicationSheet = applicationCard.extend({
       receivedAt: instant,
       /** Null while it does not count. */
       countedAt: instant.nullable(),
-      /** The answer in whose place it was counted; null for none. */
+      /** The answer that this one replaced when it was counted; null for none. */
       replaced: z.unknown(),
     }),
   ),
@@ -182,12 +182,15 @@ export const applicationSheet = applicationCard.extend({
   ),
   /** The tree of scores: assessment > page > module, every point with its reason (PRODUCT §5). */
   scores: z.custom<AssessmentNode>(),
-  /** Why it was refused; null where nobody said. */
+  /** The reason of the refusal; null where none was given. */
   refusalReason: refusalReason.nullable(),
   exercices: z.array(groupScore),
-  /** One's own, submitted or not, and the submitted ones of others once one may see them. */
+  /**
+   * The viewer's own evaluation, submitted or not, and the submitted ones of others once the viewer may see
+   * them.
+   */
   evaluations: z.array(evaluation),
-  /** How many others submitted marks that show once one's own are submitted. */
+  /** How many others submitted marks that become visible once the viewer's own are submitted. */
   hiddenEvaluations: z.int(),
   comments: z.array(comment),
   history: z.array(historyEntry),

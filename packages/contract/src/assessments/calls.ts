@@ -57,7 +57,7 @@ export const assessmentSummary = z.object({
   candidatesToEvaluate: z.int(),
   hiredCandidates: z.int(),
   rejectedCandidates: z.int(),
-  /** Those of these counts that are larger than said: counting stopped there ("10 000+"). */
+  /** The counts that are larger than given: counting stopped there ("10 000+"). */
   uncertainCounts: z.array(candidateCount),
   assessmentGroups: z.array(z.object({ id, name: z.string() })),
   abilities: abilities(assessmentActions),
@@ -81,7 +81,7 @@ export const fullAssessment = assessmentDocument.safeExtend({
 })
 export type FullAssessment = z.output<typeof fullAssessment>
 
-/** The public projection of a test, for whoever may see tests but no keys (PRODUCT §2, §4). */
+/** The public projection of a test, for people who may see tests but no keys (PRODUCT §2, §4). */
 const publicTest = z.object({
   id,
   companyId: id,
@@ -100,7 +100,7 @@ export function isFullAssessment(test: FullAssessment | PublicTest): test is Ful
   return 'revision' in test
 }
 
-/** What a save tells of a test besides its document. */
+/** What a save answers about a test beside its document. */
 const savedFacts = z.object({
   id,
   revision: z.int(),
@@ -174,7 +174,7 @@ export const saveAssessment = declareCall({
     'Save the whole document at the revision it was opened at; 409 with the saved one when somebody saved since',
   permission: 'assessment.edit',
   params: idParams,
-  /** `brief`: the answer leaves the document out, for whoever keeps what they sent. */
+  /** `brief` leaves the document out of the answer, for a client that keeps what it sent. */
   query: z.strictObject({ brief: z.stringbool().default(false) }),
   bodyLimit: documentMaxBytes,
   body: z.strictObject({ revision: z.int().min(0), document: z.unknown() }),
@@ -256,8 +256,7 @@ export const restoreAssessment = declareCall({
 })
 
 /**
- * How long somebody counts as being there after they last said so, in seconds; said about three times as
- * often.
+ * How many seconds somebody counts as present after their last sign, which comes about three times as often.
  */
 export const editingSeconds = 60
 

@@ -18,9 +18,11 @@ const assessmentModel = z.object({
   name: z.string(),
   description: z.string(),
   language: z.enum(['fr', 'en']),
-  /** Of the product itself, of the own company, or made public by another one. */
+  /**
+   * Where a model comes from: the product itself, the own company, or another company that made it public.
+   */
   origin: z.enum(['installation', 'company', 'public']),
-  /** Who made it public; null where that is not another company. */
+  /** The company that made it public; null where that is not another company. */
   companyName: z.string().nullable(),
   isPublic: z.boolean(),
   evaluationType: z.union([z.literal(0), z.literal(1)]),

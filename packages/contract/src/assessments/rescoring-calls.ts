@@ -6,7 +6,7 @@ import { declareCall } from '../call.ts'
 import { id, idParams, instant } from '../fields.ts'
 import { rescoringAddresses } from './addresses.ts'
 
-/** Of the scores that move, so many are named, those that move most first. */
+/** How many of the changed scores are listed at most, those that change most first. */
 export const movesNamed = 200
 
 const figure = z.object({
@@ -23,7 +23,7 @@ export const rescoring = z.object({
   createdAt: instant,
   /** Of the version whose keys count. */
   versionNumber: z.int(),
-  /** Of the applications that one sees, whose score moves. */
+  /** How many of the applications that the viewer sees get another score. */
   changed: z.int(),
   moves: z.array(
     z.object({

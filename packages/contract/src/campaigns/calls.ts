@@ -15,7 +15,7 @@ import { campaignAddresses } from './addresses.ts'
 
 /** What of a step is saved. */
 const step = z.strictObject({
-  /** Given by whoever added the step; of this campaign only. */
+  /** An id that the client gives to an added step; it belongs to this campaign only. */
   id,
   type: z.enum(['email', 'cloture']),
   /** `P{n}D`. */
@@ -31,7 +31,7 @@ const step = z.strictObject({
     .nullable(),
 })
 
-/** How many candidates of a campaign came how far. */
+/** How many candidates of a campaign reached each stage. */
 const funnel = z.object({ sent: z.int(), opened: z.int(), begun: z.int(), applied: z.int() })
 
 export const campaign = z.object({
@@ -49,13 +49,16 @@ export const campaign = z.object({
   /** Since when mails leave; null: nothing leaves. */
   startedAt: instant.nullable(),
   pausedAt: instant.nullable(),
-  /** Nothing leaves any more, and nothing starts it again. */
+  /** When the campaign was closed: no mail leaves any more, and nothing starts it again. */
   closedAt: instant.nullable(),
-  /** Somebody is there in whose name mails leave: who started it, or who answers in their place. */
+  /**
+   * Whether there is somebody in whose name mails leave: the person who started it, or the one who answers in
+   * their place.
+   */
   hasSender: z.boolean(),
   /** Those that the viewer sees. */
   candidates: listMeta,
-  /** With one campaign asked for by its id only. */
+  /** Given only when one campaign is asked for by its id. */
   funnel: funnel.nullable(),
   abilities: abilities(campaignActions),
 })
@@ -84,7 +87,7 @@ const campaignCandidate = z.object({
       z.object({ kind: z.literal('step'), index: z.int() }),
     ])
     .nullable(),
-  /** Whether mails may be sent to them: null, or why none leaves. */
+  /** The reason why no mail may be sent to them; null where mails may. */
   silence: z.enum(['candidateNotAgreed', 'candidateUnsubscribed']).nullable(),
 })
 export type CampaignCandidate = z.output<typeof campaignCandidate>
@@ -99,7 +102,7 @@ export const listCampaigns = declareCall({
     page: paging.page,
     itemsPerPage: z.coerce.number().int().min(1).max(100).default(6),
     id: id.optional(),
-    /** Only those that were started and are not closed; paused ones too. */
+    /** Filters for campaigns that were started and are not closed; paused ones count too. */
     state: z.enum(['running']).optional(),
   }),
   response: pageOf(campaign),
@@ -130,7 +133,9 @@ export const updateCampaign = declareCall({
     name,
     assessments: z.array(id).max(1),
     campaignSteps: z.array(step).max(maxSteps),
-    /** What is done beside saving. `start` also goes on after a pause; what runs already stays as it runs. */
+    /**
+     * An action beside saving. `start` also goes on after a pause; a campaign that runs already just goes on.
+     */
     action: z.enum(['start']).optional(),
   }),
   response: z.object({ data: campaign }),

@@ -47,7 +47,9 @@ export const candidate = z.object({
   /** The address of the call that answers where the CV can be read; null without one. */
   cv: z.string().nullable(),
   tags: z.array(z.string()),
-  /** Those that the viewer sees, of tests that they see, the latest first; 20 at most in a list. */
+  /**
+   * The applications that the viewer sees, of tests that they see, the latest first; 20 at most in a list.
+   */
   applications: z.array(candidateApplication),
   /** No mail may go to them: they said so. */
   isUnsubscribed: z.boolean(),
@@ -117,8 +119,7 @@ export const listTags = declareCall({
 })
 
 /**
- * One line of what happened to and around a candidate; `at` is never that of an application whose identity is
- * hidden.
+ * One line about a candidate's history. `at` is never the time of an application whose identity is hidden.
  */
 const timelineEntry = z.object({
   id: z.string(),
@@ -165,7 +166,7 @@ const personFields = {
   firstName: z.string().max(255),
   lastName: z.string().max(255),
   email: z.string().max(512),
-  /** Under 4 characters it counts as none (SPEC §5). */
+  /** A phone under 4 characters counts as none (SPEC §5). */
   phone: z.string().max(255).nullish(),
   /** ISO day. */
   birthDate: z.string().max(10).nullish(),

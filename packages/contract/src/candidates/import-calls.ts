@@ -56,9 +56,12 @@ export const addCandidates = declareCall({
     allError: z.boolean(),
     successCount: z.int(),
     failCount: z.int(),
-    /** Of those that were added: for inviting them. */
+    /** The ids of the added candidates, for inviting them. */
     candidateIds: z.array(id),
-    /** Where the file is worked off in the background: what to ask after; the counts are 0 then. */
+    /**
+     * The id of the background import, for asking about it, where the file is imported in the background; the
+     * counts are 0 then.
+     */
     importId: id.nullable(),
   }),
   errors: fileErrors,

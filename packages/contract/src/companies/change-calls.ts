@@ -1,4 +1,4 @@
-/** What is changed of a company (SPEC §5, §6, §7, §9; PRODUCT §2). */
+/** Calls that change a company (SPEC §5, §6, §7, §9; PRODUCT §2). */
 
 import { isEmail } from '@assay/domain/candidates/email'
 import { dailyMails } from '@assay/domain/companies/limits'
@@ -27,7 +27,7 @@ export const createCompany = declareCall({
     'A new company; below a superadmin a child of the current one. Copies the parent’s tests and mail templates if asked',
   permission: 'company.create',
   query: z.strictObject({
-    /** As SPEC §7 has it: the answer is the same with and without. */
+    /** A parameter of SPEC §7: the answer is the same with and without it. */
     redirect: z.stringbool().optional(),
     copyAssessments: z.stringbool().default(false),
     copyEmailModels: z.stringbool().default(false),
@@ -60,7 +60,7 @@ export const updateCompany = declareCall({
     addressPhone: phone.nullable().optional(),
     addressEmail: orNothing(z.string().trim().max(255).refine(isEmail)).optional(),
     showsResults: z.boolean().optional(),
-    /** Of the company or its parent; null: nobody. */
+    /** A user of the company or its parent; null means nobody. */
     managerId: id.nullable().optional(),
   }),
   response: z.object({ success: z.boolean() }),

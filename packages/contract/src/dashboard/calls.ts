@@ -5,7 +5,7 @@ import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { dashboardAddresses } from './addresses.ts'
 
-/** A figure with what it was in the period before; null for "all". */
+/** A figure with that of the period before; null for "all". */
 const figure = z.object({ value: z.number().nullable(), previous: z.number().nullable() })
 
 export const getDashboard = declareCall({
@@ -27,7 +27,7 @@ export const getDashboard = declareCall({
         toEvaluate: figure,
         hired: figure,
       }),
-      /** In percent of the maximum; null while nothing is evaluated. */
+      /** Scores in percent of the maximum; null while nothing is evaluated. */
       scores: z.object({
         average: z.number().nullable(),
         minimum: z.number().nullable(),
@@ -43,9 +43,9 @@ export const getDashboard = declareCall({
   errors: [],
 })
 
-/** So many tests stand side by side: `assessmentIds` names one to six. */
+/** How many tests can be compared side by side: `assessmentIds` names one to six. */
 export const comparedAtMost = 6
-/** Of a test with more, the newest so many are looked at. */
+/** How many applications of a test are looked at, the newest ones where there are more. */
 export const comparedApplications = 10_000
 
 const percents = z.object({
@@ -80,7 +80,7 @@ export const compareAssessments = declareCall({
         toEvaluate: z.int(),
         hired: z.int(),
         refused: z.int(),
-        /** In percent of the maximum, of those that are evaluated. */
+        /** Scores of the evaluated applications, in percent of the maximum. */
         scores: percents,
         /** Mean of each competence in percent of its maximum, of those that are evaluated. */
         competences: z.array(z.object({ id: z.string(), name: z.string(), average: z.number() })),

@@ -1,5 +1,5 @@
 export interface ErrorEntry {
-  /** HTTP status; 0 for what only the interface says. */
+  /** The HTTP status; 0 for an error that only the interface tells. */
   readonly status: number
   readonly fr: string
   readonly en: string

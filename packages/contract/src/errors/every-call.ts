@@ -1,4 +1,4 @@
-/** What any call may answer. Texts of SPEC §5 and §8 stand to the letter. */
+/** The errors that any call may answer. Texts of SPEC §5 and §8 stand to the letter. */
 import { entry } from './entry.ts'
 
 export const everyCallErrors = {

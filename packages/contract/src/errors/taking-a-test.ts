@@ -1,4 +1,4 @@
-/** What a candidate meets. Texts of SPEC §5 and §8 stand to the letter. */
+/** The errors that a candidate may meet. Texts of SPEC §5 and §8 stand to the letter. */
 import { entry } from './entry.ts'
 
 export const takingATestErrors = {

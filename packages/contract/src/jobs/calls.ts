@@ -1,4 +1,4 @@
-/** What the installation does by itself, for superadmins: queues, what failed, and trying it again. */
+/** The installation's background jobs, for superadmins: queues, failures, and trying them again. */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant, pageOf, paging } from '../fields.ts'
@@ -6,9 +6,7 @@ import { jobAddresses } from './addresses.ts'
 
 const queueRow = z.object({
   name: z.string(),
-  /**
-   * Minutes, hours… of Europe/Paris as cron writes them; null for a queue that is filled by what people do.
-   */
+  /** The schedule as cron writes it, in Europe/Paris; null for a queue that people's actions fill. */
   schedule: z.string().nullable(),
   waiting: z.int(),
   active: z.int(),

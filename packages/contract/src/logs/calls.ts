@@ -9,7 +9,7 @@ const logPriority = z.enum(['low', 'normal', 'high'])
 
 export const logRow = z.object({
   id,
-  /** What was done, `subject.verb`: SPEC's message. */
+  /** The action, `subject.verb`: SPEC's message. */
   message: z.string(),
   createdAt: instant,
   /** Null: of the whole installation, or of a company that was deleted. */
@@ -20,7 +20,7 @@ export const logRow = z.object({
   realRole: role.nullable(),
   actingRole: role.nullable(),
   priority: logPriority,
-  /** What it was done to, what it was first of all done to first. */
+  /** The ids of what the action concerned, the main one first. */
   subjectIds: z.array(id),
   /** Null without any. */
   parameters: z.record(z.string(), z.unknown()).nullable(),

@@ -5,9 +5,9 @@ import { id, idParams, instant, pageOf, paging } from '../fields.ts'
 import { mailAddresses } from './addresses.ts'
 
 /**
- * `captured`: no SMTP server is set, the mail is only kept. `uncertain`: it may have arrived, only a person
- * sends it again. `cancelled`: when it was to leave it was not to be sent any more; `reason` is a code
- * (`mailWithheld`).
+ * The state of a mail. `captured`: no SMTP server is set, so the mail is only kept. `uncertain`: it may have
+ * arrived, and only a person sends it again. `cancelled`: when its time came there was a reason not to send
+ * it, whose code is `reason` (`mailWithheld`).
  */
 export const mailStatus = z.enum(['queued', 'sent', 'failed', 'captured', 'uncertain', 'cancelled'])
 

@@ -38,7 +38,7 @@ export const listEmailTemplates = declareCall({
   query: z.strictObject({ companyId: id.optional() }),
   response: z.object({
     data: z.array(emailTemplate),
-    /** Whether the viewer may change them here. */
+    /** Whether the viewer may change them in this company. */
     canEdit: z.boolean(),
   }),
   errors: ['companyNotFound'],

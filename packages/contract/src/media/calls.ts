@@ -86,9 +86,12 @@ export const listMediaUses = declareCall({
       z.object({
         assessmentId: id,
         name: z.string(),
-        /** In the test as it is now; false: only in versions that candidates took. */
+        /**
+         * Whether the present version of the test has it; false where only versions that candidates took have
+         * it.
+         */
         isCurrent: z.boolean(),
-        /** With the test; of a deleted one nothing. */
+        /** The abilities for the test; none for a deleted one. */
         abilities: abilities(['edit']),
       }),
     ),

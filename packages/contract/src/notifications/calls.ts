@@ -1,4 +1,4 @@
-/** Of what one hears by mail (SPEC §2 Account page, §3 Notification, §7; PRODUCT §8). */
+/** The settings of the mails that one gets (SPEC §2 Account page, §3 Notification, §7; PRODUCT §8). */
 import { sendingRates } from '@assay/domain/notifications/digest'
 import { isZone } from '@assay/domain/time/zoned'
 import { z } from 'zod'
@@ -18,9 +18,12 @@ export const notification = z.object({
   time: instant,
   /** IANA. */
   zone: z.string(),
-  /** Of one's own company; none: of all tests. */
+  /** Tests of the user's own company; empty means all tests. */
   assessments: z.array(id),
-  /** Of `assessments`: deleted since, or not shown to one any more. Nothing comes of them. */
+  /**
+   * Those of `assessments` that were deleted since, or that the user may no longer see. No mail is about
+   * them.
+   */
   missing: z.array(id),
 })
 export type Notification = z.output<typeof notification>

@@ -1,13 +1,13 @@
 /**
- * A candidate's own space (PRODUCT §9): what one company holds of them, opened by a link that is mailed to
- * their address and works once. Never keys, points of choices or evaluators.
+ * A candidate's own space (PRODUCT §9): the data that one company holds of them, opened by a link that is
+ * mailed to their address and works once. It never shows keys, points of choices or evaluators.
  */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { calendarDate, emailAddress, id, idParams, instant, name255, phone } from '../fields.ts'
 import { privacyAddresses } from './addresses.ts'
 
-/** How long the mailed link works, and how long the space stays open after it, in seconds. */
+/** How many seconds the mailed link works, and how many the space then stays open. */
 export const spaceLinkSeconds = 24 * 3600
 export const spaceSeconds = 3600
 
@@ -120,12 +120,12 @@ export const explainScore = declareCall({
   params: idParams,
   response: z.object({
     test: z.string(),
-    /** Who decided what it is worth: the rules of the test, people, or both. */
+    /** Who decided the score: the rules of the test, people, or both. */
     by: z.enum(['rules', 'people', 'both']),
     score: z.number(),
     max: z.number(),
     /**
-     * Of each part the pages that it is made of, by name, else by position. None where points would tell an
+     * The groups of pages, by name or else by position, with their scores. Empty where points would tell an
      * answer.
      */
     parts: z.array(

@@ -12,7 +12,7 @@ import { twoFactorCalls } from './two-factor-calls.ts'
 
 export const role = z.enum(roles)
 /**
- * Whoever nobody knows yet sends little: a body that comes slowly is given up after 34 s (see
+ * The most bytes of a body from somebody not signed in. A body that comes slowly is given up after 34 s (see
  * `slow-bodies.ts`).
  */
 const fewBytes = 16_000
@@ -20,7 +20,7 @@ const fewBytes = 16_000
 /** A new password: 8 to 255 characters (SPEC §5). */
 export const newPassword = z.string().min(passwordLengths.min).max(passwordLengths.max)
 
-/** What the interface shows of a company everywhere: the identity of SPEC §3. */
+/** The identity of a company that every screen shows (SPEC §3). */
 export const companyIdentity = z.object({
   id,
   name: z.string(),
@@ -45,7 +45,7 @@ export const me = z.object({
   role,
   /** The acting role in SPEC's form, a list. */
   roles: z.array(role),
-  /** The role that bounds what one may act as. */
+  /** The user's real role, up to which they may act. */
   realRole: role,
   permissions: z.array(z.enum(permissions)),
   company: z.object({ id, name: z.string() }),

@@ -1,4 +1,4 @@
-/** Where one is signed in: seen, and ended one by one or all others at once. */
+/** A user's sessions: the list, ending one, and ending all others at once. */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams, instant } from '../fields.ts'
@@ -6,7 +6,7 @@ import { sessionAddresses } from './addresses.ts'
 
 const ownSession = z.object({
   id,
-  /** What the browser says it is, e.g. `Firefox · Linux`; null where it said nothing that is known. */
+  /** The browser's name, e.g. `Firefox · Linux`; null where it gave none that is known. */
   device: z.string().nullable(),
   /** The network that the session was opened from: a prefix of the address. */
   network: z.string().nullable(),

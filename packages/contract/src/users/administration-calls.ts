@@ -25,7 +25,7 @@ const userRow = z.object({
 })
 export type UserRow = z.output<typeof userRow>
 
-/** Of whoever asks: what lets somebody in is not changed by an open session alone. */
+/** The password of the asking user: an open session alone cannot change how somebody signs in. */
 const currentPassword = z.string().max(255)
 const query = z.strictObject({ ...paging, search: z.string().max(255).optional() })
 

@@ -1,4 +1,4 @@
-/** One's own account (SPEC §2 Account page, §7). */
+/** A user's own account (SPEC §2 Account page, §7). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { calendarDate, emailAddress, name255, phone } from '../fields.ts'

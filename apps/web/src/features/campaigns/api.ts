@@ -22,7 +22,7 @@ import { reading } from '../../api/reading.ts'
 
 export type { Campaign }
 
-/** How often the figures of a running campaign are asked for again, in milliseconds. */
+/** How often a running campaign's figures are refetched, in milliseconds. */
 const figuresInterval = 30_000
 
 /** Whether mails leave. */
@@ -98,7 +98,7 @@ export const addCandidate = change(addCampaignCandidates, shown, { settles: true
 export const addCsv = change(addCampaignCsv, [...shown, listCandidates], { settles: true })
 export const removeCandidate = change(removeCampaignCandidate, shown, { settles: true })
 
-/** Pauses or closes a campaign, whatever is typed of it and whoever saved it meanwhile (PRODUCT §8). */
+/** Pauses or closes a campaign, whatever is typed in its form and whoever saved it meanwhile (PRODUCT §8). */
 export const stop = change(stopCampaign, shown, { settles: true })
 
 /** Whether somebody else saved the campaign first. */

@@ -15,7 +15,7 @@ export type CampaignMove = 'start' | 'pause' | 'close'
 
 interface CampaignActionsProps {
   readonly campaign: Campaign
-  /** On which day after entering the first mail leaves, as typed; null: on none. */
+  /** The day after entering on which the first mail leaves, as typed; null for none. */
   readonly firstDays: number | null
   /** Test, steps and mails are all there, as typed. */
   readonly isReady: boolean
@@ -29,7 +29,7 @@ interface CampaignActionsProps {
   readonly onSave: () => Promise<Campaign | undefined>
   /** A start saves what is typed as well. */
   readonly onMove: (move: CampaignMove) => Promise<unknown>
-  /** Its deletion is under way, or was refused. */
+  /** Tells that its deletion is under way, or was refused. */
   readonly onDeleting: (isUnderWay: boolean) => void
   readonly onDeleted: () => void
   readonly onCopied: (copy: Campaign) => void
@@ -191,7 +191,7 @@ function Questions(props: QuestionsProps) {
     </>
   )
 
-  /** To how many mails leave, and when the first do. */
+  /** Says to how many people mails leave, and when the first ones do. */
   function startText(): string {
     const who = t('candidateCount', { count: campaign.candidates.totalItems })
     if (campaign.startedAt !== null) return t('resume.text', { who })

@@ -1,4 +1,6 @@
-/** Who is in a campaign, ten a page, with where each stands; more are added by a search (SPEC §2). */
+/**
+ * Lists the candidates of a campaign, ten a page, each with their step. More are added by a search (SPEC §2).
+ */
 import { type CampaignCandidate, listCampaignCandidates } from '@assay/contract/campaigns/calls'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconUserMinus, IconUsers } from '@tabler/icons-react'

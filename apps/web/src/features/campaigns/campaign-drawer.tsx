@@ -16,7 +16,7 @@ import { campaignTexts } from './texts.ts'
 
 export function CampaignDrawer({ panel }: { readonly panel: PanelState }) {
   const t = useTexts(campaignTexts)
-  /** What is being deleted is not asked for again: it would not be found. */
+  /** The campaign that is being deleted is not refetched, as it would not be found. */
   const [deletedId, setDeletedId] = useState('')
   const { openedId } = panel
   const isId = id.safeParse(openedId).success

@@ -23,7 +23,7 @@ import { useCampaignDraft } from './use-campaign-draft.ts'
 
 interface CampaignFormProps {
   readonly campaign: Campaign
-  /** It is being deleted: what is typed of it goes with it. */
+  /** Whether it is being deleted, with whatever is typed in its form. */
   readonly isGoing: boolean
   /** Somebody else has deleted it. */
   readonly isGone: boolean

@@ -1,6 +1,6 @@
 /**
- * What kept a campaign from being saved. After a conflict: what of the other's version one's own would
- * replace, and the choice between both, where nothing is lost unseen.
+ * Shows why a campaign could not be saved. After a conflict it lists what one's own version would replace of
+ * the other's, and offers the choice between both, so that nothing is lost unseen.
  */
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { campaignTexts } from './texts.ts'
 interface ConflictProps {
   /** What was refused. */
   readonly problem: string
-  /** What keeping one's own version would replace. */
+  /** The other's changes that keeping one's own version would replace. */
   readonly differences: readonly Difference[]
   readonly busy: boolean
   readonly onKeep: () => Promise<unknown>

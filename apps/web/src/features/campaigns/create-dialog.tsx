@@ -89,7 +89,7 @@ function SeveralTests({ value, error, onChange }: SeveralTestsProps) {
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, debounceMilliseconds.candidateFilter)
   const found = useQuery(testsQuery(asked)).data?.data ?? []
-  // Names of what was chosen under another search stay known.
+  // The names of options chosen under another search stay known.
   const [chosen, setChosen] = useState<readonly { value: string; label: string }[]>([])
   const listed = found.map(({ id, name }) => ({ value: id, label: name }))
   const others = chosen.filter((each) => !listed.some((one) => one.value === each.value))

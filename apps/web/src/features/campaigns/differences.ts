@@ -1,6 +1,4 @@
-/**
- * What of somebody else's saved version would be replaced by what is typed: by field, both values in words.
- */
+/** Lists what of somebody else's saved version the draft would replace: by field, both values in words. */
 import type { CampaignStep } from '@assay/domain/campaigns/steps'
 import { plainText } from '@assay/domain/modules/plain-text'
 import type { Campaign } from './api.ts'
@@ -21,9 +19,9 @@ interface ComparedField extends Pick<Difference, 'field' | 'step'> {
 }
 
 /**
- * Where the other changed something since `base` and the draft says something else. What only the draft
- * changed is no loss and is left out. Mails are told without their formatting: where that alone differs, both
- * values are the same.
+ * Finds the fields that the other changed since `base` and that differ from the draft. A field that only the
+ * draft changed is no loss and is left out. Mails are compared without their formatting: where that alone
+ * differs, both values are the same.
  */
 export function differencesTo(theirs: Campaign, draft: Draft, base: Campaign): Difference[] {
   const drafts = [draftOf(theirs), draft, draftOf(base)] as const

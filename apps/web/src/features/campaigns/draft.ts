@@ -1,4 +1,4 @@
-/** What is typed of a campaign before it is saved. */
+/** A campaign's form before it is saved. */
 import {
   type CampaignStep,
   configured,
@@ -29,7 +29,7 @@ export function draftOf({ name, assessments, campaignSteps }: Campaign): Draft {
   }
 }
 
-/** Whether something differs from what is saved (SPEC §2: the save blinks). */
+/** Whether the draft differs from what is saved (SPEC §2: the save blinks). */
 export function differs(draft: Draft, campaign: Campaign): boolean {
   return JSON.stringify(draft) !== JSON.stringify(draftOf(campaign))
 }
@@ -43,7 +43,7 @@ export function partsOf({ test, steps }: Draft) {
   return configured({ assessments: test ? [test.id] : [], campaignSteps: steps })
 }
 
-/** Of the steps above and below, the moved one takes the days of its new place: days never fall. */
+/** Moves a step, which takes over the days of its new position, so that days never fall. */
 export function moved(steps: readonly CampaignStep[], id: string, to: number): CampaignStep[] {
   return withStepMoved(steps, id, to).map((step, index) => ({
     ...step,
@@ -51,7 +51,7 @@ export function moved(steps: readonly CampaignStep[], id: string, to: number): C
   }))
 }
 
-/** The step whose delay is none, or comes before the one above it. */
+/** The step whose delay is invalid, or earlier than that of the step above it. */
 export function wrongDelay(steps: readonly CampaignStep[]): string | null {
   const fault = stepFault(steps)
   return fault !== null && (fault.fault === 'delay' || fault.fault === 'order') ? fault.stepId : null
@@ -59,5 +59,5 @@ export function wrongDelay(steps: readonly CampaignStep[]): string | null {
 
 export const daysOf = (step: CampaignStep): number | null => delayDays(step.delay)
 
-/** What was typed in the place of a number of days; also what is no delay. */
+/** The text typed as a number of days, even where it is no valid delay. */
 export const typedDays = ({ delay }: CampaignStep): string => delay.replace(/^P|D$/g, '')

@@ -1,6 +1,6 @@
 /**
- * The mail of a step: subject, header, the fixed link, footer; templates beside; no link of one's own (SPEC
- * §2, §5).
+ * Edits the mail of a step: subject, header, the fixed link, footer, with the templates beside it. It may
+ * have no link of its own (SPEC §2, §5).
  */
 import { maxPartLength, maxSubjectLength, type StepContent } from '@assay/domain/campaigns/steps'
 import { hasLink } from '@assay/domain/mail/links'
@@ -42,7 +42,7 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
   const hasProblem = [draft.subject, draft.header, draft.footer].some((text) => problemOf(text) !== undefined)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(content ?? nothing)
   const leave = async (): Promise<void> => {
-    // What is unsaved in the drawer below stays there, and is asked for when that is left.
+    // Unsaved changes in the drawer below stay there, and leaving that asks about them.
     if (!isChanged || (await leaving.ask('leave'))) onClose()
   }
   const close = (): void => void leave()

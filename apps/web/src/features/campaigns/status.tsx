@@ -1,6 +1,6 @@
 /**
- * How a campaign stands: SPEC's derived status and whether mails leave, in words; which of its parts are set
- * up.
+ * Shows the state of a campaign in words: SPEC's derived status, whether mails leave, and which of its parts
+ * are set up.
  */
 import { Badge, Group, ThemeIcon, Tooltip } from '@mantine/core'
 import { IconClipboardText, IconMail, IconTimeline } from '@tabler/icons-react'
@@ -69,7 +69,7 @@ export function PartIcons({ parts }: PartIconsProps) {
   )
 }
 
-/** Nobody is left for whom mails leave: what to do, for whoever may. */
+/** Tells those who may act that nobody is left in whose name mails leave, and what to do. */
 export function StrandedNotice({ campaign }: { readonly campaign: Campaign }) {
   const t = useTexts(campaignTexts)
   if (sendingOf(campaign) !== 'stranded') return null

@@ -203,7 +203,7 @@ function StepCard(props: StepCardProps) {
         error={isWrong || days === null ? t('step.delayProblem') : undefined}
         min={0}
         max={maxDelayDays}
-        // What is no delay stays as it was typed and is told, rather than turned into another number.
+        // An invalid delay stays as it was typed, with an error, rather than becoming another number.
         clampBehavior="none"
         allowedDecimalSeparators={['.', ',']}
         maxLength={12}

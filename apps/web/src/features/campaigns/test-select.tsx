@@ -11,7 +11,7 @@ import { campaignTexts } from './texts.ts'
 
 interface TestSelectProps {
   readonly value: string
-  /** What is chosen already, whether the search finds it or not. */
+  /** The chosen test, whether the search finds it or not. */
   readonly chosen: ChosenTest | undefined
   readonly onChange: (id: string, name: string) => void
   readonly description?: string | undefined

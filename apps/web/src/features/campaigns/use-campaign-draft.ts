@@ -1,6 +1,5 @@
 /**
- * What is typed of a campaign, and its saves: beside what the server has, and what somebody else saved
- * meanwhile.
+ * The form of a campaign and its saves, beside the server's version and what somebody else saved meanwhile.
  */
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -18,7 +17,7 @@ export function useCampaignDraft(campaign: Campaign) {
   const { base, draft, latest, isChanged, take } = versions
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  /** What somebody else saved first, as it was when a save was refused for it. */
+  /** The version that somebody else saved first, as it was when a save was refused. */
   const [theirs, setTheirs] = useState<Campaign>()
   if (latest.revision > base.revision && !isChanged && !busy) take(latest)
   const conflict = isChanged && theirs !== undefined && theirs.revision > base.revision ? theirs : undefined
@@ -72,7 +71,10 @@ export function useCampaignDraft(campaign: Campaign) {
     return undefined
   }
 
-  /** What is typed stays typed; its next save tells of what somebody else saved meanwhile. */
+  /**
+   * Pauses or closes the campaign. The form keeps what is typed; its next save tells what somebody else
+   * saved.
+   */
   const halt = async (action: 'pause' | 'close'): Promise<unknown> =>
     await run(async () => {
       const { data } = await stop({ params: { id: base.id }, body: { action } })
@@ -83,7 +85,10 @@ export function useCampaignDraft(campaign: Campaign) {
   const move = async (action: CampaignMove): Promise<unknown> =>
     await (action === 'start' ? send(action) : halt(action))
 
-  /** Only over what was just shown: a third version is told like the second. */
+  /**
+   * Replaces only the version that was just shown: a third version causes another conflict, as the second
+   * did.
+   */
   const keepMine = async ({ revision }: Campaign): Promise<unknown> =>
     await run(async () => await saveDraft(revision))
 
@@ -98,7 +103,10 @@ export function useCampaignDraft(campaign: Campaign) {
 
 /** One campaign as it is typed, as the typing began, and the newest that is known of it. */
 function useVersions(campaign: Campaign) {
-  /** What the draft began from: a save that somebody else made meanwhile is told, not taken over unseen. */
+  /**
+   * The version from which the draft began. A save that somebody else made meanwhile is told, not taken over
+   * unseen.
+   */
   const [base, setBase] = useState(campaign)
   const [draft, setDraft] = useState(() => draftOf(campaign))
   /**

@@ -47,7 +47,7 @@ export const familyQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(listCompanies, { signal })).data,
 })
 
-/** How far an import is: asked every second until it has ended. */
+/** Reads how far an import is, every second until it has ended. */
 export function importQuery(id: string) {
   return queryOptions({
     queryKey: keyOf(importCalls.getImport, { params: { id } }),

@@ -1,6 +1,6 @@
 /**
- * What of the address book shows: search, All / Hired / Without application, tests grouped, tags, order (SPEC
- * §2).
+ * The filters of the address book: search, All / Hired / Without application, tests grouped, tags, order
+ * (SPEC §2).
  */
 import { candidateFilters, type candidateSorts, exportCandidates } from '@assay/contract/candidates/calls'
 import { Button, Menu, MultiSelect, NativeSelect } from '@mantine/core'
@@ -100,7 +100,7 @@ function TestFilter({ list }: { readonly list: BookList }) {
   )
 }
 
-/** What the filters leave, as a file that can be added again. */
+/** Exports the filtered candidates as a file that can be imported again. */
 function ExportMenu({ list }: { readonly list: BookList }) {
   const t = useTexts(candidateTexts)
   if (!useMay('candidate.viewExcel')) return null

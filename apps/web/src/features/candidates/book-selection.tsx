@@ -1,4 +1,4 @@
-/** What is done with the chosen candidates: invited to a test, or added to a campaign. */
+/** The actions on chosen candidates: invite them to a test, or add them to a campaign. */
 import { addCampaignCandidates, listCampaignCandidates, listCampaigns } from '@assay/contract/campaigns/calls'
 import { getCandidate } from '@assay/contract/candidates/calls'
 import { Button, Select, Stack, Text } from '@mantine/core'

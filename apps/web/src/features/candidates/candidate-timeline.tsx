@@ -1,4 +1,4 @@
-/** What happened to and around a candidate, the latest first. */
+/** Lists a candidate's history, the latest first. */
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Translate } from '../../i18n/catalogue.ts'

@@ -118,7 +118,7 @@ function Swatch({ colour }: { colour: string }) {
   )
 }
 
-/** Whether text can be read on a colour, and what is painted where it cannot. */
+/** Tells whether text on a colour can be read, and shows the replacement colour where it cannot. */
 function Contrast({ colour }: { colour: string }) {
   const t = useTexts(companyPageTexts)
   const { number } = useFormats()

@@ -26,7 +26,7 @@ export function CompanyCard({ title, action, children }: CompanyCardProps) {
   )
 }
 
-/** What is known of the company under its name. */
+/** One fact about the company under its name. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   const t = useTexts(companyPageTexts)
   const isNone = children === null || children === ''
@@ -55,11 +55,11 @@ interface CardRowsProps<Row> {
   readonly about: string
   readonly rows: readonly Row[]
   readonly nameOf: (row: Row) => string
-  /** At the end of a row; undefined: the viewer changes nothing. */
+  /** The buttons at the end of a row; undefined where the viewer may change nothing. */
   readonly buttonsOf: ((row: Row, position: number) => readonly RowButton[]) | undefined
 }
 
-/** What the company calls its own, a line each: filters, reasons to refuse. */
+/** The company's own names, a line each: filters, reasons for refusing. */
 export function CardRows<Row extends { readonly id: string }>(props: CardRowsProps<Row>) {
   const { about, rows, nameOf, buttonsOf } = props
   return (

@@ -1,4 +1,4 @@
-/** Who the company is: read, then edited and submitted or cancelled (SPEC §2). */
+/** The profile of the company: read, then edited and submitted or cancelled (SPEC §2). */
 import { formatSiret } from '@assay/domain/companies/siret'
 import { Avatar, Button, FileButton, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

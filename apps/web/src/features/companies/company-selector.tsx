@@ -19,7 +19,7 @@ import { companyTexts } from './texts.ts'
 const searchDelayMs = 400
 
 interface CompanySelectorProps {
-  /** Where the page leads that shows one thing of the company: the other company has no such thing. */
+  /** The list to open when the page shows one thing of the company, which the other company does not have. */
   readonly listHref: string | undefined
 }
 
@@ -33,7 +33,7 @@ export function CompanySelector({ listHref }: CompanySelectorProps) {
   const { data = [] } = useQuery(companyChoicesQuery(search))
   const goToList = async (): Promise<void> => {
     if (listHref === undefined) return
-    // Whoever had something unsaved here has already agreed to leave it.
+    // A user with unsaved work here has already agreed to leave it.
     leaving.letGo()
     await navigate({ to: listHref, replace: true })
   }
@@ -57,7 +57,7 @@ export function CompanySelector({ listHref }: CompanySelectorProps) {
       allowDeselect={false}
       nothingFoundMessage={t('selector.none')}
       maxDropdownHeight={360}
-      // While it changes the chosen one shows; if that fails, the session's company shows again.
+      // The chosen company shows during the change; if that fails, the session's company shows again.
       value={change.isPending ? change.variables : company.id}
       disabled={change.isPending}
       data={[

@@ -1,4 +1,7 @@
-/** Whose data the nightly purge takes within a week: how many, and who, soonest first (PRODUCT §9). */
+/**
+ * Lists the people whose data the nightly purge deletes within a week: how many, and who, soonest first
+ * (PRODUCT §9).
+ */
 import { listExpiring } from '@assay/contract/privacy/calls'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

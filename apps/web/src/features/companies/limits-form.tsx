@@ -1,6 +1,6 @@
 /**
- * What a superadmin allows a company: licences, how long data is kept, mails of a day (SPEC §6, §9; PRODUCT
- * §8).
+ * Edits a superadmin's limits for a company: licences, how long data is kept, mails a day (SPEC §6, §9;
+ * PRODUCT §8).
  */
 import { dailyMails, lifetimeMonths } from '@assay/domain/companies/limits'
 import { NumberInput } from '@mantine/core'

@@ -1,4 +1,4 @@
-/** Who manages the company; chosen among its team. */
+/** Chooses the company's manager among its team. */
 import { listCompanyUsers } from '@assay/contract/users/administration-calls'
 import { Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'

@@ -32,7 +32,7 @@ const create = change(createRefusalReason, [listRefusalReasons], settles)
 const update = change(changeRefusalReason, [listRefusalReasons], settles)
 const remove = change(deleteRefusalReason, [listRefusalReasons], settles)
 
-/** Who sees applications sees why they were refused. */
+/** Lists the reasons for refusing. Everybody who sees applications sees these reasons. */
 export function RefusalReasonsCard({ company }: { company: Company }) {
   return useMay('application.view') ? <ReasonsCard mayEdit={company.abilities.editContact} /> : null
 }

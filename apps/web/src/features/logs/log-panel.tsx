@@ -1,4 +1,4 @@
-/** One line of the log: who did what as whom, where, to what, with which parameters (SPEC §2 Logs). */
+/** Shows the log: who did what as whom, where, to what, with which parameters, a line each (SPEC §2 Logs). */
 import { listLogs } from '@assay/contract/logs/calls'
 import { Badge, Code, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

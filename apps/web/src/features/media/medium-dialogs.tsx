@@ -1,4 +1,4 @@
-/** What is done to a file: renamed and put into a folder, replaced, deleted. */
+/** The actions on a file: rename it, put it into a folder, replace it, delete it. */
 import { mediaMaxBytes } from '@assay/contract/media/calls'
 import { Autocomplete, Button, FileButton, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

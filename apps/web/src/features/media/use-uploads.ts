@@ -1,4 +1,4 @@
-/** Sends several files, one after the other: how far it is, and what was refused of which. */
+/** Uploads several files one after another, with their progress and what was refused. */
 import { mediaMaxBytes } from '@assay/contract/media/calls'
 import { useState } from 'react'
 import { addMedia } from '../../api/add-media.ts'

@@ -21,7 +21,7 @@ type Company = CallResponse<typeof showController>['company']
 
 const sections = [...dataSections, ...rightsSections]
 
-/** Of whom the policy speaks; where that cannot be asked, it speaks of nobody by name. */
+/** Reads whom the policy is about; where that fails, the policy names nobody. */
 const controllerQuery = (test: string) =>
   queryOptions({
     ...reading(showController, { query: test === '' ? {} : { test } }),

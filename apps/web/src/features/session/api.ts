@@ -11,7 +11,10 @@ export async function signOut(): Promise<void> {
   await callApi(logout)
 }
 
-/** Acts as one's own role or a lower one; the server's session decides, the browser's copy only shows. */
+/**
+ * Acts as one's own role or a lower one. The server's session decides; the browser's copy is only for
+ * display.
+ */
 export async function actAs(role: Role): Promise<void> {
   const { roles } = await callApi(switchRole, { query: { role } })
   const session = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })

@@ -1,4 +1,7 @@
-/** Where the operator asks administrators for two-factor sign-in, it is switched on before anything else. */
+/**
+ * Where the operator requires two-factor sign-in of administrators, it is switched on here before anything
+ * else.
+ */
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
 import { Enrolment } from '../../session/two-factor/enrolment.tsx'

@@ -15,10 +15,7 @@ export const sessionScreens: Screens<'login' | 'loading' | 'forgottenPassword' |
   resetPassword: elsewhere,
 }
 
-/**
- * Signing in is a page of its own, light and without the application: whoever is led there in here goes by a
- * load.
- */
+/** The sign-in is a light page of its own without the application, so going there loads a page. */
 function SignInElsewhere() {
   useEffect(() => location.reload(), [])
   return <LoadingScreen />

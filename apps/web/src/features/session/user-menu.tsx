@@ -28,7 +28,7 @@ export function UserMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light') === 'dark'
   const name = `${me.firstname} ${me.lastname}`
-  // Also in the button's name: who speaks to a browser says what they see (WCAG 2.5.3).
+  // The button's name contains its visible text, for people who control the browser by voice (WCAG 2.5.3).
   const initials = me.firstname.slice(0, 1) + me.lastname.slice(0, 1)
   const logOut = async (): Promise<void> => {
     if (!(await leaving.ask('leave'))) return

@@ -1,5 +1,5 @@
 /**
- * One's own account in its two tabs (SPEC §2 Account page): profile with picture, password and permissions;
+ * The user's own account in two tabs (SPEC §2 Account page): profile with picture, password and permissions;
  * notifications.
  */
 import { Avatar, Button, FileButton, Group, SimpleGrid, Stack, Tabs, Text, Title } from '@mantine/core'

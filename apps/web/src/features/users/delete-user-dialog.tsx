@@ -1,6 +1,4 @@
-/**
- * Somebody leaves: nobody signs in as them any more; a colleague may take over their links and candidates.
- */
+/** Deletes a user: they can no longer sign in, and a colleague may take over their links and candidates. */
 import { Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,7 @@
-/** Of what one hears by mail: frequency, hour and tests only while it is active (SPEC §2 Account page). */
+/**
+ * The user's mail notifications: frequency, hour and tests, shown only while they are switched on (SPEC §2
+ * Account page).
+ */
 import { listAssessments } from '@assay/contract/assessments/calls'
 import {
   getNotification,
@@ -144,7 +147,10 @@ function Details({ kept, busy, put }: DetailsProps) {
   )
 }
 
-/** The list is of the company that one works in; what one hears of is in one's own. */
+/**
+ * Chooses tests for the notifications. The list comes from the present company, while notifications are
+ * always about the user's own company.
+ */
 function TestsOfOwnCompany(props: DetailsProps) {
   const t = useTexts(accountTexts)
   const { company } = useMe()

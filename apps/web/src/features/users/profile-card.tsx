@@ -70,7 +70,7 @@ export function ProfileCard() {
   )
 }
 
-/** Another address lets somebody in: the current password is asked for beside it. */
+/** Whether the e-mail changes: as the new one can sign in, the current password is asked for beside it. */
 const isAnotherEmail = (me: Me, email: string): boolean =>
   me.abilities.changeEmail && email.trim().toLowerCase() !== me.email.toLowerCase()
 

@@ -1,4 +1,4 @@
-/** What lets one into one’s account: two-factor sign-in, open sessions. */
+/** The texts about access to one's account: two-factor sign-in, open sessions. */
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const securityTexts = catalogue('accountSecurity', {

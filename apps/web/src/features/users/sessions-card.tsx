@@ -1,4 +1,4 @@
-/** Where one is signed in: seen, and ended one by one or all others at once. */
+/** Lists where the user is signed in; they can end one session, or all others at once. */
 import {
   endOtherSessions,
   endSession,

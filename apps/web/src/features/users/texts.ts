@@ -1,4 +1,4 @@
-/** One's own account, and what each permission lets one do. */
+/** The texts of a user's own account, and what each permission allows. */
 import { usersErrors } from '@assay/contract/errors/users'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorTwin } from '../../i18n/error-twin.ts'

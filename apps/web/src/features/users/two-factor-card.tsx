@@ -20,7 +20,7 @@ export function TwoFactorCard() {
   const query = useQuery(twoFactorQuery)
   const [opened, setOpened] = useState<Opened>()
   const close = (): void => setOpened(undefined)
-  // It may be closed with the recovery codes in sight: then it is on.
+  // The dialog may be closed while the recovery codes are in sight: two-factor sign-in is on by then.
   const closeEnrolment = (): void => {
     close()
     void twoFactorIsOn()

@@ -1,4 +1,4 @@
-/** A new user, or one who is changed: roles up to one's own, filters of the company (SPEC §6, PRODUCT §2). */
+/** Adds or edits a user: roles up to the viewer's own, filters of the company (SPEC §6, PRODUCT §2). */
 import { filtersAskForPassword, roleAsksForPassword, rolesToGive } from '@assay/domain/users/administer'
 import type { Role } from '@assay/domain/users/roles'
 import { MultiSelect, PasswordInput, Select, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core'
@@ -43,7 +43,8 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const rises = roleAsksForPassword(user?.role ?? null, form.values.role)
   const moves = isMove(user, form.values.companyId)
   const showsMore = form.values.companyId === here.id && isMoreToSee(user, form.values.companyFilters)
-  // Beside what it confirms, once; of a new account all, so at the end.
+  // The viewer's own password is asked for once, beside what it confirms; a new account needs it as a whole,
+  // so it stands at the end.
   const ownPassword = (
     <OwnPassword
       reasons={[
@@ -106,7 +107,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   )
 }
 
-/** Both names beside each other, with what the form gives each field. */
+/** First and last name beside each other, with the form's props for each field. */
 function NameFields({ firstname, lastname }: Record<'firstname' | 'lastname', TextInputProps>) {
   const t = useTexts(usersTexts)
   return (
@@ -117,7 +118,7 @@ function NameFields({ firstname, lastname }: Record<'firstname' | 'lastname', Te
   )
 }
 
-/** One’s own password, with why it is asked for; false: not for that. */
+/** The viewer's own password, with the reason why it is asked for; false where there is none. */
 function OwnPassword({ reasons, ...field }: { readonly reasons: readonly (string | false)[] }) {
   const t = useTexts(passwordTexts)
   return (
@@ -131,15 +132,17 @@ function OwnPassword({ reasons, ...field }: { readonly reasons: readonly (string
   )
 }
 
-/** Another address lets somebody in: one’s own password is asked for beside it. */
+/**
+ * Whether the e-mail changes: as the new one can sign in, the viewer's own password is asked for beside it.
+ */
 const isAnotherEmail = (user: User | null, email: string): boolean =>
   user?.abilities.changeEmail === true && email.trim().toLowerCase() !== user.email.toLowerCase()
 
-/** Who comes to another company gets into its data. */
+/** Whether the user moves to another company, and so gets access to its data. */
 const isMove = (user: User | null, companyId: string): boolean =>
   user !== null && companyId !== user.company.id
 
-/** Who loses filters, or gets others, sees more applications. */
+/** Whether the user loses filters or gets others, and so sees more applications. */
 const isMoreToSee = (user: User | null, companyFilters: readonly string[]): boolean =>
   filtersAskForPassword(user?.companyFilters ?? null, companyFilters)
 

@@ -1,4 +1,7 @@
-/** How a candidate is called: by name, or by number while identity is hidden (DESIGN, "Board card"). */
+/**
+ * The displayed name of a candidate: their name, or a number while the identity is hidden (DESIGN, "Board
+ * card").
+ */
 import { useCallback } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'

@@ -6,7 +6,7 @@ import { reading } from '../../api/reading.ts'
 
 export type CompanyChoice = CallResponse<typeof listAllCompanies>['data'][number]
 
-/** At most so many are offered at once; the others are found by searching. */
+/** The most options offered at once; a search finds the others. */
 const offered = 100
 
 /** Companies that match, for superadmins; part of the frame, so it outlives navigation. */

@@ -8,11 +8,11 @@ import { companyChoicesQuery } from './company-choices.ts'
 
 interface CompanyPickerProps {
   readonly label?: string
-  /** What it is called aloud and stands in it while it is empty, where no label stands above. */
+  /** The field's accessible name and placeholder, where it has no visible label. */
   readonly name?: string
   readonly value: string | null
   readonly onChange: (id: string | null) => void
-  /** What is chosen, before the list has come. */
+  /** The chosen company, to show before the list has loaded. */
   readonly chosen?: { readonly id: string; readonly name: string }
   readonly clearable?: boolean
   /** No children: these have no children themselves. */

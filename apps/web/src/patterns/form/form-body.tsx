@@ -1,4 +1,4 @@
-/** A form with what went wrong above its fields, and its two buttons below. */
+/** A form with its errors above the fields and its two buttons below. */
 import { Button, Group, Stack } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-/** What the server refused, inside the form it was about. */
+/** Shows the server's refusal inside the form that it concerns. */
 import { Notice } from '../state/notice.tsx'
 
 export function FormProblem({ problem }: { problem: string | undefined }) {

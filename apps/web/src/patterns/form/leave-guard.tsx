@@ -1,12 +1,12 @@
-/** Holds the page while something in it is unsaved: whoever leaves is asked first (`leaving.ts`). */
+/** Holds the page while something in it is unsaved: a person who leaves is asked first (`leaving.ts`). */
 import { useLayoutEffect } from 'react'
 import { type Hold, leaving } from './leaving.ts'
 
 interface LeaveGuardProps extends Hold {
   readonly dirty: boolean
   /**
-   * How the work stays when the page is left all the same; absent: it is lost. The same object while it
-   * holds.
+   * How the work is kept when the page is left all the same; without it the work is lost. It must be the same
+   * object while it holds.
    */
   readonly keeping?: Hold['keeping']
 }

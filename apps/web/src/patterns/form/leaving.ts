@@ -1,5 +1,5 @@
 /**
- * The one guard of unsaved work. What is unsaved holds the page; every way of leaving it (a link, "back",
+ * The one guard of unsaved work. Unsaved work holds the page. Every way of leaving it (a link, "back",
  * another role or company, signing out, the end of the session) asks here first, and `LeaveQuestion` shows
  * the question.
  */
@@ -8,7 +8,7 @@ type LeaveReason = 'leave' | 'sessionLost'
 
 export interface Question {
   readonly reason: LeaveReason
-  /** What happens to the work when the page is left, in words; undefined: it is lost. */
+  /** Says what happens to the work when the page is left; undefined means that it is lost. */
   readonly kept: string | undefined
 }
 
@@ -53,7 +53,7 @@ function answer(leaves: boolean): void {
   else void Promise.allSettled(keeps.map(({ keep }) => keep())).then(tell)
 }
 
-/** The work of which the least is kept speaks: what would be lost must be said. */
+/** The words of the work that keeps the least: a loss must be told. */
 function keptOfAll(): string | undefined {
   const all = [...holds].map(({ keeping }) => keeping?.kept)
   return all.every((kept) => kept !== undefined) ? all[0] : undefined
@@ -75,13 +75,14 @@ export const leaving = {
   },
   isHeld: (): boolean => holds.size > 0,
   /**
-   * Whether a step from one query to another of the same page leaves unsaved work: its panel closes, or is
-   * another's.
+   * Whether a step from one query to another of the same page leaves unsaved work: its panel closes, or shows
+   * another thing.
    */
   isLeft: (from: Query, to: Query): boolean =>
     [...holds].some(({ within }) => within !== undefined && from[within] !== to[within]),
   /**
-   * Whether the page may be left: at once when nothing is unsaved. Who asks meanwhile gets the same answer.
+   * Whether the page may be left; at once when nothing is unsaved. A second caller meanwhile gets the same
+   * answer.
    */
   ask: (reason: LeaveReason): Promise<boolean> => {
     if (holds.size === 0) return Promise.resolve(true)

@@ -1,4 +1,4 @@
-/** What is wrong with a chosen picture before it is sent; the server looks again, at its content. Pure. */
+/** Finds a problem of a chosen picture before it is sent; the server checks its content again. Pure. */
 const maxBytes = 2_048_000
 const types: readonly string[] = ['image/png', 'image/jpeg']
 

@@ -1,4 +1,4 @@
-/** How far a file, or several, are on their way to the server. */
+/** Shows how much of a file, or of several, has been sent. */
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'

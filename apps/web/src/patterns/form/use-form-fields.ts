@@ -1,6 +1,6 @@
 /**
- * The form of the product: an error shows after leaving its field and all at once on submit, the first one is
- * focused, the server's refusal is said in the form, its values kept (DESIGN, "Form").
+ * The form of the product. An error shows after leaving its field and all at once on submit, the first one is
+ * focused, a refusal of the server shows in the form, and the values stay (DESIGN, "Form").
  */
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
@@ -10,7 +10,7 @@ import { failureText } from '../toast.tsx'
 interface FormState<Values> {
   readonly form: UseFormReturnType<Values>
   readonly busy: boolean
-  /** What the server refused, for `FormProblem`. */
+  /** The server's refusal, for `FormProblem`. */
   readonly problem: string | undefined
   /** For `<form onSubmit>`. */
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void
@@ -21,7 +21,7 @@ interface FormOptions<Values> extends UseFormInput<Values> {
   readonly send: (values: Values, form: UseFormReturnType<Values>) => Promise<unknown>
   /** Said when the server says nothing (SPEC §8's fallback of the call). */
   readonly fallbackProblem?: string
-  /** Before what the server refused: "Echec de la création… : …" (SPEC §8). */
+  /** Words before the server's refusal: "Echec de la création… : …" (SPEC §8). */
   readonly problemPrefix?: string
 }
 

@@ -13,11 +13,11 @@ interface InvitedCandidate {
 }
 
 export interface InvitationRequest {
-  /** Whom; their identity is asked for where nobody is given. */
+  /** The recipient; the dialog asks for their identity where none is given. */
   readonly candidate?: InvitedCandidate
   /** Many, who were added or chosen before: a mass invitation. */
   readonly candidateIds?: readonly string[]
-  /** To which test; chosen in the dialog where none is given. */
+  /** The test; chosen in the dialog where none is given. */
   readonly assessment?: { readonly id: string; readonly name: string }
   /** Many, out of a file: "Lancer les candidats ajouté". */
   readonly file?: File

@@ -1,11 +1,9 @@
-/**
- * What can be done from the keyboard right now: screens register their commands, the palette and `?` list
- * them.
- */
+/** The commands of the keyboard at this moment: screens register theirs, the palette and `?` list them. */
 import { isKey, type Press } from './key-names.ts'
 
 /**
- * Where the focus is while a key is pressed: free, in a field, in the rich-text editor, in a dialog or menu.
+ * Where the focus is while a key is pressed: free on the page, in a field, in the rich-text editor, in a
+ * dialog or menu.
  */
 export type KeyPlace = 'page' | 'field' | 'richText' | 'dialog'
 
@@ -21,10 +19,10 @@ export interface Command {
   readonly otherKeys?: readonly string[]
   /** `field`: also while typing in a field that keeps no history of its own; `everywhere`: in dialogs too. */
   readonly reach?: 'field' | 'everywhere'
-  /** Whether there is something to do; where not, the key stays the browser's. */
+  /** Whether the command can do something now; if not, the browser handles the key. */
   readonly isPossible?: () => boolean
   readonly run: () => void
-  /** Only a key, e.g. "next": not in the palette. */
+  /** Whether it is a key only, e.g. "next", and not in the palette. */
   readonly keyOnly?: boolean
   /** `goTo`: leads to a screen; `create`: makes something new. */
   readonly group?: 'goTo' | 'create' | 'actions'
@@ -66,7 +64,7 @@ export function commandFor(
   )
 }
 
-/** Those that have a key of their own: one that a later command took is not shown. */
+/** The commands that have their own key; a command whose key a later one took is left out. */
 export function commandsWithKeys(commands: readonly Command[]): readonly (Command & { key: string })[] {
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   return commands.filter(

@@ -3,7 +3,7 @@ import { commandFor, commandStore, type KeyPlace } from './commands.ts'
 
 /** Keeps an undo of its own, unless it leaves that to the screen. */
 const richText = '[contenteditable="true"]:not([data-screen-undo])'
-/** In a switch or a group of choices nothing is typed: a letter is nobody's there. */
+/** Nothing is typed in a switch or a group of choices, so letters are free there. */
 const typing =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [role="textbox"], [role="combobox"], [contenteditable="true"]'
 

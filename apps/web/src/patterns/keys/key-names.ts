@@ -1,5 +1,5 @@
 /**
- * How a key is written in a command: `KeyboardEvent.key`, with what is held before it, e.g. `j`, `?`,
+ * The notation of a key in a command: `KeyboardEvent.key`, with its modifiers before it, e.g. `j`, `?`,
  * `Mod+Shift+Z`, `Alt+ArrowUp`. `Mod` is Ctrl, or ⌘ on a Mac. Pure.
  */
 
@@ -18,8 +18,8 @@ function partsOf(written: string): Parts {
 }
 
 /**
- * Without a modifier in its name a key is the bare one, shifted or not: `?` is typed with Shift on most
- * keyboards.
+ * Whether a press is the written key. Without a modifier in its name a key matches with or without Shift, as
+ * `?` is typed with Shift on most keyboards.
  */
 export function isKey(press: Press, written: string): boolean {
   const { key, held } = partsOf(written)
@@ -37,8 +37,8 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /**
- * What stands on the keys, one text per key: `Ctrl / ⌘`, `S`. `names` says in the reader's language what has
- * no sign.
+ * The labels of the keys, one text per key: `Ctrl / ⌘`, `S`. `names` has words in the reader's language for
+ * keys without a sign.
  */
 export function keycapsOf(written: string, names: Readonly<Record<string, string>>): readonly string[] {
   const { key, held } = partsOf(written)

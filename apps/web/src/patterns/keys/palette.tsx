@@ -15,7 +15,7 @@ export interface FoundGroup {
   readonly items: readonly {
     readonly id: string
     readonly label: string
-    /** What tells it from others of the same name. */
+    /** A detail that tells it from others of the same name. */
     readonly about: string
     readonly run: () => void
   }[]
@@ -24,7 +24,7 @@ export interface FoundGroup {
 export interface PaletteProps {
   readonly query: string
   readonly onQueryChange: (query: string) => void
-  /** What was found for the query, elsewhere than among the commands. */
+  /** Results for the query from elsewhere than the commands. */
   readonly found: readonly FoundGroup[]
   readonly isSearching: boolean
 }
@@ -44,7 +44,8 @@ export function Palette({ query, onQueryChange, found, isSearching }: PalettePro
       label,
       description: about,
       onClick: run,
-      // What was found matches already, maybe by an e-mail address that is not shown: no second sieve.
+      // These results match already, maybe by an e-mail address that is not shown, so they are not filtered
+      // again.
       keywords: [query],
     })),
   }))

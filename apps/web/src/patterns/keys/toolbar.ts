@@ -1,7 +1,7 @@
 /**
- * A toolbar has one tab stop: the tool that was used last, at first its first. ← and → go through it, Home
- * and End to its ends. Put `ref={useToolbar()}`, `onKeyDown={moveInToolbar}` and `onFocus={keepOneTabStop}`
- * on its root.
+ * A toolbar has one tab stop: the tool that was used last, at first the first one. ← and → move through it,
+ * Home and End to its ends. Put `ref={useToolbar()}`, `onKeyDown={moveInToolbar}` and
+ * `onFocus={keepOneTabStop}` on its root.
  */
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 

@@ -1,6 +1,6 @@
 /**
- * A list's page, size, order and filters as texts of the address. Pure. What the address does not say, or
- * says wrongly, is the list's own default; a default is not written.
+ * A list's page, size, order and filters as texts of the address. Pure. Where the address lacks one of them,
+ * or has an invalid value, the list's own default counts; a default is not written.
  */
 import type { SearchTexts } from '../../navigation/search.ts'
 

@@ -8,9 +8,9 @@ import type { ListTotal } from './use-list.ts'
 
 interface ListPageProps {
   readonly title: string
-  /** What this list is for, where another one is like it. */
+  /** A word about this list, where another one is like it. */
   readonly about?: string
-  /** Of everything that matches, not of the page; absent while unknown. */
+  /** The number of all matching rows, not only of the page; absent while unknown. */
   readonly total?: ListTotal | undefined
   readonly primaryAction?: ReactNode
   readonly filters?: ReactNode

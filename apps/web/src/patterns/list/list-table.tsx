@@ -11,16 +11,16 @@ import type { List } from './use-list.ts'
 
 interface ListStateProps<Row, Sort extends string, F> {
   readonly list: List<Row, Sort, F>
-  /** Why there is nothing at all, and the first step. */
+  /** What to show when there is nothing at all: the reason, and the first step. */
   readonly empty: ReactNode
-  /** Of the same layout as the rows; lines of a table where left out. */
+  /** A skeleton with the layout of the rows; lines of a table where left out. */
   readonly skeleton?: ReactNode
   /** SPEC §8's words for a list that could not be read. */
   readonly failure?: string
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** The states of a list around whatever shows its rows. */
+/** Shows the states of a list around whatever shows its rows. */
 export function ListState<Row, Sort extends string, F>({
   list,
   empty,

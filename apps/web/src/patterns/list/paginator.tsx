@@ -13,7 +13,7 @@ type PaginatorProps = Pick<
 
 interface LabelledPaginatorProps {
   readonly list: PaginatorProps
-  /** What is paged, where a list lies over another one. */
+  /** The name of what is paged, where a list lies over another one. */
   readonly label?: string
 }
 
@@ -25,7 +25,7 @@ export function Paginator({ list, label }: LabelledPaginatorProps) {
   if (total === undefined || rows.length === 0) return null
   const from = (page - 1) * itemsPerPage + 1
   const to = from + rows.length - 1
-  // Behind the bound of the count there is more as long as pages are full.
+  // Where counting stopped at its bound, full pages mean that there are more rows.
   const isLast = total.totalIsExact ? to >= total.totalItems : rows.length < itemsPerPage
   return (
     <Group component="nav" aria-label={label ?? t('paginator.label')} justify="flex-end" gap="sm">

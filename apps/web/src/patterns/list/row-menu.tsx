@@ -1,4 +1,4 @@
-/** What may be done to a row, or to all that a screen shows: a menu behind three dots. */
+/** A menu behind three dots with the actions on a row, or on all that a screen shows. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'

@@ -8,11 +8,14 @@ import { type RowAction, RowMenu } from './row-menu.tsx'
 import classes from './rows-table.module.css'
 import type { Selection } from './use-selection.ts'
 
-/** What the list calls its orders by a column; either may be missing. The first press takes the first one. */
+/**
+ * The list's orders by a column; either may be missing. The first press on the column's title takes the first
+ * one.
+ */
 interface SortsOf<Sort extends string> {
   readonly ascending?: Sort
   readonly descending?: Sort
-  /** What a first press gives: dates and scores begin with the highest. */
+  /** The order of a first press: dates and scores begin with the highest. */
   readonly first?: 'ascending' | 'descending'
 }
 
@@ -47,9 +50,9 @@ export interface RowsTableProps<Row, Sort extends string = string> {
   readonly openedId?: string
   readonly sort?: Sort | undefined
   readonly onSort?: (sort: Sort) => void
-  /** What may be done to a row; a row without any has no menu. */
+  /** The actions on a row; a row without any has no menu. */
   readonly actions?: (row: Row) => readonly RowAction[]
-  /** With it rows have a box to choose them by. */
+  /** With a selection each row has a box to choose it. */
   readonly selection?: Selection
 }
 
@@ -161,7 +164,7 @@ function startedOnControl(event: MouseEvent): boolean {
   )
 }
 
-/** For `aria-sort`: absent for a column that orders nothing. */
+/** The value of `aria-sort`; absent for a column that orders nothing. */
 function sortDirection<Sort extends string>(
   sorts: SortsOf<Sort> | undefined,
   sort: Sort | undefined,

@@ -32,7 +32,7 @@ export function SearchField(props: SearchFieldProps) {
   }
   const commitLater = useDebouncedCallback(commit, waitMilliseconds ?? debounceMilliseconds.candidateFilter)
   const clear = (): void => {
-    // What was typed before would come back when its pause is over.
+    // Otherwise the text typed before would come back after its pause.
     commitLater.cancel()
     commit('')
   }

@@ -1,4 +1,7 @@
-/** How many are chosen, on this page and others, and what is done with them. Not there while nothing is. */
+/**
+ * Shows how many rows are chosen, on this page and others, with the actions on them. It is absent while none
+ * are.
+ */
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'

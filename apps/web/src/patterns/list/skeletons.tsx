@@ -1,4 +1,4 @@
-/** Of the same layout as what they stand for, so that nothing jumps when it comes. */
+/** Skeletons with the layout of what they stand for, so that nothing jumps when it comes. */
 import { Skeleton, Stack } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'

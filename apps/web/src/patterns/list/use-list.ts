@@ -1,6 +1,6 @@
 /**
- * The state of a list: what the address says of page, size, order and filters, what the call answered to it,
- * what is chosen. Every list of the interface goes through here (docs/architecture.md, "Adding a list").
+ * The state of a list: page, size, order and filters from the address, the answer of the call, and the chosen
+ * rows. Every list of the interface uses it (docs/architecture.md, "Adding a list").
  */
 
 import type { Call } from '@assay/contract/call'
@@ -17,7 +17,7 @@ import { useUrlChange } from '../../navigation/use-url-state.ts'
 import { lastPage, nameIn, numberAt, type ReadFilter } from './list-address.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
-/** How many there are; `totalIsExact` false: more than that. */
+/** The number of rows; there are more where `totalIsExact` is false. */
 export type ListTotal = z.output<typeof listMeta>
 
 type AnsweredBy<C extends Call> = CallResponse<C> & {
@@ -43,14 +43,14 @@ type FilterValues<F> = {
 
 type ListOptions<C extends Call, F extends ReadFilters<C>> = ParamsOf<C> & {
   readonly call: C
-  /** Before the list's names in the address, where two lists share a page: `test` makes `testPage`. */
+  /** A prefix of the list's names in the address, where two lists share a page: `test` makes `testPage`. */
   readonly prefix?: string
   /** The list's own (SPEC §9), the default first. */
   readonly sizes: readonly [number, ...number[]]
-  /** Those that may be asked for, the default first; left out, the call's own order stands. */
+  /** The allowed orders, the default first; without it the call's own order counts. */
   readonly sorts?: readonly SortOf<C>[]
   readonly filters?: F
-  /** What is asked where the address says nothing of a filter. */
+  /** The filters' values where the address does not give them. */
   readonly defaults?: FilterValues<F>
   /** What is always asked. */
   readonly fixed?: Partial<QueryOf<C>>
@@ -62,7 +62,7 @@ export interface List<Row = unknown, Sort extends string = string, F = unknown> 
   readonly query: UseQueryResult
   /** Of the page; none while they come. */
   readonly rows: readonly Row[]
-  /** Of the whole list; absent while unknown. */
+  /** The number of rows of the whole list; absent while unknown. */
   readonly total: ListTotal | undefined
   /** Counts from 1. A page behind the end becomes the last one. */
   readonly page: number
@@ -78,10 +78,10 @@ export interface List<Row = unknown, Sort extends string = string, F = unknown> 
     name: Name,
     value: FilterValues<F>[Name] | undefined,
   ) => void
-  /** Whether fewer rows may show than there are without the filters of the address. */
+  /** Whether the address has filters, so that fewer rows may show than there are. */
   readonly isFiltered: boolean
   readonly clearFilters: () => void
-  /** What a name of this list is called in the address: for `SearchField`. */
+  /** The name in the address for a name of this list, for `SearchField`. */
   readonly nameOf: (name: string) => string
   readonly selection: Selection
 }
@@ -147,7 +147,7 @@ export function useList<const C extends Call, const F extends ReadFilters<C> = R
   }
 }
 
-/** Whether two parts of a key are the same. */
+/** Whether two parts of a key are equal. */
 const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other])
 
 function readAll(

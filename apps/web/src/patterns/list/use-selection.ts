@@ -1,4 +1,4 @@
-/** What is chosen in a list, kept over its pages and let go when its filters change. */
+/** The chosen rows of a list, kept over its pages and dropped when its filters change. */
 import { useCallback, useMemo, useState } from 'react'
 
 export interface Selection {

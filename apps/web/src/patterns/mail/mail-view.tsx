@@ -1,4 +1,4 @@
-/** A mail as its recipient gets it: to whom, its subject, its words. */
+/** Shows a mail as its recipient gets it: recipient, subject and text. */
 import { Text } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { RichTextView } from '../../rich-text/rich-text-view.tsx'

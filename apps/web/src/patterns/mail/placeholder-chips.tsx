@@ -1,4 +1,4 @@
-/** What a mail may fill in for each recipient: pressed, it is added to the text. */
+/** The placeholders that a mail can fill in for each recipient: a press adds one to the text. */
 import { type Placeholder, placeholders } from '@assay/domain/mail/placeholders'
 import { Button, Group, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -1,10 +1,10 @@
 /**
- * A mail's HTML as rich text: its boxes become paragraphs, its own styles go (the page's policy does not let
- * them be drawn, and already parsing them is reported). What rich text does not know is left out when it is
- * shown: this is no sanitiser. A frame would not help: the policy holds there, too, and without allowances
- * its links lead nowhere. Pure. Pictures of the product's own are whole addresses in a mail; with `origin`
- * they are shown. What begins and never ends goes to the end of the text, as browsers read it: so nothing is
- * looked for twice.
+ * Turns a mail's HTML into rich text: its boxes become paragraphs, its own styles go (the page's policy does
+ * not let them be drawn, and parsing them is already reported). Elements that rich text does not know are
+ * left out when it is shown: this is no sanitiser. A frame would not help, as the policy holds there too, and
+ * without allowances its links lead nowhere. Pure. Pictures of the product have whole addresses in a mail;
+ * with `origin` they are shown. An element that begins and never ends goes to the end of the text, as
+ * browsers read it, so nothing is searched twice.
  */
 export function readableMail(html: string, origin = ''): string {
   const own = origin === '' ? html : html.replaceAll(`src="${origin}/api/files/`, 'src="/api/files/')

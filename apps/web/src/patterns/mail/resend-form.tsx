@@ -24,7 +24,8 @@ export function ResendForm({ isUncertain, email, onResend, mayChangeRecord = fal
   const isCorrected = (typed: string): boolean =>
     mayChangeRecord && normaliseEmail(typed) !== normaliseEmail(email)
   const { form, busy, problem, onSubmit } = useFormFields({
-    // Whose address was wrong is written to again one day: their record is mended with it unless one says no.
+    // A person whose address was wrong gets another mail one day, so their record is corrected too unless one
+    // says no.
     initialValues: { email, changesRecord: true },
     validate: { email: rules.email(common) },
     send: async (values) => {

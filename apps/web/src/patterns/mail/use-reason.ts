@@ -1,4 +1,6 @@
-/** Why a mail did not arrive, in words: what the mail server said, or what a cancelled mail's code means. */
+/**
+ * Says why a mail did not arrive: in the mail server's words, or with the meaning of a cancelled mail's code.
+ */
 import { mailWithheld } from '@assay/contract/mail/calls'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { mailPatternTexts } from './texts.ts'

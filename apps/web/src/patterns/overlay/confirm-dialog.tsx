@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.opened ? <OpenConfirm {...props} /> : null
 }
 
-/** Either language's word deletes, whatever language is read (SPEC §5). */
+/** Either language's word confirms the deletion, whatever language the page has (SPEC §5). */
 const isWord = (word: string, written: string): boolean =>
   written === word || (isDeletionWord(word) && isDeletionWord(written))
 

@@ -13,7 +13,7 @@ export interface DialogProps {
   /** Buttons, the main one last. A form's dialog puts them into the form instead. */
   readonly buttons?: ReactNode
   readonly size?: number | string
-  /** While something is being sent: neither Esc nor a click beside closes. */
+  /** Whether something is being sent: neither Esc nor a click beside the dialog closes it then. */
   readonly busy?: boolean
   /** Asked of an open dialog: it stands above that one, though it was there first. */
   readonly isTopmost?: boolean
@@ -43,8 +43,9 @@ function useSettled(opened: boolean): boolean {
 }
 
 /**
- * The focus goes back to what opened the dialog, also where it is mounted open and unmounted with its answer;
- * from a menu's item, to the menu's button. Whoever has it by then keeps it.
+ * Returns the focus to what opened the dialog, even where the dialog is mounted open and unmounted with its
+ * answer; from a menu's item it goes to the menu's button. An element that has taken the focus by then keeps
+ * it.
  */
 function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {

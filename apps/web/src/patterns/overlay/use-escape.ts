@@ -14,10 +14,10 @@ function onKeyDown(event: KeyboardEvent): void {
   layers.at(-1)?.()
 }
 
-/** In place of Mantine's `closeOnEscape`, which each open layer heeds for itself. */
+/** Takes the place of Mantine's `closeOnEscape`, to which every open layer would react. */
 export function useEscape(opened: boolean, onEscape: () => void): void {
   const run = useEffectEvent(onEscape)
-  // With the layout: a layer that is gone from the page no longer takes the key.
+  // This runs with the layout, so that a layer that is gone from the page no longer takes the key.
   useLayoutEffect(() => {
     if (!opened) return
     const layer: Layer = () => run()

@@ -1,4 +1,4 @@
-/** What a score's colour is called in words and in the theme: never colour alone (PRODUCT §9). */
+/** The name of a score's colour, in words and in the theme: colour never stands alone (PRODUCT §9). */
 import type { ScoreColour } from '@assay/domain/companies/score-colour'
 
 export const scoreWords = {

@@ -1,4 +1,4 @@
-/** In what one's own version of something differs from the one that somebody else has saved meanwhile. */
+/** Shows how one's own version of something differs from the one that somebody else has saved meanwhile. */
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
@@ -14,7 +14,10 @@ export interface DifferingField {
   readonly words: { readonly mine: string; readonly theirs: string } | undefined
 }
 
-/** What differs, in a list that scrolls by keys too: the choice between both versions stays in sight. */
+/**
+ * Lists the differences. The list scrolls, with keys too, so that the choice between both versions stays in
+ * sight.
+ */
 export function DifferenceList({ children }: { readonly children: ReactNode }) {
   const t = useTexts(patternTexts)
   return (

@@ -1,5 +1,5 @@
 /**
- * What stands in a screen until it is dealt with, by its kind: a colour, an icon and words (DESIGN,
+ * A notice that stays in a screen until it is dealt with; its kind gives a colour, an icon and words (DESIGN,
  * "Colour").
  */
 import { Alert, type AlertProps } from '@mantine/core'

@@ -1,7 +1,4 @@
-/**
- * What a screen shows of a read: skeleton, failure, empty state or the data. A screen cannot forget one of
- * them.
- */
+/** Shows a read's state: skeleton, failure, empty state or the data. A screen cannot forget one of them. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailureScreen } from './screens.tsx'

@@ -124,10 +124,11 @@ export function FailureScreen({
 }: {
   error: unknown
   retry?: () => void
-  /** What could not be read, in SPEC §8's words. */
+  /** A word about what could not be read (SPEC §8). */
   says?: string | undefined
 }) {
-  // What was thrown while drawing is thrown again by the same code: only a reload may help (SPEC §2).
+  // An error thrown while drawing would be thrown again by the same code, so only a reload may help (SPEC
+  // §2).
   if (!(error instanceof ApiError)) return <ErrorScreen />
   const again = retry ?? reload
   if (error.status === 401) return <UnauthorisedScreen from={location.pathname + location.search} />

@@ -1,4 +1,4 @@
-/** A long file on its way: how far it is, stopping it, and the report of what failed. */
+/** Shows a long file's import: its progress, a button that stops it, and the report of what failed. */
 import { cancelImport, getImport, importReport } from '@assay/contract/candidates/import-calls'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

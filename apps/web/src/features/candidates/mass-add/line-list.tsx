@@ -1,4 +1,4 @@
-/** Lines of a file with what becomes of each. */
+/** Lists a file's lines, each with its result. */
 import { ScrollArea, Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,6 +1,6 @@
 /**
- * Many candidates out of a file (SPEC §2, §4): what will become of each line is shown before anything is
- * written; what failed stays listed after; then the added ones can be invited.
+ * Adds many candidates from a file (SPEC §2, §4). Each line's result is shown before anything is written;
+ * failed lines stay listed afterwards, and the added candidates can then be invited.
  */
 import { addCandidates, csvTemplate, previewCandidates } from '@assay/contract/candidates/import-calls'
 import { Anchor, Button, FileInput, Group, Stack, Text } from '@mantine/core'

@@ -1,4 +1,4 @@
-/** What is written around the link, and what is settled with the invitation (SPEC §2). */
+/** The fields of an invitation: the text around the link, and its conditions (SPEC §2). */
 import { hasOnlySafeLinks } from '@assay/domain/mail/links'
 import { Collapse, NumberInput, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

@@ -1,6 +1,6 @@
 /**
- * Invites many: a file or those chosen, counted first, with what will not leave today (SPEC §2, "Lancer les
- * candidats ajouté").
+ * Invites many people: those of a file or the chosen ones. It first shows their number, and how many mails
+ * cannot leave today (SPEC §2, "Lancer les candidats ajouté").
  */
 import { massInvite } from '@assay/contract/applications/invitation-calls'
 import { Button, FileInput, Group, List, Stack, Text } from '@mantine/core'

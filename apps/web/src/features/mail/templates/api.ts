@@ -1,4 +1,4 @@
-/** What is done to templates; each makes the lists of them stale. */
+/** Changes of templates; each makes the lists of them stale. */
 import {
   createEmailTemplate,
   deleteEmailTemplate,

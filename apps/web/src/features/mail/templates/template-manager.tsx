@@ -19,14 +19,14 @@ interface TemplateManagerProps {
   readonly onClose: () => void
 }
 
-/** What is written: a template's id, or one that is not there yet. */
+/** The template being edited: its id, or `new` for one that is not saved yet. */
 type Opened = { readonly id: string } | 'new' | undefined
 
 export default function TemplateManager({ company, onClose }: TemplateManagerProps) {
   const t = useTexts(templateTexts)
   const query = useQuery(templatesQuery(company.id))
   const [opened, setOpened] = useState<Opened>()
-  /** What was written and not saved is asked about first. */
+  /** Asks before unsaved text is left. */
   const leaveFor = async (go: () => void): Promise<void> => {
     if (await leaving.ask('leave')) go()
   }

@@ -1,4 +1,4 @@
-/** What a company holds of a candidate, and what they can do with it. */
+/** The data that a company holds of a candidate, and what the candidate can do with it. */
 import {
   Anchor,
   Button,

@@ -17,11 +17,11 @@ import { askForLink, openWith, spaceQuery } from './api.ts'
 import { OwnData } from './own-data.tsx'
 import { spaceTexts } from './texts.ts'
 
-/** While a space is open in this browser it shows; else a link can be asked for. */
+/** Shows the space while one is open in this browser; otherwise a link can be asked for. */
 export function OwnSpaceScreen() {
   const { data, error, isPending } = useQuery(spaceQuery)
   if (isPending) return <PageLoader />
-  // What was read while it was open is still known after it was closed.
+  // Data that was read while the space was open stays known after it was closed.
   const isClosed = error instanceof ApiError && error.code === 'spaceClosed'
   return data === undefined || isClosed ? <AskForLink /> : <OwnData space={data} />
 }
