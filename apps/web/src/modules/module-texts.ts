@@ -1,34 +1,17 @@
-/** What module types and their categories are called, everywhere in the staff's screens. */
-import type { ModuleCategory } from '@assay/domain/modules/module-info'
-import { moduleNames } from '@assay/domain/modules/module-names'
+/** What module types and their categories are called, in the staff's screens; the types say it themselves. */
+import type { ModuleCategory } from '@assay/domain/modules/definition'
+import { moduleDocuments } from '@assay/domain/modules/document-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { catalogue, type Twin } from '../i18n/catalogue.ts'
 
-type NameKeys = { readonly [T in ModuleType as `name.${T}`]: Twin }
+type OfTypes = { readonly [T in ModuleType as `${'name' | 'about'}.${T}`]: Twin }
 
-const names = Object.fromEntries(
-  Object.entries(moduleNames).map(([type, name]) => [`name.${type}`, name]),
-) as NameKeys
-
-const abouts = {
-  'about.text': ['Une consigne, une image, un mot d’accueil', 'Instructions, an image, a welcome'],
-  'about.video-record': ['Le candidat se filme', 'The candidate films themselves'],
-  'about.audio-record': ['Le candidat s’enregistre', 'The candidate records their voice'],
-  'about.question': ['Une réponse libre, notée à la main', 'A free answer, scored by hand'],
-  'about.button': ['Enregistre et mène plus loin', 'Saves and leads on'],
-  'about.auth': ['Le candidat dit qui il est', 'The candidate says who they are'],
-  'about.priorisation': ['Des éléments à remettre dans l’ordre', 'Items to put into order'],
-  'about.qcm': ['Un ou plusieurs choix parmi une liste', 'One or several choices of a list'],
-  'about.question-auto': ['Des mots ou un nombre attendus', 'Expected words, or a number'],
-  'about.container': ['Des lignes groupées dans un cadre', 'Rows grouped in a frame'],
-  'about.category': ['Des éléments à ranger par catégorie', 'Items to sort into categories'],
-  'about.mailbox': ['Des mails à lire', 'Mails to read'],
-  'about.sorting-mailbox': ['Des mails à ranger', 'Mails to sort'],
-  'about.file-holder': ['Des fichiers à consulter', 'Files for candidates to open'],
-  'about.company-filter': ['Qui recevra la candidature', 'Who receives the application'],
-  'about.slider': ['Une réponse sur une échelle', 'An answer on a scale'],
-  'about.identity-document': ['Une photo prise sur place', 'A photo taken on the spot'],
-} as const satisfies Record<`about.${ModuleType}`, Twin>
+const ofTypes = Object.fromEntries(
+  Object.entries(moduleDocuments).flatMap(([type, { names, about }]) => [
+    [`name.${type}`, names],
+    [`about.${type}`, about],
+  ]),
+) as OfTypes
 
 const categories = {
   'category.content': ['Contenu', 'Content'],
@@ -38,4 +21,4 @@ const categories = {
   'category.flow': ['Parcours', 'Flow'],
 } as const satisfies Record<`category.${ModuleCategory}`, Twin>
 
-export const moduleTexts = catalogue('modules', { ...names, ...abouts, ...categories })
+export const moduleTexts = catalogue('modules', { ...ofTypes, ...categories })

@@ -1,10 +1,10 @@
 import type { ModuleItem } from '../assessments/document.ts'
 import type { Answer } from '../modules/answer-registry.ts'
 import type { ScoreReason } from '../modules/definition.ts'
+import { scoreOf } from '../modules/document-registry.ts'
 import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
 import { plainText } from '../modules/plain-text.ts'
 import { clampScore, round, sum } from '../modules/rounding.ts'
-import { scoreOf } from '../modules/score-registry.ts'
 import type { MarksByEvaluator } from './marks.ts'
 import type { CriterionScore, ModuleNode } from './score-tree.ts'
 

@@ -1,6 +1,6 @@
+import { scoreOf } from '../modules/document-registry.ts'
 import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
 import { sum } from '../modules/rounding.ts'
-import { scoreOf } from '../modules/score-registry.ts'
 import type { ModuleItem, Page } from './document.ts'
 import { answerableItemsOf } from './walk.ts'
 

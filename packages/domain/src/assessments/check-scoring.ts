@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '../modules/definition.ts'
+import { scoreOf } from '../modules/document-registry.ts'
 import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
-import { scoreOf } from '../modules/score-registry.ts'
 import { automaticMaximum } from './automatic-maximum.ts'
 import { criteriaOf } from './criteria.ts'
 import type { AssessmentDocument } from './document.ts'

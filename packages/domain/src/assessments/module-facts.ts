@@ -9,9 +9,7 @@ import { mapModuleItems } from './walk.ts'
 
 function factsOf(moduleId: number): ModuleFacts | undefined {
   const type = moduleTypeOf(moduleId)
-  if (type === undefined) return undefined
-  const { id, name, canUpload, maxNbEvaluationCriteria, category } = moduleInfo[type]
-  return { id, name, canUpload, maxNbEvaluationCriteria, category }
+  return type && moduleInfo(type)
 }
 
 /** The pages with the facts about each item's type. */

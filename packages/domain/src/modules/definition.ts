@@ -1,7 +1,8 @@
 /**
  * What each module type defines, seen by its three audiences: whoever edits or stores the document, whoever
- * answers, and whoever scores. One registry per audience (`document-registry`, `answer-registry`,
- * `score-registry`), with a line for each type.
+ * answers, and whoever scores. A type has a line in three registries, for each is fetched without the next:
+ * its number (`module-types`, the candidate's entry), its answer (`answer-registry`, later, without zod), and
+ * the rest (`document-registry`).
  */
 import type { z } from 'zod'
 
@@ -64,8 +65,22 @@ export interface AnswerWords {
   readonly filterNames: ReadonlyMap<string, string>
 }
 
-/** For the document's audience: builder, storage, public projection. */
+/** What SPEC §3 sorts types by, as the palette does. */
+export type ModuleCategory = 'content' | 'question' | 'recording' | 'sorting' | 'flow'
+
+/** A text in French and in English. */
+type Twin = readonly [french: string, english: string]
+
+/** For the document's audience: builder, storage, public projection, scores. */
 export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = never> {
+  /** SPEC's name, e.g. `ButtonGoToPage`. */
+  readonly specName: string
+  readonly category: ModuleCategory
+  readonly canUpload?: true
+  /** What the type is called, in the staff's screens and on paper. */
+  readonly names: Twin
+  /** What it is for, in the palette. */
+  readonly about: Twin
   /** Per-type data of SPEC §3, with the limits of SPEC §5 and §9. */
   readonly data: Schema
   /** Data of a newly added module. */
@@ -83,6 +98,11 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
   readonly mapRichText?: (data: z.output<Schema>, sanitise: (html: string) => string) => z.output<Schema>
   /** What is wrong with the data by itself; codes only, the caller adds where. */
   readonly check?: (data: z.output<Schema>) => readonly DataProblem[]
+  /**
+   * Types without an automatic score (PRODUCT §5) leave it out: criteria, scored by hand, may still bear on
+   * them.
+   */
+  readonly score?: ScoreDefinition<z.output<Schema>, Answer>
 }
 
 /** For the candidate's audience, in the browser and where the server takes an answer in. Imports no zod. */
@@ -124,7 +144,7 @@ export interface Score {
   readonly reasons: readonly ScoreReason[]
 }
 
-/** For the scorer's audience: server only. */
+/** How a type is scored by itself. */
 export interface ScoreDefinition<Data, Answer> {
   readonly max: (data: Data) => number
   readonly score: (data: Data, answer: Answer | null) => Score

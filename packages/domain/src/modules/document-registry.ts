@@ -1,7 +1,10 @@
-/** What each module type's data is: for whoever edits, stores or projects a document. */
+/**
+ * What each module type is but for its answer: for whoever edits, stores, projects or scores a document. With
+ * zod.
+ */
 import type { z } from 'zod'
 import type { Answer, PublicData } from './answer-registry.ts'
-import type { DocumentDefinition } from './definition.ts'
+import type { DocumentDefinition, ScoreDefinition } from './definition.ts'
 import type { ModuleType } from './module-types.ts'
 import { audioRecordDocument } from './types/audio-record/document.ts'
 import { authDocument } from './types/auth/document.ts'
@@ -63,4 +66,15 @@ export function documentOf<T extends ModuleType>(
     PublicData<T>,
     Answer<T>
   >
+}
+
+const noScore: ScoreDefinition<unknown, unknown> = {
+  max: () => 0,
+  score: () => ({ score: 0, max: 0, reasons: [] }),
+  isWhole: () => true,
+}
+
+/** How one type is scored, as `documentOf` gives its data; nothing of it where it is not. */
+export function scoreOf<T extends ModuleType>(type: T): ScoreDefinition<ModuleData[T], Answer<T>> {
+  return documentOf(type).score ?? noScore
 }

@@ -1,5 +1,6 @@
 /**
- * The 17 module types of SPEC §3, their numeric codes, and which of them a candidate answers (PRODUCT §5).
+ * The module types of SPEC §3, their numeric codes, and which of them a candidate answers (PRODUCT §5). The
+ * candidate's entry has no more of the domain's types than this.
  */
 export const moduleTypes = {
   text: 1,
@@ -28,7 +29,7 @@ const byCode = new Map<number, ModuleType>(
   Object.entries(moduleTypes).map(([type, code]) => [code, type as ModuleType]),
 )
 
-/** The type of a numeric code; undefined for a number that is none of the 17. */
+/** The type of a numeric code; undefined for a number that is none. */
 export function moduleTypeOf(code: number): ModuleType | undefined {
   return byCode.get(code)
 }

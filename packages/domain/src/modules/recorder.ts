@@ -9,10 +9,17 @@ const recorderData = z.strictObject({
   onlyOneTry: z.boolean().default(false),
 })
 
-export const recorderDocument: DocumentDefinition<typeof recorderData, RecordingPublic, Recording> = {
+type RecorderDocument = DocumentDefinition<typeof recorderData, RecordingPublic, Recording>
+
+export const recorderDocument = (
+  called: Pick<RecorderDocument, 'specName' | 'names' | 'about'>,
+): RecorderDocument => ({
+  ...called,
+  category: 'recording',
+  canUpload: true,
   data: recorderData,
   defaults: () => recorderData.parse({}),
   publicPaths: ['timeLimitSeconds', 'onlyOneTry'],
   answerText: (_data, _answer, words) => words.recording,
   project: ({ timeLimitSeconds, onlyOneTry }) => ({ timeLimitSeconds, onlyOneTry }),
-}
+})

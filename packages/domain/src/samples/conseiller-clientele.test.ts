@@ -3,9 +3,8 @@ import { assessmentDocument } from '../assessments/document.ts'
 import { createDraw } from '../assessments/draw.ts'
 import { moduleItemsOf } from '../assessments/walk.ts'
 import { answerOf } from '../modules/answer-registry.ts'
-import { documentOf } from '../modules/document-registry.ts'
+import { documentOf, scoreOf } from '../modules/document-registry.ts'
 import { moduleTypeOf } from '../modules/module-types.ts'
-import { scoreOf } from '../modules/score-registry.ts'
 import {
   firstCandidate,
   type SampleCandidate,

@@ -7,10 +7,10 @@ import { type AnswerWords, answerText } from '@assay/domain/applications/answer-
 import type { GroupResult, ModuleNode } from '@assay/domain/applications/score-tree'
 import type { AssessmentDocument, ModuleItem } from '@assay/domain/assessments/document'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'
+import { scoreOf } from '@assay/domain/modules/document-registry'
 import { moduleTypeOf } from '@assay/domain/modules/module-types'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { round } from '@assay/domain/modules/rounding'
-import { scoreOf } from '@assay/domain/modules/score-registry'
 import { wallClock } from '@assay/domain/time/zoned'
 import type { ExportWord } from './export-words.ts'
 

@@ -1,5 +1,5 @@
 /** The words of a test on paper, in the language of whoever asked. */
-import { moduleNames } from '@assay/domain/modules/module-names'
+import { documentOf } from '@assay/domain/modules/document-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 
 export type Language = 'fr' | 'en'
@@ -48,7 +48,7 @@ export function pdfWords(language: Language): PdfWords {
   const figures = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 })
   return {
     t: (word) => words[word][place],
-    typeName: (type) => moduleNames[type][place],
+    typeName: (type) => documentOf(type).names[place],
     figure: (points) => figures.format(points).replace('-', '−'),
   }
 }

@@ -1,3 +1,7 @@
 import { recorderDocument } from '../../recorder.ts'
 
-export const audioRecordDocument = recorderDocument
+export const audioRecordDocument = recorderDocument({
+  specName: 'AudioRecord',
+  names: ['Enregistrement audio', 'Audio recording'],
+  about: ['Le candidat s’enregistre', 'The candidate records their voice'],
+})

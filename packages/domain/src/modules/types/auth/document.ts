@@ -17,6 +17,10 @@ const data = z.strictObject({
 })
 
 export const authDocument: DocumentDefinition<typeof data, AuthPublic> = {
+  specName: 'Auth',
+  category: 'flow',
+  names: ['Identification', 'Identification'],
+  about: ['Le candidat dit qui il est', 'The candidate says who they are'],
   data,
   defaults: () => data.parse({}),
   publicPaths: ['contactEmail', 'birthdateRequired', 'rgpd1', 'rgpd2', 'submitLabel'],

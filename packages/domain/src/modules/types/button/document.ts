@@ -26,6 +26,10 @@ const data = z.strictObject({
 })
 
 export const buttonDocument: DocumentDefinition<typeof data, ButtonPublic> = {
+  specName: 'ButtonGoToPage',
+  category: 'flow',
+  names: ['Bouton', 'Button'],
+  about: ['Enregistre et mène plus loin', 'Saves and leads on'],
   data,
   defaults: () => data.parse({}),
   publicPaths: ['label', 'saveAnswers', 'openInNewWindow'],

@@ -7,6 +7,7 @@ import { publicCategory } from '../../shared/sorting/public-category.ts'
 import { sortedText } from '../../shared/sorting/sorted-text.ts'
 import { checkSorting } from '../../shared/sorting/sorting-check.ts'
 import type { CategoryAnswer, CategoryPublic } from './answer.ts'
+import { categoryScore } from './score.ts'
 
 const element = z.strictObject({
   id: documentId,
@@ -25,6 +26,10 @@ const data = z.strictObject({
 export type CategoryModuleData = z.output<typeof data>
 
 export const categoryDocument: DocumentDefinition<typeof data, CategoryPublic, CategoryAnswer> = {
+  specName: 'Category',
+  category: 'sorting',
+  names: ['Classement', 'Sorting'],
+  about: ['Des éléments à ranger par catégorie', 'Items to sort into categories'],
   data,
   defaults: (newId) =>
     data.parse({
@@ -46,4 +51,5 @@ export const categoryDocument: DocumentDefinition<typeof data, CategoryPublic, C
     elementList: each.elementList.map((element) => ({ ...element, content: sanitise(element.content) })),
   }),
   check: ({ categoryList, elementList }) => checkSorting(categoryList, elementList),
+  score: categoryScore,
 }

@@ -14,6 +14,10 @@ export const companyFilterDocument: DocumentDefinition<
   CompanyFilterPublic,
   CompanyFilterAnswer
 > = {
+  specName: 'CompanyFilter',
+  category: 'question',
+  names: ['Filtre d’entreprise', 'Company filter'],
+  about: ['Qui recevra la candidature', 'Who receives the application'],
   data,
   defaults: () => data.parse({}),
   publicPaths: ['label', 'allowSeveral'],

@@ -22,6 +22,11 @@ const isFilm = (fileName: string): boolean =>
 const data = z.strictObject({ elementList: listOf(element, 0, 50).default([]) })
 
 export const fileHolderDocument: DocumentDefinition<typeof data, FileHolderPublic> = {
+  specName: 'FileHolder',
+  category: 'content',
+  canUpload: true,
+  names: ['Documents', 'Documents'],
+  about: ['Des fichiers à consulter', 'Files for candidates to open'],
   data,
   defaults: (newId) => ({ elementList: [element.parse({ id: newId() })] }),
   publicPaths: ['id', 'name', 'fileUrl', 'fileName', 'color', 'captionsUrl'].map(

@@ -10,6 +10,11 @@ export const identityDocumentDocument: DocumentDefinition<
   IdentityDocumentPublic,
   IdentityDocumentAnswer
 > = {
+  specName: 'IdentityDocument',
+  category: 'recording',
+  canUpload: true,
+  names: ['Pièce d’identité', 'Identity document'],
+  about: ['Une photo prise sur place', 'A photo taken on the spot'],
   data,
   defaults: () => ({}),
   publicPaths: [],

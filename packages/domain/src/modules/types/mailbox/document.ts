@@ -12,6 +12,10 @@ const data = z.strictObject({
 })
 
 export const mailboxDocument: DocumentDefinition<typeof data, MailboxPublic, MailboxAnswer> = {
+  specName: 'Mailbox',
+  category: 'sorting',
+  names: ['Boîte mail', 'Mailbox'],
+  about: ['Des mails à lire', 'Mails to read'],
   data,
   defaults: (newId) => data.parse({ mailboxList: [{ id: newId(), ...mailAfter(undefined) }] }),
   publicPaths: ['mailboxAddress', ...mailPaths],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { DataProblem, DocumentDefinition } from '../../definition.ts'
 import { documentId, listOf, maxScore } from '../../fields.ts'
 import { type PriorisationAnswer, type PriorisationPublic, positionLimit } from './answer.ts'
+import { priorisationScore } from './score.ts'
 
 const item = z.strictObject({
   id: documentId,
@@ -23,6 +24,10 @@ const data = z.strictObject({
 export type PriorisationData = z.output<typeof data>
 
 export const priorisationDocument: DocumentDefinition<typeof data, PriorisationPublic, PriorisationAnswer> = {
+  specName: 'Priorisation',
+  category: 'sorting',
+  names: ['Priorisation', 'Prioritisation'],
+  about: ['Des éléments à remettre dans l’ordre', 'Items to put into order'],
   data,
   defaults: (newId) =>
     data.parse({
@@ -58,4 +63,5 @@ export const priorisationDocument: DocumentDefinition<typeof data, PriorisationP
       problems.push({ severity: 'warning', code: 'priorisation.samePosition' })
     return problems
   },
+  score: priorisationScore,
 }

@@ -5,6 +5,7 @@ import { colour, documentId, listOf, maxScore, points, shortRichText } from '../
 import { plainText } from '../../plain-text.ts'
 import type { QcmAnswer, QcmPublic } from './answer.ts'
 import { choiceLimits } from './limits.ts'
+import { qcmScore } from './score.ts'
 
 const choice = z.strictObject({
   id: documentId,
@@ -31,6 +32,10 @@ const data = z.strictObject({
 export type QcmData = z.output<typeof data>
 
 export const qcmDocument: DocumentDefinition<typeof data, QcmPublic, QcmAnswer> = {
+  specName: 'Qcm',
+  category: 'question',
+  names: ['QCM', 'Multiple choice'],
+  about: ['Un ou plusieurs choix parmi une liste', 'One or several choices of a list'],
   data,
   defaults: (newId) => data.parse({ choiceList: [{ id: newId() }, { id: newId() }] }),
   publicPaths: [
@@ -73,4 +78,5 @@ export const qcmDocument: DocumentDefinition<typeof data, QcmPublic, QcmAnswer> 
       problems.push({ severity: 'warning', code: 'qcm.noPoints' })
     return problems
   },
+  score: qcmScore,
 }

@@ -5,6 +5,7 @@ import { documentId, points } from '../../fields.ts'
 import { exactNumber } from '../../numbers.ts'
 import { synonymsOf } from '../../words.ts'
 import { keepDigits, type QuestionAutoAnswer, type QuestionAutoPublic } from './answer.ts'
+import { questionAutoScore } from './score.ts'
 
 const wordGroup = z.strictObject({
   /** Only the builder needs one, to tell its rows apart. */
@@ -23,6 +24,10 @@ const data = z.strictObject({
 export type QuestionAutoData = z.output<typeof data>
 
 export const questionAutoDocument: DocumentDefinition<typeof data, QuestionAutoPublic, QuestionAutoAnswer> = {
+  specName: 'QuestionAuto',
+  category: 'question',
+  names: ['Question auto-corrigée', 'Self-scored question'],
+  about: ['Des mots ou un nombre attendus', 'Expected words, or a number'],
   data,
   defaults: (newId) => data.parse({ acceptWordGroupList: [{ id: newId(), acceptWord: '' }] }),
   publicPaths: ['allowOnlyNumbers', 'showWordsCount'],
@@ -38,4 +43,5 @@ export const questionAutoDocument: DocumentDefinition<typeof data, QuestionAutoP
       .filter((word) => exactNumber(word) === undefined || keepDigits(word) !== word)
       .map((word) => ({ severity: 'error', code: 'questionAuto.notANumber', detail: word }))
   },
+  score: questionAutoScore,
 }

@@ -6,6 +6,10 @@ import type { QuestionAnswer, QuestionPublic } from './answer.ts'
 const data = z.strictObject({ showWordsCount: z.boolean().default(false) })
 
 export const questionDocument: DocumentDefinition<typeof data, QuestionPublic, QuestionAnswer> = {
+  specName: 'Question',
+  category: 'question',
+  names: ['Question ouverte', 'Open question'],
+  about: ['Une réponse libre, notée à la main', 'A free answer, scored by hand'],
   data,
   defaults: () => data.parse({}),
   publicPaths: ['showWordsCount'],

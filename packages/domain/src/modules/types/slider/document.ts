@@ -9,6 +9,10 @@ const choice = z.strictObject({ id: documentId, name: shortText.default('') })
 const data = z.strictObject({ choices: listOf(choice, 2, 50) })
 
 export const sliderDocument: DocumentDefinition<typeof data, SliderPublic, SliderAnswer> = {
+  specName: 'Slider',
+  category: 'question',
+  names: ['Curseur', 'Slider'],
+  about: ['Une réponse sur une échelle', 'An answer on a scale'],
   data,
   defaults: (newId) => ({ choices: ['1', '2', '3', '4', '5'].map((name) => ({ id: newId(), name })) }),
   publicPaths: ['choices.*.id', 'choices.*.name'],

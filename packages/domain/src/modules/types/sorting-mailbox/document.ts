@@ -14,6 +14,7 @@ import { publicCategory } from '../../shared/sorting/public-category.ts'
 import { sortedText } from '../../shared/sorting/sorted-text.ts'
 import { checkSorting } from '../../shared/sorting/sorting-check.ts'
 import type { SortingMailboxAnswer, SortingMailboxPublic } from './answer.ts'
+import { sortingMailboxScore } from './score.ts'
 
 export const sortingMail = mail.extend({
   /** Where it lies in the builder's preview. */
@@ -34,6 +35,10 @@ export const sortingMailboxDocument: DocumentDefinition<
   SortingMailboxPublic,
   SortingMailboxAnswer
 > = {
+  specName: 'SortingMailbox',
+  category: 'sorting',
+  names: ['Boîte mail à trier', 'Mailbox to sort'],
+  about: ['Des mails à ranger', 'Mails to sort'],
   data,
   defaults: (newId) => data.parse({ mailboxList: [{ id: newId(), ...mailAfter(undefined) }] }),
   publicPaths: ['mailboxAddress', ...mailPaths, ...categoryPaths],
@@ -56,4 +61,5 @@ export const sortingMailboxDocument: DocumentDefinition<
     mailboxList: each.mailboxList.map((mail) => ({ ...mail, emailContent: sanitise(mail.emailContent) })),
   }),
   check: ({ mailboxList, categoryList }) => checkSorting(categoryList, mailboxList),
+  score: sortingMailboxScore,
 }

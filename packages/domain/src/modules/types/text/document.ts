@@ -6,6 +6,11 @@ import type { TextPublic } from './answer.ts'
 const data = z.strictObject({})
 
 export const textDocument: DocumentDefinition<typeof data, TextPublic> = {
+  specName: 'Text',
+  category: 'content',
+  canUpload: true,
+  names: ['Texte', 'Text'],
+  about: ['Une consigne, une image, un mot d’accueil', 'Instructions, an image, a welcome'],
   data,
   defaults: () => ({}),
   publicPaths: [],

@@ -1,3 +1,7 @@
 import { recorderDocument } from '../../recorder.ts'
 
-export const videoRecordDocument = recorderDocument
+export const videoRecordDocument = recorderDocument({
+  specName: 'VideoRecord',
+  names: ['Enregistrement vidéo', 'Video recording'],
+  about: ['Le candidat se filme', 'The candidate films themselves'],
+})

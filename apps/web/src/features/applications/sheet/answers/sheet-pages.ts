@@ -3,7 +3,7 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { ModuleNode, PageNode } from '@assay/domain/applications/score-tree'
 import type { ModuleItem, Page } from '@assay/domain/assessments/document'
 import { shownItemsOf } from '@assay/domain/assessments/walk'
-import { moduleInfo } from '@assay/domain/modules/module-info'
+import { documentOf } from '@assay/domain/modules/document-registry'
 import { moduleTypeOf, takesAnswer } from '@assay/domain/modules/module-types'
 import { plainText } from '@assay/domain/modules/plain-text'
 
@@ -57,5 +57,5 @@ export function hasAnswer({ moduleId }: ModuleItem): boolean {
 /** A text, or what a container or a list of files is introduced with. */
 function isReading({ moduleId, content }: ModuleItem): boolean {
   const type = moduleTypeOf(moduleId)
-  return type !== undefined && moduleInfo[type].category === 'content' && plainText(content) !== ''
+  return type !== undefined && documentOf(type).category === 'content' && plainText(content) !== ''
 }

@@ -1,7 +1,8 @@
 /** What the palette offers: the module types by category, those that match what is typed. */
 
 import { slugify } from '@assay/domain/assessments/slug'
-import { type ModuleCategory, moduleInfo } from '@assay/domain/modules/module-info'
+import type { ModuleCategory } from '@assay/domain/modules/definition'
+import { documentOf } from '@assay/domain/modules/document-registry'
 import { type ModuleType, moduleTypes } from '@assay/domain/modules/module-types'
 
 interface PaletteGroup {
@@ -37,7 +38,7 @@ export function paletteChoices(
     .map((category) => ({
       category,
       types: types
-        .filter((type) => moduleInfo[type].category === category && distanceOf(type) < 4)
+        .filter((type) => documentOf(type).category === category && distanceOf(type) < 4)
         .toSorted((one, other) => distanceOf(one) - distanceOf(other)),
     }))
     .filter(({ types }) => types.length > 0)

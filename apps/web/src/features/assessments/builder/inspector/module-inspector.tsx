@@ -30,7 +30,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
   const props = useEditorProps(item)
   const { Content, Scoring, Behaviour, Appearance } = editor
   const hasAnswer = takesAnswer(type)
-  const { maxNbEvaluationCriteria } = moduleInfo[type]
+  const { maxNbEvaluationCriteria } = moduleInfo(type)
   /** The chapter of the evaluation that it stands in, also where nothing scores by itself. */
   const exercise = (
     <NamedSelect
