@@ -1,7 +1,8 @@
 /** The arrows of docs/architecture.md: which imports are allowed. Add a room or an arrow there first. */
 
 // What a candidate downloads is a rule over whole chains of imports without their types: scripts/arrows.mjs.
-const tests = '[.](test|journey|looks|documents)[.]tsx?$|^(apps|packages)/.+/testing/|^e2e/'
+const tests =
+  '[.](test|journey|looks|documents)[.]tsx?$|^(apps|packages)/.+/testing/|/modules/types/[^/]+/example[.]ts$|^e2e/'
 
 /**
  * The server's features from the ground up: each may import those before it and none behind, so that no

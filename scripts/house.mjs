@@ -23,7 +23,8 @@ const limits = {
 }
 
 const rooms = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts']
-const isTest = /\.(test|journey|looks|documents)\.(ts|tsx|mjs)$|\/testing\//
+const isTest =
+  /\.(test|journey|looks|documents)\.(ts|tsx|mjs)$|\/testing\/|\/modules\/types\/[^/]+\/example\.ts$/
 const isSource = /\.(ts|tsx|mjs)$/
 /** Where one thing is one file by rule, however small: somebody looks for it by its folder and its name. */
 const onePerThing =

@@ -80,6 +80,11 @@ test.each([
   [`${builder}/state/a.ts`, `${builder}/testing/b.ts`, ['no-tests-in-products']],
   ['packages/domain/src/assessments/a.test.ts', 'packages/domain/src/testing/b.ts', []],
   ['packages/domain/src/testing/a.ts', 'packages/domain/src/assessments/b.ts', []],
+  [
+    'packages/domain/src/modules/a.ts',
+    'packages/domain/src/modules/types/qcm/example.ts',
+    ['no-tests-in-products'],
+  ],
   ['bench/src/a.ts', 'packages/domain/src/testing/b.ts', []],
 ])('of material for tests, %s → %s', async (from, to, rules) => {
   expect(await broken(from, to)).toEqual(rules)

@@ -6,7 +6,7 @@ import { addComment, evaluateApplication } from '@assay/contract/applications/ca
 import { getFile } from '@assay/contract/media/calls'
 import { showController } from '@assay/contract/privacy/calls'
 import * as space from '@assay/contract/privacy/space-calls'
-import type { ModuleType } from '@assay/domain/modules/module-types'
+import { moduleExamples } from '@assay/domain/testing/full-examples'
 import sharp from 'sharp'
 import { newId } from '../ids.ts'
 import type { TestAssessment } from './assessment-factories.ts'
@@ -18,29 +18,6 @@ import { createMediaFile } from './permissions/create-media-file.ts'
 import { audioSample, videoSample, webmStart } from './recordings.ts'
 import type { TestApp } from './test-app.ts'
 import { UploadingBrowser } from './uploading.ts'
-
-/** What a candidate answers to each type, on page 2; null where there is nothing to answer. */
-const answersTo = (
-  given: Record<'filter' | 'audio' | 'video' | 'photo', string>,
-): Record<ModuleType, unknown> => ({
-  text: null,
-  container: null,
-  button: null,
-  auth: null,
-  'file-holder': null,
-  question: 'a guess',
-  'question-auto': '123',
-  qcm: ['choice-1', 'choice-2'],
-  priorisation: { 'item-1': 1, 'item-2': 2 },
-  category: { 'element-1': 'later' },
-  mailbox: { 'mail-1': '2026-03-01T08:00:00.000Z' },
-  'sorting-mailbox': { 'mail-1': 'urgent' },
-  'company-filter': [given.filter],
-  slider: 'never',
-  'audio-record': { parts: [given.audio] },
-  'video-record': { parts: [given.video] },
-  'identity-document': { photoId: given.photo },
-})
 
 /**
  * What is done, and what comes of it: a status, or the code of a refusal. `reaches`: the last page it leads
@@ -82,9 +59,9 @@ export async function aCandidatesWay(
   const video = new UploadingBrowser(t, first, { module: 'video-record-2', mimeType: videoSample.mimeType })
   const photo = new UploadingBrowser(t, first, { module: 'identity-document-2', mimeType: 'image/png' })
   const given = { filter: filterId, audio: audio.uploadId, video: video.uploadId, photo: photo.uploadId }
-  const answers = Object.entries(answersTo(given))
-    .filter(([, value]) => value !== null)
-    .map(([type, value]) => ({ moduleId: `${type}-2`, value }))
+  const answers = Object.entries(moduleExamples).flatMap(([type, { answer }]) =>
+    answer ? [{ moduleId: `${type}-2`, value: answer(given) }] : [],
+  )
 
   const picture = sharp({ create: { width: 800, height: 500, channels: 3, background: '#472F92' } })
 

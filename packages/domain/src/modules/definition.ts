@@ -71,6 +71,16 @@ export type ModuleCategory = 'content' | 'question' | 'recording' | 'sorting' | 
 /** A text in French and in English. */
 type Twin = readonly [french: string, english: string]
 
+/** What stands in a module, what is expected of it, and its points; empty where there is none. */
+export type KeyRow = readonly [element: string, expected: string, points: string]
+
+/** What the rows of a test on paper are written with. */
+export interface KeyWords {
+  readonly t: (word: 'page' | 'next' | 'noCategory' | 'trash') => string
+  /** Points as the language writes them. */
+  readonly figure: (points: number) => string
+}
+
 /** For the document's audience: builder, storage, public projection, scores. */
 export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = never> {
   /** SPEC's name, e.g. `ButtonGoToPage`. */
@@ -94,6 +104,8 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
   readonly publicPaths: readonly string[]
   /** An answer as plain text, an item a line, without its keys. Types that are not answered leave it out. */
   readonly answerText?: (data: z.output<Schema>, answer: Answer, words: AnswerWords) => string
+  /** Each choice, item, mail or target with its key, for a test on paper. Types without any leave it out. */
+  readonly keyRows?: (data: z.output<Schema>, words: KeyWords) => readonly KeyRow[]
   /** The data with each rich text put through `sanitise`. Types without rich text leave it out. */
   readonly mapRichText?: (data: z.output<Schema>, sanitise: (html: string) => string) => z.output<Schema>
   /** What is wrong with the data by itself; codes only, the caller adds where. */

@@ -4,10 +4,11 @@ import type { AssessmentDocument, ModuleItem, Page } from '@assay/domain/assessm
 import { endOfTest } from '@assay/domain/assessments/limits'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { readableColours } from '@assay/domain/companies/contrast'
+import type { KeyRow } from '@assay/domain/modules/definition'
+import { documentOf } from '@assay/domain/modules/document-registry'
 import { moduleTypeOf } from '@assay/domain/modules/module-types'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { TaggedPdf } from '../../../documents/tagged-pdf.ts'
-import { moduleKeys } from './module-keys.ts'
 import { type Language, type PdfWords, pdfWords } from './pdf-words.ts'
 
 /**
@@ -138,4 +139,10 @@ function addModule(pdf: TaggedPdf, item: ModuleItem, naming: Naming): void {
         nameIn(exercises, exerciceId),
       ]),
     )
+}
+
+/** Each choice, item, mail or target of a module, with its key. */
+export function moduleKeys(item: ModuleItem, words: PdfWords): readonly KeyRow[] {
+  const type = moduleTypeOf(item.moduleId)
+  return (type && documentOf(type).keyRows?.(item.data, words)) ?? []
 }

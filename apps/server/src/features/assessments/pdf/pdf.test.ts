@@ -6,8 +6,7 @@ import { expect, test } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { linesOf } from './document-pdf.ts'
-import { moduleKeys } from './module-keys.ts'
+import { linesOf, moduleKeys } from './document-pdf.ts'
 import { pdfWords } from './pdf-words.ts'
 
 test('of a test with every module type a tagged PDF is made, named after it', async () => {

@@ -1,4 +1,4 @@
-import type { AnswerWords } from '../../definition.ts'
+import type { AnswerWords, KeyWords } from '../../definition.ts'
 import { plainText } from '../../plain-text.ts'
 import { noCategoryId, trashCategoryId } from './special-categories.ts'
 
@@ -21,4 +21,16 @@ export function sortedText(
       return `${plainText(content)} → ${names.get(categoryId) || (special.get(categoryId) ?? '')}`
     })
     .join('\n')
+}
+
+/** The name of each category as a test on paper says it. */
+export function categoryNames(
+  categories: readonly { readonly id: string; readonly name: string }[],
+  { t }: KeyWords,
+): (id: string) => string {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  return (id) => {
+    if (id === trashCategoryId) return t('trash')
+    return id === noCategoryId ? t('noCategory') : (names.get(id) ?? id)
+  }
 }

@@ -8,6 +8,8 @@ import type { ButtonPublic } from './answer.ts'
 export const comparisons = ['=', '>', '<', '>=', '<='] as const
 export type Comparison = (typeof comparisons)[number]
 
+const signs: Readonly<Record<Comparison, string>> = { '=': '=', '>': '>', '<': '<', '>=': '≥', '<=': '≤' }
+
 const target = z.strictObject({
   id: documentId,
   pagePosition,
@@ -33,6 +35,14 @@ export const buttonDocument: DocumentDefinition<typeof data, ButtonPublic> = {
   data,
   defaults: () => data.parse({}),
   publicPaths: ['label', 'saveAnswers', 'openInNewWindow'],
+  keyRows: ({ label, goToNextPage, pagePositionList, isScoreChoice }, { t, figure }) =>
+    goToNextPage || pagePositionList.length === 0
+      ? [[label, t('next'), '']]
+      : pagePositionList.map(({ pagePosition, comparaisonType, score }) => [
+          label,
+          `${isScoreChoice ? `${signs[comparaisonType]} ${figure(score)} : ` : ''}${t('page')} ${pagePosition}`,
+          '',
+        ]),
   project: ({ label, saveAnswers, openInNewWindow }) => ({ label, saveAnswers, openInNewWindow }),
   check: ({ isScoreChoice, pagePositionList, saveAnswers, goToNextPage }) => {
     if (isScoreChoice && pagePositionList.length === 0)

@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import type { DocumentDefinition } from '../../definition.ts'
 import { documentId, listOf, points, shortRichText } from '../../fields.ts'
+import { plainText } from '../../plain-text.ts'
 import { categoryIdOrNone, categoryListOf, categoryPaths } from '../../shared/sorting/categories.ts'
 import { publicCategory } from '../../shared/sorting/public-category.ts'
-import { sortedText } from '../../shared/sorting/sorted-text.ts'
+import { categoryNames, sortedText } from '../../shared/sorting/sorted-text.ts'
 import { checkSorting } from '../../shared/sorting/sorting-check.ts'
 import type { CategoryAnswer, CategoryPublic } from './answer.ts'
 import { categoryScore } from './score.ts'
@@ -39,6 +40,14 @@ export const categoryDocument: DocumentDefinition<typeof data, CategoryPublic, C
   publicPaths: [...categoryPaths, 'elementList.*.id', 'elementList.*.content'],
   answerText: ({ elementList, categoryList }, answer, words) =>
     sortedText(elementList, categoryList, answer, words),
+  keyRows: ({ elementList, categoryList }, words) => {
+    const nameOf = categoryNames(categoryList, words)
+    return elementList.map(({ content, expectedCategoryId, score }) => [
+      plainText(content),
+      nameOf(expectedCategoryId),
+      words.figure(score),
+    ])
+  },
   project: ({ categoryList, elementList }, draw, itemId) => ({
     categoryList: categoryList.map(publicCategory),
     elementList: draw.shuffle(

@@ -32,6 +32,7 @@ export const fileHolderDocument: DocumentDefinition<typeof data, FileHolderPubli
   publicPaths: ['id', 'name', 'fileUrl', 'fileName', 'color', 'captionsUrl'].map(
     (field) => `elementList.*.${field}`,
   ),
+  keyRows: ({ elementList }) => elementList.map(({ name, fileName }) => [name || fileName, '', '']),
   project: ({ elementList }) => ({
     elementList: elementList.flatMap(({ id, name, fileUrl, fileName, color, captionsUrl }) =>
       fileUrl === null ? [] : [{ id, name, fileUrl, fileName, color, captionsUrl }],

@@ -24,6 +24,8 @@ export const mailboxDocument: DocumentDefinition<typeof data, MailboxPublic, Mai
       .filter(({ id }) => Object.hasOwn(answer, id))
       .map(({ emailSubject }) => emailSubject || words.noSubject)
       .join('\n'),
+  keyRows: ({ mailboxList }) =>
+    mailboxList.map(({ emailSubject, emailSender }) => [`${emailSubject} (${emailSender})`, '', '']),
   project: ({ mailboxAddress, mailboxList }) => ({
     mailboxAddress,
     mailboxList: mailboxList.map(publicMail),

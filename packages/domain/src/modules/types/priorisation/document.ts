@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { DataProblem, DocumentDefinition } from '../../definition.ts'
 import { documentId, listOf, maxScore } from '../../fields.ts'
+import { plainText } from '../../plain-text.ts'
 import { type PriorisationAnswer, type PriorisationPublic, positionLimit } from './answer.ts'
 import { priorisationScore } from './score.ts'
 
@@ -48,6 +49,8 @@ export const priorisationDocument: DocumentDefinition<typeof data, PriorisationP
       .sort((one, other) => one.at - other.at)
       .map(({ label, at }) => `${at}. ${label}`)
       .join('\n'),
+  keyRows: ({ priorisationList }) =>
+    priorisationList.map(({ label, expectedPosition }) => [plainText(label), String(expectedPosition), '']),
   project: ({ useDragAndDrop, priorisationList }, draw, itemId) => ({
     useDragAndDrop,
     priorisationList: draw.shuffle(

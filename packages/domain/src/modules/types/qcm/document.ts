@@ -52,6 +52,8 @@ export const qcmDocument: DocumentDefinition<typeof data, QcmPublic, QcmAnswer> 
       .filter(({ id }) => answer.includes(id))
       .map(({ content }) => plainText(content))
       .join('\n'),
+  keyRows: ({ choiceList }, { figure }) =>
+    choiceList.map(({ content, score }) => [plainText(content), '', figure(score)]),
   project: (each, draw, itemId) => {
     const limits = choiceLimits(each)
     const choices = each.choiceList.map(({ id, content }) => ({ id, content }))

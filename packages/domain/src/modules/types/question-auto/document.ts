@@ -32,6 +32,8 @@ export const questionAutoDocument: DocumentDefinition<typeof data, QuestionAutoP
   defaults: (newId) => data.parse({ acceptWordGroupList: [{ id: newId(), acceptWord: '' }] }),
   publicPaths: ['allowOnlyNumbers', 'showWordsCount'],
   answerText: (_, answer) => answer,
+  keyRows: ({ acceptWordGroupList }, { figure }) =>
+    acceptWordGroupList.map(({ acceptWord, score }) => ['', acceptWord, figure(score)]),
   project: ({ allowOnlyNumbers, showWordsCount }) => ({ allowOnlyNumbers, showWordsCount }),
   check: ({ allowOnlyNumbers, acceptWordGroupList }) => {
     const synonyms = acceptWordGroupList.map(({ acceptWord }) => synonymsOf(acceptWord))

@@ -17,6 +17,7 @@ export const sliderDocument: DocumentDefinition<typeof data, SliderPublic, Slide
   defaults: (newId) => ({ choices: ['1', '2', '3', '4', '5'].map((name) => ({ id: newId(), name })) }),
   publicPaths: ['choices.*.id', 'choices.*.name'],
   answerText: ({ choices }, answer) => choices.find(({ id }) => id === answer)?.name ?? '',
+  keyRows: ({ choices }) => choices.map(({ name }) => [name, '', '']),
   project: ({ choices }) => ({ choices: choices.map(({ id, name }) => ({ id, name })) }),
   check: ({ choices }) =>
     choices.some(({ name }) => name.trim() === '') ? [{ severity: 'error', code: 'slider.emptyChoice' }] : [],

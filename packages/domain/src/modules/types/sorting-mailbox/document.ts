@@ -11,7 +11,7 @@ import {
   noCategory,
 } from '../../shared/sorting/categories.ts'
 import { publicCategory } from '../../shared/sorting/public-category.ts'
-import { sortedText } from '../../shared/sorting/sorted-text.ts'
+import { categoryNames, sortedText } from '../../shared/sorting/sorted-text.ts'
 import { checkSorting } from '../../shared/sorting/sorting-check.ts'
 import type { SortingMailboxAnswer, SortingMailboxPublic } from './answer.ts'
 import { sortingMailboxScore } from './score.ts'
@@ -49,6 +49,14 @@ export const sortingMailboxDocument: DocumentDefinition<
       answer,
       words,
     ),
+  keyRows: ({ mailboxList, categoryList }, words) => {
+    const nameOf = categoryNames(categoryList, words)
+    return mailboxList.map(({ emailSubject, expectedCategoryId, emailPoints }) => [
+      emailSubject,
+      nameOf(expectedCategoryId),
+      words.figure(emailPoints),
+    ])
+  },
   project: ({ mailboxAddress, mailboxList, categoryList }, draw, itemId) => ({
     mailboxAddress,
     mailboxList: draw
