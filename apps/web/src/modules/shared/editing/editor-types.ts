@@ -5,6 +5,7 @@
 import type { ModuleItemOf } from '@assay/domain/assessments/document'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
+import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { PageView } from '../page/page-view.ts'
 
@@ -49,6 +50,8 @@ export interface InPlaceProps<T extends ModuleType> extends EditorProps<T> {
  * type leaves out shows only what all modules have in it.
  */
 export interface ModuleEditor<T extends ModuleType> {
+  /** Always beside the type's name. */
+  readonly icon: TablerIcon
   readonly InPlace?: ComponentType<InPlaceProps<T>>
   readonly Content?: ComponentType<EditorProps<T>>
   readonly Scoring?: ComponentType<EditorProps<T>>

@@ -2,7 +2,7 @@
 import { Input } from '@mantine/core'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { DurationField } from '../editing/duration-field.tsx'
-import type { EditorProps, ModuleEditor } from '../editing/editor-types.ts'
+import type { EditorProps } from '../editing/editor-types.ts'
 import { SwitchField } from '../editing/switch-field.tsx'
 import { recorderEditorTexts } from './editor-texts.ts'
 
@@ -36,5 +36,4 @@ function Behaviour({ item, change }: RecorderProps) {
   )
 }
 
-export const videoRecordEditor: ModuleEditor<'video-record'> = { Content, Behaviour }
-export const audioRecordEditor: ModuleEditor<'audio-record'> = { Content, Behaviour }
+export const recorderFields = { Content, Behaviour }

@@ -1,5 +1,7 @@
 /** Auth: what the candidate is asked when they say who they are (SPEC §3, PRODUCT §6). */
+
 import { TextInput } from '@mantine/core'
+import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
@@ -79,4 +81,4 @@ function Behaviour({ item, change, pages }: EditorProps<'auth'>) {
   )
 }
 
-export const authEditor: ModuleEditor<'auth'> = { Content, Behaviour }
+export const editor: ModuleEditor<'auth'> = { icon: IconUserCheck, Content, Behaviour }

@@ -1,4 +1,5 @@
 /** ButtonGoToPage: its words, whether it saves, where it leads (SPEC §4). */
+import { IconPointer } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../shared/editing/choice-field.tsx'
 import { type EditorProps, firstTarget, type ModuleEditor } from '../../shared/editing/editor-types.ts'
@@ -48,4 +49,4 @@ function Behaviour(props: EditorProps<'button'>) {
   )
 }
 
-export const buttonEditor: ModuleEditor<'button'> = { InPlace, Behaviour, withoutWording: true }
+export const editor: ModuleEditor<'button'> = { icon: IconPointer, InPlace, Behaviour, withoutWording: true }

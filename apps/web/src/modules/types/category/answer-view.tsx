@@ -5,7 +5,7 @@ import { answerTexts } from '../../shared/answers/answer-texts.ts'
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import { AnswerTable } from '../../shared/sorting/answer-table.tsx'
 
-export function CategoryAnswerView({ data, answer }: AnswerViewProps<'category'>) {
+export function AnswerView({ data, answer }: AnswerViewProps<'category'>) {
   const t = useTexts(answerTexts)
   return (
     <AnswerTable

@@ -7,6 +7,7 @@ import { categoryLimit } from '@assay/domain/modules/shared/sorting/categories'
 import { sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits'
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import type { CategoryModuleData } from '@assay/domain/modules/types/category/document'
+import { IconCategory } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { patched } from '../../shared/editing/lists.ts'
@@ -109,4 +110,4 @@ function Scoring({ item }: EditorProps<'category'>) {
   return <PointsTotal points={item.data.elementList.map(({ score }) => score)} />
 }
 
-export const categoryEditor: ModuleEditor<'category'> = { InPlace, Content, Scoring }
+export const editor: ModuleEditor<'category'> = { icon: IconCategory, InPlace, Content, Scoring }

@@ -6,7 +6,7 @@ import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import { useAnsweredWith } from '../../shared/answers/answered-with.tsx'
 import { NoAnswer } from '../../shared/answers/no-answer.tsx'
 
-export function CompanyFilterAnswerView({ answer }: AnswerViewProps<'company-filter'>) {
+export function AnswerView({ answer }: AnswerViewProps<'company-filter'>) {
   const t = useTexts(answerTexts)
   const { filters } = useAnsweredWith()
   if (answer === null || answer.length === 0) return <NoAnswer />

@@ -2,8 +2,10 @@
  * CompanyFilter: what it is called, whether one filter or several may be chosen (PRODUCT §5), and the filters
  * themselves.
  */
+
 import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
 import { Button, Group, Input, Pill, Text, TextInput } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { change } from '../../../api/change.ts'
@@ -117,4 +119,4 @@ function NewFilter() {
   )
 }
 
-export const companyFilterEditor: ModuleEditor<'company-filter'> = { Content }
+export const editor: ModuleEditor<'company-filter'> = { icon: IconFilter, Content }

@@ -1,5 +1,7 @@
 /** FileHolder: the files on the page; colour and captions of each in the panel (SPEC §3 File holder). */
+
 import { Fieldset, Text } from '@mantine/core'
+import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { colouredBox } from '../../player-colours.ts'
@@ -133,4 +135,4 @@ function Content({ item, change, keyOf }: EditorProps<'file-holder'>) {
   })
 }
 
-export const fileHolderEditor: ModuleEditor<'file-holder'> = { InPlace, Content }
+export const editor: ModuleEditor<'file-holder'> = { icon: IconFile, InPlace, Content }

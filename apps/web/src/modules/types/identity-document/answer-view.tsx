@@ -11,7 +11,7 @@ import { renewSession } from '../../shared/recording/renew-session.ts'
 import { uploadAddress } from '../../shared/recording/upload-address.ts'
 import styles from './answer-view.module.css'
 
-export function IdentityDocumentAnswerView({ answer }: AnswerViewProps<'identity-document'>) {
+export function AnswerView({ answer }: AnswerViewProps<'identity-document'>) {
   const t = useTexts(recordingAnswerTexts)
   const { id: applicationId, uploads } = useAnsweredWith()
   if (answer === null) return <NoAnswer />

@@ -1,5 +1,7 @@
 /** IdentityDocument: nothing to set; its author reads what becomes of the photo (PRODUCT §5, §9). */
+
 import { Text } from '@mantine/core'
+import { IconId } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { identityDocumentEditorTexts } from './editor-texts.ts'
@@ -13,4 +15,4 @@ function Content() {
   )
 }
 
-export const identityDocumentEditor: ModuleEditor<'identity-document'> = { Content }
+export const editor: ModuleEditor<'identity-document'> = { icon: IconId, Content }

@@ -8,7 +8,7 @@ import { NoAnswer } from '../../shared/answers/no-answer.tsx'
 import { MailFact } from '../../shared/mails/mail-fact.tsx'
 import { mailReadings } from './mail-readings.ts'
 
-export function MailboxAnswerView({ data, answer }: AnswerViewProps<'mailbox'>) {
+export function AnswerView({ data, answer }: AnswerViewProps<'mailbox'>) {
   const t = useTexts(answerTexts)
   const language = useLanguage()
   const readings = mailReadings(data, answer)

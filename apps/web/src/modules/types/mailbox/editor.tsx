@@ -1,5 +1,7 @@
 /** Mailbox: mails to read (SPEC §3 Mailbox data). */
+
 import { mail, mailAfter, mailLimit } from '@assay/domain/modules/shared/mails/mails'
+import { IconMailOpened } from '@tabler/icons-react'
 import type { InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
 
@@ -19,4 +21,4 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'mailbox'>) 
   )
 }
 
-export const mailboxEditor: ModuleEditor<'mailbox'> = { InPlace }
+export const editor: ModuleEditor<'mailbox'> = { icon: IconMailOpened, InPlace }

@@ -6,7 +6,7 @@ import classes from '../../shared/answers/answers.module.css'
 import { NoAnswer } from '../../shared/answers/no-answer.tsx'
 import { compareOrders } from './compare-orders.ts'
 
-export function PriorisationAnswerView({ data, answer }: AnswerViewProps<'priorisation'>) {
+export function AnswerView({ data, answer }: AnswerViewProps<'priorisation'>) {
   const t = useTexts(answerTexts)
   return (
     <>

@@ -1,6 +1,7 @@
 /** Priorisation: its items in the expected order, and how the given order is scored (PRODUCT §5). */
 
 import { Input, TextInput } from '@mantine/core'
+import { IconListNumbers } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../shared/editing/choice-field.tsx'
 import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
@@ -75,4 +76,4 @@ function Behaviour({ item, change, keyOf }: EditorProps<'priorisation'>) {
   )
 }
 
-export const priorisationEditor: ModuleEditor<'priorisation'> = { InPlace, Scoring, Behaviour }
+export const editor: ModuleEditor<'priorisation'> = { icon: IconListNumbers, InPlace, Scoring, Behaviour }

@@ -10,7 +10,7 @@ import { NoAnswer } from '../../shared/answers/no-answer.tsx'
 import { Points } from '../../shared/answers/points.tsx'
 import { type ChoiceMark, choiceMarks } from './choice-marks.ts'
 
-export function QcmAnswerView({ data, answer }: AnswerViewProps<'qcm'>) {
+export function AnswerView({ data, answer }: AnswerViewProps<'qcm'>) {
   const t = useTexts(answerTexts)
   return (
     <>

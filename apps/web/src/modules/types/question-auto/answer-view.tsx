@@ -8,7 +8,7 @@ import { NoAnswer } from '../../shared/answers/no-answer.tsx'
 import { Points } from '../../shared/answers/points.tsx'
 import { segmentsOf, wordGroups } from './found-words.ts'
 
-export function QuestionAutoAnswerView({ data, answer }: AnswerViewProps<'question-auto'>) {
+export function AnswerView({ data, answer }: AnswerViewProps<'question-auto'>) {
   const t = useTexts(answerTexts)
   const groups = wordGroups(data, answer)
   const found = data.allowOnlyNumbers ? [] : groups.flatMap((group) => group.found ?? [])

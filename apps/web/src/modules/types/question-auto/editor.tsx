@@ -1,5 +1,7 @@
 /** QuestionAuto: the words, or the number, that give points (PRODUCT §5). */
+
 import { Input, TextInput } from '@mantine/core'
+import { IconTextRecognition } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { ItemList } from '../../shared/editing/item-list.tsx'
@@ -76,4 +78,4 @@ function Behaviour({ item, change }: EditorProps<'question-auto'>) {
   )
 }
 
-export const questionAutoEditor: ModuleEditor<'question-auto'> = { Scoring, Behaviour }
+export const editor: ModuleEditor<'question-auto'> = { icon: IconTextRecognition, Scoring, Behaviour }

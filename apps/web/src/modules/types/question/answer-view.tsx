@@ -6,7 +6,7 @@ import classes from '../../shared/answers/answers.module.css'
 import { NoAnswer } from '../../shared/answers/no-answer.tsx'
 import { countWords } from './count-words.ts'
 
-export function QuestionAnswerView({ answer }: AnswerViewProps<'question'>) {
+export function AnswerView({ answer }: AnswerViewProps<'question'>) {
   const t = useTexts(answerTexts)
   if (answer === null || answer.trim() === '') return <NoAnswer />
   return (

@@ -1,4 +1,5 @@
 /** Question: a free answer, scored by hand against the criteria that every module has. */
+import { IconMessage2 } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { SwitchField } from '../../shared/editing/switch-field.tsx'
@@ -15,4 +16,4 @@ function Behaviour({ item, change }: EditorProps<'question'>) {
   )
 }
 
-export const questionEditor: ModuleEditor<'question'> = { Behaviour }
+export const editor: ModuleEditor<'question'> = { icon: IconMessage2, Behaviour }

@@ -7,7 +7,7 @@ import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import classes from '../../shared/answers/answers.module.css'
 import { NoAnswer } from '../../shared/answers/no-answer.tsx'
 
-export function SliderAnswerView({ data, answer }: AnswerViewProps<'slider'>) {
+export function AnswerView({ data, answer }: AnswerViewProps<'slider'>) {
   const t = useTexts(answerTexts)
   return (
     <>

@@ -1,4 +1,5 @@
 /** Slider: its scale as it will be seen, and the stops of it, named on the page (SPEC §3 Slider). */
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { patched } from '../../shared/editing/lists.ts'
@@ -85,4 +86,4 @@ function Content({ item, change, newId }: EditorProps<'slider'>) {
   )
 }
 
-export const sliderEditor: ModuleEditor<'slider'> = { InPlace, Content }
+export const editor: ModuleEditor<'slider'> = { icon: IconAdjustmentsHorizontal, InPlace, Content }

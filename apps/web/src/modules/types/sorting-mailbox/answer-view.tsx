@@ -5,7 +5,7 @@ import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import { MailFact } from '../../shared/mails/mail-fact.tsx'
 import { AnswerTable } from '../../shared/sorting/answer-table.tsx'
 
-export function SortingMailboxAnswerView({ data, answer }: AnswerViewProps<'sorting-mailbox'>) {
+export function AnswerView({ data, answer }: AnswerViewProps<'sorting-mailbox'>) {
   const t = useTexts(answerTexts)
   return (
     <AnswerTable

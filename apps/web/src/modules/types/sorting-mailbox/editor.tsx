@@ -2,12 +2,14 @@
  * SortingMailbox: its categories and mails, each mail with where it belongs and its points (SPEC §3, §4;
  * PRODUCT §5).
  */
+
 import { mailAfter, mailLimit } from '@assay/domain/modules/shared/mails/mails'
 import { categoryLimit } from '@assay/domain/modules/shared/sorting/categories'
 import { ownCategories, sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits'
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import { type SortingMailboxData, sortingMail } from '@assay/domain/modules/types/sorting-mailbox/document'
 import { Select } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { NumberField } from '../../shared/editing/number-field.tsx'
@@ -131,4 +133,4 @@ function Scoring({ item }: EditorProps<'sorting-mailbox'>) {
   return <PointsTotal points={item.data.mailboxList.map(({ emailPoints }) => emailPoints)} />
 }
 
-export const sortingMailboxEditor: ModuleEditor<'sorting-mailbox'> = { InPlace, Content, Scoring }
+export const editor: ModuleEditor<'sorting-mailbox'> = { icon: IconInbox, InPlace, Content, Scoring }

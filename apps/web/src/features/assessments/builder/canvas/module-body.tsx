@@ -5,9 +5,9 @@
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { type ComponentType, createElement, memo, Suspense, useMemo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { moduleEditors } from '../../../../modules/editors.ts'
+import { editorOf } from '../../../../modules/editors.ts'
 import { playerOf } from '../../../../modules/players.ts'
-import type { InPlaceProps, ModuleEditor } from '../../../../modules/shared/editing/editor-types.ts'
+import type { InPlaceProps } from '../../../../modules/shared/editing/editor-types.ts'
 import { frameOf } from '../../../../modules/shared/page/module-frame.ts'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 import { RichTextInPlace } from '../../../../rich-text/rich-text-in-place.tsx'
@@ -29,7 +29,7 @@ interface ModuleBodyProps {
 export function ModuleBody({ item, rowId, view, children }: ModuleBodyProps) {
   const type = typeOf(item)
   const { className, style } = frameOf(type, item.styleOptions, view)
-  const editor: ModuleEditor<never> = moduleEditors[type] as unknown as ModuleEditor<never>
+  const editor = editorOf(type)
   const InPlace = editor.InPlace as ComponentType<InPlaceProps<never>> | undefined
   const props = useEditorProps(item)
   return (

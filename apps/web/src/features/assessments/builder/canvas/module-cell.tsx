@@ -14,7 +14,7 @@ import {
   useDeferredValue,
 } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { moduleIcons } from '../../../../modules/module-icons.ts'
+import { editorOf } from '../../../../modules/editors.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { viewInside } from '../../../../modules/shared/page/item-style.ts'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
@@ -154,7 +154,7 @@ const Handle = memo(function Handle({ itemId, type, label, isSelected, pageId }:
   const names = useTexts(moduleTexts)
   const store = useStore()
   const press = useDragging()
-  const Icon = moduleIcons[type]
+  const Icon = editorOf(type).icon
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { Combobox, Text, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { moduleIcons } from '../../../../modules/module-icons.ts'
+import { editorOf } from '../../../../modules/editors.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useDragging } from './dragging.tsx'
@@ -116,7 +116,7 @@ interface ChoiceProps {
 function Choice({ type, onPick }: ChoiceProps) {
   const names = useTexts(moduleTexts)
   const aboutId = useId()
-  const Icon = moduleIcons[type]
+  const Icon = editorOf(type).icon
   return (
     <Combobox.Option
       value={type}

@@ -6,8 +6,7 @@ import { moduleInfo } from '@assay/domain/modules/module-info'
 import { takesAnswer } from '@assay/domain/modules/module-types'
 import { useCallback } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { moduleEditors } from '../../../../modules/editors.ts'
-import type { ModuleEditor } from '../../../../modules/shared/editing/editor-types.ts'
+import { editorOf } from '../../../../modules/editors.ts'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { typeOf } from '../canvas/module-label.ts'
@@ -26,7 +25,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
     [changeItem],
   )
   const type = typeOf(item)
-  const editor: ModuleEditor<never> = moduleEditors[type] as unknown as ModuleEditor<never>
+  const editor = editorOf(type)
   const props = useEditorProps(item)
   const { Content, Scoring, Behaviour, Appearance } = editor
   const hasAnswer = takesAnswer(type)

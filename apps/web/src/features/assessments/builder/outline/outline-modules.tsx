@@ -4,7 +4,7 @@ import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { moduleIcons } from '../../../../modules/module-icons.ts'
+import { editorOf } from '../../../../modules/editors.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { excerptOf, typeOf, useModuleLabel } from '../canvas/module-label.ts'
@@ -58,7 +58,7 @@ interface LineProps {
 const Line = memo(function Line({ id, type, label, words, isSelected }: LineProps) {
   const store = useStore()
   const { setPane } = useCanvas()
-  const Icon = moduleIcons[type]
+  const Icon = editorOf(type).icon
   return (
     <button
       type="button"

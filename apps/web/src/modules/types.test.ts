@@ -1,0 +1,17 @@
+/** Each module type has its parts in its folder, and each folder is of a type. */
+import { type ModuleType, moduleTypes, takesAnswer } from '@assay/domain/modules/module-types'
+import { expect, test } from 'vitest'
+
+const files = Object.keys(import.meta.glob('./types/*/*'))
+const types = Object.keys(moduleTypes) as ModuleType[]
+const has = (type: ModuleType, name: string) => files.includes(`./types/${type}/${name}.tsx`)
+
+test.each(types)('%s has a player and an editor, and a view of its answer where it has one', (type) => {
+  expect(has(type, 'player')).toBe(true)
+  expect(has(type, 'editor')).toBe(true)
+  expect(has(type, 'answer-view')).toBe(takesAnswer(type))
+})
+
+test('there is no folder of anything else', () => {
+  expect(new Set(files.map((file) => file.split('/')[2]))).toEqual(new Set(types))
+})

@@ -1,0 +1,5 @@
+import { IconVideo } from '@tabler/icons-react'
+import type { ModuleEditor } from '../../shared/editing/editor-types.ts'
+import { recorderFields } from '../../shared/recording/editor.tsx'
+
+export const editor: ModuleEditor<'video-record'> = { icon: IconVideo, ...recorderFields }
