@@ -1,47 +1,12 @@
 /** What the builder's panel calls a field of the document, for whoever reads why an import was refused. */
-import { type Catalogue, type Language, type TextKey, type Texts, textsIn } from '../../../i18n/catalogue.ts'
-import { mailEditorTexts } from '../../../modules/shared/mails/editor-texts.ts'
-import { recorderEditorTexts } from '../../../modules/shared/recording/editor-texts.ts'
-import { sortingEditorTexts } from '../../../modules/shared/sorting/editor-texts.ts'
-import { authEditorTexts } from '../../../modules/types/auth/editor-texts.ts'
-import { buttonEditorTexts } from '../../../modules/types/button/editor-texts.ts'
-import { categoryEditorTexts } from '../../../modules/types/category/editor-texts.ts'
-import { companyFilterEditorTexts } from '../../../modules/types/company-filter/editor-texts.ts'
-import { fileHolderEditorTexts } from '../../../modules/types/file-holder/editor-texts.ts'
-import { priorisationEditorTexts } from '../../../modules/types/priorisation/editor-texts.ts'
-import { qcmEditorTexts } from '../../../modules/types/qcm/editor-texts.ts'
-import { questionAutoEditorTexts } from '../../../modules/types/question-auto/editor-texts.ts'
-import { sliderEditorTexts } from '../../../modules/types/slider/editor-texts.ts'
+import type { Language } from '../../../i18n/catalogue.ts'
+import { type Name, names } from '../../../modules/shared/editing/field-names.ts'
 import { inspectorTexts } from '../texts/inspector-texts.ts'
 
-/** The text of a field; `number` counts the list that it stands in from 1. */
-type Name = (language: Language, number: number) => string
-
-function names<T extends Texts>(
-  catalogue: Catalogue<T>,
-  keys: Readonly<Record<string, TextKey<T>>>,
-  before = '',
-): [string, Name][] {
-  return Object.entries(keys).map(([field, key]) => {
-    const text: Name = (language, number) =>
-      (textsIn(catalogue, language) as (key: string, variables: object) => string)(key, { number })
-    return [before + field, text]
-  })
-}
-
-/** The same, behind the name of the thing in the list that they are of: "Mail 2 · Objet". */
-function namesIn<T extends Texts>(
-  catalogue: Catalogue<T>,
-  thing: TextKey<T>,
-  keys: Readonly<Record<string, TextKey<T>>>,
-  before: string,
-): [string, Name][] {
-  const [[, nameOf] = [] as unknown as [string, Name]] = names(catalogue, { thing })
-  return names(catalogue, keys, before).map(([field, text]) => [
-    field,
-    (language, number) => `${nameOf(language, number)} · ${text(language, number)}`,
-  ])
-}
+const ofTypes = import.meta.glob<[string, Name][]>('../../../modules/types/*/field-names.ts', {
+  eager: true,
+  import: 'fieldNames',
+})
 
 /** `*` is any place in a list. */
 const testFields = new Map(
@@ -125,125 +90,7 @@ const moduleFields = new Map([
     'styleOptions.shadow': 'shadow',
     'styleOptions.centerVertically': 'centre',
   }),
-  ...names(
-    qcmEditorTexts,
-    {
-      choiceList: 'choices',
-      'choiceList.*.content': 'choice',
-      'choiceList.*.score': 'choice.points',
-      shuffleQcmOrder: 'shuffle',
-      style: 'style',
-      isMultipleChoice: 'answers',
-      nbMinChoices: 'min',
-      nbMaxChoices: 'max',
-      isScore: 'isScore',
-      maxScore: 'maxScore',
-      customBgColor: 'background',
-    },
-    'data.',
-  ),
-  ...names(
-    categoryEditorTexts,
-    {
-      'elementList.*.content': 'element',
-      'elementList.*.expectedCategoryId': 'element.category',
-      'elementList.*.score': 'element.points',
-    },
-    'data.',
-  ),
-  ...names(
-    sortingEditorTexts,
-    {
-      categoryList: 'categories',
-      'categoryList.*.name': 'category',
-    },
-    'data.',
-  ),
-  ...namesIn(
-    sortingEditorTexts,
-    'category',
-    { color: 'colour', parentCategoryId: 'parent' },
-    'data.categoryList.*.',
-  ),
-  ...names(
-    fileHolderEditorTexts,
-    {
-      'elementList.*.name': 'name',
-      'elementList.*.fileUrl': 'file',
-      'elementList.*.fileName': 'file',
-      'elementList.*.color': 'colour.of',
-      'elementList.*.captionsUrl': 'captions',
-    },
-    'data.',
-  ),
-  ...names(
-    priorisationEditorTexts,
-    {
-      evaluationType: 'evaluation',
-      useDragAndDrop: 'drag',
-      priorisationList: 'items',
-      'priorisationList.*.label': 'item',
-      'priorisationList.*.expectedPosition': 'item.position',
-      'priorisationList.*.tooltipContent': 'item.hint',
-    },
-    'data.',
-  ),
-  ...names(
-    questionAutoEditorTexts,
-    {
-      allowOnlyNumbers: 'onlyNumbers',
-      showWordsCount: 'wordsCount',
-      acceptWordGroupList: 'groups',
-      'acceptWordGroupList.*.acceptWord': 'group',
-      'acceptWordGroupList.*.score': 'group.points',
-    },
-    'data.',
-  ),
-  ...names(
-    authEditorTexts,
-    {
-      contactEmail: 'contactEmail',
-      birthdateRequired: 'birthdate',
-      rgpd1: 'rgpd1',
-      rgpd2: 'rgpd2',
-      submitLabel: 'submitLabel',
-      redirectToPage: 'redirect',
-    },
-    'data.',
-  ),
-  ...names(
-    buttonEditorTexts,
-    {
-      pagePositionList: 'pages',
-      'pagePositionList.*.pagePosition': 'condition.page',
-      'pagePositionList.*.score': 'condition.score',
-      'pagePositionList.*.comparaisonType': 'condition.comparison',
-      saveAnswers: 'saves',
-      goToNextPage: 'destination',
-      isScoreChoice: 'destination',
-      openInNewWindow: 'newWindow',
-    },
-    'data.',
-  ),
-  ...names(companyFilterEditorTexts, { label: 'label', allowSeveral: 'answers' }, 'data.'),
-  ...names(sliderEditorTexts, { choices: 'stops', 'choices.*.name': 'stop' }, 'data.'),
-  ...names(recorderEditorTexts, { timeLimitSeconds: 'limit', onlyOneTry: 'oneTry' }, 'data.'),
-  ...names(mailEditorTexts, { mailboxAddress: 'address', mailboxList: 'mails' }, 'data.'),
-  ...namesIn(
-    mailEditorTexts,
-    'mail',
-    {
-      emailSender: 'sender',
-      emailSubject: 'subject',
-      emailContent: 'content',
-      emailArrivalTime: 'time',
-      emailDelay: 'delay',
-      emailIsImportant: 'important',
-      expectedCategoryId: 'category',
-      emailPoints: 'points',
-    },
-    'data.mailboxList.*.',
-  ),
+  ...Object.values(ofTypes).flat(),
 ])
 
 /**

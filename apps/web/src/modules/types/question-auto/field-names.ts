@@ -1,0 +1,16 @@
+import { names } from '../../shared/editing/field-names.ts'
+import { questionAutoEditorTexts } from './editor-texts.ts'
+
+export const fieldNames = [
+  ...names(
+    questionAutoEditorTexts,
+    {
+      allowOnlyNumbers: 'onlyNumbers',
+      showWordsCount: 'wordsCount',
+      acceptWordGroupList: 'groups',
+      'acceptWordGroupList.*.acceptWord': 'group',
+      'acceptWordGroupList.*.score': 'group.points',
+    },
+    'data.',
+  ),
+]
