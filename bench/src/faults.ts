@@ -121,6 +121,9 @@ try {
   const broken = ledgers.filter((ledger) => ledger.broken !== null)
   for (const line of [...findings.lost, ...findings.doubled, ...findings.wrongScores].slice(0, 30)) say(line)
   for (const { email, broken: why } of broken.slice(0, 10)) say(`${email}: ${why}`)
+  for (const { email, story } of ledgers)
+    if (findings.doubled.some((line) => line.startsWith(email)))
+      for (const line of story) say(`${email.slice(0, 20)}: ${line}`)
   const { kills } = trouble
   say(
     `tried ${ledgers.length} sittings (${inBrowsers} in Chromium, ${broken.length} not finished) in ${seconds.toFixed(0)} s, ` +

@@ -15,6 +15,8 @@ export interface SittingLedger {
   completed: boolean
   /** Why it could not go on; a sitting that broke is counted and named. */
   broken: string | null
+  /** What its tabs asked and were told, in order: printed of a candidate whose answers do not agree. */
+  readonly story: string[]
 }
 
 export interface Totals {
@@ -30,7 +32,13 @@ export const openLedger = (email: string): SittingLedger => ({
   acknowledged: new Map(),
   completed: false,
   broken: null,
+  story: [],
 })
+
+/** Adds a line to what its tabs asked and were told, with the milliseconds since the process began. */
+export function tell(ledger: SittingLedger, line: string): void {
+  ledger.story.push(`${performance.now().toFixed(0)} ${line}`)
+}
 
 /** Takes an acknowledgement; an older number never hides a newer one. */
 export function acknowledge(ledger: SittingLedger, totals: Totals, module: string, given: Given): void {

@@ -10,7 +10,7 @@ import * as applicationCode from '../../../apps/web/src/candidate/taking/applica
 import type { Browser } from '../../../apps/web/src/candidate/taking/browser.ts'
 import { readOpenedTest } from '../../../apps/web/src/candidate/taking/opened-test.ts'
 import { Sitting } from '../../../apps/web/src/candidate/taking/sitting.ts'
-import { acknowledge, type SittingLedger, type Totals } from './ledger.ts'
+import { acknowledge, type SittingLedger, type Totals, tell } from './ledger.ts'
 import type { Chance } from './random.ts'
 
 /** What outlives a tab. */
@@ -106,6 +106,8 @@ function browserOf(device: Device, chance: Chance, later: Browser['later']): Bro
 /** The page's calls, and a note of what the server acknowledged. Of a dead tab nothing goes on. */
 function listening(ledger: SittingLedger, totals: Totals, isAlive: () => boolean): typeof realCalls {
   const sent = new Set<string>()
+  const tab = crypto.randomUUID().slice(0, 4)
+  const note = (line: string): void => tell(ledger, `${tab}${isAlive() ? '' : ' (killed)'} ${line}`)
   const countReplay = (key: string): void => {
     if (sent.has(key)) totals.replayed += 1
     sent.add(key)
@@ -121,7 +123,13 @@ function listening(ledger: SittingLedger, totals: Totals, isAlive: () => boolean
   return {
     ...realCalls,
     identify: whileAlive(realCalls.identify),
-    session: whileAlive(realCalls.session),
+    session: whileAlive(async (assessmentId, page) => {
+      note(`session${page ? `?page=${page}` : ''}`)
+      const outcome = await realCalls.session(assessmentId, page)
+      const data = outcome.kind === 'done' ? outcome.value.data : null
+      note(`session: ${outcome.kind} ${data ? `${data.application.status} on ${data.page?.id}` : ''}`)
+      return outcome
+    }),
     leaveSession: whileAlive(realCalls.leaveSession),
     visitPage: whileAlive(realCalls.visitPage),
     pageVisit: whileAlive(realCalls.pageVisit),
@@ -136,7 +144,11 @@ function listening(ledger: SittingLedger, totals: Totals, isAlive: () => boolean
     }),
     submitPage: whileAlive(async (attempt, assessmentId, submission, isDelayed) => {
       countReplay(submission.key)
+      const about = `submit ${submission.pageId} under ${submission.key.slice(0, 8)}`
+      note(about)
       const outcome = await realCalls.submitPage(attempt, assessmentId, submission, isDelayed)
+      const next = outcome.kind === 'done' ? `, on to ${outcome.value.nextPage?.page.id ?? 'the end'}` : ''
+      note(`${about}: ${outcome.kind}${next}`)
       if (outcome.kind === 'done')
         for (const { moduleId, value, seq } of submission.answers)
           acknowledge(ledger, totals, moduleId, { value, seq })

@@ -27,6 +27,8 @@ export class Navigation {
   #application: RunningApplication | undefined
   /** The answers' own view, without the chunks. */
   #answersView = emptyView
+  /** How many submissions the server has taken. */
+  #submitted = 0
 
   constructor(context: SittingContext, onTimeUp: () => void) {
     const application = () => this.#application
@@ -37,7 +39,6 @@ export class Navigation {
       application,
       onTimeUp,
       onEnd: (page) => this.#finish(page),
-      onElsewhere: () => this.reopen(),
     })
   }
 
@@ -149,7 +150,10 @@ export class Navigation {
     const { calls, opening, patience, set, test } = this.#context
     // What the page needs comes while the server is asked.
     void this.prepare()
+    const submitted = this.#submitted
     const outcome = await keepTrying(() => calls.session(test.assessmentId, page), patience)
+    // A page was submitted meanwhile: the answer may be older than that, and would lead back to it.
+    if (submitted !== this.#submitted) return this.reopen(undefined, only)
     if (outcome?.kind === 'refused') return set({ stage: { kind: 'failed', code: outcome.code } })
     const data = outcome?.value.data
     if (data && data.application.id === (only ?? data.application.id)) await this.enter(data)
@@ -167,6 +171,7 @@ export class Navigation {
     if (!outcome) return []
     set({ pressedId: null })
     if (outcome.kind === 'done') {
+      this.#submitted += 1
       this.#tellOfTime(submission, outcome.value)
       if (submission.answers.length > 0) tellOfSaving({ kind: 'done' })
       await this.#follow(outcome.value, opened)

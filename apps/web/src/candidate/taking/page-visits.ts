@@ -22,8 +22,6 @@ interface PageVisitsParts {
   readonly onTimeUp: () => void
   /** The last page is reached, and the test complete. */
   readonly onEnd: (page: PublicPage) => Promise<void>
-  /** The server stands on another page. */
-  readonly onElsewhere: () => Promise<void>
 }
 
 export class PageVisits {

@@ -108,6 +108,36 @@ test('a submission that was on its way goes again after a reload, with its key a
   expect(shown(sitting)).toBe('taking page-3')
 })
 
+test('an answer from before a later submission leads nobody back to the page it was on', async () => {
+  const answers = [{ moduleId: 'q', value: 'x', seq: 7 }]
+  await harness.store.putSubmission('app', { key: 'before', pageId: 'page-2', buttonId: 'go', answers })
+  harness.tabApplication = 'app'
+  const onNext = done({ data: stateOn(pages.next) })
+  let answerLate: (outcome: typeof onNext) => void = () => undefined
+  harness.calls.session = (_, page) =>
+    page ? new Promise((resolve) => (answerLate = resolve)) : Promise.resolve(onNext)
+  const sitting = harness.sit({ resume })
+  // Its page was reached before the reload: after the replay it is asked for again, and that answer is slow.
+  void sitting.start()
+  await harness.time.settle()
+  const last = aPage(4, ...(pages.next.rowList[0]?.moduleItemList ?? []))
+  const { submitPage } = harness.calls
+  harness.calls.submitPage = async (...args) => {
+    const outcome = await submitPage(...args)
+    const nextPage = { position: 4, page: last, openInNewWindow: false }
+    return outcome.kind === 'done' ? done({ ...outcome.value, nextPage }) : outcome
+  }
+  sitting.change('q', 'because')
+  void press(sitting)
+  await harness.time.settle()
+  expect(shown(sitting)).toBe('taking page-4')
+  harness.calls.session = () => Promise.resolve(done({ data: stateOn(last) }))
+  answerLate(onNext)
+  await harness.time.settle()
+  expect(shown(sitting)).toBe('taking page-4')
+  expect(harness.submissions.map(({ pageId }) => pageId)).toEqual(['page-2', 'page-3'])
+})
+
 describe('the end', () => {
   /** Answers and presses the button of a page behind which the test is complete. */
   async function completed(page: PublicPage | null) {
