@@ -73,7 +73,7 @@ const installation =
   processes > 1
     ? await startSeveral(processes, dataDir, database.connectionString)
     : await startOne(dataDir, database.connectionString)
-const network = await openNetwork(installation.ports)
+const network = await openNetwork(installation.ports, chanceOf(seedNumber))
 installFetch()
 
 const browser: Browser = await chromium.launch(chromiumLaunch)

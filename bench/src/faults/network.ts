@@ -4,9 +4,16 @@
  */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type { Chance } from './random.ts'
 
-/** `deaf`: requests arrive, answers get lost. `silent`: nothing goes through, nothing is refused. */
-export type Weather = 'clear' | 'down' | 'silent' | 'deaf'
+/**
+ * `deaf`: requests arrive, answers get lost. `silent`: nothing goes through, nothing is refused. `slow`: each
+ * connection's answers take a time of their own, so that one may be overtaken by a later one on another.
+ */
+export type Weather = 'clear' | 'down' | 'silent' | 'deaf' | 'slow'
+
+/** An answer takes up to so long while the network is slow. */
+const slowestMs = 3000
 
 export interface Network {
   readonly port: number
@@ -31,7 +38,7 @@ async function reach(ports: readonly number[], turn: number): Promise<Socket | u
 /**
  * @param serverPorts of several servers that do the same: each connection goes to the next one that listens
  */
-export async function openNetwork(serverPorts: readonly number[]): Promise<Network> {
+export async function openNetwork(serverPorts: readonly number[], chance: Chance): Promise<Network> {
   let weather: Weather = 'clear'
   const isDown = (): boolean => weather === 'down'
   const pairs = new Set<readonly [Socket, Socket]>()
@@ -55,9 +62,15 @@ export async function openNetwork(serverPorts: readonly number[]): Promise<Netwo
     client.on('data', (data) => {
       if (weather !== 'silent') upstream.write(data)
     })
+    // Answers keep their order, however long the one before takes.
+    let due = 0
     upstream.on('data', (data) => {
-      if (weather === 'clear') client.write(data)
-      else if (weather === 'deaf') end()
+      if (weather === 'deaf') return end()
+      if (weather === 'silent') return
+      const now = performance.now()
+      due = Math.max(due, now + (weather === 'slow' ? chance.between(0, slowestMs) : 0))
+      if (due <= now) client.write(data)
+      else setTimeout(() => client.write(data), due - now)
     })
   }
   const server = createServer((client) => void join(client))

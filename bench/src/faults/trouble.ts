@@ -18,7 +18,7 @@ export interface Trouble {
   stop(): Promise<void>
 }
 
-const weathers: readonly Weather[] = ['down', 'silent', 'deaf', 'deaf']
+const weathers: readonly Weather[] = ['down', 'silent', 'deaf', 'deaf', 'slow', 'slow']
 
 /**
  * @param most how often the server, and the database, are killed: a slow machine spends most of its time
