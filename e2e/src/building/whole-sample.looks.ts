@@ -97,15 +97,18 @@ async function composePage(
 ) {
   const { hands } = desk
   if (timer) {
+    await hands.unfold('timer')
     await hands.turnOn(words.limitTime)
     await hands.duration(timer.time)
     await hands.choose(words.timeTarget, new RegExp(`^${timer.pageToReach} ·`))
   }
   if (pageRange) {
+    await hands.unfold('range')
     await hands.turnOn('Limiter le temps sur plusieurs pages')
     await hands.duration(pageRange.timer)
     await hands.inspector.getByRole('switch', { name: 'Autoriser le retour à la page précédente' }).uncheck()
   }
+  if (popups.length > 0) await hands.unfold('popups')
   for (const [index, popup] of popups.entries()) {
     await hands.inspector.getByRole('button', { name: 'Ajouter une pop-up' }).click()
     await hands.field(`Titre de la pop-up ${index + 1}`).fill(popup.title)

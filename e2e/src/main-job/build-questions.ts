@@ -5,6 +5,7 @@ import { q1, q2, q3, q4, q5 } from './sample.ts'
 /** Page 2: 300 seconds, five questions that score themselves, a button. */
 export async function buildQuestions(hands: BuilderHands, words: BuilderWords): Promise<void> {
   await hands.openPage(2)
+  await hands.unfold('timer')
   await hands.turnOn(words.limitTime)
   await hands.duration(300)
   await hands.choose(words.timeTarget, /Boîte mail/)

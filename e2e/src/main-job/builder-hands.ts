@@ -55,6 +55,11 @@ export function builderHands(page: Page, words: BuilderWords) {
     /** One of a few that stand side by side. */
     pick: async (label: string, choice: string): Promise<void> =>
       await inspector.getByRole('radiogroup', { name: label }).getByText(choice, { exact: true }).click(),
+    /** What stands folded under a sentence of the page's panel. */
+    unfold: async (setting: 'timer' | 'range' | 'popups'): Promise<void> => {
+      const fold = inspector.locator(`[data-folds~="${setting}"]`)
+      if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click()
+    },
     turnOn: async (label: string): Promise<void> =>
       await inspector.getByRole('switch', { name: label }).check(),
     /** Fills the fields `<label> 1`, `<label> 2`…, adding what is missing. */

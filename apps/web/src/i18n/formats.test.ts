@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAgo, formatDate, formatDateTime, formatDuration, formatTime } from './formats.ts'
+import { formatAgo, formatDate, formatDateTime, formatDuration, formatLength, formatTime } from './formats.ts'
 
 test('dates are those of Paris', () => {
   expect(formatDate('2026-11-20T23:30:00Z', 'fr')).toBe('21/11/2026')
@@ -20,4 +20,13 @@ test.each([
   ['2026-11-20T11:59:50Z', 'en', 'now'],
 ] as const)('%s in %s is %s', (date, language, words) => {
   expect(formatAgo(date, new Date('2026-11-20T12:00:00Z'), language)).toBe(words)
+})
+
+test.each([
+  [300, 'fr', '5 min'],
+  [4800, 'en', '1 hr 20 mins'],
+  [90, 'fr', '1 min 30 s'],
+  [0, 'fr', '0 s'],
+] as const)('%d seconds are said in %s as %s', (seconds, language, said) => {
+  expect(formatLength(seconds, language).replaceAll(/\s/g, ' ')).toBe(said)
 })

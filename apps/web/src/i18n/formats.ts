@@ -38,6 +38,21 @@ export function formatDuration(seconds: number): string {
     .join(':')
 }
 
+/** `1 h 20 min`, `1 hr 20 mins`; `30 s`, `30 secs`: a length as each language says it. */
+export function formatLength(seconds: number, language: Language): string {
+  const parts = [
+    ['hour', Math.floor(seconds / 3600)],
+    ['minute', Math.floor(seconds / 60) % 60],
+    ['second', Math.floor(seconds) % 60],
+  ] as const
+  const said = parts.filter(([unit, value]) => value > 0 || (unit === 'second' && seconds < 1))
+  return said
+    .map(([unit, value]) =>
+      value.toLocaleString(locales[language], { style: 'unit', unit, unitDisplay: 'short' }),
+    )
+    .join(' ')
+}
+
 /** `1 234,5` in French, `1,234.5` in English; at most two decimals. */
 export function formatNumber(value: number, language: Language, maximumFractionDigits = 2): string {
   return value.toLocaleString(locales[language], { maximumFractionDigits })

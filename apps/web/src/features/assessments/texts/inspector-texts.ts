@@ -81,6 +81,37 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'row.remove': ['Supprimer la ligne', 'Remove the row'],
 
   'page.name': ['Nom de la page', 'Page name'],
+  'page.told.noLimit': ['Sans limite de temps.', 'No time limit.'],
+  'page.told.timer': [
+    '{{time}} sur cette page, puis la page {{position}}.',
+    '{{time}} on this page, then page {{position}}.',
+  ],
+  'page.told.timerEnd': [
+    '{{time}} sur cette page, puis la fin du test.',
+    '{{time}} on this page, then the test ends.',
+  ],
+  'page.told.range': [
+    '{{time}} en tout, de la page {{start}} à la page {{end}}.',
+    '{{time}} in all, from page {{start}} to page {{end}}.',
+  ],
+  'page.told.rangeOfOne': [
+    '{{time}} en tout sur la page {{position}}.',
+    '{{time}} in all on page {{position}}.',
+  ],
+  'page.told.noPopup': ['Sans pop-up.', 'No pop-up.'],
+  'page.told.popup': ['Une pop-up apparaît après {{time}}.', 'A pop-up appears after {{time}}.'],
+  'page.told.popups_one': ['{{count}} pop-up apparaît.', '{{count}} pop-up appears.'],
+  'page.told.popups_other': ['{{count}} pop-ups apparaissent.', '{{count}} pop-ups appear.'],
+  'page.told.noBonus': ['Sans bonus.', 'No bonus.'],
+  'page.told.bonuses_one': ['{{count}} bonus, points : {{points}}.', '{{count}} bonus, points: {{points}}.'],
+  'page.told.bonuses_other': [
+    '{{count}} bonus, points : {{points}}.',
+    '{{count}} bonuses, points: {{points}}.',
+  ],
+  'page.told.progress': ['La progression est affichée.', 'Progress is shown.'],
+  'page.told.noProgress': ['La progression est masquée.', 'Progress is hidden.'],
+  'page.told.ownBackground': ['La page a son propre fond.', 'The page has its own background.'],
+  'page.told.testBackground': ['Le fond est celui du test.', 'The background is the test’s.'],
   'page.showStepper': ['Afficher la progression', 'Show progress'],
   'page.timer.on': ['Limiter le temps sur cette page', 'Time limit on this page'],
   'page.timer.target': ['Quand le temps est écoulé, aller à', 'When time is up, go to'],

@@ -86,9 +86,12 @@ export function useGoToProblem(): (problem: Problem) => void {
     const shown = isOfPage ? (pageId ?? store.getState().pageId) : 'test'
     const pane = `[data-of="${CSS.escape(shown)}"]`
     focusWhenDrawn(() => {
+      // Folded under its sentence: opened, its fields are there at a later frame.
+      const fold = document.querySelector<HTMLDetailsElement>(`${pane} [data-folds~="${name}"]`)
+      if (fold && !fold.open) fold.open = true
       const own = name === undefined ? [] : fields(`${pane} [data-setting="${name}"]`)
       // Of a timer it is the page that it leads to.
-      return own.at(name === 'timer' ? -1 : 0) ?? fields(pane)[0] ?? null
+      return own.at(name === 'timer' ? -1 : 0) ?? (fold ? null : (fields(pane)[0] ?? null))
     })
   }
 }

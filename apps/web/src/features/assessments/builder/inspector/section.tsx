@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, Title } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import classes from './inspector.module.css'
 
@@ -32,6 +33,36 @@ export function FoldedSection({ title, children }: { readonly title: string; rea
     >
       <summary className={classes.sectionTitle}>{title}</summary>
       {isOpened ? <div className={classes.fields}>{children}</div> : null}
+    </details>
+  )
+}
+
+interface FactProps {
+  readonly icon: ReactNode
+  /** What holds, as a sentence. */
+  readonly sentence: string
+  /** Something was chosen here; a page as it is made is told in a quieter ink. */
+  readonly isSet: boolean
+  /** The settings in here that checks lead to, by their names. */
+  readonly settings: readonly string[]
+  readonly children: ReactNode
+}
+
+/** What holds, told as a sentence; a press opens what changes it. */
+export function Fact({ icon, sentence, isSet, settings, children }: FactProps) {
+  const [isOpened, setOpened] = useState(false)
+  return (
+    <details
+      className={classes.fact}
+      data-folds={settings.join(' ')}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary className={classes.factSummary} data-set={isSet || undefined}>
+        {icon}
+        <span className={classes.factSentence}>{sentence}</span>
+        <IconChevronRight className={classes.factChevron} size={14} aria-hidden />
+      </summary>
+      {isOpened ? <div className={`${classes.fields} ${classes.factFields}`}>{children}</div> : null}
     </details>
   )
 }

@@ -80,13 +80,34 @@ test('the progress stands in the settings as the candidate sees it', async () =>
   expect(sample?.querySelector('[aria-current="step"]')?.textContent).toBe('Bienvenue')
 })
 
+const unfold = async (sentence: string | RegExp): Promise<void> => {
+  fireEvent.click(await screen.findByText(sentence))
+}
+
 /** As it stands after each change. */
 function FirstPage() {
   return <PageInspector page={pageOf(useBuilder(present))} />
 }
 
+test('a page at rest tells what holds as sentences, and each opens what changes it', async () => {
+  const { user, document } = await open({ kind: 'page' }, () => <FirstPage />, 3)
+  await screen.findByText('Sans limite de temps.')
+  screen.getByText('Sans pop-up.')
+  screen.getByText('Sans bonus.')
+  screen.getByText('La progression est affichée. Le fond est celui du test.')
+  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual([
+    'Nom de la page',
+  ])
+  expect(screen.queryByRole('switch')).toBeNull()
+  await user.click(screen.getByText('Sans limite de temps.'))
+  await user.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
+  expect(document().pageList[0]?.timer?.time).toBe(300)
+  screen.getByText('5 min sur cette page, puis la page 2.')
+})
+
 test('a timer ends the test from a page in the middle too', async () => {
   const { document } = await open({ kind: 'page' }, () => <FirstPage />, 3)
+  await unfold('Sans limite de temps.')
   fireEvent.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
   expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: 2 })
   fireEvent.click(await screen.findByRole('combobox', { name: 'Quand le temps est écoulé, aller à' }))
@@ -97,8 +118,10 @@ test('a timer ends the test from a page in the middle too', async () => {
 test('a timer on the last page ends the test, and a page has a background of its own', async () => {
   server.answer(listMedia, () => ({ data: [picture], meta: { totalItems: 1, totalIsExact: true } }))
   const { document } = await open({ kind: 'page' }, (page) => <PageInspector page={page} />)
+  await unfold('Sans limite de temps.')
   fireEvent.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
   expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: 0 })
+  await unfold(/Le fond est celui du test/)
   await press(/^Choisir un fichier.+Image de fond$/)
   fireEvent.click(await screen.findByText('atelier.webp'))
   expect(document().pageList[0]?.backgroundImage).toBe('/api/files/7a1d4a52')
