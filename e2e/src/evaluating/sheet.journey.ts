@@ -7,7 +7,7 @@ import { boardWords } from '../main-job/board-words.ts'
 import { demoTestId } from '../support/demo-test.ts'
 import { expect, test } from '../support/journey.ts'
 import { camille } from '../support/people.ts'
-import { signInUnseen } from '../support/sign-in.ts'
+import { fillSignIn, signInUnseen } from '../support/sign-in.ts'
 
 const words = boardWords('fr')
 
@@ -68,4 +68,27 @@ test('Camille’s comment waits until it is sent; a double click leaves the ques
   await expect(page).toHaveURL(/\/login$/)
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   expect(kept).not.toContain('Pour moi seule')
+})
+
+test('Camille’s session ends as she gives a mark: she signs in again, the mark is there and is saved', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectFailure(/401/)
+  await signInUnseen(page, camille)
+  await openSheet(page, 'evaluation')
+  const mark = page.locator('[data-criterion-field]').first()
+  await expect(mark).toBeVisible()
+  await context.clearCookies()
+  await mark.fill('1,5')
+  await expect(page).toHaveURL(/\/login\?from=/)
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/evaluation'),
+  )
+  await fillSignIn(page, camille)
+  await expect(mark).toHaveValue(/^1[,.]5/)
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect(mark).toHaveValue(/^1[,.]5/)
 })

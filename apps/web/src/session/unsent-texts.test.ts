@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forgetUnsentTexts, unsentText } from './unsent-texts.ts'
+import { forgetUnsentTexts, unsentAbout, unsentText } from './unsent-texts.ts'
 
 /** What a tab keeps, without a browser. */
 function aTab(): () => Storage {
@@ -35,6 +35,14 @@ it.each<[string, (text: ReturnType<typeof unsentText>) => void]>([
   act(unsentText('camille', 'comment', '1', tab))
   expect(unsentText('camille', 'comment', '1', tab).read()).toBe('')
   expect(unsentText('camille', 'comment', '2', tab).read()).toBe('À revoir')
+})
+
+it('tells about which things its author has one', () => {
+  const tab = aTab()
+  unsentText('camille', 'marks', '1', tab).keep('[]')
+  unsentText('camille', 'comment', '2', tab).keep('Très clair')
+  unsentText('samir', 'marks', '3', tab).keep('[]')
+  expect(unsentAbout('camille', 'marks', tab)).toEqual(['1'])
 })
 
 it('forgets every text at signing out, and nothing else of the tab', () => {

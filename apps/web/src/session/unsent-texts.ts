@@ -29,9 +29,17 @@ export function unsentText(userId: string, what: string, id: string, storage = i
   }
 }
 
+/** The things about which this user has an unsent text of this kind. */
+export function unsentAbout(userId: string, what: string, storage = inTab): string[] {
+  const start = `${prefix}${userId}:${what}:`
+  return keysOf(storage()).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))
+}
+
 /** Whoever signs out leaves nothing behind. */
 export function forgetUnsentTexts(storage = inTab): void {
   const kept = storage()
-  const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index))
-  for (const key of keys) if (key?.startsWith(prefix)) kept.removeItem(key)
+  for (const key of keysOf(kept)) if (key.startsWith(prefix)) kept.removeItem(key)
 }
+
+const keysOf = (kept: Storage): string[] =>
+  Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '')

@@ -13,6 +13,7 @@ import { useMay } from '../../../session/access.ts'
 import { BoardMenu } from '../accommodations/board-menu.tsx'
 import { type BoardFilters, columnsQuery, testQuery, totalQuery } from '../api/board-queries.ts'
 import { type Place, placesOf, textOfPlace } from '../api/place.ts'
+import { useKeptMarks } from '../sheet/evaluation/use-marks.ts'
 import { ApplicationsTable } from './applications-table.tsx'
 import classes from './board.module.css'
 import { BoardColumn } from './board-column.tsx'
@@ -73,6 +74,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
   const selection = useSelection(JSON.stringify([assessmentId, filters]))
   const mayEdit = useMay('application.edit')
   useLiveBoard(assessmentId)
+  useKeptMarks()
   useDocumentTitle(test.data?.name ?? '')
   useBoardKeys(panel.openedId === '')
   useFocusAfterClose(panel.openedId)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Mark } from '../../api/sheet-queries.ts'
-import { MarkAutosave } from './mark-autosave.ts'
+import { MarkAutosave, type UnsentMarkStore } from './mark-autosave.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T13:02:00.000Z') })
@@ -10,12 +10,13 @@ afterEach(() => {
 })
 
 /** A server that keeps what it gets, and refuses while `down`. */
-function autosaveWith(marks: readonly Mark[] = []) {
+function autosaveWith(marks: readonly Mark[] = [], store?: UnsentMarkStore) {
   const server = { got: [] as [Mark[], boolean][], down: false }
   const autosave = new MarkAutosave({
     marks,
     now: () => new Date(),
     waitMilliseconds: 800,
+    store,
     save: async (sent, submit) => {
       await new Promise((done) => setTimeout(done, 100))
       if (server.down) throw new Error('down')
@@ -82,5 +83,29 @@ describe('the autosave of marks', () => {
     const { autosave, server } = autosaveWith()
     await autosave.flush()
     expect(server.got).toEqual([])
+  })
+
+  it('keeps outside the page what the server has not acknowledged, and begins with it the next time', async () => {
+    let kept: readonly Mark[] = []
+    const store = { read: () => kept, keep: (marks: readonly Mark[]) => void (kept = marks) }
+    const { autosave, server } = autosaveWith([], store)
+    server.down = true
+    autosave.give('politeness', 2)
+    await vi.advanceTimersByTimeAsync(850)
+    autosave.give('spelling', 1)
+    const both = [
+      { criterionId: 'politeness', score: 2 },
+      { criterionId: 'spelling', score: 1 },
+    ]
+    expect(kept).toEqual(both)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(kept).toEqual(both)
+
+    const next = autosaveWith([{ criterionId: 'politeness', score: 4 }], store)
+    expect(next.autosave.get()).toMatchObject({ status: 'changed' })
+    expect(next.autosave.get().marks.get('politeness')).toBe(2)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(next.server.got).toEqual([[both, false]])
+    expect(kept).toEqual([])
   })
 })

@@ -17,27 +17,42 @@ interface MarkAutosaveOptions {
   readonly save: (marks: Mark[], submit: boolean) => Promise<unknown>
   readonly now: () => Date
   readonly waitMilliseconds: number
+  /** Where what did not arrive outlives the page. */
+  readonly store?: UnsentMarkStore | undefined
+}
+
+/** What is given and not acknowledged, as it is kept outside the page. */
+export interface UnsentMarkStore {
+  readonly read: () => readonly Mark[]
+  /** In the place of what was kept; none: it is forgotten. */
+  readonly keep: (marks: readonly Mark[]) => void
 }
 
 export class MarkAutosave {
   readonly #save: MarkAutosaveOptions['save']
   readonly #now: () => Date
   readonly #waitMilliseconds: number
+  readonly #store: UnsentMarkStore | undefined
   readonly #unsent = new Set<string>()
+  #underWay: readonly string[] = []
   readonly #listeners = new Set<() => void>()
   #state: MarksState
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> = Promise.resolve()
 
-  constructor({ marks, save, now, waitMilliseconds }: MarkAutosaveOptions) {
+  constructor({ marks, save, now, waitMilliseconds, store }: MarkAutosaveOptions) {
     this.#save = save
     this.#now = now
     this.#waitMilliseconds = waitMilliseconds
+    this.#store = store
+    const kept = store?.read() ?? []
+    for (const { criterionId } of kept) this.#unsent.add(criterionId)
     this.#state = {
-      marks: new Map(marks.map(({ criterionId, score }) => [criterionId, score])),
-      status: 'clean',
+      marks: new Map([...marks, ...kept].map(({ criterionId, score }) => [criterionId, score])),
+      status: kept.length === 0 ? 'clean' : 'changed',
       savedAt: null,
     }
+    if (kept.length > 0) this.#sendSoon()
   }
 
   readonly get = (): MarksState => this.#state
@@ -50,8 +65,8 @@ export class MarkAutosave {
   readonly give = (criterionId: string, score: number | null): void => {
     this.#unsent.add(criterionId)
     this.#set({ marks: new Map(this.#state.marks).set(criterionId, score), status: 'changed' })
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.flush().catch(() => undefined), this.#waitMilliseconds)
+    this.#sendSoon()
+    this.#store?.keep(this.#marksOf([...this.#underWay, ...this.#unsent]))
   }
 
   /** Sends what is not sent; resolves when nothing is left, throws what the last request failed with. */
@@ -59,6 +74,18 @@ export class MarkAutosave {
 
   /** Sends what is not sent and makes the marks count. */
   readonly submit = (): Promise<void> => this.#inTurn(true)
+
+  #sendSoon(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush().catch(() => undefined), this.#waitMilliseconds)
+  }
+
+  #marksOf(criterionIds: Iterable<string>): Mark[] {
+    return [...new Set(criterionIds)].map((criterionId) => ({
+      criterionId,
+      score: this.#state.marks.get(criterionId) ?? null,
+    }))
+  }
 
   #set(change: Partial<MarksState>): void {
     this.#state = { ...this.#state, ...change }
@@ -75,19 +102,20 @@ export class MarkAutosave {
   async #send(submit: boolean): Promise<void> {
     clearTimeout(this.#timer)
     if (this.#unsent.size === 0 && !submit) return
-    const sent = [...this.#unsent].map((criterionId) => ({
-      criterionId,
-      score: this.#state.marks.get(criterionId) ?? null,
-    }))
+    const sent = this.#marksOf(this.#unsent)
+    this.#underWay = [...this.#unsent]
     this.#unsent.clear()
     this.#set({ status: 'saving' })
     try {
       await this.#save(sent, submit)
     } catch (error) {
-      for (const { criterionId } of sent) this.#unsent.add(criterionId)
+      for (const criterionId of this.#underWay) this.#unsent.add(criterionId)
+      this.#underWay = []
       this.#set({ status: 'failed' })
       throw error
     }
+    this.#underWay = []
+    this.#store?.keep(this.#marksOf(this.#unsent))
     this.#set({ status: this.#unsent.size === 0 ? 'clean' : 'changed', savedAt: this.#now() })
   }
 }

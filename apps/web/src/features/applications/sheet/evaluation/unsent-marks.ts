@@ -11,6 +11,7 @@ const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 export class UnsentMarks {
   readonly #autosaves = new Map<string, MarkAutosave>()
+  readonly #open = new Set<string>()
   #timer: ReturnType<typeof setInterval> | undefined
 
   /**
@@ -19,6 +20,7 @@ export class UnsentMarks {
    * requests go in turn, so that no older mark ever comes after a newer one.
    */
   async leave(applicationId: string, autosave: MarkAutosave, onKept: () => void): Promise<void> {
+    this.#open.delete(applicationId)
     this.#autosaves.set(applicationId, autosave)
     this.#wait()
     const isKept = (): boolean => this.#autosaves.get(applicationId) === autosave
@@ -30,9 +32,15 @@ export class UnsentMarks {
     }
   }
 
+  /** Whether the marks of this application are at work already, in its open sheet or left. */
+  isAtWork(applicationId: string): boolean {
+    return this.#open.has(applicationId) || this.#autosaves.has(applicationId)
+  }
+
   /** The marks of an application whose sheet is opened again; its own from here on. */
   take(applicationId: string): MarkAutosave | undefined {
     const autosave = this.#autosaves.get(applicationId)
+    this.#open.add(applicationId)
     this.#forget(applicationId)
     return autosave
   }

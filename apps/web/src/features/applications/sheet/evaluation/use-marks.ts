@@ -1,40 +1,69 @@
-/** One's own marks of the open application, kept as long as its sheet is open, whichever tab shows. */
+/**
+ * One's own marks of the open application, kept as long as its sheet is open, whichever tab shows. What the
+ * server has not acknowledged is in this browser tab too: the end of a session, a reload and a crash lose none.
+ */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { textsOf } from '../../../../i18n/i18n.ts'
 import { toast } from '../../../../patterns/toast.tsx'
+import { useMe } from '../../../../session/me.ts'
+import { unsentAbout, unsentText } from '../../../../session/unsent-texts.ts'
 import { cardOf, showCard } from '../../api/card-cache.ts'
 import { saveMarks } from '../../api/changes.ts'
-import { showSheet } from '../../api/sheet-queries.ts'
-import { MarkAutosave, type MarksState } from './mark-autosave.ts'
+import { type Mark, showSheet } from '../../api/sheet-queries.ts'
+import { MarkAutosave, type MarksState, type UnsentMarkStore } from './mark-autosave.ts'
 import { evaluationTexts } from './texts.ts'
 import { UnsentMarks } from './unsent-marks.ts'
 
 const waitMilliseconds = 800
+const kind = 'marks'
 
 export interface Marking extends MarksState, Pick<MarkAutosave, 'give' | 'flush' | 'submit'> {}
 
 const unsent = new UnsentMarks()
 
+function storeOf(userId: string, applicationId: string): UnsentMarkStore {
+  const text = unsentText(userId, kind, applicationId)
+  return {
+    // Only `keep` writes there.
+    read: () => JSON.parse(text.read() || '[]') as Mark[],
+    keep: (marks) => (marks.length === 0 ? text.forget() : text.keep(JSON.stringify(marks))),
+  }
+}
+
+const autosaveOf = (client: QueryClient, userId: string, id: string, marks: readonly Mark[]): MarkAutosave =>
+  new MarkAutosave({
+    marks,
+    now: () => new Date(),
+    waitMilliseconds,
+    store: storeOf(userId, id),
+    save: async (given, submit) => {
+      const saved = await saveMarks(id, given, submit)
+      showSheet(client, id, () => saved)
+      showCard(client, saved.assessment.id, cardOf(saved))
+    },
+  })
+
+/** Sends what an earlier page of this tab could not, of sheets that are not open. */
+export function useKeptMarks(): void {
+  const client = useQueryClient()
+  const userId = useMe().id
+  useEffect(() => {
+    for (const id of unsentAbout(userId, kind))
+      if (!unsent.isAtWork(id)) void unsent.leave(id, autosaveOf(client, userId, id, []), () => undefined)
+  }, [client, userId])
+}
+
 /** Of one application: mount anew for another. */
 export function useMarks(sheet: ApplicationSheet): Marking {
   const client = useQueryClient()
-  const [autosave] = useState(() => {
-    const { id, assessment } = sheet
-    const left = unsent.take(id)
-    if (left) return left
-    return new MarkAutosave({
-      marks: sheet.evaluations.find(({ isMine }) => isMine)?.marks ?? [],
-      now: () => new Date(),
-      waitMilliseconds,
-      save: async (marks, submit) => {
-        const saved = await saveMarks(id, marks, submit)
-        showSheet(client, id, () => saved)
-        showCard(client, assessment.id, cardOf(saved))
-      },
-    })
-  })
+  const userId = useMe().id
+  const [autosave] = useState(
+    () =>
+      unsent.take(sheet.id) ??
+      autosaveOf(client, userId, sheet.id, sheet.evaluations.find(({ isMine }) => isMine)?.marks ?? []),
+  )
   const state = useSyncExternalStore(autosave.subscribe, autosave.get)
 
   // Another application, or the end of the sheet: what was given goes out now, or is kept until it can.
