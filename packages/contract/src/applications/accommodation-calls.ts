@@ -30,12 +30,12 @@ export const setExtraTime = declareCall({
 export const allowRetake = declareCall({
   address: accommodationAddresses.allowRetake,
   summary:
-    'Let the candidate of an application that has ended take the test again, once; the reason is kept with it',
+    'Let the candidate of an application that has ended take the test again, once; every reason is kept with it',
   permission: 'application.edit',
   params: idParams,
   body: z.strictObject({ reason: z.string().trim().min(1).max(retakeReasonLimit) }),
   response: z.object({ data: applicationSheet }),
-  errors: ['applicationNotFound', 'applicationInProgress'],
+  errors: ['applicationNotFound', 'applicationInProgress', 'applicationSuperseded'],
 })
 
 export const countLateAnswers = declareCall({

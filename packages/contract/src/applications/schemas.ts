@@ -127,8 +127,8 @@ export const applicationSheet = applicationCard.extend({
   rescored: z.array(
     z.object({ at: instant, from: z.number().nullable(), to: z.number().nullable(), max: z.number() }),
   ),
-  /** The candidate was let take the test again after this application; null where nobody did. */
-  retake: z.object({ allowedAt: instant, reason: z.string() }).nullable(),
+  /** Each time that the candidate was let take the test again after this application, the latest first. */
+  retakes: z.array(z.object({ allowedAt: instant, reason: z.string() })),
   /** The version that the candidate took, with keys: what answers are shown against. */
   document: z.custom<AssessmentDocument>(),
   answers: z.array(

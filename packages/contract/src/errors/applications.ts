@@ -39,6 +39,11 @@ export const applicationsErrors = {
     'Somebody else has changed this stage meanwhile',
   ),
   applicationInProgress: entry(409, 'Le test est encore en cours', 'The test is still in progress'),
+  applicationSuperseded: entry(
+    409,
+    'Cette personne a repassé le test depuis : autorisez-le depuis sa candidature la plus récente',
+    'This person has taken the test again since: allow it on their latest application',
+  ),
   markInvalid: entry(
     422,
     'Une note va de 0 au maximum de son critère, avec deux décimales au plus',

@@ -11,7 +11,7 @@ const permissionFor = {
   move: 'application.edit',
   setExtraTime: 'application.edit',
   recover: 'application.edit',
-  /** Let the candidate take the test again: only once it has ended. */
+  /** Let the candidate take the test again: only once it has ended, and after the latest time. */
   allowRetake: 'application.edit',
   /** Give marks: only once the candidate has finished. */
   evaluate: 'application.evaluate',
@@ -25,11 +25,13 @@ export type ApplicationAction = keyof typeof permissionFor
 export const applicationActions = Object.keys(permissionFor) as ApplicationAction[]
 
 /** The reason why an action is refused, as the code of the server's answer. */
-type ApplicationRefusal = 'noPermission' | 'applicationInProgress' | null
+type ApplicationRefusal = 'noPermission' | 'applicationInProgress' | 'applicationSuperseded' | null
 
 interface JudgedApplication {
   readonly isCompleted: boolean
   readonly isInterrupted?: boolean
+  /** The candidate has taken this test again since. */
+  readonly isSuperseded?: boolean
 }
 
 /** The reason why a viewer may not do something to an application that they see; null when they may. */
@@ -39,9 +41,13 @@ export function refuseApplicationAction(
   action: ApplicationAction,
 ): ApplicationRefusal {
   if (!may(viewer.role, permissionFor[action])) return 'noPermission'
-  if (action === 'allowRetake')
-    return application.isCompleted || application.isInterrupted ? null : 'applicationInProgress'
+  if (action === 'allowRetake') return refuseRetake(application)
   return action === 'evaluate' && !application.isCompleted ? 'applicationInProgress' : null
+}
+
+function refuseRetake({ isCompleted, isInterrupted, isSuperseded }: JudgedApplication): ApplicationRefusal {
+  if (isSuperseded) return 'applicationSuperseded'
+  return isCompleted || isInterrupted ? null : 'applicationInProgress'
 }
 
 export function applicationAbilities(

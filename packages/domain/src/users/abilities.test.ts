@@ -32,6 +32,16 @@ test('marks are given once the candidate has finished', () => {
   expect(refuseApplicationAction(collaborator, { isCompleted: false }, 'move')).toBeNull()
 })
 
+test('a test is taken again after the latest time only, once it has ended', () => {
+  const collaborator = { role: 'ROLE_COLLABORATOR' } as const
+  const refused = (application: Parameters<typeof refuseApplicationAction>[1]) =>
+    refuseApplicationAction(collaborator, application, 'allowRetake')
+  expect(refused({ isCompleted: true })).toBeNull()
+  expect(refused({ isCompleted: false, isInterrupted: true })).toBeNull()
+  expect(refused({ isCompleted: false })).toBe('applicationInProgress')
+  expect(refused({ isCompleted: true, isSuperseded: true })).toBe('applicationSuperseded')
+})
+
 test.each<[string, string | null, Role, string]>([
   ['one’s own comment is deleted', null, 'ROLE_CONSULTANT', 'me'],
   ['not a colleague’s', 'noPermission', 'ROLE_BUILDER', 'other'],

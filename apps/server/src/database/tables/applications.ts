@@ -87,6 +87,8 @@ export interface ApplicationsTable {
   extra_time_reason: string | null
   retake_allowed_at: Date | null
   retake_reason: string | null
+  /** Those before, the latest first. */
+  earlier_retakes: DefaultedJson<{ allowedAt: string; reason: string }[]>
   keys_version_id: string | null
   score: number | null
   max_score: Generated<number>

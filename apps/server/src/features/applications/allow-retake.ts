@@ -1,19 +1,21 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { refuseApplicationAction } from '@assay/domain/applications/abilities'
+import { sql } from 'kysely'
 import { forCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { judgedAs } from './present-card.ts'
 import { selectOptionalCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
 
 /**
  * Lets the candidate of an application that has ended take the test again, whatever the test says about that.
  * It counts for one more time, and only on the latest of several applications. The candidates prove who they
- * are as always: by their browser, a mailed link or an invitation. The reason stays with the application; the
- * log says only that it was done.
+ * are as always: by their browser, a mailed link or an invitation. Every reason stays with the application;
+ * the log says only that it was done.
  *
- * @throws ApiError applicationNotFound, applicationInProgress
+ * @throws ApiError applicationNotFound, applicationInProgress, applicationSuperseded
  */
 export async function allowRetake(
   services: Services,
@@ -26,12 +28,11 @@ export async function allowRetake(
   return await forCompany(services.db, companyId, async (trx) => {
     const card = await selectOptionalCard(trx, viewer, id)
     if (!card) throw new ApiError('applicationNotFound')
-    const judged = { isCompleted: card.completed_at !== null, isInterrupted: card.interrupted_at !== null }
-    if (refuseApplicationAction({ role: viewer.actingRole }, judged, 'allowRetake'))
-      throw new ApiError('applicationInProgress')
+    const refusal = refuseApplicationAction({ role: viewer.actingRole }, judgedAs(card), 'allowRetake')
+    if (refusal) throw new ApiError(refusal)
     await trx
       .updateTable('applications')
-      .set({ retake_allowed_at: at, retake_reason: reason })
+      .set({ retake_allowed_at: at, retake_reason: reason, earlier_retakes: earlierRetakes })
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .execute()
@@ -45,3 +46,8 @@ export async function allowRetake(
     return await selectSheet(trx, viewer, id)
   })
 }
+
+/** With the one that a new one takes the place of, in front: instants as the sheet writes them. */
+const earlierRetakes = sql<string>`case when retake_allowed_at is null then earlier_retakes else
+  jsonb_build_array(jsonb_build_object('allowedAt', to_char(retake_allowed_at at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', retake_reason)) || earlier_retakes end`

@@ -37,9 +37,13 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
     extraTimePercent: row.extra_time_percent,
     commentCount: row.comment_count,
     source: row.source,
-    abilities: applicationAbilities(
-      { role: viewer.actingRole },
-      { isCompleted: row.completed_at !== null, isInterrupted: row.interrupted_at !== null },
-    ),
+    abilities: applicationAbilities({ role: viewer.actingRole }, judgedAs(row)),
   }
 }
+
+/** What the rules of what may be done to an application look at. */
+export const judgedAs = (row: Pick<CardRow, 'completed_at' | 'interrupted_at' | 'is_superseded'>) => ({
+  isCompleted: row.completed_at !== null,
+  isInterrupted: row.interrupted_at !== null,
+  isSuperseded: row.is_superseded,
+})

@@ -60,6 +60,11 @@ export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
       sql<number>`(select count(*)::int from comments
         where comments.company_id = applications.company_id
           and comments.application_id = applications.id)`.as('comment_count'),
+      sql<boolean>`exists (select from applications as later
+        where later.company_id = applications.company_id
+          and later.candidate_id = applications.candidate_id
+          and later.assessment_id = applications.assessment_id
+          and (later.created_at, later.id) > (applications.created_at, applications.id))`.as('is_superseded'),
       sql<{ id: string; name: string }[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', filters.id, 'name', filters.name) order by filters.name), '[]')
         from application_filters

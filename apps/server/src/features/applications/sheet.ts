@@ -73,7 +73,7 @@ export async function selectSheet(
     identity: card.candidate && presentTyped(taken.application.typed),
     startedAt: (taken.application.started_at ?? row.created_at).toISOString(),
     rescored: await selectRescored(trx, viewer.companyId, id),
-    retake: presentRetake(taken),
+    retakes: presentRetakes(taken),
     extraTimeReason: maySeeExtraTimeReason(viewer.actingRole) ? taken.application.extra_time_reason : null,
     document: taken.application.document,
     answers,
@@ -116,9 +116,9 @@ export async function selectSheet(
   }
 }
 
-function presentRetake({ application }: TakenTest): ApplicationSheet['retake'] {
-  const { retake_allowed_at: allowedAt, retake_reason: reason } = application
-  return allowedAt && reason !== null ? { allowedAt: allowedAt.toISOString(), reason } : null
+function presentRetakes({ application }: TakenTest): ApplicationSheet['retakes'] {
+  const { retake_allowed_at: allowedAt, retake_reason: reason, earlier_retakes: earlier } = application
+  return allowedAt && reason !== null ? [{ allowedAt: allowedAt.toISOString(), reason }, ...earlier] : []
 }
 
 function presentAnswers({ answers }: TakenTest): ApplicationSheet['answers'] {

@@ -166,7 +166,7 @@ async function selectApplications(
       consent: row.consent,
       extraTimePercent: row.extra_time_percent,
       extraTimeReason: row.extra_time_reason,
-      retakeReason: row.retake_reason,
+      retakeReasons: [row.retake_reason ?? [], row.earlier_retakes.map(({ reason }) => reason)].flat(),
       score: row.evaluated_at === null ? null : row.score,
       maxScore: row.evaluated_at === null ? null : row.max_score,
       pages: await selectVisits(trx, of, row.document),

@@ -23,7 +23,7 @@ const sheet = {
   assessment: { id: testId, name: 'Accueil' },
   candidate: { id, fullName: 'Anne Petit', email: 'anne@mail.example' },
   identity: { firstName: 'Anne', lastName: 'Petit', email: 'anne@mail.example', phone: null },
-  retake: null,
+  retakes: [],
   abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
 } as unknown as ApplicationSheet
 

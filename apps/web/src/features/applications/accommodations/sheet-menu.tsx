@@ -24,7 +24,10 @@ import { RecoveryDialog } from './recovery-dialog.tsx'
 import { accommodationTexts } from './texts.ts'
 
 interface RetakeDialogProps {
-  readonly sheet: Pick<ApplicationSheet, 'id' | 'number' | 'assessment' | 'candidate' | 'identity' | 'retake'>
+  readonly sheet: Pick<
+    ApplicationSheet,
+    'id' | 'number' | 'assessment' | 'candidate' | 'identity' | 'retakes'
+  >
   readonly onClose: () => void
 }
 
@@ -128,12 +131,13 @@ function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
   const { date } = useFormats()
   const name = useCandidateName()(sheet)
   const { candidate, identity } = sheet
+  const [latest] = sheet.retakes
   const test = useQuery(testQuery(sheet.assessment.id)).data
   // Who is hidden can be let, not written to by name; to a test that is not online nobody is invited.
   const invited = test?.abilities.invite ? candidate : null
   const mayInvite = invited !== null && identity !== null
   const { form, busy, problem, onSubmit } = useFormFields({
-    initialValues: { reason: sheet.retake?.reason ?? '', invite: true },
+    initialValues: { reason: '', invite: true },
     validate: { reason: (value) => (value.trim() === '' ? t('retake.reasonMissing') : null) },
     send: async ({ reason, invite }) => {
       await allowAnotherTry(sheet.id, reason.trim())
@@ -158,9 +162,9 @@ function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
       onSubmit={onSubmit}
     >
       <Text>{t('retake.text')}</Text>
-      {sheet.retake === null ? null : (
+      {latest === undefined ? null : (
         <Text c="dimmed" size="sm">
-          {t('retake.already', { date: date(sheet.retake.allowedAt) })}
+          {t('retake.already', { date: date(latest.allowedAt), reason: latest.reason })}
         </Text>
       )}
       <Textarea

@@ -50,7 +50,7 @@ export const accommodationTexts = catalogue('applicationSitting', {
     'Une nouvelle candidature commence quand la personne revient sur le test ; celle-ci reste telle quelle. Cela vaut une fois.',
     'A new application begins when the person comes back to the test; this one stays as it is. It holds once.',
   ],
-  'retake.already': ['Déjà autorisé le {{date}}.', 'Allowed already on {{date}}.'],
+  'retake.already': ['Déjà autorisé le {{date}} : {{reason}}', 'Allowed already on {{date}}: {{reason}}'],
   'retake.reason': ['Motif', 'Reason'],
   'retake.reasonHelp': [
     'Gardé dans l’historique, visible de qui lit la candidature. Jamais du candidat.',

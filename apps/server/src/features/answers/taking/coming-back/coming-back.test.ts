@@ -1,5 +1,6 @@
 /** Coming back to an application, and taking a test again (PRODUCT §3, §4). */
 import { allowRetake } from '@assay/contract/applications/accommodation-calls'
+import { getApplication } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../../ids.ts'
@@ -128,22 +129,50 @@ describe('taking a test again', () => {
     const [ended] = await applicationsOf(assessment)
     const params = { id: ended?.id ?? '' }
     const { body } = await t.call(allowRetake, { params, body: { reason: 'A power cut' }, as })
-    expect(body.data.retake).toEqual({ allowedAt: expect.any(String), reason: 'A power cut' })
+    expect(body.data.retakes).toEqual([{ allowedAt: expect.any(String), reason: 'A power cut' }])
     expect(body.data.history[0]).toMatchObject({
       action: 'application.retakeAllowed',
       parameters: { fields: ['retakeReason'] },
     })
-    expect((await browser.session()).resubmission.retryFrom).toBe(body.data.retake.allowedAt)
+    expect((await browser.session()).resubmission.retryFrom).toBe(body.data.retakes[0].allowedAt)
     expect((await browser.identify(identity)).body.application.status).toBe('inProgress')
     const [first, second] = await applicationsOf(assessment)
     expect(second?.prior_application_id).toBe(first?.id)
     const early = await t.call(allowRetake, { params: { id: second?.id ?? '' }, body: { reason: 'x' }, as })
     expect(early.body.code).toBe('applicationInProgress')
+    const late = await t.call(allowRetake, { params, body: { reason: 'Too late' }, as })
+    expect([late.status, late.body.code]).toEqual([409, 'applicationSuperseded'])
+    const sheet = (await t.call(getApplication, { params, as })).body.data
+    expect(sheet.abilities.allowRetake).toBe(false)
     await browser.submit({ pageId: 'page-2', answers: [{ moduleId: 'q', value: 'y' }] })
     // It held once.
     expect((await browser.session()).resubmission.retryFrom).toBeNull()
     expect((await browser.identify(identity)).body.message).toBe('Vous avez déjà passé ce test')
     expect(await applicationsOf(assessment)).toHaveLength(2)
+  })
+
+  test('let more than once keeps every reason, each beside its line of the history', async () => {
+    const { assessment, browser } = await taken(null)
+    const { as } = await signedIn(t, { companyId: company.id })
+    const [ended] = await applicationsOf(assessment)
+    const params = { id: ended?.id ?? '' }
+    await t.call(allowRetake, { params, body: { reason: 'A power cut' }, as })
+    t.clock.advance(60)
+    await t.call(allowRetake, { params, body: { reason: 'The cut came back' }, as })
+    t.clock.advance(60)
+    const { retakes, history } = (
+      await t.call(allowRetake, { params, body: { reason: 'And once more' }, as })
+    ).body.data
+    expect(retakes.map(({ reason }: { reason: string }) => reason)).toEqual([
+      'And once more',
+      'The cut came back',
+      'A power cut',
+    ])
+    const said = history.filter(({ action }: { action: string }) => action === 'application.retakeAllowed')
+    expect(said.map(({ at }: { at: string }) => at)).toEqual(
+      retakes.map(({ allowedAt }: { allowedAt: string }) => allowedAt),
+    )
+    expect((await browser.session()).resubmission.retryFrom).toBe(retakes[0].allowedAt)
   })
 
   test('is refused before its time, and the date is said', async () => {

@@ -33,6 +33,7 @@ export async function selectTakenTest(trx: AnyTransaction, companyId: string, ap
       'applications.extra_time_reason',
       'applications.retake_allowed_at',
       'applications.retake_reason',
+      'applications.earlier_retakes',
       'assessment_versions.number as version_number',
       'assessment_versions.document',
     ])

@@ -26,8 +26,8 @@ export function HistoryTab({ sheet }: { sheet: ApplicationSheet }) {
               ? historyWords(t, (name) => column(name), entry)
               : t(`history.${entry.sitting}`, { who: t('history.candidate') })}
           </Text>
-          {entry.action === 'application.retakeAllowed' && sheet.retake !== null ? (
-            <Text size="sm">{sheet.retake.reason}</Text>
+          {entry.action === 'application.retakeAllowed' ? (
+            <Text size="sm">{sheet.retakes.find(({ allowedAt }) => allowedAt === entry.at)?.reason}</Text>
           ) : null}
           <RescoredScore sheet={sheet} entry={entry} />
           <Text size="xs" c="dimmed" component="time" dateTime={entry.at}>
