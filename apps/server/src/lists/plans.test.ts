@@ -6,7 +6,7 @@
 import { listApplications, searchApplications } from '@assay/contract/applications/calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { listCandidates } from '@assay/contract/candidates/calls'
-import { getDashboard } from '@assay/contract/dashboard/calls'
+import { getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
@@ -126,6 +126,18 @@ test('the search over all tests', async () => {
   )
   expect(plans).toContain('candidates_search')
   expect(plans).not.toMatch(/Seq Scan on (?:applications|candidates)\b/)
+})
+
+test.each([
+  ['applications', 'applications_by_creation'],
+  ['toEvaluate', 'applications_waiting'],
+  ['hired', 'applications_hired'],
+] as const)('the list behind the figure %s: %s', async (figure, index) => {
+  const plans = await plansOf(
+    async () => await t.call(listCountedApplications, { query: { figure, period: 'all' }, as }),
+  )
+  expect(plans).toContain(index)
+  expect(plans).not.toMatch(/Seq Scan on applications\b/)
 })
 
 test('the panel of tests: their page, and the sums that are kept of each', async () => {

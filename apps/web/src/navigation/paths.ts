@@ -46,6 +46,9 @@ export const paths = {
   /** The home screen where tests stand side by side: `compare` names them, joined with commas. */
   comparison: (search: { period?: string; compare?: string }) =>
     `${withSearch('/dashboard', search)}#${comparisonPlace}`,
+  /** The applications that a figure of the home screen counts. */
+  countedApplications: (search: { figure?: string; period?: string } = {}) =>
+    withSearch('/dashboard/applications', search),
   account: (search: { tab?: string } = {}) => withSearch('/user-profile', search),
   company: () => '/company',
   addressBook: (search: { candidate?: string; search?: string; filter?: string } = {}) =>
@@ -92,6 +95,7 @@ export const patternOf: Readonly<Record<ScreenName, string>> = {
   forgottenPassword: '/reset-password',
   resetPassword: '/reset-password/$resetToken',
   dashboard: '/dashboard',
+  countedApplications: '/dashboard/applications',
   account: '/user-profile',
   company: '/company',
   addressBook: '/address-book',
@@ -117,6 +121,7 @@ export const screenTexts = catalogue('screens', {
   forgottenPassword: ['Mot de passe oublié', 'Forgotten password'],
   resetPassword: ['Nouveau mot de passe', 'New password'],
   dashboard: ['Tableau de bord', 'Dashboard'],
+  countedApplications: ['Candidatures', 'Applications'],
   account: ['Mon compte', 'My account'],
   company: ['Entreprise', 'Company'],
   addressBook: ["Carnet d'adresses", 'Address book'],

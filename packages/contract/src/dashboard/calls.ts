@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { listedApplication } from '../applications/schemas.ts'
 import { declareCall } from '../call.ts'
-import { id } from '../fields.ts'
+import { id, pageOf, paging } from '../fields.ts'
 import { dashboardAddresses } from './addresses.ts'
 
 /** A figure with that of the period before; null for "all". */
@@ -40,6 +40,23 @@ export const getDashboard = declareCall({
       ongoingTests: z.array(z.object({ id, name: z.string(), candidates: z.int(), toEvaluate: z.int() })),
     }),
   }),
+  errors: [],
+})
+
+/** The figures of the home screen that are made of applications. */
+export const applicationFigures = ['applications', 'toEvaluate', 'hired'] as const
+
+export const listCountedApplications = declareCall({
+  address: dashboardAddresses.applications,
+  summary: 'The applications that a figure of the home screen counts, in all tests: as many as it says',
+  permission: 'application.view',
+  query: z.strictObject({
+    ...paging,
+    figure: z.enum(applicationFigures).default('applications'),
+    /** As of the figures; what waits, waits whenever it came in. */
+    period: z.enum(['30', '90', 'all']).default('30'),
+  }),
+  response: pageOf(listedApplication),
   errors: [],
 })
 
@@ -90,4 +107,4 @@ export const compareAssessments = declareCall({
   errors: ['assessmentNotFound'],
 })
 
-export const dashboardCalls = [getDashboard, compareAssessments] as const
+export const dashboardCalls = [getDashboard, listCountedApplications, compareAssessments] as const

@@ -1,5 +1,5 @@
 import * as applicationCalls from '@assay/contract/applications/calls'
-import { getDashboard } from '@assay/contract/dashboard/calls'
+import { applicationFigures, getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -58,6 +58,20 @@ test('counts the period and the one before it; what waits is counted whenever it
   // Of fifty days ago: one still waits, one was evaluated since; the evaluated one had its marks by then.
   expect(figures.toEvaluate).toEqual({ value: 3, previous: 2 })
   expect(scores).toEqual({ average: 60, minimum: 40, median: 60, maximum: 80 })
+})
+
+test.each(['30', '90', 'all'] as const)('each figure over %s has the list that it counts', async (period) => {
+  for (const companyFilters of [[], [lyon]]) {
+    const { as } = await signedIn(t, { companyId, companyFilters })
+    const { figures } = await home(as, period)
+    for (const figure of applicationFigures) {
+      const { data, meta } = (await t.call(listCountedApplications, { query: { figure, period }, as })).body
+      expect([figure, meta.totalItems, meta.totalIsExact]).toEqual([figure, figures[figure].value, true])
+      expect(new Set(data.map(({ id }: { id: string }) => id)).size).toBe(figures[figure].value)
+      for (const { status } of data)
+        if (figure !== 'applications') expect(status).toBe(figure === 'hired' ? 'hired' : 'notEvaluated')
+    }
+  }
 })
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction, CompanyTransaction } from '../../database/for-company.ts'
 import { type Count, countApplications, countedAtMost, countRows, sumOf } from '../../lists/counts.ts'
 import { seesAll, visibleTo } from '../../lists/visible.ts'
 import type { Viewer } from '../../services.ts'
@@ -21,17 +21,22 @@ export interface Figures {
   readonly median: number | null
 }
 
-const createdWithin = (span: Span) =>
+export const createdWithin = (span: Span) =>
   sql<boolean>`(created_at <= ${span.to} and (${span.from}::timestamptz is null or created_at > ${span.from}))`
 
 /** The newest that a viewer with filters sees, one further than what is counted. */
-function newestSeen(trx: CompanyTransaction, viewer: Viewer, span: Span) {
+export function newestSeen(trx: AnyTransaction, viewer: Viewer, span: Span) {
   return trx
     .selectFrom('applications')
     .where('company_id', '=', viewer.companyId)
     .where(visibleTo(viewer))
     .where(createdWithin(span))
-    .select(['status', 'created_at', sql<number | null>`application_percent(score, max_score)`.as('percent')])
+    .select([
+      'id',
+      'status',
+      'created_at',
+      sql<number | null>`application_percent(score, max_score)`.as('percent'),
+    ])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(countedAtMost + 1)
@@ -128,7 +133,7 @@ export async function listOngoingTests(trx: CompanyTransaction, viewer: Viewer) 
 const ongoingListed = 10
 
 /** Ids of applications of tests that were not deleted, as far as this viewer sees. */
-function idsOfTests(trx: CompanyTransaction, viewer: Viewer) {
+function idsOfTests(trx: AnyTransaction, viewer: Viewer) {
   return trx
     .selectFrom('applications')
     .innerJoin('assessments', (join) =>
@@ -144,10 +149,15 @@ function idsOfTests(trx: CompanyTransaction, viewer: Viewer) {
 
 const waits = sql<boolean>`applications.status = 'notEvaluated' and applications.completed_at is not null`
 
+/** Ids of the applications that are completed and not evaluated. */
+export function idsToEvaluate(trx: AnyTransaction, viewer: Viewer) {
+  return idsOfTests(trx, viewer).where(waits)
+}
+
 /** How many applications are completed and not evaluated. */
 export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): Promise<Count> {
   if (seesAll(viewer)) return { totalItems: await readWaiting(trx, viewer.companyId), totalIsExact: true }
-  return await countRows(trx, idsOfTests(trx, viewer).where(waits))
+  return await countRows(trx, idsToEvaluate(trx, viewer))
 }
 
 /**

@@ -71,6 +71,7 @@ const mails: SamplesOf<typeof mailCalls> = {
 
 const dashboard: SamplesOf<typeof dashboardCalls> = {
   'GET /api/dashboard': {},
+  'GET /api/dashboard/applications': {},
   'GET /api/dashboard/compare': {
     request: ({ assessment }) => ({ query: { assessmentIds: assessment.id } }),
     namesCompanyRow: true,

@@ -12,13 +12,9 @@ import { dashboardTexts } from './texts.ts'
 const counts = ['applications', 'toEvaluate', 'hired', 'refused'] as const
 type Figure = Measure | (typeof counts)[number]
 
-/** The first day of the period, as the board's filter takes it; nothing of all time. */
-function firstDay(period: Period): string {
-  if (period === 'all') return ''
-  const day = new Date(Date.now() - Number(period) * 86_400_000)
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
+/** The instant at which the period begins, as it does for the figures; nothing of all time. */
+function beginningOf(period: Period): string {
+  return period === 'all' ? '' : new Date(Date.now() - Number(period) * 86_400_000).toISOString()
 }
 
 /** The list behind a figure: scores in their order, what waits as what is completed. */
@@ -34,7 +30,7 @@ export function CompareTable({ tests, period }: { tests: readonly ComparedTest[]
   const t = useTexts(dashboardTexts)
   const { number } = useFormats()
   const mayOpen = useMay('application.view')
-  const from = firstDay(period)
+  const from = beginningOf(period)
   const textOf = (test: ComparedTest, figure: Figure): string => {
     if (figure === 'applications') return `${number(test.applications)}${test.isWhole ? '' : '+'}`
     if (figure === 'toEvaluate' || figure === 'hired' || figure === 'refused') return number(test[figure])

@@ -1,7 +1,7 @@
 /** The figures of the home screen, in words. */
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { type Campaign, listCampaigns } from '@assay/contract/campaigns/calls'
-import { compareAssessments, getDashboard } from '@assay/contract/dashboard/calls'
+import { compareAssessments, getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
@@ -43,6 +43,32 @@ test('a figure says how it moved against the days before', async () => {
   await screen.findByText('+8 vs 90 j précédents')
   screen.getByText('−2 vs 90 j précédents')
   screen.getByText('Comme les 90 j précédents')
+})
+
+test('each figure leads to its own list, over the period that is chosen', async () => {
+  answerWith(true)
+  const asked = server.answer(listCountedApplications, () => ({
+    data: [],
+    meta: { totalItems: 0, totalIsExact: true },
+  }))
+  const { user } = await openScreen('/dashboard?period=90', { as: 'ROLE_ADMIN' })
+  const figures = within(await screen.findByRole('region', { name: 'Chiffres de la période' }))
+  expect(figures.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/candidates/assessments?testStatusFilter=1',
+    '/dashboard/applications?figure=applications&period=90',
+    '/dashboard/applications?figure=toEvaluate',
+    '/dashboard/applications?figure=hired&period=90',
+  ])
+  await user.click(figures.getByRole('link', { name: 'Embauches 1' }))
+  await screen.findByRole('heading', { name: 'Embauches', level: 1 })
+  expect(asked[0]?.query).toMatchObject({ figure: 'hired', period: '90', page: 1 })
+})
+
+test('without the right to see applications the figures alone are told', async () => {
+  answerWith(true)
+  await openScreen('/dashboard', { as: 'ROLE_TRIAL' })
+  const figures = within(await screen.findByRole('region', { name: 'Chiffres de la période' }))
+  expect(figures.getAllByRole('link')).toHaveLength(1)
 })
 
 test('the scores lead to where they stand test by test', async () => {

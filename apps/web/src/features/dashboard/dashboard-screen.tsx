@@ -79,12 +79,12 @@ function WaitingLine({ waiting }: { waiting: number }) {
   )
 }
 
-/** The lists behind the figures: tests with their counts, and who was hired. */
-const lists = {
-  ongoingTests: paths.assessments({ testStatusFilter: '1' }),
-  applications: paths.assessments(),
-  toEvaluate: paths.assessments(),
-  hired: paths.addressBook({ filter: 'hired' }),
+const figureNames = ['ongoingTests', 'applications', 'toEvaluate', 'hired'] as const
+
+/** The list behind a figure: what it counts, and no more. What waits does so whenever it came in. */
+function listBehind(figure: (typeof figureNames)[number], period: Period): string {
+  if (figure === 'ongoingTests') return paths.assessments({ testStatusFilter: '1' })
+  return paths.countedApplications(figure === 'toEvaluate' ? { figure } : { figure, period })
 }
 
 function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Period }) {
@@ -97,13 +97,13 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
   return (
     <>
       <section className={classes.figures} aria-label={t('figures')}>
-        {(['ongoingTests', 'applications', 'toEvaluate', 'hired'] as const).map((name) => (
+        {figureNames.map((name) => (
           <FigureCard
             key={name}
             label={t(`figure.${name}`)}
             figure={dashboard.figures[name]}
             days={days}
-            href={lists[name]}
+            href={maySeeApplications || name === 'ongoingTests' ? listBehind(name, period) : null}
           />
         ))}
       </section>

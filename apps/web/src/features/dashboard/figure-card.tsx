@@ -14,8 +14,8 @@ interface FigureCardProps {
   readonly figure: Figure
   /** How many days the period before has; null for "all time". */
   readonly days: number | null
-  /** The list behind the figure. */
-  readonly href: string
+  /** The list behind the figure; null for who may not see it. */
+  readonly href: string | null
 }
 
 export function FigureCard({ label, figure, days, href }: FigureCardProps) {
@@ -30,9 +30,13 @@ export function FigureCard({ label, figure, days, href }: FigureCardProps) {
         {label}
       </Text>
       <div className={classes.figure}>
-        <AppLink className={classes.figureLink} href={href} aria-label={`${label} ${value}`}>
-          {value}
-        </AppLink>
+        {href === null ? (
+          value
+        ) : (
+          <AppLink className={classes.figureLink} href={href} aria-label={`${label} ${value}`}>
+            {value}
+          </AppLink>
+        )}
       </div>
       {trend === null || Icon === null || days === null ? null : (
         <span className={classes.trend}>

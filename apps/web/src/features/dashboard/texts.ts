@@ -41,6 +41,21 @@ export const dashboardTexts = catalogue('dashboard', {
   ],
   'queue.next': ['Évaluer la suivante', 'Review the next one'],
 
+  'counted.figure': ['Chiffre', 'Figure'],
+  'counted.whenever': [
+    'Tout ce qui attend une évaluation, quelle que soit la date d’arrivée ; la plus ancienne d’abord.',
+    'All that waits for a review, whenever it came in; the longest waiting first.',
+  ],
+  'counted.candidate': ['Candidat', 'Candidate'],
+  'counted.test': ['Test', 'Test'],
+  'counted.status': ['Étape', 'Stage'],
+  'counted.date': ['Reçue le', 'Received'],
+  'counted.score': ['Score', 'Score'],
+  'status.notEvaluated': ['À évaluer', 'To review'],
+  'status.evaluated': ['Évalué', 'Evaluated'],
+  'status.refused': ['Refusé', 'Rejected'],
+  'status.hired': ['Embauché', 'Hired'],
+
   latest: ['Dernières candidatures', 'Latest applications'],
   'latest.empty': ['Aucune candidature', 'No application'],
   'latest.emptyText': [
@@ -49,6 +64,7 @@ export const dashboardTexts = catalogue('dashboard', {
   ],
   'progress.inProgress': ['En cours', 'In progress'],
   'progress.interrupted': ['Interrompue', 'Interrupted'],
+  'progress.completed': ['Terminée', 'Completed'],
 
   overTime: ['Candidatures reçues', 'Applications received'],
   'overTime.sum': [

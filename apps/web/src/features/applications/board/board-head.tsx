@@ -12,7 +12,7 @@ import type { ListTotal } from '../../../patterns/list/use-list.ts'
 import classes from './board.module.css'
 import { MoreFilters, MoreFiltersButton } from './more-filters.tsx'
 import { boardTexts } from './texts.ts'
-import { moreFilters, progresses, sorts, useBoardFilters } from './use-board-filters.ts'
+import { dayOf, moreFilters, progresses, sorts, useBoardFilters } from './use-board-filters.ts'
 import { useBoardView } from './use-board-view.ts'
 
 interface BoardHeadProps {
@@ -92,7 +92,7 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
         type="date"
         aria-label={t('from')}
         title={t('from')}
-        value={from}
+        value={dayOf(from)}
         {...(to === '' ? {} : { max: to })}
         onChange={(event) => change({ from: event.currentTarget.value, page: '' })}
       />
@@ -101,7 +101,7 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
         aria-label={t('to')}
         title={t('to')}
         value={to}
-        {...(from === '' ? {} : { min: from })}
+        {...(from === '' ? {} : { min: dayOf(from) })}
         onChange={(event) => change({ to: event.currentTarget.value, page: '' })}
       />
       <MoreFiltersButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />

@@ -19,9 +19,23 @@ export const progresses = [
   'interrupted',
 ] as const satisfies readonly ProgressFilter[]
 
-/** The instant at which a day `YYYY-MM-DD` begins, where whoever looks is; undefined for another text. */
-function startOfDay(day: string): string | undefined {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? instant(`${day}T00:00:00`) : undefined
+/**
+ * The instant at which a day `YYYY-MM-DD` begins, where whoever looks is, or an instant itself, as links from
+ * the home screen's figures have it; undefined for another text.
+ */
+function startOfDay(text: string): string | undefined {
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return instant(text)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? instant(`${text}T00:00:00`) : undefined
+}
+
+/** The day of what `from` says, as a field for dates takes it. */
+export function dayOf(text: string): string {
+  const start = startOfDay(text)
+  if (start === undefined || !text.includes('T')) return text
+  const day = new Date(start)
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
 }
 
 /** Its last instant. */

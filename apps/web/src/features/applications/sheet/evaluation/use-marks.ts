@@ -1,6 +1,7 @@
 /**
  * One's own marks of the open application, kept as long as its sheet is open, whichever tab shows. What the
- * server has not acknowledged is in this browser tab too: the end of a session, a reload and a crash lose none.
+ * server has not acknowledged is in this browser tab too: the end of a session, a reload and a crash lose
+ * none.
  */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'

@@ -1,0 +1,103 @@
+/** The list behind a figure of the home screen: its applications, in whatever test they are. */
+import { applicationFigures, listCountedApplications } from '@assay/contract/dashboard/calls'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { formatDate } from '../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { paths } from '../../navigation/paths.ts'
+import { useCandidateName } from '../../patterns/candidate/candidate-name.ts'
+import { oneOf } from '../../patterns/list/list-address.ts'
+import { ListPage } from '../../patterns/list/list-page.tsx'
+import { ListTable } from '../../patterns/list/list-table.tsx'
+import { Paginator } from '../../patterns/list/paginator.tsx'
+import type { Column } from '../../patterns/list/rows-table.tsx'
+import { useList } from '../../patterns/list/use-list.ts'
+import { ScoreChip } from '../../patterns/score/score-chip.tsx'
+import { EmptyState } from '../../patterns/state/empty-state.tsx'
+import { type ListedApplication, periods } from './api.ts'
+import { dashboardTexts } from './texts.ts'
+
+export function CountedApplicationsScreen() {
+  const t = useTexts(dashboardTexts)
+  const nameOf = useCandidateName()
+  const navigate = useNavigate()
+  const columns = useColumns()
+  const list = useList({
+    call: listCountedApplications,
+    sizes: [25, 10, 50, 100],
+    filters: { figure: oneOf(applicationFigures), period: oneOf(periods) },
+  })
+  const { figure = 'applications', period = '30' } = list.filters
+  return (
+    <ListPage
+      title={t(`figure.${figure}`)}
+      total={list.total}
+      // What waits, waits whenever it came in: no period narrows it.
+      {...(figure === 'toEvaluate' ? { about: t('counted.whenever') } : {})}
+      filters={
+        <>
+          <NativeSelect
+            aria-label={t('counted.figure')}
+            value={figure}
+            data={applicationFigures.map((value) => ({ value, label: t(`figure.${value}`) }))}
+            onChange={(event) =>
+              list.setFilter('figure', oneOf(applicationFigures)(event.currentTarget.value))
+            }
+          />
+          {figure === 'toEvaluate' ? null : (
+            <SegmentedControl
+              aria-label={t('period')}
+              value={period}
+              onChange={(value) => list.setFilter('period', oneOf(periods)(value))}
+              data={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+            />
+          )}
+        </>
+      }
+      paginator={<Paginator list={list} />}
+    >
+      <ListTable
+        list={list}
+        label={t(`figure.${figure}`)}
+        rowId={({ id }) => id}
+        rowName={nameOf}
+        columns={columns}
+        onOpen={({ id, assessment }) =>
+          void navigate({ to: paths.board(assessment.id, { application: id }) })
+        }
+        empty={
+          <EmptyState
+            title={t('latest.empty')}
+            text={t('latest.emptyText')}
+            icon={<IconInbox size={24} stroke={1.5} />}
+          />
+        }
+      />
+    </ListPage>
+  )
+}
+
+function useColumns(): readonly Column<ListedApplication>[] {
+  const t = useTexts(dashboardTexts)
+  const language = useLanguage()
+  const nameOf = useCandidateName()
+  return [
+    { key: 'name', title: t('counted.candidate'), cell: nameOf },
+    { key: 'test', title: t('counted.test'), cell: ({ assessment }) => assessment.name },
+    {
+      key: 'status',
+      title: t('counted.status'),
+      cell: ({ status, progress }) =>
+        progress === 'completed' || status !== 'notEvaluated'
+          ? t(`status.${status}`)
+          : t(`progress.${progress}`),
+    },
+    { key: 'date', title: t('counted.date'), cell: ({ createdAt }) => formatDate(createdAt, language) },
+    {
+      key: 'score',
+      title: t('counted.score'),
+      cell: ({ score, maxScore }) => <ScoreChip score={score} max={maxScore} />,
+    },
+  ]
+}
