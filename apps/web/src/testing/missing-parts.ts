@@ -91,9 +91,13 @@ export function addMissingParts(): void {
   window.XMLHttpRequest = UploadRequest as unknown as typeof XMLHttpRequest
   window.scrollTo = () => undefined
   // Frames of its own come from an interval that stands still for good where it began while timers were
-  // replaced.
+  // replaced. None is drawn once the window of the test file is gone, as in a browser.
   window.requestAnimationFrame = (draw) =>
-    Number(setTimeout(() => draw(performance.now()), frameMilliseconds))
+    Number(
+      setTimeout(() => {
+        if ('document' in globalThis) draw(performance.now())
+      }, frameMilliseconds),
+    )
   window.cancelAnimationFrame = (frame) => clearTimeout(frame)
   if (Reflect.get(document, 'fonts') === undefined)
     Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

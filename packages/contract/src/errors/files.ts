@@ -10,7 +10,11 @@ export const filesErrors = {
     'This part of the file does not exist',
   ),
   fileTypeRefused: entry(415, 'Ce type de fichier n’est pas accepté', 'This type of file is not accepted'),
-  imageUnreadable: entry(422, 'Cette image ne peut pas être lue', 'This image cannot be read'),
+  imageUnreadable: entry(
+    422,
+    'Cette image ne peut pas être lue, ou dépasse 40 mégapixels',
+    'This image cannot be read, or has more than 40 megapixels',
+  ),
   mediaNotFound: entry(404, 'Ce fichier n’existe plus', 'This file does not exist any more'),
   mediaInUse: entry(
     409,

@@ -72,7 +72,11 @@ describe('uploading', () => {
       await sharp({ create: { width, height: 5_000, channels: 3, background: '#472F92' } })
         .png()
         .toBuffer()
-    expect((await upload(await wide(8_001))).body.code).toBe('imageUnreadable')
+    const { code, message } = (await upload(await wide(8_001))).body
+    expect([code, message]).toEqual([
+      'imageUnreadable',
+      'Cette image ne peut pas être lue, ou dépasse 40 mégapixels',
+    ])
     expect((await upload(await wide(4_000))).body.data).toMatchObject({ width: 1_920, height: 2_400 })
   })
 

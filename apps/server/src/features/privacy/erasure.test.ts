@@ -270,11 +270,13 @@ describe('what goes next', () => {
         last_act_at: new Date(last.getTime() + days * 86_400_000),
       })
     }
-    const [later, soon] = [await goesIn(5), await goesIn(2)]
+    const [later, soon, overdue] = [await goesIn(5), await goesIn(2), await goesIn(-40)]
     await goesIn(9)
     const { body } = await t.call(listExpiring, { as })
-    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([soon, later])
-    expect(body.meta).toMatchObject({ totalItems: 2, applications: 0, months: 6 })
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([overdue, soon, later])
+    expect(body.meta).toMatchObject({ totalItems: 3, applications: 0, months: 6 })
+    // Who is over the time already, as after the company shortened it, goes with the next run.
+    expect(body.data[0].goesAt > now.toISOString()).toBe(true)
   })
 })
 

@@ -18,7 +18,8 @@ export async function listExpiring(
   const { db, clock } = services
   const { companyId } = viewer
   const months = await forCompany(db, companyId, (trx) => selectMonths(trx, companyId))
-  const inAWeek = new Date(clock.now().getTime() + expiringDays * 86_400_000)
+  const now = clock.now()
+  const inAWeek = new Date(now.getTime() + expiringDays * 86_400_000)
   const before = await selectLimit(services, inAWeek, months)
   let applications = 0
   const { rows, meta } = await readList(services, viewer, {
@@ -55,13 +56,15 @@ export async function listExpiring(
         .select(sql<Date>`last_act_at + make_interval(months => ${months}::int)`.as('goes_at'))
         .execute(),
   })
+  // Who is over the time already, as after it was shortened, goes with the next run.
+  const goesAt = (date: Date): string => (date < now ? now : date).toISOString()
   return {
     data: rows.map((row) => ({
       id: row.id,
       name: `${row.first_name} ${row.last_name}`,
       email: row.email,
       lastActAt: row.last_act_at.toISOString(),
-      goesAt: row.goes_at.toISOString(),
+      goesAt: goesAt(row.goes_at),
     })),
     meta: { ...meta, applications, months },
   }

@@ -3,7 +3,7 @@
  * (PRODUCT §9).
  */
 import { listExpiring } from '@assay/contract/privacy/calls'
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChecks } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -91,7 +91,11 @@ function useColumns(): readonly Column<RowOf<typeof listExpiring>>[] {
     {
       key: 'name',
       title: t('name'),
-      cell: ({ id, name }) => <AppLink href={paths.addressBook({ candidate: id })}>{name}</AppLink>,
+      cell: ({ id, name }) => (
+        <Anchor component={AppLink} href={paths.addressBook({ candidate: id })} size="sm">
+          {name}
+        </Anchor>
+      ),
     },
     { key: 'lastAct', title: t('expiring.lastAct'), cell: ({ lastActAt }) => date(lastActAt) },
     { key: 'goes', title: t('expiring.goes'), cell: ({ goesAt }) => date(goesAt) },

@@ -4,6 +4,7 @@
  */
 import { Alert, type AlertProps } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { Ref } from 'react'
 
 const kinds = {
   done: { color: 'green', Icon: IconCheck, role: 'status' },
@@ -14,6 +15,7 @@ const kinds = {
 
 interface NoticeProps extends Omit<AlertProps, 'color' | 'icon' | 'role' | 'variant'> {
   readonly kind: keyof typeof kinds
+  readonly ref?: Ref<HTMLDivElement>
 }
 
 export function Notice({ kind, ...rest }: NoticeProps) {

@@ -60,6 +60,8 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
         onClose()
       }
     } catch (error) {
+      // What was counted may not hold any more: it is counted again before anything is sent.
+      setCounted(undefined)
       setProblem(failureText(error, t('failed')))
     } finally {
       setBusy(false)

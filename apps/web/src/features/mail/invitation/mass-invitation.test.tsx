@@ -1,0 +1,37 @@
+/** Inviting many is counted first; what was counted and does not hold any more is said where one looks. */
+import { massInvite } from '@assay/contract/applications/invitation-calls'
+import { listEmailTemplates } from '@assay/contract/mail/template-calls'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { server } from '../../../testing/browser.ts'
+import { Refusal } from '../../../testing/contract-server.ts'
+import { showComponent } from '../../../testing/recruiter.tsx'
+import InvitationDialog from './invitation-dialog.tsx'
+
+const id = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c${number}`
+const check = 'Vérifier avant d’envoyer'
+
+test('a test that was deleted between counting and sending: the refusal comes into sight, the count goes', async () => {
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  const counted = { successCount: 1, failCount: 0, deferredCount: 0, errors: [], message: '' }
+  let isDeleted = false
+  server.answer(massInvite, () => (isDeleted ? new Refusal('assessmentNotFound') : counted))
+  const seen: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.textContent)
+  })
+  const request = {
+    mode: 'mass',
+    assessment: { id: id(10), name: 'Accueil' },
+    candidateIds: [id(11)],
+  } as const
+  const { user } = await showComponent(<InvitationDialog request={request} />)
+  await user.click(await screen.findByRole('button', { name: check }))
+  await screen.findByText('E-mails à envoyer : 1. Lignes en erreur : 0.')
+  isDeleted = true
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  await screen.findByText('Test introuvable')
+  expect(seen).toEqual(['Test introuvable'])
+  expect(screen.queryByText(/E-mails à envoyer/)).toBeNull()
+  await screen.findByRole('button', { name: check })
+})
