@@ -1,6 +1,6 @@
 /**
- * What else may be done on a board: share the test's link; take in a recovery file, whoever's it is; one's
- * own archives; scores with a corrected key.
+ * The board's menu: share the test's link, take in a recovery file of any candidate, one's own archives,
+ * scores with a corrected key.
  */
 import { IconCalculator, IconFileUpload, IconFileZip, IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -8,7 +8,7 @@ interface DropZoneProps {
   readonly text: string
   readonly choose: string
   readonly accept: string
-  /** What is being done with the file; then nothing else is taken. */
+  /** What is being done with the file, during which no other one is taken. */
   readonly busy: string | undefined
   readonly onFile: (file: File) => void
 }

@@ -1,4 +1,4 @@
-/** What the modules of a test are called for people: their wording, else their type. Pure. */
+/** The names of a test's modules for people: their wording, else their type. Pure. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { findModuleItem } from '@assay/domain/assessments/walk'
 import { type ModuleType, moduleTypeOf } from '@assay/domain/modules/module-types'

@@ -1,4 +1,4 @@
-/** What came of a recovery file: how much was added, what could not be. */
+/** The result of a recovery file: how much was added, and what could not be. */
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-/** What else may be done with an application: its time, taking it again, a recovery file. */
+/** The sheet's menu: the candidate's time, taking the test again, a recovery file. */
 import { printApplication } from '@assay/contract/applications/export-calls'
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { retakeReasonLimit } from '@assay/domain/answers/retry'
@@ -133,7 +133,8 @@ function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
   const { candidate, identity } = sheet
   const [latest] = sheet.retakes
   const test = useQuery(testQuery(sheet.assessment.id)).data
-  // Who is hidden can be let, not written to by name; to a test that is not online nobody is invited.
+  // A hidden candidate can be allowed to take it again, but not written to by name; nobody is invited to a
+  // test that is not online.
   const invited = test?.abilities.invite ? candidate : null
   const mayInvite = invited !== null && identity !== null
   const { form, busy, problem, onSubmit } = useFormFields({

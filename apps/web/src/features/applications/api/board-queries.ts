@@ -19,7 +19,7 @@ type Query = NonNullable<NonNullable<CallArguments<typeof listApplications>[0]>[
 export type BoardSort = NonNullable<Query['sort']>
 export type ProgressFilter = NonNullable<Query['progress']>
 
-/** What is asked of the board beside its order; what is not asked is not there. */
+/** The filters of a board request; those that are not set are absent. */
 export type Narrowing = Pick<
   Query,
   | 'search'
@@ -44,7 +44,7 @@ export type ColumnData = InfiniteData<ColumnPage, number>
 const cardsPerPage = 50
 
 /**
- * What is asked of a column. Where a status has no own columns its built-in one is all of it, which is
+ * The parameters of a column. Where a status has no own columns, its built-in one is all of it, which is
  * counted faster.
  */
 function placeAsked({ status, columnId }: Place, hasOwn: boolean) {
@@ -68,7 +68,7 @@ export function columnQuery(assessmentId: string, place: Place, hasOwn: boolean,
   })
 }
 
-/** How many of a column wait for an evaluator: a sitting still in progress is no work yet (PRODUCT §6). */
+/** How many of a column wait for an evaluator. A sitting still in progress does not (PRODUCT §6). */
 export function waitingQuery(assessmentId: string, place: Place, hasOwn: boolean, filters: BoardFilters) {
   const query = {
     ...filters,
@@ -99,7 +99,7 @@ export function queueQuery(assessmentId: string, filters: BoardFilters) {
   })
 }
 
-/** How many of the whole test match, whatever their column. */
+/** How many applications of the whole test match, in whatever column. */
 export function totalQuery(assessmentId: string, filters: BoardFilters) {
   const query = { ...filters, itemsPerPage: 1, page: 1 }
   return queryOptions({
@@ -125,7 +125,7 @@ export const refusalReasonsQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** What the applications of a test can be narrowed by. */
+/** Reads the values by which the applications of a test can be filtered. */
 export function choicesQuery(assessmentId: string) {
   return queryOptions({
     ...reading(listFilterChoices, { params: { id: assessmentId } }),

@@ -11,10 +11,10 @@ import { type BoardFilters, type BoardSort, type ColumnData, cardsOf } from './b
 import { withCard, withoutCard } from './place-card.ts'
 import { sheetKey, showSheet } from './sheet-queries.ts'
 
-/** What was there before, for when the server refuses. */
+/** The cached data before a change, to restore when the server refuses. */
 type Snapshot = readonly (readonly [QueryKey, unknown])[]
 
-/** What the key of a column says that was asked (`columnQuery`). */
+/** The part of a column's key that says what was requested (`columnQuery`). */
 interface AskedColumn {
   readonly status: ApplicationCard['status']
   /** Left out or `none`: the built-in one. */
@@ -25,7 +25,7 @@ interface AskedColumn {
 /** Every answer about a test's applications: columns, counts, the table. */
 export const boardKeys = (assessmentId: string): QueryKey => keysOf(listApplications, { id: assessmentId })
 
-/** The columns that were loaded, whatever their filters. */
+/** The columns that were loaded, with whatever filters. */
 function columnsIn(client: QueryClient, assessmentId: string) {
   return client
     .getQueriesData<ColumnData>({ queryKey: boardKeys(assessmentId) })

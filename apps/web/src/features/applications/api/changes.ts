@@ -1,5 +1,6 @@
 /**
- * What is done to applications and columns, and what each makes stale. Each throws what the server refused.
+ * The changes of applications and columns, with the reads that each makes stale. Each throws the server's
+ * refusal.
  */
 
 import {
@@ -51,7 +52,7 @@ export const removeComment = change(deleteComment, [getApplication])
 /** Marks that do not count yet change no figure. The answer is the sheet. */
 const evaluate = change(evaluateApplication, ({ body }) => (body.submit ? [...figures, getAgreement] : []))
 
-/** Saves one's own marks; `submit` makes them count. */
+/** Saves the viewer's own marks; `submit` makes them count. */
 export async function saveMarks(id: string, marks: Mark[], submit: boolean): Promise<ApplicationSheet> {
   return (await evaluate({ params: { id }, body: { marks, submit } })).data
 }

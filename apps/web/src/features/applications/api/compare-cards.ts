@@ -15,9 +15,7 @@ const byScore =
     return (a.score - b.score) * direction
   }
 
-/**
- * By last name as far as a full name tells it: behind its first word. Whose name may not be seen stands last.
- */
+/** Compares by last name, which in a full name is all after its first word. A hidden name comes last. */
 const byName: Compare = (a, b) => {
   if (a.candidate === null || b.candidate === null) {
     if (a.candidate === b.candidate) return a.number - b.number

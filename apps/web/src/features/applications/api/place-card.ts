@@ -4,8 +4,8 @@ import type { BoardSort, ColumnData, ColumnPage } from './board-queries.ts'
 import { compareCards } from './compare-cards.ts'
 
 /**
- * The column with the card replaced where it already stands, or else where the column's order puts it: a card
- * that went elsewhere once the server answers would leave the eyes, and close the menu that is open on it.
+ * The column with the card replaced where it already stands, or else inserted where the column's order puts
+ * it: a card that moved when the server answers would go out of sight, and close the menu that is open on it.
  */
 export function withCard(
   column: ColumnData | undefined,

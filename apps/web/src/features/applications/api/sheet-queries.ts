@@ -27,7 +27,10 @@ export const sheetKey = (id: string) => keyOf(getApplication, { params: { id } }
 export const sheetIn = (client: QueryClient, id: string): ApplicationSheet | undefined =>
   client.getQueryData<CallResponse<typeof getApplication>>(sheetKey(id))?.data
 
-/** What a change answered, or made of a sheet that is held; nothing of one that is not. */
+/**
+ * Updates a cached sheet with a change's answer, or by a function; does nothing where the sheet is not
+ * cached.
+ */
 export function showSheet(
   client: QueryClient,
   id: string,

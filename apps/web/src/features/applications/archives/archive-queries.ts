@@ -1,4 +1,4 @@
-/** Archives of PDFs: one's own, asked after every second while one is being made. */
+/** Reads one's own archives of PDFs, every second while one is being made. */
 import {
   createArchive,
   deleteArchive,

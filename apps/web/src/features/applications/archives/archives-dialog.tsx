@@ -1,4 +1,4 @@
-/** One's own archives of PDFs: how far each is, taking it, deleting it. */
+/** Lists one's own archives of PDFs, with their progress, a download and a deletion. */
 import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

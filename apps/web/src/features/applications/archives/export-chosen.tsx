@@ -1,4 +1,4 @@
-/** What is chosen on the board or in the table, as an archive of PDFs. */
+/** Exports the applications chosen on the board or in the table as an archive of PDFs. */
 import { archivedAtMost } from '@assay/contract/applications/export-calls'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

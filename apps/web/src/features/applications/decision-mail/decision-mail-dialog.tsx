@@ -121,7 +121,7 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
 
 interface WordFieldsProps {
   readonly words: Words
-  /** What is missing is said once somebody tried to go on. */
+  /** Whether somebody tried to go on; what is missing is said from then on. */
   readonly isTried: boolean
   readonly onChange: Dispatch<SetStateAction<Words>>
 }
@@ -180,7 +180,7 @@ function Shown({ answer: { preview, failCount, deferredCount, errors, successCou
   )
 }
 
-/** As many requests as the server's limit asks for, told together. */
+/** Sends as many requests as the server's limit requires, and reports them together. */
 async function writeToAll(ids: readonly string[], words: Words, preview: boolean): Promise<Answer> {
   const answers: Answer[] = []
   for (let from = 0; from < ids.length; from += decisionMailsAtMost) {

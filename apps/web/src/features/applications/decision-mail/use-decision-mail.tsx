@@ -28,7 +28,7 @@ export function WritesAfterwards({ checked, onChange }: WritesAfterwardsProps) {
 
 interface DecisionMail {
   readonly writeTo: (applicationIds: readonly string[]) => void
-  /** Stands in the screen, whatever else closes. */
+  /** The dialog, which stands in the screen whatever else closes. */
   readonly dialog: ReactNode
 }
 

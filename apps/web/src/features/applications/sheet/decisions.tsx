@@ -1,6 +1,6 @@
 /**
- * The stage as a menu (`S`), evaluating, and the two decisions that a person takes and confirms. Each keeps
- * its place at every stage, so that no button comes under a pointer that was on another one.
+ * The stage as a menu (`S`), evaluating, and the two decisions that a person takes and confirms. Each button
+ * keeps its position at every stage, so that none comes under a pointer that was on another one.
  */
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import type { ApplicationStatus } from '@assay/domain/applications/status'

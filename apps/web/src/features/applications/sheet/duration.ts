@@ -4,8 +4,8 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 type Visit = Pick<ApplicationSheet['visits'][number], 'firstVisitedAt' | 'leftAt' | 'closedAt'>
 
 /**
- * From the first visit to whichever came first: the page was left, it was closed, or the whole application
- * ended.
+ * The time from the first visit to the earliest end: the page was left, it was closed, or the whole
+ * application ended.
  *
  * @param completedAt of the application; null while it is being taken
  * @returns whole seconds; null while the page is open

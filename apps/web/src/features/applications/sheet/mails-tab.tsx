@@ -1,4 +1,4 @@
-/** The mails about this application, with what became of each. */
+/** Lists the mails about this application, each with its state. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Badge, Text } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconHelp, IconInbox } from '@tabler/icons-react'

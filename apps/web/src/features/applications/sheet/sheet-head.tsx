@@ -1,4 +1,4 @@
-/** Who, since when, how far, how well; and what a person may decide. */
+/** The head of the sheet: who, since when, how far, how well; and what a person may decide. */
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
 import { Anchor, Text } from '@mantine/core'

@@ -27,7 +27,7 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
   const change = useUrlChange({ history: 'push' })
   const query = useQuery(sheetQuery(panel.openedId))
   const { previousId, nextId } = query.data ?? {}
-  // Opened by its address, outside of what the board shows: the server knows what lies beside.
+  // A sheet opened by its address, outside of what the board shows: the server knows its neighbours.
   const step = (id: string | null | undefined) => (id == null ? undefined : () => panel.open(id))
   const board = useTexts(boardTexts)
   const alone = panel.onPrevious === undefined && panel.onNext === undefined

@@ -23,7 +23,7 @@ const tabs = ['answers', 'evaluation', 'comments', 'history', 'mails'] as const
 export interface SheetProps {
   readonly sheet: ApplicationSheet
   readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
-  /** To the next one of the queue; absent at its end. */
+  /** Goes to the next application of the queue; absent at its end. */
   readonly onNext: (() => void) | undefined
 }
 
@@ -77,7 +77,7 @@ function Count({ sheet, tab }: { sheet: ApplicationSheet; tab: (typeof tabs)[num
   )
 }
 
-/** What colleagues noted; the candidate never sees it. */
+/** Shows colleagues' notes, which the candidate never sees. */
 function CommentsTab({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sheetTexts)
   return (

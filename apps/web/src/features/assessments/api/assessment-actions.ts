@@ -1,4 +1,4 @@
-/** What is done to a whole test from a card or the builder's bar, and what each makes stale. */
+/** The actions on a whole test, from a card or the builder's bar, with the reads that each makes stale. */
 import {
   createAssessment,
   deleteAssessment,

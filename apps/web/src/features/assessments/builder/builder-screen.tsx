@@ -1,5 +1,5 @@
 /** /assessment-builder/{id}: the test and what was kept of it in this browser, then the builder. */
-// Before any player: what they are drawn with gives way to their own rules.
+// This style sheet comes before any player's, so that players' own rules win.
 import '../../../modules/player-theme.css'
 import '../../../rich-text/rich-text.css'
 import type { FullAssessment } from '@assay/contract/assessments/calls'

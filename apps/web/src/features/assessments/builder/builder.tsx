@@ -90,7 +90,7 @@ function Preview() {
   ) : null
 }
 
-/** On their own, so that what they look at draws nothing else again. */
+/** The effects stand in a component of their own, so that their reads draw nothing else again. */
 function Effects() {
   useBuilderKeys()
   useClipboard()
@@ -98,17 +98,14 @@ function Effects() {
   return null
 }
 
-/**
- * After a save that a field refused: its pane shows, and the first field at fault has the focus (DESIGN
- * "Form").
- */
+/** Shows the pane of the field that refused a save, and focuses the first such field (DESIGN "Form"). */
 function useRefusedField(): void {
   const refusals = useBuilder((state) => state.refusals)
   const { pane, setPane } = useCanvas()
   const shown = useRef(refusals)
   useEffect(() => {
     if (shown.current === refusals) return
-    // Where one pane shows at a time, the field can take the focus only once its own does.
+    // Where one pane shows at a time, a field can take the focus only once its pane shows.
     if (pane !== 'settings') return setPane('settings')
     shown.current = refusals
     focusWhenDrawn(() => document.querySelector<HTMLElement>('[data-inspector] [aria-invalid="true"]'))

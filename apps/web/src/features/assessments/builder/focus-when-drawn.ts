@@ -1,6 +1,6 @@
 /**
- * What is about to be drawn is waited for so many frames, five seconds: another page or pane, on a slow
- * machine.
+ * How many frames to wait for something that is about to be drawn, five seconds: another page or pane, on a
+ * slow machine.
  */
 const frames = 300
 

@@ -1,4 +1,6 @@
-/** On a telephone a test is read, not composed: its pages one after the other, and a word that says so. */
+/**
+ * On a telephone a test can be read but not composed: its pages one after another, with a word that says so.
+ */
 import { Alert } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,4 +1,6 @@
-/** What may be drawn a moment later: first the frame that shows what somebody did, then the rest. */
+/**
+ * Delays what may be drawn a moment later: the first frame shows what somebody did, then the rest follows.
+ */
 import { startTransition, useEffect, useState } from 'react'
 
 /**

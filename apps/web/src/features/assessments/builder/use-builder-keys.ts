@@ -27,7 +27,7 @@ interface Binding extends Omit<Command, 'id' | 'label' | 'run' | 'isPossible'> {
   readonly key: string
 }
 
-/** Each key by the name of what it does, in the order of the help. */
+/** The keys by the name of their action, in the order of the help. */
 const bindings = {
   save: { key: 'Mod+S', reach: 'everywhere' },
   undo: { key: 'Mod+Z', reach: 'field', keyOnly: true },
@@ -125,7 +125,7 @@ function useActs(): Readonly<Record<KeyName, Act>> {
   }, [store, save, openPreview, insert, shift, canShift, selection])
 }
 
-/** What is selected at the moment of the press. */
+/** The selection at the moment of the press. */
 function selected(store: BuilderStore) {
   const { selection, pageId } = store.getState()
   const page = currentPage(present(store.getState()), pageId)
@@ -163,7 +163,7 @@ function useShift() {
       else if (row) placing.shiftRow(row.rowId, by)
       else if (ids.length > 1) placing.shiftRows(ids, by)
     }
-    /** Not from a field of the panel: what would move does not have the focus. */
+    /** Not allowed from a field of the panel, as the module that would move does not have the focus. */
     const canShift = (): boolean => {
       if (document.activeElement?.closest('[data-inspector]') !== null) return false
       const { row, ids } = selected(store)
@@ -205,7 +205,7 @@ function useSelectionActs(): Readonly<Record<'duplicate' | 'remove' | 'deselect'
   }, [t, store, placing, remove, labelOf])
 }
 
-/** From the page to the first thing to set of what is selected, and back to the module. */
+/** Moves the focus from the page to the first setting of the selection, and back to the module. */
 function switchPane(): void {
   const isInPanel = document.activeElement?.closest('[data-inspector]') !== null
   const cell = document.querySelector<HTMLElement>('[data-module-cell][data-selected]')

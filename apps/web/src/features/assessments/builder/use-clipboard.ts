@@ -117,7 +117,7 @@ export function useCopying(): (ids: readonly string[]) => void {
 }
 
 export interface Pasting {
-  /** Something was copied in this browser, and fits. */
+  /** Whether something was copied in this browser and fits. */
   readonly isPossible: boolean
   readonly paste: () => void
 }

@@ -1,4 +1,4 @@
-/** Entries of a menu: the whole test as a file, for whoever may have its keys (SPEC §2, §4). */
+/** Menu entries that export the whole test as a file, for people who may have its keys (SPEC §2, §4). */
 import { Menu } from '@mantine/core'
 import { IconFileExport, IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -125,8 +125,8 @@ export function problemsIn(error: unknown, t: Words, language: Language): string
 const places = { pageList: 'import.page', rowList: 'import.row', moduleItemList: 'import.module' } as const
 
 /**
- * Where a field stands, in words, by its name in the builder: "Page 1, ligne 2, module 1, champ « Points du
- * choix 1 »".
+ * Says where a field is, with its name in the builder: "Page 1, ligne 2, module 1, champ « Points du choix 1
+ * »".
  */
 function placeIn(field: string, t: Words, language: Language): string {
   if (field === '') return t('import.whole')

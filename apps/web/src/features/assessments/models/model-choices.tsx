@@ -1,4 +1,4 @@
-/** What a test can start from: models by who offers them, the ready-made ones in the chosen language. */
+/** The models that a test can start from, by who offers them, the ready-made ones in the chosen language. */
 import type { AssessmentModel } from '@assay/contract/assessments/model-calls'
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'

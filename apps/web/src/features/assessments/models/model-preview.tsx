@@ -1,5 +1,5 @@
 /** A model as candidates would see it: its pages one below the other, for looking at. */
-// Before any player: what they are drawn with gives way to their own rules.
+// This style sheet comes before any player's, so that players' own rules win.
 import '../../../modules/player-theme.css'
 import '../../../rich-text/rich-text.css'
 import { createDraw } from '@assay/domain/assessments/draw'

@@ -99,7 +99,7 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
   )
 })
 
-/** How many candidates stand where (SPEC §2); those to evaluate are the next thing to do. */
+/** How many candidates are at each stage (SPEC §2); those to evaluate are the next thing to do. */
 function AssessmentCounts({ assessment }: { readonly assessment: AssessmentSummary }) {
   const t = useTexts(panelTexts)
   const { number } = useFormats()

@@ -106,7 +106,7 @@ export function AssessmentMenu({ assessment }: OfTest) {
 }
 
 /**
- * Entries of a test's menu: its results as a spreadsheet or CSV, for whoever may extract them (SPEC §2, §6).
+ * Menu entries that export a test's results as a spreadsheet or CSV, for people who may do so (SPEC §2, §6).
  */
 function ExtractItems({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(panelTexts)
@@ -137,7 +137,7 @@ function useOnline({ id, name, isOnline }: AssessmentSummary, onOnline: () => vo
   const goesOnline = toggled(isOnline)
   return {
     goesOnline,
-    /** What keeps the test from going online; undefined: nothing, or it was not asked for. */
+    /** What keeps the test from going online; undefined where nothing does, or the check was not made. */
     missing,
     forgetMissing: () => setMissing(undefined),
     async toggle(): Promise<void> {
@@ -154,7 +154,7 @@ function useOnline({ id, name, isOnline }: AssessmentSummary, onOnline: () => vo
   }
 }
 
-/** Greyed for whoever deletes tests, but not this one. */
+/** Greyed for a person who may delete tests, but not this one. */
 function DeleteItem({ isAllowed, onDelete }: { isAllowed: boolean; onDelete: () => void }) {
   const t = useTexts(panelTexts)
   const mayDeleteSome = useMay('assessment.delete')

@@ -1,6 +1,4 @@
-/**
- * What a module type's answer view is given: the type's data with its keys, and what the candidate answered.
- */
+/** The props of a module type's answer view: the type's data with its keys, and the candidate's answer. */
 import type { Answer } from '@assay/domain/modules/answer-registry'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'

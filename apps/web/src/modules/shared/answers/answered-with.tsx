@@ -1,4 +1,4 @@
-/** What answers name beside their module's own data: given by the screen that shows an application. */
+/** Data that answers refer to beside their module's own, given by the screen that shows an application. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { createContext, type ReactNode, use } from 'react'
 

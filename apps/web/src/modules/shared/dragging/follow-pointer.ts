@@ -17,7 +17,8 @@ interface PointerPath {
   readonly onStart: () => void
   readonly onMove: (at: Point) => void
   /**
-   * `isDropped` is false where Escape or the system ended it; not called for what never counted as dragging.
+   * Called at the end, unless it never counted as dragging; `isDropped` is false where Escape or the system
+   * ended it.
    */
   readonly onEnd: (isDropped: boolean) => void
 }
@@ -26,8 +27,8 @@ interface PointerPath {
 const shakePx = 6
 
 /**
- * Follows the pointer of this event; the window listens, as the element may be drawn anew meanwhile. The
- * click with which a mouse ends a drag reaches nobody. Gives a way to end it early, as Escape does.
+ * Follows the pointer of this event. The window listens, as the element may be drawn anew meanwhile. The
+ * click with which a mouse ends a drag reaches nobody. Gives a function that ends it early, as Escape does.
  */
 export function followPointer(event: Pressed, path: PointerPath): () => void {
   const { pointerId, clientX, clientY } = event

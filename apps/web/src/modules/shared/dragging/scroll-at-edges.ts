@@ -1,4 +1,4 @@
-/** Scrolling by itself while something is dragged to the edge of what scrolls. */
+/** Scrolls by itself while something is dragged to the edge of a scrollable box. */
 import type { Point } from './follow-pointer.ts'
 
 const edgePx = 56

@@ -11,13 +11,13 @@ interface DragToTarget {
   readonly id: string | null
   /** `data-drop` of the target under the pointer. */
   readonly overId: string | null
-  /** Where the pointer is, for what is drawn at it. */
+  /** The pointer's position, for what is drawn there. */
   readonly at: RefObject<Point>
 }
 
 /**
- * A mouse takes an item anywhere, a finger only by what carries `data-grip` (and `touch-action: none`):
- * elsewhere it scrolls.
+ * Drags items to targets. A mouse may take an item anywhere, a finger only by what carries `data-grip` (and
+ * `touch-action: none`): elsewhere it scrolls.
  */
 export function useDragToTarget(
   root: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export function useDragToTarget(
   const [id, setId] = useState<string | null>(null)
   const [overId, setOverId] = useState<string | null>(null)
   const at = useRef<Point>({ x: 0, y: 0 })
-  // What is dropped on may have been drawn anew since: the newest function hears of it.
+  // The target may have been drawn anew since, so the newest function is called.
   const latest = useRef(onDrop)
   useEffect(() => {
     latest.current = onDrop

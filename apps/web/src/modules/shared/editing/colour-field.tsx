@@ -15,9 +15,9 @@ interface ColourFieldProps {
   readonly required?: boolean
   readonly swatches?: readonly string[]
   readonly description?: string
-  /** What it is called aloud, where the label would repeat its surroundings. */
+  /** The accessible name, where the label would repeat its surroundings. */
   readonly name?: string
-  /** Beside others in a line: no room for a pipette. */
+  /** Stands beside others in a line, without room for a pipette. */
   readonly isShort?: boolean
 }
 
@@ -40,7 +40,7 @@ export const ColourField = steady(function ColourField({
       if (colour === '' ? !required : valid.test(colour)) onChange(colour === '' ? null : colour)
       setTyped(undefined)
     },
-    // Whoever goes on at once to something else has chosen it all the same.
+    // A person who goes on at once to something else has still chosen the colour.
     { delay: debounceMilliseconds.colourPicker, flushOnUnmount: true },
   )
   return (

@@ -1,5 +1,5 @@
 /**
- * What a module type gives to the builder: what is typed on the page, and its fields in the panel (DESIGN
+ * A module type's part of the builder: what is typed on the page, and its fields in the panel (DESIGN
  * "Builder").
  */
 import type { ModuleItemOf } from '@assay/domain/assessments/document'
@@ -21,7 +21,7 @@ export interface PageChoice {
 export const offeredPages = (pages: readonly PageChoice[], chosen: number | null): readonly PageChoice[] =>
   pages.filter(({ position, isOwn }) => isOwn !== true || position === chosen)
 
-/** What a new way leads to at first: the last of the other pages. */
+/** The page to which a new target leads at first: the last of the other pages. */
 export const firstTarget = (pages: readonly PageChoice[]): number =>
   pages.findLast(({ isOwn }) => isOwn !== true)?.position ?? 1
 
@@ -39,15 +39,15 @@ export interface EditorProps<T extends ModuleType> {
 }
 
 export interface InPlaceProps<T extends ModuleType> extends EditorProps<T> {
-  /** What the modules of the page share: colours, theme, language. */
+  /** The values that all modules of the page share: colours, theme, language. */
   readonly view: PageView
 }
 
 /**
- * What a type lets its author change. `InPlace` is drawn on the page in the place of the player, looks like
- * it and is typed on; without it the player is shown as the candidate gets it, and cannot be used. The rest
- * stands in the panel at the right, each part in its group: what cannot be typed in place. A group that a
- * type leaves out shows only what all modules have in it.
+ * The parts of a type that its author can edit. `InPlace` is drawn on the page in the place of the player,
+ * looks like it and is typed on; without it the player shows as the candidate gets it, and cannot be used.
+ * The other parts stand in the panel at the right, each in its group, with what cannot be typed in place. A
+ * group that a type leaves out shows only what all modules have in it.
  */
 export interface ModuleEditor<T extends ModuleType> {
   /** Always beside the type's name. */

@@ -12,7 +12,7 @@ interface MediaFieldProps {
   readonly description?: string
   /** `/api/files/<id>`; null for none. */
   readonly value: string | null
-  /** What is known of the chosen file's name. */
+  /** The name of the chosen file, as far as it is known. */
   readonly fileName?: string
   readonly imagesOnly?: boolean
   readonly onChange: (media: Media | null) => void

@@ -9,7 +9,7 @@ interface NumberFieldProps<Empty extends number | null> {
   readonly label: string
   /** The label is for screen readers only: its column says it already. */
   readonly labelHidden?: boolean
-  /** What is seen as the label where the whole one would repeat its surroundings. */
+  /** The visible label where the whole one would repeat its surroundings. */
   readonly shortLabel?: string
   readonly description?: string
   readonly value: number | Empty
@@ -26,7 +26,7 @@ function PlainNumberField<Empty extends number | null>(props: NumberFieldProps<E
   const { label, labelHidden = false, shortLabel, value, emptyValue, onChange, min, max, ...rest } = props
   const { decimals = 0, ...shown } = rest
   const language = useLanguage()
-  /** What is being typed, such as `0,`: not yet, or no longer, the number's own text. */
+  /** The text being typed, such as `0,`, which is not yet, or no longer, the number's own text. */
   const [typed, setTyped] = useState<string>()
   const take = (text: string): void => {
     setTyped(text)

@@ -13,7 +13,7 @@ interface PageFieldProps {
   /** null where `none` is chosen. */
   readonly value: number | null
   readonly onChange: (position: number) => void
-  /** What no page means; without it a page must be chosen. */
+  /** The meaning of no page; without it a page must be chosen. */
   readonly none?: { readonly label: string; readonly onChoose: () => void }
 }
 

@@ -5,14 +5,14 @@ import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'rea
 
 type Call = (...given: unknown[]) => unknown
 
-/** What a field calls: props of the name `on…`. */
+/** Whether a prop is a call: a function whose name begins with `on`. */
 const isCall = (name: string, value: unknown): value is Call =>
   typeof value === 'function' && /^on[A-Z]/.test(name)
 
 /**
- * The field, drawn again only when a prop changes that is not a call. Its calls stay the same functions and
- * do what those of the last drawing do, so nothing works from what was shown before. Short lists of plain
- * values are compared by what they hold.
+ * Wraps a field so that it is drawn again only when a prop changes that is not a call. Its calls stay the
+ * same functions and do what those of the last drawing do, so nothing works with outdated values. Short lists
+ * of plain values are compared by their content.
  */
 export function steady<Field extends ComponentType<never>>(field: Field): Field {
   const Inner = memo(field as ComponentType<object>, isSame)

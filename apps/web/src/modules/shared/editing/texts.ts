@@ -1,4 +1,4 @@
-/** What the fields of all module editors say. */
+/** The texts of the fields of all module editors. */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const editingTexts = catalogue('module-editing', {

@@ -18,7 +18,7 @@ export interface LineInPlaceProps extends LineKeys {
   readonly className?: string | undefined
 }
 
-/** It grows with its words and wraps; Enter makes no second line. */
+/** A line that grows with its words and wraps; Enter makes no second line. */
 export const LineInPlace = steady(function LineInPlace({
   label,
   value,

@@ -1,4 +1,4 @@
-/** What is said around things that are typed on the page. */
+/** The texts around things that are typed on the page. */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const inPlaceTexts = catalogue('in-place', {

@@ -91,7 +91,7 @@ function makeRoom(lines: readonly HTMLElement[], from: number, to: number): void
 const gapOf = ([first, second]: readonly HTMLElement[]): number =>
   first && second ? second.offsetTop - first.offsetTop - first.offsetHeight : 0
 
-/** From where it was let go to where it stands now. */
+/** Animates a thing from where it was dropped to where it stands now. */
 export function settleFrom(
   element: Element | undefined,
   before: { readonly left: number; readonly top: number },

@@ -18,11 +18,11 @@ interface ComposerProps {
   readonly number: number
   readonly onChange: (part: Partial<MailData>, field?: string) => void
   readonly onClose: () => void
-  /** What a mailbox adds: a category, points. */
+  /** Additional fields of a mailbox: a category, points. */
   readonly children?: ReactNode
 }
 
-/** As wide as a page of text; narrower windows make it narrower. */
+/** The width of a page of text; narrower windows make it narrower. */
 const widePx = 720
 
 export function Composer({ mail, number, onChange, onClose, children }: ComposerProps) {

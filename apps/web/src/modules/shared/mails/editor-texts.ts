@@ -1,4 +1,4 @@
-/** What the builder says of a mailbox, to read or to sort. */
+/** The builder's texts for a mailbox, to read or to sort. */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const mailEditorTexts = catalogue('mail-editor', {

@@ -18,7 +18,10 @@ export interface MailReaderProps {
   /** What can be done with the mail. */
   readonly actions?: ReactNode
   readonly onBack: () => void
-  /** It covers the list: the way back says so. Else the list is there, and a cross is enough. */
+  /**
+   * Whether it covers the list: a "back" button says so then. Otherwise the list is there, and a cross is
+   * enough.
+   */
   readonly coversList?: boolean
 }
 

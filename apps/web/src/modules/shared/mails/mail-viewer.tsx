@@ -6,7 +6,7 @@ import { mailTexts } from './texts.ts'
 import { useBelowTop } from './use-below-top.ts'
 
 interface MailViewerProps extends MailReaderProps {
-  /** What must be heard meanwhile: all around a dialog is silent. */
+  /** Words that must be heard while the dialog is open, as everything around a dialog is silent. */
   readonly announcement: string
 }
 
@@ -15,7 +15,7 @@ export function MailViewer({ announcement, ...reader }: MailViewerProps) {
   const t = textsIn(mailTexts, reader.language)
   const dialog = useRef<HTMLDialogElement>(null)
   useBelowTop(dialog)
-  // Before the reader's subject takes the focus, which opening gives to the first button.
+  // This comes before the reader's subject takes the focus, as opening gives it to the first button.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown?.open) shown?.showModal()

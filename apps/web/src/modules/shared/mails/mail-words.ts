@@ -4,7 +4,7 @@ import type { mailTexts } from './texts.ts'
 
 type T = Translate<(typeof mailTexts)['texts']>
 
-/** Who wrote, and about what: also where the author left it empty. */
+/** The words for sender and subject, also where the author left them empty. */
 export function mailWords({ emailSender, emailSubject }: PublicMail, t: T) {
   return { sender: emailSender || t('noSender'), subject: emailSubject || t('noSubject') }
 }

@@ -16,7 +16,7 @@ interface MailboxHeadProps {
   readonly children?: ReactNode
 }
 
-/** Whose mailbox it is, how much is unread, and what came just now. */
+/** The head of a mailbox: its address, how much is unread, and what came just now. */
 export function MailboxHead({ address, unread, newCount, language, onShowNew, children }: MailboxHeadProps) {
   const t = textsIn(mailTexts, language)
   return (

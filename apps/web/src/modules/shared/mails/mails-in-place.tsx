@@ -112,7 +112,7 @@ function MailButton({ mail, number, onOpen }: MailButtonProps) {
       type="button"
       data-in-place
       className={styles.open}
-      // What is read in it is in its name, in that order: it is pressed by voice, too.
+      // The name contains the visible text in its order, for people who press it by voice.
       aria-label={`${t('open', { number })} ${sender} ${mail.emailArrivalTime} ${subject} ${later}`.trim()}
       onClick={onOpen}
     >

@@ -1,6 +1,6 @@
 /**
  * What a browser remembers of a mailbox (SPEC §3 "Read state"): when it was first displayed and which mails
- * were read. One record per application and module, so that nobody inherits another's.
+ * were read. There is one record per application and module, so that nobody inherits another's.
  */
 export interface ReadState {
   /** ISO, UTC, by the server's clock. */

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 interface Arrivals {
   readonly firstDisplayedAt: Date
   readonly arrived: readonly PublicMail[]
-  /** Those that came after the mailbox was shown. */
+  /** The mails that came after the mailbox was shown. */
   readonly fresh: readonly PublicMail[]
   /** Those of them that came last, together. */
   readonly latest: readonly PublicMail[]
@@ -16,7 +16,7 @@ interface Arrivals {
 
 interface ArrivalParts {
   readonly mails: readonly PublicMail[]
-  /** As this browser remembers it: ISO, or null. */
+  /** The first display as this browser remembers it: ISO, or null. */
   readonly keptFirstDisplay: string | null
   readonly firstVisitedAt: string | null
   /** Opened or sorted. */

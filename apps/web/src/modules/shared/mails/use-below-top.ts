@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Tells a dialog, as `--top`, how far down the page's own head reaches (`data-top`: time left, what is saved,
- * what went wrong), so that it lies below. Nothing where there is no such head.
+ * Tells a dialog, as `--top`, how far down the page's own head reaches (`data-top`: time left, state of
+ * saving, errors), so that the dialog lies below. Does nothing where there is no such head.
  */
 export function useBelowTop(dialog: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

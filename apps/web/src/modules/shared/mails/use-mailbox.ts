@@ -29,7 +29,7 @@ export interface Mailbox {
   readonly openMail: PublicMail | null
   readonly open: (id: string) => void
   readonly close: () => void
-  /** What came last while somebody looked on, in words. */
+  /** Words for the mails that came last while somebody looked on. */
   readonly arrival: string
 }
 

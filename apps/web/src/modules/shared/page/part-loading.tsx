@@ -24,8 +24,8 @@ interface PartLoadingProps {
 }
 
 /**
- * Stands for a part whose code is on its way: a word, and when it does not come a reload, which keeps
- * everything. Without a network it says so at once, and offers none: there would be nothing to load.
+ * Stands for a part whose code is loading: a word, and if it does not come a reload button, as nothing is
+ * lost by a reload. Without a network it says so at once and offers no reload, which would load nothing.
  */
 export function PartLoading({ language, hasAnswers = true, onAwait }: PartLoadingProps) {
   const t = textsIn(pageTexts, language)

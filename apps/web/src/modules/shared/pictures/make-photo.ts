@@ -1,4 +1,4 @@
-/** A JPEG of what a camera shows, or of a picture that was chosen. */
+/** Makes a JPEG of a camera's picture, or of a chosen picture. */
 import { chunkMaxBytes } from '@assay/contract/answers/lazy-addresses'
 import { encodeWithin, type Size, within } from './picture-size.ts'
 

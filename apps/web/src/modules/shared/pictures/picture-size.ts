@@ -1,4 +1,4 @@
-/** How large a picture is sent: legible, and within what a call takes. Pure but for `encode`. */
+/** The size in which a picture is sent: legible, and within the limit of a call. Pure but for `encode`. */
 import { photoLeastSide } from '@assay/domain/answers/upload-limits'
 
 /** Longer side in pixels. */
@@ -10,8 +10,8 @@ export interface Size {
 }
 
 /**
- * The size with the same shape whose longer side is at most `longest`; a smaller one stays as it is.
- * Undefined where there is no picture to speak of: a camera that has not shown anything yet is 0 × 0.
+ * The size of the same shape whose longer side is at most `longest`; a smaller one stays as it is. Undefined
+ * where there is no picture: a camera that has not shown anything yet is 0 × 0.
  */
 export function within({ width, height }: Size, longest = longestSide): Size | undefined {
   const scale = Math.min(1, longest / Math.max(width, height, 1))

@@ -4,7 +4,7 @@ import { playbackTexts } from './texts.ts'
 import { formatMs } from './timeline.ts'
 import { type PlayedPart, usePlayback } from './use-playback.ts'
 
-/** What is said, as text over the picture: an address of WebVTT, in the language of the recording. */
+/** The captions of a picture: an address of WebVTT, in the language of the recording. */
 export interface Captions {
   readonly src: string
   readonly language: string

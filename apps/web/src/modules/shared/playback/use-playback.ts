@@ -3,7 +3,7 @@ import { momentOf, type PartPosition, positionOf, totalMs } from './timeline.ts'
 
 export interface PlayedPart {
   readonly src: string
-  /** As known before it is loaded; null where it is not. */
+  /** The length as known before it is loaded; null where it is not. */
   readonly durationMs: number | null
 }
 
@@ -33,8 +33,8 @@ export interface Playback {
 }
 
 /**
- * Plays the parts of a recording one after the other on one element, which shows the part `index`. Recordings
- * as a browser makes them do not say how long they are: then the time known from elsewhere counts.
+ * Plays the parts of a recording one after another on one element, which shows the part `index`. A recording
+ * as a browser makes it does not say how long it is, so the length known from elsewhere counts.
  */
 export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Promise<void>): Playback {
   const media = useRef<HTMLMediaElement>(null)
@@ -43,7 +43,7 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
   const [isPlaying, setPlaying] = useState(false)
   const [rate, setRateShown] = useState(1)
   const [hasFailed, setFailed] = useState(false)
-  /** What the next part is to do once it is loaded. */
+  /** What to do with the next part once it is loaded. */
   const then = useRef<{ offsetMs: number; plays: boolean } | null>(null)
   const wantsToPlay = useRef(false)
   const hasRetried = useRef(false)
@@ -136,7 +136,10 @@ function useDurations(
   return { durations: parts.map((part) => measured.get(part.src) ?? part.durationMs ?? 0), measure }
 }
 
-/** Of a part that does not load the element itself speaks; that another one was chosen is no failure. */
+/**
+ * Whether an error is a refusal to play. The element itself reports a part that does not load, and choosing
+ * another part is no failure.
+ */
 const isRefused = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError'
 

@@ -1,4 +1,4 @@
-/** What staff read about recordings and photos. */
+/** The texts for staff about recordings and photos. */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const recordingAnswerTexts = catalogue('recordingAnswer', {

@@ -1,7 +1,7 @@
-/** Which browser a person uses, as far as the way to its permissions differs. */
+/** The person's browser, as far as its permissions differ. */
 type BrowserName = 'chrome' | 'firefox' | 'safari' | 'ios' | 'android' | 'other'
 
-/** On a telephone the system decides, so that all browsers of iOS are one. */
+/** Recognises the browser. On iOS the system decides about permissions, so all browsers there are one. */
 export function browserName(userAgent: string): BrowserName {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
   if (/Firefox/.test(userAgent)) return 'firefox'

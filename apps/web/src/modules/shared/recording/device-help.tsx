@@ -4,7 +4,7 @@ import styles from './recorder.module.css'
 import type { Refusal } from './recorder-state.ts'
 import { deviceTexts } from './texts.ts'
 
-/** Of which device it speaks: a camera without sound is that of photos. */
+/** The kind of device that the help is about: a camera without sound is that of photos. */
 export const helpFor = (asks: 'video' | 'audio' | 'camera') => (asks === 'camera' ? 'photo' : asks)
 
 interface DeviceHelpProps {
@@ -13,7 +13,7 @@ interface DeviceHelpProps {
   readonly language: Language
 }
 
-/** Why the devices are not to be had, and what a person can do about it in this browser (SPEC §8). */
+/** Explains why the devices cannot be used, and what a person can do about it in this browser (SPEC §8). */
 export function DeviceHelp({ refusal, medium, language }: DeviceHelpProps) {
   const t = textsIn(deviceTexts, language)
   switch (refusal) {

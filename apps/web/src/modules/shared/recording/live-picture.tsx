@@ -3,7 +3,7 @@ import styles from './recorder.module.css'
 
 interface LivePictureProps {
   readonly stream: MediaStream
-  /** As in a mirror: what people know of themselves. What is recorded is not turned. */
+  /** Whether the picture is mirrored, as people know themselves. The recording is not. */
   readonly isMirrored: boolean
   readonly label: string
   readonly video?: React.RefObject<HTMLVideoElement | null>
@@ -11,7 +11,7 @@ interface LivePictureProps {
   readonly onPicture?: () => void
 }
 
-/** What the camera sees, without its sound: nobody hears themselves a moment late. */
+/** Shows the camera's picture without its sound, so that nobody hears themselves a moment late. */
 export function LivePicture({ stream, isMirrored, label, video, onPicture }: LivePictureProps) {
   const own = useRef<HTMLVideoElement>(null)
   const element = video ?? own

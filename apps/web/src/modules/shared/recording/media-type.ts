@@ -1,4 +1,4 @@
-/** What browsers can record: WebM where they can, else MP4 (SPEC §9). */
+/** The kinds of recording that browsers can make: WebM where they can, else MP4 (SPEC §9). */
 export type Medium = 'video' | 'audio'
 
 const wanted: Readonly<Record<Medium, readonly string[]>> = {
@@ -11,7 +11,10 @@ export function recordedType(medium: Medium, isSupported: (type: string) => bool
   return wanted[medium].find(isSupported)
 }
 
-/** As this browser says; `none`: it has no recorder, or lets no page at the devices (plain http). */
+/**
+ * The type that this browser reports; `none` where it has no recorder, or lets no page use the devices (plain
+ * http).
+ */
 export function ownRecordedType(medium: Medium): string | undefined {
   if (typeof MediaRecorder === 'undefined' || !hasDevices()) return undefined
   return recordedType(medium, (type) => MediaRecorder.isTypeSupported(type))

@@ -1,14 +1,14 @@
-/** What of a recorded answer can be played, and what is to be said about the rest: pure. */
+/** Works out what of a recorded answer can be played, and the remarks about the rest. Pure. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 
 export type UploadOfSheet = ApplicationSheet['uploads'][number]
 type Joined = ApplicationSheet['joinedRecordings'][number]
 
-/** Something to know about an answer; each is said once. */
+/** A remark about an answer; each is made once. */
 export type Remark = 'receiving' | 'joining' | 'incomplete' | 'missing' | 'deleted'
 
 interface PlayedAnswer {
-  /** Ids of what is played, in order, with how long each plays. */
+  /** The ids of the played parts, in order, with their lengths. */
   readonly played: readonly { readonly id: string; readonly durationMs: number | null }[]
   readonly remarks: readonly Remark[]
 }

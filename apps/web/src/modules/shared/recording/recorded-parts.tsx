@@ -14,9 +14,7 @@ interface RecordedPartsProps {
   readonly language: Language
 }
 
-/**
- * What was recorded, to be played before it is handed in: from this page, or from the server after a reload.
- */
+/** Plays the recording before it is handed in: from this page, or from the server after a reload. */
 export function RecordedParts({ medium, view, uploads, language }: RecordedPartsProps) {
   const t = textsIn(recordingTexts, language)
   const { uploads: progress, isVolatile } = useSyncExternalStore(uploads.subscribe, uploads.getView)

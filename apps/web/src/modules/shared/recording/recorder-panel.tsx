@@ -23,12 +23,12 @@ export interface RecorderPanelProps {
   readonly recorder: Recorder
   readonly view: RecorderView
   readonly medium: Medium
-  /** Where a camera is asked for without its sound. */
+  /** Set where a camera is needed without its sound. */
   readonly asks?: 'camera'
   readonly uploads: Uploads
   readonly language: Language
   readonly disabled: boolean
-  /** What it says while the devices are off, beside how long it may record. */
+  /** A note shown while the devices are off, beside how long one may record. */
   readonly note?: string
   /** The microphone has heard something. */
   readonly onHeard?: () => void
@@ -150,7 +150,7 @@ function mainAction(
   }
 }
 
-/** Before a recording is given up for another. Escape keeps it. */
+/** Asks before a recording is given up for another. Escape keeps it. */
 function ConfirmRestart({ language, onConfirm, onKeep }: ConfirmRestartProps) {
   const t = textsIn(recordingTexts, language)
   const dialog = useRef<HTMLDialogElement>(null)

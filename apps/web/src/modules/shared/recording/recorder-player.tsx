@@ -10,7 +10,9 @@ import { type UseRecorder, useRecorder } from './use-recorder.ts'
 
 type Props = PlayerProps<'video-record'> | PlayerProps<'audio-record'>
 
-/** What both recorders are: the panel, once what keeps its chunks is there. In a preview nothing is kept. */
+/**
+ * The player of both recorders: the panel, once the store of its chunks is loaded. A preview keeps nothing.
+ */
 export function RecorderPlayer({ medium, ...props }: Props & { readonly medium: Medium }) {
   const { item, value, onChange, disabled, context, labelledBy } = props
   const isPreview = context.applicationId === null

@@ -1,6 +1,6 @@
 /**
- * A recorder, as a table of what may happen when (SPEC §4 Recording; PRODUCT §6): pure. Times are in
- * milliseconds and handed in; devices, data and screens are others' affair.
+ * A recorder as a table of what may happen when (SPEC §4 Recording; PRODUCT §6). Pure: times are in
+ * milliseconds and handed in; it knows no devices, data or screens.
  */
 
 /** Why the devices did not open. */
@@ -31,21 +31,21 @@ export type RecorderKind =
 
 export interface RecorderState {
   readonly kind: RecorderKind
-  /** What is recorded so far, in order: plays as one. */
+  /** The parts recorded so far, in order, which play as one. */
   readonly parts: readonly Part[]
   /**
    * Ended by the person: nothing is added to it any more. What the limit ended goes on where more time is
    * given.
    */
   readonly isWhole: boolean
-  /** What is being recorded, or is about to be, takes the place of `parts`. */
+  /** Whether the recording that runs, or is about to, will replace `parts`. */
   readonly isReplacing: boolean
   readonly refusal: Refusal | null
   /** Of the part being recorded. */
   readonly elapsedMs: number
 }
 
-/** By the person, by leaving the page, by a device that went away, by the limit. */
+/** How a recording ended: by the person, by leaving the page, by a device that went away, by the limit. */
 export type Ending = 'stopped' | 'left' | 'lost' | 'limit'
 
 export type RecorderEvent =
@@ -59,11 +59,11 @@ export type RecorderEvent =
   /** `part` null: not a single byte came. */
   | { readonly type: 'ended'; readonly part: Part | null; readonly how: Ending }
   | { readonly type: 'deviceGone' }
-  /** How long parts are that were recorded elsewhere; who recorded them may go on within the limit. */
+  /** How long parts are that were recorded elsewhere; their author may go on within the limit. */
   | { readonly type: 'measured'; readonly parts: readonly Part[] }
 
 export interface RecorderRules {
-  /** For all parts together, extra time included. */
+  /** The limit for all parts together, extra time included. */
   readonly limitMs: number
   readonly onlyOneTry: boolean
 }
@@ -146,8 +146,7 @@ export function nextRecorder(
     case 'ended': {
       if (kind !== 'recording') return state
       const { how } = event
-      // A new try that the page cut short does not take the place of what was there; a reload does not
-      // either.
+      // A new try that leaving the page, or a reload, cut short does not replace the earlier recording.
       const part = isReplacing && how === 'left' ? null : event.part
       const now = part ? [...(isReplacing ? [] : parts), part] : parts
       return {
@@ -163,8 +162,8 @@ export function nextRecorder(
 }
 
 /**
- * The ids of the answer's parts while, or once, `current` is being recorded. What takes the place of another
- * recording is the answer only once it is made: until then a reload leaves the earlier one.
+ * The ids of the answer's parts while, or once, `current` is being recorded. A recording that replaces
+ * another becomes the answer only once it is made: until then a reload leaves the earlier one.
  */
 export function answerParts({ parts, isReplacing }: RecorderState, current: string | null): string[] {
   const kept = parts.map(({ uploadId }) => uploadId)

@@ -18,7 +18,7 @@ interface LevelMeterProps {
   readonly onHeard?: (() => void) | undefined
 }
 
-/** Where the recorder stands: what it is about to do, what it sees and hears, how much time has passed. */
+/** The state of the recorder: what it is about to do, what it sees and hears, how much time has passed. */
 export function RecorderStatus(props: RecorderPanelProps) {
   const { medium, asks = medium, language, note, view, onHeard } = props
   const { state, rules, stream } = view
@@ -81,7 +81,7 @@ export function RecorderStatus(props: RecorderPanelProps) {
   }
 }
 
-/** How long it may be, and how often: said before anything is recorded. */
+/** Says how long a recording may be, and how often, before anything is recorded. */
 function Terms({ view, language, asks }: RecorderPanelProps) {
   const t = textsIn(recordingTexts, language)
   const { limitMs, onlyOneTry } = view.rules

@@ -24,7 +24,7 @@ interface RecorderParts {
   /** Id of the module that is answered. */
   readonly module: string
   readonly data: RecordingPublic
-  /** What to record; undefined: the browser cannot. */
+  /** The type to record; undefined where the browser cannot. */
   readonly mimeType: string | undefined
   readonly uploads: Uploads
   /** Upload ids of the answer so far. */
@@ -43,15 +43,15 @@ interface RecorderParts {
   readonly every: (callback: () => void, ms: number) => () => void
 }
 
-/** What the screen of a recorder is drawn from. */
+/** The view from which a recorder's screen is drawn. */
 export interface RecorderView {
   readonly state: RecorderState
   readonly rules: RecorderRules
   /** Live while something is shown or recorded. */
   readonly stream: MediaStream | null
-  /** Addresses of what this page has of the parts, to be played without the server. */
+  /** Addresses of the recordings that this page has of the parts, to play them without the server. */
   readonly recorded: ReadonlyMap<string, string>
-  /** What is to be said aloud: the last that was worth it. */
+  /** The last message worth saying aloud. */
   readonly said: Said | null
 }
 
@@ -88,7 +88,7 @@ export class Recorder {
     }
   }
 
-  /** Fields and no methods: whoever draws the view is handed them alone. */
+  /** Both are fields and not methods, since whoever draws the view is handed these functions alone. */
   readonly getView = (): RecorderView => this.#view
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -148,7 +148,7 @@ export class Recorder {
     await this.#end('stopped')
   }
 
-  /** Who hears of the answer from now on: ids of its uploads. */
+  /** Sets the listener that hears of the answer from now on, as the ids of its uploads. */
   answerTo(listener: (parts: readonly string[]) => void): void {
     this.#onAnswer = listener
   }
@@ -279,13 +279,13 @@ export class Recorder {
     const isKept = this.#view.state.parts.some((each) => each.uploadId === uploadId)
     if (isKept)
       this.#set({ recorded: this.#recordedWith(uploadId, new Blob(blobs, { type: recorder.mimeType })) })
-    // What was replaced is given up only now that its successor is there: until here it is the answer.
+    // The replaced recording is given up only now that its successor exists: until here it is the answer.
     if (replaced.length > 0 ? isKept : !isKept) this.#onAnswer(answerParts(this.#view.state, null))
     if (isKept) for (const each of replaced) uploads.discard(each.uploadId)
     await uploads.end(uploadId, how === 'stopped' ? 'complete' : 'interrupted', durationMs)
   }
 
-  /** What this page has of the parts that still count. */
+  /** The recordings in this page of the parts that still count. */
   #recordedWith(uploadId: string, recorded: Blob): ReadonlyMap<string, string> {
     const { state, recorded: before } = this.#view
     const counts = new Set(state.parts.map((part) => part.uploadId))

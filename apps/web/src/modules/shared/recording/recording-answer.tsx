@@ -24,7 +24,7 @@ export function RecordingAnswer({ medium, answer }: { medium: Medium; answer: Re
     <>
       {played.length === 0 ? null : (
         <PartsPlayer
-          // What was still coming may be all there now: it is loaded anew.
+          // Parts that were still coming may all be there now, so it is loaded anew.
           key={played.map(({ id, durationMs }) => `${id} ${durationMs}`).join()}
           medium={medium}
           language={language}

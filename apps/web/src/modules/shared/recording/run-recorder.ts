@@ -3,7 +3,7 @@
  */
 
 export interface RunningRecorder {
-  /** As the browser made it, with its codecs. */
+  /** The type as the browser made it, with its codecs. */
   readonly mimeType: string
   /** Resolves once the last data was handed over. */
   readonly stop: () => Promise<void>
@@ -12,11 +12,11 @@ export interface RunningRecorder {
 export interface RecorderListeners {
   /** May be empty: some browsers hand over nothing now and then. */
   readonly onData: (data: Blob) => void
-  /** It ended by itself: a device went away, or the browser gave up. */
+  /** Called when it ended by itself: a device went away, or the browser gave up. */
   readonly onLost: () => void
 }
 
-/** What is lost at most where the page goes; the queue makes chunks of a second of it. */
+/** The most that is lost when the page goes, in milliseconds; the queue makes chunks of a second of it. */
 const sliceMs = 100
 /** A second of video at 640 × 360 is some 60 KB: legible, and sent over a poor line in time. */
 const bitsPerSecond = { videoBitsPerSecond: 450_000, audioBitsPerSecond: 48_000 }

@@ -1,4 +1,4 @@
-/** What a recorder says aloud, politely and once: the beginning, the last seconds, the end. Pure. */
+/** Words that a recorder says aloud, politely and once: the beginning, the last seconds, the end. Pure. */
 import { type RecorderRules, type RecorderState, recordedMs, remainingMs } from './recorder-state.ts'
 
 export type Said =
@@ -9,7 +9,7 @@ export type Said =
 /** Seconds before the end that are said. */
 const marks = [60, 30, 10] as const
 
-/** What is worth saying of a change; null for nothing. Of several marks passed at once, the last. */
+/** The message worth saying after a change; null for none. Of several marks passed at once it is the last. */
 export function saidAt(before: RecorderState, after: RecorderState, rules: RecorderRules): Said | null {
   if (after.kind === 'recording' && before.kind !== 'recording') return { what: 'begun' }
   if (after.kind !== 'recording')

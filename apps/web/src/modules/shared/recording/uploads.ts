@@ -3,14 +3,14 @@
  * has it; a preview has one that keeps nothing.
  */
 
-/** How an upload that the server is being sent stands. */
+/** The state of an upload that is being sent to the server. */
 export interface UploadProgress {
   /** Chunks made so far, and those of them that the server has. */
   readonly made: number
   readonly sent: number
   /** The server has all of it, and knows that it is all. */
   readonly isComplete: boolean
-  /** Why the server takes nothing of it: a code of the error catalogue. */
+  /** The reason why the server takes nothing of it: a code of the error catalogue. */
   readonly refusedBy: string | null
 }
 
@@ -34,7 +34,7 @@ export type Bytes = Pick<Blob, 'size' | 'slice' | 'arrayBuffer'>
 export interface Uploads {
   /** The uploads of a module, in the order they were begun; those without a chunk are left out. */
   readonly known: (module: string) => readonly KnownUpload[]
-  /** It ended without a single chunk: no answer should name it. */
+  /** Whether it ended without a single chunk: no answer should name it then. */
   readonly isEmpty: (uploadId: string) => boolean
   /**
    * Begins an upload and gives its id. `stop` is called before the page is submitted; it resolves once the
@@ -47,8 +47,8 @@ export interface Uploads {
     isOnlyTry?: boolean,
   ) => string
   /**
-   * What has just been recorded of it: kept at once, so that a page that goes loses next to nothing, and sent
-   * in chunks of a second. `durationMs`: of all so far.
+   * Adds data that was just recorded. It is kept at once, so that a page that goes loses next to nothing, and
+   * is sent in chunks of a second. `durationMs` is the length of all data so far.
    */
   readonly grow: (uploadId: string, recorded: Blob, durationMs: number) => void
   /** The next bytes of it; resolves once the browser keeps them. `durationMs`: of all so far. */
@@ -57,7 +57,7 @@ export interface Uploads {
   readonly end: (uploadId: string, how: 'complete' | 'interrupted', durationMs: number) => Promise<void>
   /** Another one takes its place. */
   readonly discard: (uploadId: string) => void
-  /** Where the candidate can play or see it once it is complete. */
+  /** The address where the candidate can play or see it once it is complete. */
   readonly addressOf: (uploadId: string) => string
   readonly getView: () => UploadsView
   readonly subscribe: (listener: () => void) => () => void

@@ -22,7 +22,7 @@ export function useLevel(stream: MediaStream | null): Level | undefined {
     if (!canTell) return
     const context = new AudioContext()
     const analyser = context.createAnalyser()
-    // As long as the time between two looks: nothing that is said falls in between.
+    // The window is as long as the time between two measurements, so that no sound falls in between.
     analyser.fftSize = 4096
     context.createMediaStreamSource(stream).connect(analyser)
     // Some browsers begin it asleep; without it the recording goes on all the same.

@@ -17,7 +17,7 @@ export interface UseRecorder {
   readonly answer: readonly string[]
   readonly onAnswer: (parts: readonly string[]) => void
   readonly extraTimePercent: number
-  /** Where something else than the medium's own devices is asked for. */
+  /** The devices to ask for, where they are not the medium's own. */
   readonly wanted?: Wanted
 }
 

@@ -13,14 +13,15 @@ interface CategoryDialogProps {
   readonly sortingCategories: readonly SortingCategory[]
   readonly currentId: string
   readonly language: Language
-  /** What must be heard meanwhile: all around a dialog is silent. */
+  /** Words that must be heard while the dialog is open, as everything around a dialog is silent. */
   readonly announcement?: string
   readonly onChoose: (categoryId: string) => void
   readonly onClose: () => void
 }
 
 /**
- * Where to put an item (SPEC §2 "sortable-element dialog"): from the bottom on a phone, wide above 550 px.
+ * Chooses where to put an item (SPEC §2 "sortable-element dialog"): from the bottom on a phone, wide above
+ * 550 px.
  */
 export function CategoryDialog(props: CategoryDialogProps) {
   const { label, sortingCategories, currentId, language, announcement = '', onChoose, onClose } = props

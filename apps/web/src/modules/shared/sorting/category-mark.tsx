@@ -14,7 +14,7 @@ export function CategoryMark({ color }: Pick<SortingCategory, 'color'>) {
   )
 }
 
-/** A category's name on its colour, readable whatever the colour. */
+/** A category's name on its colour, readable on any colour. */
 export function CategoryChip({ category }: { readonly category: SortingCategory }) {
   return (
     <span className={styles.chip} style={category.color === null ? undefined : colouredBox(category.color)}>

@@ -1,5 +1,5 @@
 /**
- * What the panel keeps of categories: their colours, what belongs under what, the trash (SPEC §3 Category).
+ * The panel's settings of categories: their colours, what belongs under what, the trash (SPEC §3 Category).
  */
 import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
 import {

@@ -1,4 +1,4 @@
-/** Where items were put beside where they were expected, with their points. */
+/** Compares where items were put with where they were expected, with their points. */
 import { categoryOf, isSorted, type Sorting } from '@assay/domain/modules/shared/sorting/sorting'
 import { type SortingCategory, sortingCategoryOf } from './sorting-categories.ts'
 
@@ -19,8 +19,8 @@ interface SortedItem {
 }
 
 /**
- * In the order of the items. Of an unanswered module no item brings points, also those expected in no
- * category.
+ * Lists the items in their order. In an unanswered module no item gives points, not even one that is expected
+ * in no category.
  */
 export function compareSorting(
   items: readonly ExpectedItem[],

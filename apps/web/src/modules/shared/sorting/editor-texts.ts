@@ -1,4 +1,4 @@
-/** What the builder says of categories, of elements and of mails alike. */
+/** The builder's texts for categories, elements and mails. */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const sortingEditorTexts = catalogue('sorting-editor', {

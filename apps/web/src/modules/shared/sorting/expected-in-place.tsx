@@ -1,4 +1,4 @@
-/** Beside what candidates sort: the category that it belongs in, and the points for putting it there. */
+/** Edits, beside an item to sort, the category that it belongs in and the points for it. */
 import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import type { Language } from '../../../i18n/catalogue.ts'

@@ -11,7 +11,7 @@ export interface SortingCategory {
   readonly name: string
   /** The name with those above it: `Urgent › Panne`. */
   readonly fullName: string
-  /** What stands before the name in it: `Urgent › `, or nothing. */
+  /** The names above it, before the name itself: `Urgent › `, or nothing. */
   readonly above: string
   readonly color: string | null
   /** 0 at the top. */
@@ -21,7 +21,7 @@ export interface SortingCategory {
 interface CategoryNames {
   readonly none: string
   readonly trash: string
-  /** Of a category whose author gave it no name: its number among all. */
+  /** A name for a category without one: its number among all. */
   readonly unnamed: (number: number) => string
 }
 

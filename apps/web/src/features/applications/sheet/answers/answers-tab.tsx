@@ -1,4 +1,4 @@
-/** What the candidate answered, page by page, with times and what was late. */
+/** Shows the candidate's answers page by page, with times and what was late. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { ScoreReason } from '@assay/domain/modules/definition'
 import { Badge, Text, Title } from '@mantine/core'

@@ -15,7 +15,7 @@ export function reasonWords(t: SheetTranslate, reason: ScoreReason): string {
     case 'gap':
       return t('reason.position', { label, given, expected })
     case 'misplaced':
-      // Of an order the figures are positions, of a sorting the names of categories.
+      // The figures of an order are positions, those of a sorting the names of categories.
       return typeof given === 'number'
         ? t('reason.position', { label, given, expected })
         : t('reason.misplaced', { label, given: category(given), expected: category(expected) })

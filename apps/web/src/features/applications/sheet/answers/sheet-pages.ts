@@ -1,4 +1,4 @@
-/** The version that the candidate took, page by page, with what they answered and scored. Pure. */
+/** The version that the candidate took, page by page, with their answers and scores. Pure. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { ModuleNode, PageNode } from '@assay/domain/applications/score-tree'
 import type { ModuleItem, Page } from '@assay/domain/assessments/document'

@@ -1,4 +1,4 @@
-/** A comment with its author and time; whoever may delete it is asked first. */
+/** A comment with its author and time. A person who may delete it is asked first. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

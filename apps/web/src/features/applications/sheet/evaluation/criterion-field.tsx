@@ -23,7 +23,7 @@ export function CriterionField({ criterion, mark, onMark }: CriterionFieldProps)
   const weighted = weight === 1 ? '' : t('criterion.weight', { weight: formatNumber(weight, language) })
   const help = [helpText, weighted].filter((part) => part !== '').join(' · ')
   const quick = quickMarks(maxScore)
-  // What was typed stays, also where it is no mark, until the mark changes by other means.
+  // The typed text stays, even where it is no valid mark, until the mark changes by other means.
   const [typed, setTyped] = useState<{ readonly text: string; readonly mark: number | null }>()
   const kept = mark === null ? '' : String(mark).replace('.', language === 'fr' ? ',' : '.')
   const text = typed !== undefined && typed.mark === mark ? typed.text : kept

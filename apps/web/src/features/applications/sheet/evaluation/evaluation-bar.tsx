@@ -1,4 +1,7 @@
-/** Always in sight: the total with one's own marks, what is left to score, what was saved, and submitting. */
+/**
+ * Always in sight: the total with one's own marks, what is left to score, the state of saving, and
+ * submitting.
+ */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
@@ -19,7 +22,7 @@ interface EvaluationBarProps {
   readonly criteria: readonly EvaluationCriterion[]
   readonly marking: Marking
   readonly buttonRef: Ref<HTMLButtonElement>
-  /** To the next one of the queue; absent at its end. */
+  /** Goes to the next application of the queue; absent at its end. */
   readonly onNext: (() => void) | undefined
 }
 
@@ -101,7 +104,7 @@ function PlainTotal({ score, max }: { readonly score: number; readonly max: numb
   )
 }
 
-/** Whether one's marks are safe: never a toast, always a word. */
+/** Says whether one's marks are saved, always in words and never by a toast. */
 function SaveState({ status, savedAt, flush }: Pick<Marking, 'status' | 'savedAt' | 'flush'>) {
   const t = useTexts(evaluationTexts)
   const language = useLanguage()

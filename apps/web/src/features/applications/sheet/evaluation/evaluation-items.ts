@@ -1,4 +1,4 @@
-/** What an evaluator scores: the modules with criteria, in reading order, each with its answer. Pure. */
+/** The modules with criteria that an evaluator scores, in reading order, each with its answer. Pure. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { type EvaluationCriterion, type ModuleItem } from '@assay/domain/assessments/document'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'

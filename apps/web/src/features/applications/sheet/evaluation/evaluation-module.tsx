@@ -13,7 +13,7 @@ import { evaluationTexts } from './texts.ts'
 import type { Marking } from './use-marks.ts'
 
 interface OtherMarksProps {
-  /** Of those who submitted, one's own among them once it is. */
+  /** The submitted evaluations, one's own among them once it is submitted. */
   readonly evaluations: ApplicationSheet['evaluations']
   readonly criterionId: string
 }
@@ -72,10 +72,7 @@ function ReadCriterion({ name, max }: { name: string; max: number }) {
   )
 }
 
-/**
- * What the other evaluators who submitted gave for a criterion; of two and more the mean and how far apart
- * they are.
- */
+/** The marks of the other submitted evaluations for a criterion; of two and more the mean and the spread. */
 function OtherMarks({ evaluations, criterionId }: OtherMarksProps) {
   const t = useTexts(evaluationTexts)
   const language = useLanguage()

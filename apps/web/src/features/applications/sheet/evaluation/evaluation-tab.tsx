@@ -28,7 +28,7 @@ interface EvaluationStepsProps {
 interface EvaluationTabProps {
   readonly sheet: ApplicationSheet
   readonly marking: Marking
-  /** To the next one of the queue; absent at its end. */
+  /** Goes to the next application of the queue; absent at its end. */
   readonly onNext: (() => void) | undefined
 }
 
@@ -101,7 +101,7 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
   )
 }
 
-/** How far the evaluators of the test agree, where several evaluated. */
+/** Shows how far the evaluators of the test agree, where several evaluated. */
 function AgreementLine({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(evaluationTexts)
   const { number } = useFormats()

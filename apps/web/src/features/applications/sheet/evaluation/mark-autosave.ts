@@ -1,6 +1,6 @@
 /**
- * One's own marks of one application while they are given: shown at once, sent a moment after the last
- * change, one request at a time, kept when a request fails. Knows neither React nor the network.
+ * The viewer's own marks of one application while they are given: shown at once, sent a moment after the last
+ * change, one request at a time, kept when a request fails. It knows neither React nor the network.
  */
 import type { Mark } from '../../api/sheet-queries.ts'
 import type { GivenMarks } from './totals.ts'
@@ -92,7 +92,7 @@ export class MarkAutosave {
     for (const listener of this.#listeners) listener()
   }
 
-  /** After the request before, whether it succeeded or not. */
+  /** Sends after the request before has ended, with success or not. */
   #inTurn(submit: boolean): Promise<void> {
     const turn = this.#sending.then(() => this.#send(submit))
     this.#sending = turn.catch(() => undefined)

@@ -22,7 +22,7 @@ const Radar = lazyPart(async () => {
   return { default: component }
 })
 
-/** What nothing of the test feeds has no figure: "0 out of 0" would read as a failure. */
+/** A group to which nothing of the test contributes has no figure: "0 out of 0" would read as a failure. */
 const fed = (groups: ApplicationSheet['evalGroups']) => groups.filter(({ max }) => max > 0)
 
 export function Profile(sheet: Pick<ApplicationSheet, 'evalGroups' | 'exercices'>) {

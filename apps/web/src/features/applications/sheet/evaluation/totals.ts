@@ -1,4 +1,4 @@
-/** What the application would score with one's own marks alone. Pure. */
+/** Works out the application's score with one's own marks alone. Pure. */
 
 import type { Points } from '@assay/domain/applications/automatic-part'
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'

@@ -1,7 +1,7 @@
 /**
- * Marks that could not be sent when their sheet was left: kept as long as this page lives, tried again when
- * the network is back and every few seconds, and given to the sheet when it is opened again. Knows neither
- * React nor the network.
+ * Keeps marks that could not be sent when their sheet was left. They are kept as long as this page lives,
+ * tried again when the network is back and every few seconds, and given to the sheet when it is opened again.
+ * It knows neither React nor the network.
  */
 import type { MarkAutosave } from './mark-autosave.ts'
 
@@ -15,9 +15,9 @@ export class UnsentMarks {
   #timer: ReturnType<typeof setInterval> | undefined
 
   /**
-   * Sends what a sheet that closes has not sent. `onKept` says that it could not be, and is kept. Kept from
-   * the start: a sheet that is opened again while the request hangs goes on with the same autosave, whose
-   * requests go in turn, so that no older mark ever comes after a newer one.
+   * Sends the marks that a closing sheet has not sent; `onKept` is called where they could not be and are
+   * kept. They are kept from the start: a sheet that is opened again while the request hangs goes on with the
+   * same autosave, whose requests go in turn, so that no older mark ever comes after a newer one.
    */
   async leave(applicationId: string, autosave: MarkAutosave, onKept: () => void): Promise<void> {
     this.#open.delete(applicationId)

@@ -6,7 +6,7 @@ interface EvaluationKeys {
   readonly firstUnscored: string | undefined
   readonly maxOf: (criterionId: string) => number | undefined
   readonly give: (criterionId: string, mark: number) => void
-  /** After the last field that is shown: the next module, or the button that submits. */
+  /** Called after the last shown field: goes to the next module, or to the button that submits. */
   readonly onEnd: () => void
 }
 

@@ -67,7 +67,8 @@ export function useMarks(sheet: ApplicationSheet): Marking {
   )
   const state = useSyncExternalStore(autosave.subscribe, autosave.get)
 
-  // Another application, or the end of the sheet: what was given goes out now, or is kept until it can.
+  // When the sheet shows another application or closes, the given marks are sent now, or kept until they can
+  // be.
   const { id, number } = sheet
   useEffect(
     () => () =>

@@ -1,4 +1,4 @@
-/** What happened to the application, newest first. */
+/** Lists the events of the application, newest first. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Text } from '@mantine/core'
 import { formatDateTime } from '../../../../i18n/formats.ts'
@@ -44,7 +44,7 @@ interface RescoredScoreProps {
   readonly entry: Pick<ApplicationSheet['history'][number], 'action' | 'at'>
 }
 
-/** What the score was, and what corrected keys made of it. */
+/** Shows a score before and after corrected keys. */
 function RescoredScore({ sheet, entry }: RescoredScoreProps) {
   const t = useTexts(sheetTexts)
   const { number } = useFormats()

@@ -1,4 +1,4 @@
-/** What is done with the whole test beside composing it: models, its link, files. */
+/** A menu of what can be done with the whole test beside composing it: models, its link, files. */
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconShare, IconTemplate } from '@tabler/icons-react'

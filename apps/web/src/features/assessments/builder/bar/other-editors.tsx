@@ -1,4 +1,4 @@
-/** Who else has the test open: said before two people change the same thing (PRODUCT §4). */
+/** Tells who else has the test open, before two people change the same thing (PRODUCT §4). */
 import { editingSeconds, tellEditing } from '@assay/contract/assessments/calls'
 import { Badge, Tooltip } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** Above the page: which one it is, the way to its neighbours, and the width of the preview. */
+/** The bar above the page: its name, its neighbours, and the width of the preview. */
 
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconLayoutSidebar } from '@tabler/icons-react'
@@ -64,7 +64,7 @@ export function CanvasBar() {
   )
 }
 
-/** On its own: the buttons beside it are not drawn again at each of its keys. */
+/** A component of its own, so that the buttons beside it are not drawn again at each key. */
 function PageName() {
   const t = useTexts(builderTexts)
   const id = useBuilder((state) => state.pageId)

@@ -1,14 +1,14 @@
-/** What the middle pane alone knows: the width it shows, and where a module is about to be added. */
+/** The state of the middle pane alone: the width that it shows, and where a module is about to be added. */
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ModulePosition } from '../edits/place.ts'
 
 export type Device = 'desktop' | 'phone'
-/** What is shown where there is room for one pane only. */
+/** The pane that shows where there is room for only one. */
 export type Pane = 'pages' | 'page' | 'settings'
 
 type OutlineView = 'list' | 'map'
 
-/** Where the palette adds: at a place, or below a module, whose empty text it replaces. */
+/** Where the palette adds: at a position, or below a module, whose empty text it replaces. */
 export type Insertion =
   | ModulePosition
   | { readonly kind: 'instead'; readonly itemId: string; readonly rowId: string }
@@ -28,7 +28,7 @@ interface CanvasState {
   readonly setOutlineFolds: (folds: boolean) => void
   readonly isOutlineShown: boolean
   readonly showOutline: (isShown: boolean) => void
-  /** The pages at the left: one below the other, or as a map of which leads where. */
+  /** The view of the pages at the left: a list, or a map of which page leads where. */
   readonly outlineView: OutlineView
   readonly setOutlineView: (view: OutlineView) => void
   /** The page as a candidate takes it, over everything. */
@@ -39,7 +39,10 @@ interface CanvasState {
 
 const CanvasContext = createContext<CanvasState | null>(null)
 
-/** Where the palette is open; null when it is closed. Outside React's state: a page has dozens of places. */
+/**
+ * The position where the palette is open; null when it is closed. It is no React state, since a page has
+ * dozens of such positions.
+ */
 class OpenPalette {
   #place: Insertion | null = null
   readonly #listeners = new Set<() => void>()
@@ -103,7 +106,7 @@ export function useCanvas(): CanvasState {
   return state
 }
 
-/** Whether the palette is open at a place: what asks draws again only when that changes. */
+/** Whether the palette is open at a position; the component draws again only when that changes. */
 export function useIsOpenAt(place: ModulePosition): boolean {
   const palette = usePalette()
   return useSyncExternalStore(palette.subscribe, () => isSamePlace(palette.get(), place))

@@ -1,7 +1,7 @@
 /**
- * Dragging in the builder: something is picked up after 10 px (SPEC §9) and hangs at the pointer, a line
- * shows where it would go, only the drop changes the document: Escape leaves everything as it was. What
- * dragging does, menus and Alt+arrows do too.
+ * Dragging in the builder. A thing is picked up after 10 px (SPEC §9) and hangs at the pointer, and a line
+ * shows where it would go. Only the drop changes the document: Escape leaves everything as it was. Menus and
+ * Alt+arrows do the same as dragging.
  */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import type { ModuleType } from '@assay/domain/modules/module-types'
@@ -108,7 +108,7 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
   )
 }
 
-/** How what is picked up is called, and whether it is a container or holds one. */
+/** The name of the dragged thing, and whether it is a container or holds one. */
 function useCarried() {
   const t = useTexts(builderTexts)
   const names = useTexts(moduleTexts)

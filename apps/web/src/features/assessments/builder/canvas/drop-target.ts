@@ -1,6 +1,6 @@
 /**
- * Where a drop would go: the pointer alone decides. Rows take it above or below, narrow strips at a module's
- * sides beside it.
+ * Works out where a drop would go, from the pointer alone. Rows take it above or below, narrow strips at a
+ * module's sides beside it.
  */
 import { documentLimits } from '@assay/domain/assessments/limits'
 import type { Point } from '../../../../modules/shared/dragging/follow-pointer.ts'
@@ -17,12 +17,12 @@ interface DropRules {
   readonly from: Point
 }
 
-/** At the sides of a module, and never more than a fifth of it. */
+/** The widest strip at a module's side, in px; it is never more than a fifth of the module. */
 const widestStripPx = 24
 /** Straight up or down is never meant as beside. */
 const sidewaysPx = 32
 
-/** What a drop at this point would do; nothing where it would change nothing, or goes nowhere. */
+/** What a drop at this point would do; undefined where it would change nothing, or has no target. */
 export function dropTargetAt(at: Point, rules: DropRules): DropTarget | undefined {
   const page = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-outline-entry]')?.dataset[
     'outlineEntry'

@@ -1,4 +1,4 @@
-/** Where a module is added: a hairline with a plus between two rows, a button with its words at the end. */
+/** The control that adds a module: a hairline with a plus between two rows, a labelled button at the end. */
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'

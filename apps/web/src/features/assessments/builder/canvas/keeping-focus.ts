@@ -1,4 +1,6 @@
-/** The focus stays with what is moved: in or out of a container, or on another page, it is drawn anew. */
+/**
+ * Keeps the focus on a module that is moved: in or out of a container, or on another page, it is drawn anew.
+ */
 import type { TiptapEditorHTMLElement } from '@tiptap/react'
 import { flushSync } from 'react-dom'
 
@@ -6,7 +8,7 @@ const fields = '[data-in-place], input:not([type="file"]), textarea, select'
 
 /**
  * Moves something, and puts the focus back where it would be lost: into the field that was typed in, else on
- * the handle of its module. In the body the next Backspace would remove the module.
+ * the handle of its module. If the focus fell to the body, the next Backspace would remove the module.
  *
  * @param move Says whether it moved anything.
  * @param moduleId The module that moves, for what was chosen in its menu.
@@ -36,13 +38,13 @@ export function keepingFocus(move: () => boolean, moduleId?: string): boolean {
 const isTyped = (element: Element | null | undefined) =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
-/** Where the cursor stands in a field of plain text; undefined in any other. */
+/** The cursor or selection in a field of plain text; undefined in any other. */
 function rangeOf(element: Element | null): [number, number] | undefined {
   if (!isTyped(element) || element.selectionStart === null) return undefined
   return [element.selectionStart, element.selectionEnd ?? element.selectionStart]
 }
 
-/** What is selected in a rich text, counted as its editor counts. */
+/** The selection in a rich text, in its editor's positions. */
 function selectionOf(element: Element | null | undefined) {
   const editor = editorOf(element)
   return editor && { from: editor.state.selection.from, to: editor.state.selection.to }

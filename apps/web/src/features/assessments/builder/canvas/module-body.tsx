@@ -1,5 +1,5 @@
 /**
- * What a module shows on the sheet: its wording to type on, then what its type edits in place, else its
+ * The body of a module on the sheet: its wording to type on, then what its type edits in place, else its
  * player to look at.
  */
 import type { ModuleItem } from '@assay/domain/assessments/document'
@@ -70,7 +70,7 @@ const Wording = memo(function Wording({
   )
 })
 
-/** As the candidate gets it; to be looked at. */
+/** The module as the candidate gets it, which cannot be used here. */
 const Look = memo(function Look({ item, view }: { readonly item: ModuleItem; readonly view: PageView }) {
   const shown = useMemo(() => publicItem(item), [item])
   const type = typeOf(item)

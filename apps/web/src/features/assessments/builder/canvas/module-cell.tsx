@@ -30,7 +30,7 @@ import { ModuleBody } from './module-body.tsx'
 import { typeOf, useModuleLabel } from './module-label.ts'
 import { ModuleTools } from './module-tools.tsx'
 
-/** What draws rows, those of a container among them: it is handed down, as it draws cells itself. */
+/** The component that draws rows, also a container's. It is handed down, since it draws cells itself. */
 export type RowsComponent = ComponentType<{
   readonly rows: readonly Row[]
   readonly pageId: string
@@ -53,7 +53,7 @@ interface ModuleCellProps {
 const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean =>
   target instanceof Element && target.closest('[data-module-cell]') === currentTarget
 
-/** Escape: out of what is typed in, to the module itself. */
+/** Escape moves the focus from a text that is typed in to the module itself. */
 function leaveTyped(event: KeyboardEvent<HTMLElement>): void {
   const isTyped = (event.target as Element).matches('textarea, input, [contenteditable="true"]')
   if (event.key !== 'Escape' || !isOwn(event) || !isTyped) return
@@ -69,9 +69,12 @@ export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
   const isSelected = useBuilder(({ selection }) => selectedIds(selection).includes(item.id))
   const { device } = useCanvas()
   const label = useModuleLabel()(item)
-  /** Of the tools: their names may follow the typing a moment later. */
+  /** The label for the tools, whose names may follow the typing a moment later. */
   const laterLabel = useDeferredValue(label)
-  /** What comes onto the page, added, brought back or with its page, shows its own first. */
+  /**
+   * A module that comes onto the page, added, brought back or with its page, shows its content before its
+   * tools.
+   */
   const hasTools = useAfterPaint(true, false)
   const columns = item.styleOptions.col ?? (itemsInRow === 1 ? 12 : Math.max(4, Math.floor(12 / itemsInRow)))
   const select = (): void => {
@@ -149,7 +152,7 @@ interface HandleProps {
   readonly pageId: string
 }
 
-/** Names the module, selects it, picks it up; Enter goes into it, Shift adds it to what is selected. */
+/** The module's handle names, selects and picks it up; Enter goes into it, Shift adds it to the selection. */
 const Handle = memo(function Handle({ itemId, type, label, isSelected, pageId }: HandleProps) {
   const names = useTexts(moduleTexts)
   const store = useStore()
@@ -195,7 +198,7 @@ const Handle = memo(function Handle({ itemId, type, label, isSelected, pageId }:
   )
 })
 
-/** How many errors a module has, said on the module itself. */
+/** Shows on the module itself how many errors it has. */
 function ModuleProblems({ itemId }: { readonly itemId: string }) {
   const t = useTexts(builderTexts)
   const { errors } = counted(useProblems().filter(({ moduleItemId }) => moduleItemId === itemId))

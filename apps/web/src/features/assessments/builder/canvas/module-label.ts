@@ -1,4 +1,4 @@
-/** How a module is called in lists, menus and for screen readers: its type and its first words. */
+/** The name of a module in lists, menus and for screen readers: its type and its first words. */
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { type ModuleType, moduleTypeOf } from '@assay/domain/modules/module-types'
 import { plainText } from '@assay/domain/modules/plain-text'

@@ -1,4 +1,4 @@
-/** What can be done with a module without dragging it. */
+/** A menu of what can be done with a module without dragging it. */
 import type { Page } from '@assay/domain/assessments/document'
 import { Menu } from '@mantine/core'
 import {

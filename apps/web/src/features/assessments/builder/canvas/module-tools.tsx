@@ -1,4 +1,7 @@
-/** Beside the selected module: copy it, remove it, all the rest in a menu. One tab stop. */
+/**
+ * The tools beside the selected module: copy it, remove it, and a menu with all the rest. They are one tab
+ * stop.
+ */
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconCopy, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'

@@ -1,4 +1,4 @@
-/** What the palette offers: the module types by category, those that match what is typed. */
+/** The choices of the palette: the module types by category that match what is typed. */
 
 import { slugify } from '@assay/domain/assessments/slug'
 import type { ModuleCategory } from '@assay/domain/modules/definition'
@@ -18,8 +18,9 @@ const types: readonly ModuleType[] = [...new Set([...usual, ...(Object.keys(modu
 const order: readonly ModuleCategory[] = ['content', 'question', 'sorting', 'recording', 'flow']
 
 /**
- * Accents and capitals do not matter. What is searched for by its name comes before what only speaks of it,
- * so that the first choice is the one to take with Enter. `textOf` gives a type's name and what it is about.
+ * Finds the module types for a search. Accents and capitals do not matter. A match in the name comes before a
+ * match in the description, so that Enter takes the first choice. `textOf` gives a type's name and
+ * description.
  */
 export function paletteChoices(
   search: string,

@@ -17,7 +17,7 @@ export interface PaletteProps {
   readonly onChoose: (type: ModuleType) => void
   /** What it opens under. */
   readonly target: ReactNode
-  /** It adds into a container, which takes no container. */
+  /** Whether it adds into a container, which takes no other container. */
   readonly isInside?: boolean
 }
 
@@ -70,8 +70,7 @@ export function Palette({ onClose, onChoose, target, isInside = false }: Palette
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
-          // As soon as it may take the focus: the library's own way comes a moment later, after the first
-          // letters.
+          // The field takes the focus as soon as it may; the library's own way would lose the first letters.
           ref={takeFocus}
           aria-label={t('palette.search')}
           placeholder={t('palette.search')}
@@ -109,7 +108,7 @@ export function Palette({ onClose, onChoose, target, isInside = false }: Palette
 
 interface ChoiceProps {
   readonly type: ModuleType
-  /** It is pressed, and may be dragged from here. */
+  /** Called when it is pressed; it may be dragged from here. */
   readonly onPick: (event: PointerEvent) => void
 }
 

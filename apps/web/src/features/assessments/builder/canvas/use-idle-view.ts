@@ -1,4 +1,4 @@
-/** What previews share: the colours of the test, the theme, and a candidate who does nothing. */
+/** The parts that previews share: the colours of the test, the theme, and a candidate who does nothing. */
 import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../../i18n/use-texts.ts'
@@ -37,7 +37,7 @@ export function useIdleView({ colorList, contactEmail, filters = noFilters }: Id
         applicationId: null,
         uploads: null,
         extraTimePercent: 0,
-        // Long ago: whatever comes in the course of a page is there.
+        // The first visit is long ago, so everything that appears in the course of a page is there.
         firstVisitedAt: new Date(0).toISOString(),
         now: () => new Date(),
       },

@@ -1,4 +1,4 @@
-/** What the middle pane and its menus do with modules and rows; each is one step to undo. */
+/** The operations of the middle pane and its menus on modules and rows; each is one step to undo. */
 
 import { newModuleItem } from '@assay/domain/assessments/new-document'
 import { type RowPlace, removeRow } from '@assay/domain/assessments/row-operations'
@@ -112,15 +112,14 @@ export function usePlacing() {
   }, [store, t])
 }
 
-/**
- * To a module of the page shown: into what is typed first, where there is something, else onto its handle.
- */
+/** Focuses a module of the shown page: its first text field where it has one, else its handle. */
 function focusModule(id: string): void {
   const cell = document.querySelector<HTMLElement>(`[data-module-cell="${CSS.escape(id)}"]`)
   const target =
     cell?.querySelector<HTMLElement>('[data-in-place]') ??
     cell?.querySelector<HTMLElement>('[data-module-button]')
-  // In the frame that draws it: the place of things is worked out once, and not before the key is answered.
+  // It takes the focus in the frame that draws it, so that the layout is computed once, and not before the
+  // key is answered.
   target?.focus({ preventScroll: true })
   requestAnimationFrame(() => cell?.scrollIntoView({ block: 'nearest' }))
 }

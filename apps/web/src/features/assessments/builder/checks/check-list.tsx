@@ -1,4 +1,4 @@
-/** What the check before going online says, errors first; each leads to its place. */
+/** Lists the findings of the check before going online, errors first; each leads to its module or field. */
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import type { Problem } from '@assay/domain/modules/definition'
 import { Button, Indicator, Popover, Text, UnstyledButton } from '@mantine/core'

@@ -22,7 +22,7 @@ const detailed = [
   'button.conditionHidden',
 ] as const satisfies readonly ProblemCode[]
 
-/** Whether its text names what it is about. */
+/** Whether the text of a problem names the thing that it is about. */
 function isDetailed(code: ProblemCode): code is (typeof detailed)[number] {
   return (detailed as readonly ProblemCode[]).includes(code)
 }

@@ -9,7 +9,7 @@ const fields = (within: string): HTMLElement[] => [
   ),
 ]
 
-/** Of what is said of the test or a page: the field that it is about, where there is one. */
+/** The field of a problem of the test or a page, where it has one. */
 const fieldOf: Readonly<Partial<Record<ProblemCode, string>>> = {
   'assessment.nameMissing': 'name',
   'assessment.slugMissing': 'slug',
@@ -25,7 +25,7 @@ const fieldOf: Readonly<Partial<Record<ProblemCode, string>>> = {
   'exercice.unused': 'exerciceList',
 }
 
-/** Of what is said of a module and is set in the panel: the part of the panel. */
+/** The part of the panel for a problem of a module that is set there. */
 const partOf: Readonly<Partial<Record<ProblemCode, string>>> = {
   'auth.missingPage': 'target',
   'button.missingPage': 'target',
@@ -43,7 +43,7 @@ const partOf: Readonly<Partial<Record<ProblemCode, string>>> = {
   'module.unknownExercice': 'scoring',
 }
 
-/** Of what is typed on the page: a line that is empty. */
+/** The problems of an empty line on the page. */
 const emptyLine: readonly ProblemCode[] = ['qcm.emptyChoice', 'priorisation.emptyLabel', 'slider.emptyChoice']
 
 const toAdd: readonly ProblemCode[] = ['assessment.noModule', 'assessment.noAuth', 'page.noWayOn']

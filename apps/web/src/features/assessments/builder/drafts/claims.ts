@@ -1,11 +1,13 @@
-/** Which drafts belong to an open tab (Web Locks): its end, a crash among them, lets go of what it held. */
+/**
+ * Knows which drafts belong to an open tab (Web Locks): a tab that ends, by a crash too, releases its drafts.
+ */
 import type { DraftShelf } from './draft-database.ts'
 import type { Draft } from './stored-draft.ts'
 
 /** Undefined in browsers without Web Locks (plain http): these cannot tell whose a draft is. */
 const webLocks = () => (navigator as { locks?: LockManager }).locks
 
-/** Whether a draft that is offered may be that of a tab which is still open. */
+/** Whether an offered draft may belong to a tab that is still open. */
 export const mayBeOpenElsewhere = (): boolean => webLocks() === undefined
 
 async function request(key: string, ifAvailable: boolean, until: AbortSignal): Promise<boolean> {
@@ -27,7 +29,8 @@ export function hold(key: string, until: AbortSignal): void {
 }
 
 /**
- * The newest draft of a test that no open tab holds, held from now on; null where there is none.
+ * The newest draft of a test that no open tab holds, which this tab holds from now on; null where there is
+ * none.
  *
  * @param owner `user:assessment`
  */

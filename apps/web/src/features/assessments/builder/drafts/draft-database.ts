@@ -1,6 +1,7 @@
 /**
- * Working copies kept in this browser until they are saved, so that a crash or a closed tab loses nothing.
- * IndexedDB and not localStorage: a large test is written away from the thread that draws.
+ * Keeps working copies in this browser until they are saved, so that a crash or a closed tab loses nothing.
+ * They are in IndexedDB and not in localStorage, since a large test is then written outside of the drawing
+ * thread.
  */
 import { BrowserDatabase, settled, waitAtMost } from '../../../../storage/browser-database.ts'
 import { type Draft, draftOf, type StoredDraft, storedDraft } from './stored-draft.ts'
@@ -13,18 +14,18 @@ export interface DraftShelf {
 }
 
 /**
- * How long the browser's database may take. One that hangs (a full disk, an old version open in a forgotten
- * tab) keeps nobody from opening a test or leaving it; what is saved is on the server.
+ * How long the browser's database is waited for. One that hangs (a full disk, an old version open in a
+ * forgotten tab) keeps nobody from opening a test or leaving it, as the saved version is on the server.
  */
 export const draftPatienceMilliseconds = 3_000
 
-/** Nothing where the database refuses, or once patience is at its end. */
+/** Gives undefined where the database refuses, or does not answer in time. */
 const patient = async <T>(work: Promise<T>): Promise<T | undefined> =>
   await waitAtMost(draftPatienceMilliseconds, work).catch(() => undefined)
 
 /**
- * One database, opened when first needed. A browser that refuses it (private mode) keeps nothing, and says
- * nothing; neither does one whose database does not answer.
+ * The drafts in one database, opened when first needed. A browser that refuses it (private mode), or whose
+ * database does not answer, keeps nothing and says nothing.
  */
 export function browserDrafts(): DraftShelf {
   const database = new BrowserDatabase('assay-builder', { drafts: 'key' })

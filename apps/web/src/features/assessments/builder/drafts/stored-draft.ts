@@ -1,7 +1,7 @@
 /**
- * A draft as the browser's database keeps it: each page as a text. The database copies what it is given while
- * nobody can type, an object of 600 modules in many milliseconds, texts in one; a page that has not changed
- * is the same text again.
+ * A draft as the browser's database keeps it, each page as a text. The database copies its input while nobody
+ * can type: an object of 600 modules takes many milliseconds, texts take one. A page that has not changed is
+ * the same text again.
  */
 import type { AssessmentDocument, Page } from '@assay/domain/assessments/document'
 

@@ -17,8 +17,8 @@ function useOwner(assessmentId: string): string {
 }
 
 /**
- * What a closed or crashed tab left of a test, read once when it opens; undefined while it is being read,
- * null for nothing.
+ * Reads once, when a test opens, the draft that a closed or crashed tab left of it; undefined while it is
+ * being read, null where there is none.
  */
 export function useLeftDraft(assessmentId: string): Draft | null | undefined {
   const owner = useOwner(assessmentId)
@@ -35,8 +35,8 @@ export function useLeftDraft(assessmentId: string): Draft | null | undefined {
 }
 
 /**
- * Keeps the working copy as long as the builder is open; starts once it is decided about the draft of before,
- * which goes then: what was taken of it stands in this tab's own.
+ * Keeps the working copy as long as the builder is open. It starts once the earlier draft is decided about,
+ * which is deleted then: anything taken from it is in this tab's own draft.
  *
  * @returns writes what is not written yet, and resolves when it is; always the same function
  */

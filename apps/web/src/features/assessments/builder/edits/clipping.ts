@@ -19,7 +19,7 @@ import type { NamedList } from './named-items.ts'
 
 type Named = AssessmentDocument[NamedList][number]
 
-/** What a clipboard holds: rows with their modules, and the competences and exercises that these name. */
+/** The content of a clipboard: rows with their modules, and the competences and exercises that these name. */
 export interface Clipping {
   readonly rows: readonly (readonly ModuleItem[])[]
   readonly evalGroupList: readonly Named[]
@@ -44,7 +44,8 @@ export function clippingOf(document: AssessmentDocument, ids: readonly string[])
 }
 
 /**
- * A clipping out of a clipboard's text; undefined where the text is none, or holds what no document may hold.
+ * Reads a clipping from a clipboard's text; undefined where the text is none, or has content that no document
+ * may have.
  */
 export function readClipping(text: string): Clipping | undefined {
   try {
@@ -62,13 +63,13 @@ const named = z.array(z.object({ id: documentId, name: shortText }))
 
 export interface Pasted {
   readonly document: AssessmentDocument
-  /** Of the modules put in; none where there was no room for any. */
+  /** The ids of the pasted modules; empty where there was no room for any. */
   readonly ids: readonly string[]
 }
 
 /**
- * Puts a clipping at a place, under ids of its own. A competence or exercise that the test has not is found
- * by its name, else added with the modules; inside a container no container is put.
+ * Pastes a clipping at a position, with new ids. A competence or exercise that the test lacks is matched by
+ * its name, else added with the modules. A container is not pasted into a container.
  */
 export function pasted(
   document: AssessmentDocument,

@@ -9,7 +9,7 @@ import { whereIs, whereIsRow } from './where.ts'
 
 export interface Copied {
   readonly document: AssessmentDocument
-  /** Of the copy; undefined when there is no room for one. */
+  /** The id of the copy; undefined when there is no room for one. */
   readonly copyId: string | undefined
 }
 

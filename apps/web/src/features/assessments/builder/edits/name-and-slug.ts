@@ -12,8 +12,8 @@ export function renamed(
 }
 
 /**
- * What is typed as a permalink: accents and capitals are put right at once, a hyphen at the end may still go
- * on.
+ * Corrects a permalink while it is typed: accents and capitals at once, while a hyphen at the end may still
+ * be continued.
  */
 export function typedSlug(text: string): string {
   const slug = slugify(text)

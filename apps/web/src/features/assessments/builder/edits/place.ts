@@ -16,7 +16,7 @@ import type { NewId } from '@assay/domain/modules/definition'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { whereIs, whereIsRow } from './where.ts'
 
-/** Where something is put: a row of its own on a page or in a container, or beside the modules of a row. */
+/** A position for a module: a row of its own on a page or in a container, or beside the modules of a row. */
 export type ModulePosition =
   | ({ readonly kind: 'row' } & RowPlace)
   | { readonly kind: 'beside'; readonly rowId: string; readonly index: number }
@@ -141,7 +141,7 @@ export function shiftRow(document: AssessmentDocument, rowId: string, by: -1 | 1
 }
 
 /**
- * Moves the rows of several modules one up or down, past the row that stands there. The document itself at an
+ * Moves the rows of several modules one up or down, past the neighbouring row. Gives the same document at an
  * end of their list; undefined where the rows are not neighbours in one list, of a page or of a container.
  */
 export function shiftRows(

@@ -1,4 +1,4 @@
-/** Where a module or a row stands in a document, containers included. */
+/** Finds a module or a row in a document, containers included. */
 import type { AssessmentDocument, ModuleItem, Page, Row } from '@assay/domain/assessments/document'
 import { rowListsOf } from '@assay/domain/assessments/walk'
 
@@ -21,12 +21,12 @@ interface ModuleSpot extends RowSpot {
 
 type Pages = Pick<AssessmentDocument, 'pageList'>
 
-/** Where a row stands; undefined for one that the document does not hold. */
+/** Finds a row; undefined for one that the document does not have. */
 export function whereIsRow(document: Pages, rowId: string): RowSpot | undefined {
   return spot(document, (row) => row.rowId === rowId)
 }
 
-/** Where a module stands; undefined for one that the document does not hold. */
+/** Finds a module; undefined for one that the document does not have. */
 export function whereIs(document: Pages, itemId: string): ModuleSpot | undefined {
   const found = spot(document, (row) => row.moduleItemList.some(({ id }) => id === itemId))
   const index = found?.row.moduleItemList.findIndex(({ id }) => id === itemId) ?? -1

@@ -14,7 +14,7 @@ interface EdgeListProps {
   readonly onOpen: (pageId: string) => void
 }
 
-/** Where a page leads and why, as a list: each line opens the page that it names. */
+/** Lists where a page leads and why; each line opens the page that it names. */
 export function EdgeList({ document, arrows, position, onOpen }: EdgeListProps) {
   const t = useTexts(flowTexts)
   const builder = useTexts(builderTexts)

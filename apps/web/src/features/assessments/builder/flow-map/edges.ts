@@ -34,10 +34,10 @@ export function useCauseText(): (cause: ArrowCause) => string {
   )
 }
 
-/** How an edge is drawn: plain, one that depends on what the candidate does, or one that time takes. */
+/** The style of an edge: plain, one that depends on what the candidate does, or one that time takes. */
 type EdgeKind = 'plain' | 'branch' | 'time'
 
-/** Of all the arrows between two pages: what is surest decides. */
+/** The kind for all the arrows between two pages: the surest of them decides. */
 export function kindOf(causes: readonly ArrowCause[]): EdgeKind {
   const kinds = causes.map(({ kind }): EdgeKind => {
     if (kind === 'timer' || kind === 'range') return 'time'

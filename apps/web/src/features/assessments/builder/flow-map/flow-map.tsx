@@ -20,9 +20,9 @@ import classes from './flow-map.module.css'
 import { layoutFlow, nodeHeight } from './layout.ts'
 
 const keysHintId = 'flow-keys'
-/** Before the pane has been measured, in px. */
+/** The width of the pane before it has been measured, in px. */
 const narrowRoom = 264
-/** Of the pane's own at both sides, in px (`flow-map.module.css`). */
+/** The padding of the pane at both sides, in px (`flow-map.module.css`). */
 const padding = 24
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,

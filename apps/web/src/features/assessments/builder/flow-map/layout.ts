@@ -16,7 +16,7 @@ interface FlowNode {
 }
 
 interface DrawnLink extends FlowLink {
-  /** Of an SVG path that ends at the edge of the page it leads to. */
+  /** An SVG path that ends at the edge of its target page. */
   readonly path: string
 }
 
@@ -109,7 +109,10 @@ interface Pair {
   readonly to: number
 }
 
-/** By position, in ascending order. A page that nothing leads forward to stands below the page before it. */
+/**
+ * The pages of each layer, by position in ascending order. A page to which nothing leads forward stands below
+ * the page before it.
+ */
 function layersOf(last: number, pairs: readonly Pair[]): Map<number, number> {
   const layers = new Map<number, number>()
   const before = Map.groupBy(
@@ -162,7 +165,10 @@ interface LaneEdge {
   readonly nodeWidth: number
 }
 
-/** Out at the right of a page that has none beside it there, else below it; in likewise, or from above. */
+/**
+ * A path in a lane: it leaves at the right of a page that has none beside it there, else below it, and enters
+ * likewise, or from above.
+ */
 function lanePath({ start, target, x, lane, nodeWidth }: LaneEdge): string {
   const shift = 3 * (lane % 4)
   const right = (place: Placed): number => place.left + nodeWidth

@@ -8,7 +8,7 @@ type Images = Pick<Page, 'backgroundImage' | 'mobileBackgroundImage'>
 
 interface BackgroundsProps extends Images {
   readonly change: (part: Partial<Images>) => void
-  /** What stands behind where none is chosen. */
+  /** Says what the background is where none is chosen. */
   readonly help: string
 }
 

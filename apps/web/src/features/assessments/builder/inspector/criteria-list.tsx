@@ -1,4 +1,7 @@
-/** What an evaluator scores by hand on a module (PRODUCT §5): name and maximum at once, the rest unfolded. */
+/**
+ * The criteria that an evaluator scores by hand on a module (PRODUCT §5): name and maximum in sight, the rest
+ * unfolded.
+ */
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 import { Input } from '@mantine/core'
 import { memo } from 'react'

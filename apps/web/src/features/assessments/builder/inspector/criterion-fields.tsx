@@ -68,7 +68,7 @@ export function CriterionFields({ criterion, number, onChange, onEnter }: Criter
   )
 }
 
-/** What is folded away: help, weight, and what the points count for. */
+/** The folded part: help, weight, and what the points count for. */
 function More({ criterion, number, onChange }: Omit<CriterionFieldsProps, 'onEnter'>) {
   const t = useTexts(inspectorTexts)
   const { helpText, weight, evalGroupId, exerciceId } = criterion

@@ -23,7 +23,9 @@ export function Inspector() {
   )
 }
 
-/** Keyed by what is selected: nothing typed for one thing shows in another, and each opens at its top. */
+/**
+ * Keyed by the selection, so that nothing typed for one thing shows in another, and each opens at its top.
+ */
 function Selected() {
   const selection = useSelection()
   const page = usePage()
@@ -39,8 +41,8 @@ function Selected() {
         : selection.kind === 'test'
           ? ['test', <TestInspector key="test" />]
           : [keyOf(page.id), <PageInspector key="page" page={page} />]
-  // What was selected is drawn first, on the page: its fields come a moment later, never those of something
-  // else.
+  // The selection is drawn first on the page; its fields come a moment later, and those of the earlier
+  // selection never show for it.
   const isDrawn = useAfterPaint(key) === key
   return (
     <div

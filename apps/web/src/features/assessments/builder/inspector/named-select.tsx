@@ -9,7 +9,7 @@ import { useBuilder } from '../state/use-builder.ts'
 interface NamedSelectProps {
   readonly list: NamedList
   readonly label: string
-  /** What is seen as the label where the whole one would repeat its surroundings. */
+  /** The visible label where the whole one would repeat its surroundings. */
   readonly shortLabel?: string
   readonly value: string | null
   readonly onChange: (id: string | null) => void

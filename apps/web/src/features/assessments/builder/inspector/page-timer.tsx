@@ -26,7 +26,7 @@ export const PageTimer = memo(function PageTimer({ timer, position, change }: Pa
   // Documents of elsewhere end the test by a last page that names itself: that is no page to choose.
   const ends = timer?.pageToReach === endOfTest || (isLast && timer?.pageToReach === position)
   const next = isLast ? endOfTest : position + 1
-  // Its own page is no way on; where it is chosen already, it stays to be seen.
+  // A page is no sensible target of its own timer; where it is chosen already, it still shows.
   const others = pages.filter(
     (each) => each.position !== position || (!isLast && timer?.pageToReach === position),
   )

@@ -10,7 +10,7 @@ export interface TestPartProps {
   readonly change: ChangeTest
 }
 
-/** By hand or automatic, and whether evaluators see who it is before. */
+/** Sets whether scoring is by hand or automatic, and whether evaluators see who it is before. */
 export function TestEvaluation({ document, change }: TestPartProps) {
   const t = useTexts(inspectorTexts)
   return (

@@ -90,7 +90,7 @@ export function TestInspector() {
   )
 }
 
-/** What follows from elsewhere: whose test it is, and from its modules whether it records. */
+/** Facts that follow from elsewhere: the owner of the test, and, from its modules, whether it records. */
 function Facts({ document }: Pick<TestPartProps, 'document'>) {
   const t = useTexts(inspectorTexts)
   const { name } = useCompanyIdentity()
@@ -103,7 +103,7 @@ function Facts({ document }: Pick<TestPartProps, 'document'>) {
   )
 }
 
-/** The language of what the test says, and whether its timed parts are announced (SPEC §1, PRODUCT §6). */
+/** Sets the language of the test's texts, and whether its timed parts are announced (SPEC §1, PRODUCT §6). */
 function TestBehaviour({ document, change }: TestPartProps) {
   const t = useTexts(inspectorTexts)
   return (
@@ -128,7 +128,10 @@ function TestBehaviour({ document, change }: TestPartProps) {
   )
 }
 
-/** After how many months a candidate may take it again: never, at once, or a number (SPEC §5, PRODUCT §4). */
+/**
+ * Sets after how many months a candidate may take it again: never, at once, or a number (SPEC §5, PRODUCT
+ * §4).
+ */
 function TestRetry({ document: { retryAfterMonths: months }, change }: TestPartProps) {
   const t = useTexts(inspectorTexts)
   return (

@@ -1,4 +1,7 @@
-/** Whether the test is offered as a model: said at once, it is no part of what is composed (PRODUCT §4). */
+/**
+ * Sets whether the test is offered as a model. It takes effect at once, as it is no part of the document
+ * (PRODUCT §4).
+ */
 import { mayPublishModels } from '@assay/domain/users/permissions'
 import { useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'

@@ -84,7 +84,7 @@ export function TestStepper({ document: { stepperData, pageList }, change }: Tes
   )
 }
 
-/** What the candidate sees of it on the page that is shown. */
+/** A sample of what the candidate sees of it on the shown page. */
 function Sample({ stepperData }: Pick<AssessmentDocument, 'stepperData'>) {
   const t = useTexts(inspectorTexts)
   const position = usePosition()

@@ -36,7 +36,7 @@ export function useItemChanges(id: string) {
 }
 
 /**
- * What the type's own fields get. The registry has paired editor and type; here the type is known only by its
+ * The props of the type's own fields. The registry pairs editor and type; here the type is known only by its
  * code.
  */
 export function useEditorProps(item: ModuleItem): EditorProps<never> {

@@ -25,7 +25,7 @@ interface OutlineMenuProps {
   readonly onRenaming: (pageId: string) => void
 }
 
-/** What can be done with a page without dragging it. */
+/** A menu of what can be done with a page without dragging it. */
 export const OutlineMenu = memo(function OutlineMenu(props: OutlineMenuProps) {
   const { pageId, position, isOnly, isLast, pages, onRenaming } = props
   const t = useTexts(builderTexts)
@@ -79,7 +79,7 @@ export const OutlineMenu = memo(function OutlineMenu(props: OutlineMenuProps) {
   )
 })
 
-/** On its own: it is asked what may be pasted only while the menu is open. */
+/** A component of its own, so that the clipboard is asked only while the menu is open. */
 function PasteItem({ pageId }: Pick<OutlineMenuProps, 'pageId'>) {
   const t = useTexts(builderTexts)
   const { isPossible, paste } = usePasting(({ pageList }) => {

@@ -1,4 +1,4 @@
-/** What the page shown holds, in reading order: the way to a module without scrolling. */
+/** Lists the modules of the shown page in reading order, to reach one without scrolling. */
 import type { Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import type { ModuleType } from '@assay/domain/modules/module-types'

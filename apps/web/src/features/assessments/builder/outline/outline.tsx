@@ -1,4 +1,4 @@
-/** The left pane: the pages in order, with what they hold and what is wrong with them (DESIGN "Builder"). */
+/** The left pane: the pages in order, with their modules and problems (DESIGN "Builder"). */
 import type { Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import {
@@ -42,7 +42,7 @@ import { usePages } from './use-pages.ts'
 
 const ignore = (): void => undefined
 
-/** Whether a page says something in its name or its texts; case does not count. */
+/** Whether a page's name or texts contain something; case does not count. */
 function mentions(page: Page, search: string): boolean {
   const wanted = search.trim().toLowerCase()
   return [page.name, ...moduleItemsOf(page).map(excerptOf)].some((text) =>
@@ -101,7 +101,7 @@ function Head() {
   )
 }
 
-/** What is shown and chosen: another one is brought into sight once its line says so. */
+/** Scrolls the shown and chosen page into sight, once its line is marked. */
 function useChosenInSight(list: RefObject<HTMLUListElement | null>, what: string): void {
   const chosen = useAfterPaint(what)
   useEffect(() => {
@@ -180,7 +180,7 @@ function PageList() {
                 {...counted(ofPages.get(page.id) ?? [])}
                 pages={pages}
                 hintId={keysHintId}
-                // What is dragged is dropped between its neighbours: only where all are shown.
+                // A page is dropped between its neighbours, so dragging works only where all pages are shown.
                 onPress={found === pageList ? drag : ignore}
               />
             </li>

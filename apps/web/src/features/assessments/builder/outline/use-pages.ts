@@ -1,4 +1,4 @@
-/** What the outline does with pages; each is one step to undo. */
+/** The outline's operations on pages; each is one step to undo. */
 
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { addPage, movePage, removePage, updatePage } from '@assay/domain/assessments/page-operations'

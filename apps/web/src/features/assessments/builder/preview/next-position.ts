@@ -3,7 +3,7 @@ import { findModuleItem } from '@assay/domain/assessments/walk'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 
 /**
- * Where a pressed button leads in a preview, which knows no score: to the next page, else to the first page
+ * Where a pressed button leads in a preview, which has no score: to the next page, else to the first page
  * that it names. Null: the test ends.
  */
 export function nextPosition(document: AssessmentDocument, itemId: string): number | null {
@@ -18,7 +18,7 @@ export function nextPosition(document: AssessmentDocument, itemId: string): numb
   return within(named ?? page.position + 1)
 }
 
-/** Whether the preview guesses: the real page is chosen by a score. */
+/** Whether the preview guesses, as a score chooses the real page. */
 export function isChosenByScore(document: AssessmentDocument, itemId: string): boolean {
   const item = findModuleItem(document, itemId)?.item
   return item?.moduleId === moduleTypes.button && !item.data.goToNextPage && item.data.isScoreChoice

@@ -158,7 +158,7 @@ function Steps({ place, pages, onGo }: StepsProps) {
   )
 }
 
-/** As the candidate's, without its two switches; landmarks are those of the screen behind. */
+/** The candidate's header without its two switches; the landmarks are those of the screen behind. */
 function CompanyHead() {
   const { logoUrl, name } = useCompanyIdentity()
   return (

@@ -1,15 +1,15 @@
-/** In what two versions of a test differ, in words that a person can decide by. */
+/** Compares two versions of a test, in words by which a person can decide. */
 import type { AssessmentDocument, ModuleItem, Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { type FieldDifference, fieldDifferences } from './field-differences.ts'
 
-/** Which version has it, where only one does. */
+/** The version that has it, where only one does. */
 export type OnlyIn = 'mine' | 'theirs' | undefined
 
 interface ModuleDifference {
   readonly item: ModuleItem
   readonly onlyIn: OnlyIn
-  /** What was filled in differently, where both have it. */
+  /** The fields that differ, where both versions have it. */
   readonly fields: readonly FieldDifference[]
 }
 
@@ -23,13 +23,13 @@ export interface PageDifference {
    * differ.
    */
   readonly modules: readonly ModuleDifference[]
-  /** What differs of the page's own settings. */
+  /** The page's own settings that differ. */
   readonly fields: readonly FieldDifference[]
 }
 
 /**
- * The pages of `mine` that are not the same in `theirs`, those that only one of them has included. A page
- * that only stands elsewhere is the same: one that is added would otherwise have all behind it differ.
+ * The pages of `mine` that differ in `theirs`, and those that only one of them has. A page that only moved is
+ * the same: otherwise one added page would make all pages after it differ.
  */
 export function pagesThatDiffer(mine: AssessmentDocument, theirs: AssessmentDocument): PageDifference[] {
   const theirPages = new Map(theirs.pageList.map((page) => [page.id, page]))
@@ -51,7 +51,7 @@ export function pagesThatDiffer(mine: AssessmentDocument, theirs: AssessmentDocu
 const headOf = ({ name, position }: Page) => ({ name, position })
 const anywhere = (page: Page): object => ({ ...page, position: 0 })
 
-/** Whether the pages that both have stand in another order. */
+/** Whether the pages that both versions have are in another order. */
 export function isReordered(mine: AssessmentDocument, theirs: AssessmentDocument): boolean {
   const order = (one: AssessmentDocument, other: AssessmentDocument) => {
     const others = new Set(other.pageList.map(({ id }) => id))
@@ -82,7 +82,7 @@ const alone = (item: ModuleItem): object => ({ ...item, rowList: undefined })
 
 const isSame = (one: object, other: object): boolean => sorted(one) === sorted(other)
 
-/** The same text for the same value, whatever the order of its keys. */
+/** A text that is the same for equal values, whatever the order of their keys. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
     each !== null && typeof each === 'object' && !Array.isArray(each)

@@ -1,6 +1,4 @@
-/**
- * Somebody else saved since: both versions stand side by side, and no choice loses the other (PRODUCT §4).
- */
+/** Shows both versions when somebody else has saved first; no choice loses the other version (PRODUCT §4). */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
@@ -128,7 +126,7 @@ interface ChoiceProps {
   readonly disabled: boolean
 }
 
-/** Named by what it does; what follows from that is its description. */
+/** A choice whose name is its action, and whose description is the consequence. */
 function Choice({ action, help, onClick, disabled }: ChoiceProps) {
   const id = useId()
   return (

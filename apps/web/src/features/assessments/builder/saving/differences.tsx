@@ -1,4 +1,4 @@
-/** In what two versions of a test differ, as a list: by page, module and field. */
+/** Lists how two versions of a test differ: by page, module and field. */
 import { Text } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { DifferenceList, DifferingFields } from '../../../../patterns/state/differences.tsx'
@@ -18,11 +18,13 @@ const toldPlaces = 4
 interface DifferencesProps {
   readonly pages: readonly PageDifference[]
   readonly reordered: boolean
-  /** What differs of the test's own settings. */
+  /** The test's own settings that differ. */
   readonly settings: readonly FieldDifference[]
 }
 
-/** By page, and by module where a page is in both, each with both wordings. */
+/**
+ * Lists the differences by page, and by module where both versions have the page, each with both wordings.
+ */
 export function Differences({ pages, reordered, settings }: DifferencesProps) {
   const t = useTexts(builderTexts)
   const names = useTexts(inspectorTexts)
@@ -81,7 +83,7 @@ interface FieldsProps {
   readonly fields: readonly FieldDifference[]
 }
 
-/** What the panel has a name for; with both wordings, where it is filled in with words. */
+/** Lists the fields by their names in the panel, with both wordings where they hold words. */
 function Fields({ owner, fields }: FieldsProps) {
   const language = useLanguage()
   const named = new Map<string, FieldDifference['words']>()

@@ -5,17 +5,17 @@ export interface FieldDifference {
   /** `data.choiceList.0.content`, by the version that has it; mine where both have. */
   readonly path: string
   /**
-   * In plain words, the same where only the formatting differs; undefined for what has none: a switch, a
-   * reference.
+   * Both values in plain words, which are equal where only the formatting differs; undefined for a field
+   * without words: a switch, a reference.
    */
   readonly words: { readonly mine: string; readonly theirs: string } | undefined
 }
 
-/** What is read as words: texts that somebody typed, and points. */
+/** The fields that are shown as words: typed texts, and points. */
 const told =
   /(^|\.)(content|name|label|title|\w*[lL]abel|helpText|tooltipContent|acceptWord|description|\w*[sS]core|points|emailPoints|weight|contactEmail|mailboxAddress|email(Sender|Subject|Content))$/
 
-/** What is left out: how it stands in the document, not what somebody chose. */
+/** The fields that are left out, as they say where something stands and not what somebody chose. */
 const unseen = new Set(['id', 'rowList', 'pageList', 'position'])
 
 /**

@@ -1,4 +1,4 @@
-/** What keeps a document from being saved at all: its name and its permalink (SPEC §5). */
+/** Finds what keeps a document from being saved at all: a problem of its name or its permalink (SPEC §5). */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import type { FieldError } from '../state/builder-state.ts'
 

@@ -69,7 +69,7 @@ async function save(store: BuilderStore, complain: (error: unknown) => void): Pr
 }
 
 /**
- * Until a frame has shown what was just said: writing a large document out and handing it over takes longer
+ * Waits until a frame has shown the last message: serialising a large document and sending it takes longer
  * than a key may. A page that nobody looks at draws no frames, and waits a moment at most.
  */
 async function painted(): Promise<void> {

@@ -12,7 +12,7 @@ import { isUntouched } from '@assay/domain/assessments/starting-document'
 import { documentOf } from './document-of.ts'
 import { currentPage, type Selection } from './selection.ts'
 
-/** What the server knows besides the document; `slug` is the permalink that links already lead to. */
+/** What the server stores beside the document; `slug` is the permalink that links already use. */
 export type Stored = Readonly<SavedFacts>
 
 /** The server's refusals that belong to a field. */
@@ -34,7 +34,7 @@ export interface BuilderState {
   readonly history: History<AssessmentDocument>
   readonly saving: Saving
   readonly fieldErrors: readonly FieldError[]
-  /** How many saves a field has refused: each leads to the field, also when it is the same one again. */
+  /** How many saves a field has refused: each one leads to the field, also when it is the same one again. */
   readonly refusals: number
   readonly pageId: string
   readonly selection: Selection
@@ -44,13 +44,13 @@ export interface BuilderState {
   readonly lastEdit: { readonly intent: string; readonly at: number } | null
   /** The slug follows the name until somebody unlocks it. */
   readonly slugFollowsName: boolean
-  /** By real id: the temporary one that it had when its element was first drawn. */
+  /** By real id, the temporary one that it had when its element was first drawn. */
   readonly formerIds: ReadonlyMap<string, string>
 }
 
 /**
- * What the server has, opened at its first page; `draft` is a kept working copy that takes its place as a
- * change.
+ * The state for the server's version, opened at its first page; `draft` is a kept working copy that replaces
+ * it as a change.
  */
 export function openedState(full: FullAssessment): BuilderState {
   const document = documentOf(full)

@@ -5,7 +5,8 @@ import type { PageChoice } from '../../../../modules/shared/editing/editor-types
 type Pages = AssessmentDocument['pageList']
 
 /**
- * After the last key of a name: every list of pages shows it, which is no work for the time between two keys.
+ * How long after the last key of a name the lists of pages show it, as redrawing them takes too long between
+ * two keys.
  */
 const pauseMilliseconds = 250
 

@@ -1,4 +1,4 @@
-/** How the builder's state answers to what happens. Pure: the time of an edit comes with it. */
+/** Works out the builder's next state after an action. Pure: the time of an edit comes with the action. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { amend, record, redo, saved, undo } from '@assay/domain/assessments/history'
 import type { Action } from './actions.ts'
@@ -30,7 +30,7 @@ export function reduce(state: BuilderState, action: Action): BuilderState {
     case 'unlockSlug':
       return { ...state, slugFollowsName: !action.unlocked }
     case 'saving':
-      // What is typed from now on is a step of its own: the snapshot that is sent must stay as it is.
+      // Text typed from now on is a step of its own, as the snapshot that is sent must stay as it is.
       return { ...state, saving: { kind: 'saving' }, fieldErrors: [], lastEdit: null }
     case 'saved':
       return withSaved(state, action)
@@ -143,7 +143,10 @@ function settled(state: BuilderState): BuilderState {
   return { ...state, pageId: page.id, selection, fresh: isFresh ? state.fresh : null }
 }
 
-/** After a save: temporary ids are the real ones everywhere, and what was edited meanwhile is still there. */
+/**
+ * The state after a save: temporary ids are replaced by the real ones everywhere, and edits made meanwhile
+ * are still there.
+ */
 function withSaved(
   state: BuilderState,
   { sent, ids, stored }: Extract<Action, { type: 'saved' }>,

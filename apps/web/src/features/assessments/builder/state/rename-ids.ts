@@ -1,11 +1,14 @@
 /** Temporary ids become the real ones that a save answered (SPEC §3, PRODUCT §4). */
 
-/** What has been renamed already: snapshots share most of their parts, and must go on sharing them. */
+/**
+ * The objects that have been renamed already: snapshots share most of their parts, and must go on sharing
+ * them.
+ */
 export type Renamed = Map<object, object>
 
 /**
- * The value with each id of `ids` replaced wherever it stands alone in a text. What holds none of them stays
- * the same object, so that screens that look at it do not draw again.
+ * The value with each id of `ids` replaced wherever it is a whole text. A value without any of them stays the
+ * same object, so that screens that show it do not draw again.
  */
 export function renameIds<T>(value: T, ids: ReadonlyMap<string, string>, done: Renamed = new Map()): T {
   if (typeof value === 'string') return (ids.get(value) ?? value) as T

@@ -1,4 +1,4 @@
-/** What the inspector is about: the test, a page, a row, a module or several. */
+/** The subject of the inspector: the test, a page, a row, a module or several. */
 import type { AssessmentDocument, ModuleItem, Page, Row } from '@assay/domain/assessments/document'
 import { moduleItemsOf, rowListsOf } from '@assay/domain/assessments/walk'
 

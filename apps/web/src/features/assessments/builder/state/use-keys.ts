@@ -1,4 +1,4 @@
-/** Stable keys for elements, whatever a save makes of their temporary ids. */
+/** Stable keys for elements, which stay when a save replaces their temporary ids. */
 import { useStore } from './use-builder.ts'
 
 export function useKeyOf(): (id: string) => string {

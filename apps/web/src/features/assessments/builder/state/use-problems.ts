@@ -1,19 +1,22 @@
-/** What the check before going online says of the document, by where it is. */
+/** The findings of the check before going online, by where they are. */
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem } from '@assay/domain/modules/definition'
 import { createContext, createElement, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { present } from './builder-state.ts'
 import { useBuilder, useStore } from './use-builder.ts'
 
-/** After the last change: the check reads the whole test, which is no work for the time between two keys. */
+/**
+ * How long after the last change the check runs, since it reads the whole test and takes too long between two
+ * keys.
+ */
 const pauseMilliseconds = 250
 
 const none: readonly Problem[] = []
 const ProblemsContext = createContext<readonly Problem[]>(none)
 
 /**
- * Checks once for the whole screen, in a pause of the typing: a large test must not slow a key down. Nothing
- * is said against a module that was just added, before it is left.
+ * Runs the check once for the whole screen, in a pause of the typing, as a large test must not slow a key
+ * down. A module that was just added is not criticised before it is left.
  */
 export function ProblemsProvider({ children }: { readonly children: ReactNode }) {
   const store = useStore()
@@ -49,8 +52,8 @@ export function ProblemsProvider({ children }: { readonly children: ReactNode })
 }
 
 /**
- * Between two frames, where the browser says when that is; after two seconds in any case. Gives what calls it
- * off.
+ * Runs work between two frames, when the browser says so, and after two seconds in any case. Gives a function
+ * that cancels it.
  */
 function whenIdle(work: () => void): () => void {
   // Safari does not say.
