@@ -45,7 +45,8 @@ export async function makeBackup(settings: Settings, folder: string, tell: Tell)
     mkdirSync(join(unfinished, 'database'), { recursive: true, mode: 0o700 })
     const storage = await openStorage(settings)
     const files = new Map<string, FileOfBackup>()
-    // Once before the snapshot and once after it: what is deleted or made meanwhile is there in any case.
+    // Files are copied once before the snapshot and once after it, so that a file deleted or added meanwhile
+    // is there in any case.
     await copyFiles(storage, unfinished, files)
     const { spokenOf, ...rows } = await readDatabase(database.connectionString, unfinished)
     tell(`Rows: ${sum(rows.tables.map((table) => table.rows))} of ${rows.tables.length} tables`)
@@ -108,7 +109,10 @@ async function migrationsOf(connectionString: string): Promise<string[]> {
   )
 }
 
-/** Under row-level security a user sees what a policy shows: without the product's role, nothing. */
+/**
+ * Refuses a user who cannot see all rows: under row-level security a user without the product's role sees
+ * none.
+ */
 async function refusePartialSight(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ sees: boolean }>(
     `select rolsuper or rolbypassrls or pg_has_role(oid, $1, 'usage') as sees from pg_roles where rolname = current_user`,
@@ -161,7 +165,7 @@ async function checkWritten(
 const damaged = (what: string): StartProblem =>
   new StartProblem(`What was written of ${what} is not what was read: try another disk.`)
 
-/** Where a backup goes when nobody says: `backups/assay-2026-11-22T101500` in a folder. */
+/** The default folder of a backup: `backups/assay-2026-11-22T101500` in a folder. */
 export function defaultFolder(root: string, at: Date): string {
   return join(root, 'backups', `assay-${at.toISOString().slice(0, 19).replaceAll(':', '')}`)
 }
@@ -180,7 +184,8 @@ async function reachDatabase(settings: Settings): Promise<OpenDatabase> {
     if (!existsSync(clusterOf(settings.dataDir) ?? ''))
       throw new StartProblem(`There is no database in DATA_DIR ${settings.dataDir}.`)
     const { cluster } = findCluster(settings.dataDir)
-    // From what PostgreSQL notes: the process that started it may have another temporary folder.
+    // The socket's folder comes from PostgreSQL's own notes, as the process that started it may have another
+    // temporary folder.
     const sockets = readPostmaster(cluster)?.socketFolder ?? ''
     const running = sockets && (await tryConnect(sockets))
     if (running instanceof pg.Client) {

@@ -1,4 +1,4 @@
-/** What a backup holds, written last: a folder with a manifest is whole. */
+/** The manifest lists the content of a backup. It is written last, so a folder with a manifest is whole. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ const table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  /** Of the rows as PostgreSQL's COPY writes them, in hexadecimal. */
+  /** The hash of the rows as PostgreSQL's COPY writes them, in hexadecimal. */
   sha256: z.string(),
 })
 
@@ -39,7 +39,7 @@ export interface FileOfBackup {
   readonly sha256: string
 }
 
-/** Where the parts of a backup lie in its folder. */
+/** The parts of a backup in its folder. */
 export const parts = {
   manifest: 'backup.json',
   secret: 'session-secret',

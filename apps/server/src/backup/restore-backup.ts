@@ -22,7 +22,7 @@ interface RestoreOptions {
 
 /**
  * Restores a backup into the database and the store of the settings, both empty, compares every row and file
- * with what was backed up, and starts the server once.
+ * with the manifest, and starts the server once.
  *
  * @throws StartProblem; nothing that was there is touched
  */
@@ -81,7 +81,10 @@ async function makeTables(connectionString: string, manifest: Manifest): Promise
   }
 }
 
-/** What is not the file that was written: broken off, changed, gone, or no rows of this table. */
+/**
+ * Whether an error means that a file is not the one that was written: broken off, changed, gone, or without
+ * rows of this table.
+ */
 const isUnreadable = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && /^(?:Z_|22|23|ENOENT)/.test(String(cause.code))
 
@@ -132,7 +135,10 @@ function restoreSecret({ sessionSecret, dataDir }: Settings, folder: string): vo
   if (sessionSecret === undefined && existsSync(from) && !existsSync(to)) cpSync(from, to)
 }
 
-/** Without jobs: mails that waited when the backup was made do not go out because somebody tries it. */
+/**
+ * Starts the server without jobs: mails that waited when the backup was made must not be sent because
+ * somebody tries the backup.
+ */
 async function startOnce(settings: Settings): Promise<void> {
   const server = await startServer(
     { ...settings, role: 'web', host: '127.0.0.1', port: 0, demo: false, logLevel: 'silent', warnings: [] },

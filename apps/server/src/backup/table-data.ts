@@ -10,7 +10,8 @@ import { allQueues } from '../jobs/queues.ts'
 import type { Manifest, TableOfBackup } from './manifest.ts'
 
 /**
- * The same text for the same value, whatever the server is set to; and rows in the order in which they lie.
+ * Settings for reading rows: equal values become equal text on any server, and rows come in their stored
+ * order.
  */
 const settled = `set datestyle = 'ISO, MDY'; set timezone = 'UTC'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set synchronize_seqscans = off; set client_encoding = 'UTF8'`
@@ -131,9 +132,8 @@ interface ForeignKey {
 }
 
 /**
- * Runs `fill` with nothing in its way: no foreign key, no trigger, no row-level security, under which rows
- * cannot be copied in. All of it is back when it returns, and every foreign key is checked then. For a
- * transaction.
+ * Runs `fill` without foreign keys, triggers and row-level security, under which rows cannot be copied in.
+ * All of them are back when it returns, and every foreign key is checked then. For a transaction.
  */
 export async function unguarded(client: pg.ClientBase, fill: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<ForeignKey>(`

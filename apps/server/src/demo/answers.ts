@@ -17,7 +17,7 @@ const gestures = [
 ] as const
 
 /**
- * What a candidate of some ability might answer up to a page: the abler, the likelier right.
+ * The answers that a candidate of some ability might give up to a page: the abler, the likelier right.
  *
  * @param ability 0 to 1
  */

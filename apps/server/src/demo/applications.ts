@@ -8,7 +8,7 @@ import { answersOf } from './answers.ts'
 import { person } from './people.ts'
 import type { Chance } from './random.ts'
 
-/** How far each of the 60 candidates is: every status, and every way to be under way. */
+/** How far each of the 60 candidates is: every status, and every way of being in progress. */
 const stages: readonly (readonly [count: number, stage: ApplicationStatus | 'inProgress' | 'interrupted'])[] =
   [
     [5, 'inProgress'],
@@ -169,7 +169,7 @@ async function insertApplication(
     await insertComment(trx, setting, id, new Date((completedAt ?? startedAt).getTime() + 2 * 3_600_000))
 }
 
-/** Whose rows: the company's, of one application. */
+/** The company and the application that rows belong to. */
 interface Owner {
   readonly companyId: string
   readonly id: string

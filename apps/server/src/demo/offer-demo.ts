@@ -6,10 +6,9 @@ import { demoPassword } from './people.ts'
 import { demoSignIn, demoSlug, seedDemo } from './seed-demo.ts'
 
 /**
- * Makes the demonstration company where the settings ask for it and it is not there. Its published password
- * is for a machine that nobody else reaches: on a public address the company gets one of its own, and where
- * it was made before with the published one, that is replaced, whether or not the demonstration is still
- * asked for.
+ * Makes the demonstration company where the settings ask for it and it is missing. Its published password is
+ * for a machine that nobody else reaches. On a public address the company gets a password of its own; a
+ * published one of an earlier start is replaced, whether or not the demonstration is still asked for.
  *
  * @param tell told a password of its own, once
  * @returns who to sign in as, to be shown at each start; undefined where there is nobody or the password is

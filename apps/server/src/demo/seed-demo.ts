@@ -39,14 +39,14 @@ const objects = [
 
 const priceList: Buffer = build()
 
-/** Who to sign in as, printed at each start of a machine that nobody else reaches. */
+/** The account to sign in with, printed at each start of a machine that nobody else reaches. */
 export const demoSignIn = { email: demoUsers[0]?.email ?? '', password: demoPassword }
 
 export const demoSlug = 'horizon-demo'
 
 /**
- * The demonstration company, once: logo and colours, people of several roles, two finished tests that can be
- * taken, the sample test as work in progress, 60 candidates with applications in every status.
+ * Makes the demonstration company, once: logo and colours, people of several roles, two finished tests that
+ * can be taken, the sample test as work in progress, 60 candidates with applications in every status.
  *
  * @param password of everybody in it
  * @returns whether it was made now; false when it is there already

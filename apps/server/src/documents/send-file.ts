@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 
 /** A file that is made for whoever asked. */
 export interface MadeFile {
-  /** With its ending; characters that a file system refuses are replaced. */
+  /** The file's name with its ending; characters that a file system refuses are replaced. */
   readonly name: string
   readonly mime: string
   readonly content: Readable

@@ -1,6 +1,6 @@
 /**
- * A PDF of headings, texts, tables and figures with a structure tree: what a screen reader walks, and what
- * text is taken from. Its fonts are embedded; DejaVu has most scripts, so a name in Arabic or with an emoji
+ * A PDF of headings, texts, tables and figures with a structure tree, which screen readers follow and from
+ * which text is taken. Its fonts are embedded; DejaVu has most scripts, so a name in Arabic or with an emoji
  * shows.
  */
 import type { Readable } from 'node:stream'
@@ -128,7 +128,7 @@ export class TaggedPdf {
     this.#pdf.y += gap
   }
 
-  /** Something drawn in a box of a height, told in words to whoever does not see it. */
+  /** Draws something in a box of a height; `alt` tells it in words to people who do not see it. */
   figure(alt: string, height: number, draw: (pdf: PDFKit.PDFDocument, box: Box) => void): void {
     this.#room(height)
     const box = { x: margin, y: this.#pdf.y, width: this.width, height }
@@ -145,7 +145,7 @@ export class TaggedPdf {
     const { start, count } = pdf.bufferedPageRange()
     for (let at = 0; at < count; at += 1) {
       pdf.switchToPage(start + at)
-      // Below the margin, where a text would else begin another page.
+      // Text below the margin would otherwise begin another page.
       pdf.page.margins.bottom = 0
       this.#decorate(() =>
         pdf
@@ -238,17 +238,17 @@ export class TaggedPdf {
 
 /** Characters that no line of a page holds. */
 const lineAtMost = 60
-/** Where a word without end may break: it shows nothing, and lets a line end. */
+/** A zero-width space, where a very long word may break: it shows nothing, and lets a line end. */
 const mayBreak = '\u200b'
 
 const endless = new RegExp(`[^\\s\\u200b]{${lineAtMost}}(?=[^\\s\\u200b])`, 'gu')
 const blanks = new RegExp(`[^\\S\\n]{${lineAtMost},}`, 'gu')
 
 /**
- * A text as a page shows it: without what no font shows (control characters, halves of characters), and with
- * a place to break in each word that is longer than any line. Without such places the layout measures what is
- * left of the word again for every line, which takes the square of its length; so it does with blanks, of
- * which a line's width stays.
+ * A text as a page can show it: without characters that no font shows (control characters, halves of
+ * characters), and with a place to break in each word that is longer than any line. Without such places the
+ * layout measures the rest of the word again for every line, which takes the square of its length. It does
+ * the same with blanks, of which only a line's width is kept.
  */
 export function printable(text: string): string {
   return text

@@ -1,7 +1,7 @@
 /**
- * What rich text may hold, and the classes that it may carry. Looks are written as these, never as `style`,
- * so that the content security policy holds (the editor writes them, the server's sanitiser keeps only them,
- * one style sheet draws them). No zod here.
+ * The elements of rich text, and the classes that they may have. Formatting is written as classes, never as
+ * `style`, so that the content security policy holds (the editor writes them, the server's sanitiser keeps
+ * only them, one style sheet draws them). No zod here.
  */
 
 export const richTextAlignments = ['center', 'right', 'justify'] as const
@@ -39,7 +39,7 @@ export const richTextElements: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'alt', 'width', 'height'],
 }
 
-/** Where an image of rich text may come from: the media library. */
+/** The addresses from which an image of rich text may come: the media library. */
 export const richTextImageSource = /^\/api\/files\/[\w-]+$/
 /** Where a link of rich text may lead. */
 export const richTextLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const

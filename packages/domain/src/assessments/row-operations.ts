@@ -1,7 +1,7 @@
 /**
- * What the builder does with rows and modules. Everything is named by id; an index is clamped to the list
- * that it points into, as it is after the thing moved was taken out. What is not possible (no such id, a full
- * row, a container in a container) gives the same document back.
+ * The builder's operations on rows and modules. Everything is named by id; an index is clamped to the list
+ * that it points into, after the moved thing was taken out. An impossible operation (no such id, a full row,
+ * a container in a container) gives the same document back.
  */
 import type { NewId } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'
@@ -9,7 +9,7 @@ import type { AssessmentDocument, ModuleItem, Row } from './document.ts'
 import { withNewIds } from './ids.ts'
 import { documentLimits } from './limits.ts'
 
-/** Where a row goes: on a page, or in a container on it. */
+/** The position of a row: on a page, or in a container on it. */
 export interface RowPlace {
   readonly pageId: string
   readonly containerId?: string | undefined
@@ -85,7 +85,7 @@ export function duplicateModule(
   })
 }
 
-/** The document with what `change` makes of one module; its id and type stay. */
+/** The document after `change` of one module, which keeps its id and type. */
 export function updateModule<Item extends ModuleItem = ModuleItem>(
   document: AssessmentDocument,
   itemId: string,

@@ -31,7 +31,7 @@ interface PageScores {
   readonly areWhole: boolean
 }
 
-/** What becomes of a condition after `earlier` ones. */
+/** What remains of a condition after the `earlier` ones. */
 export function outcomeOf(
   condition: ScoreCondition,
   earlier: readonly ScoreCondition[],

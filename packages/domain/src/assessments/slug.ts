@@ -29,10 +29,7 @@ export function slugOfTest(name: string, present = ''): string {
   return slugify(name) || (/^test-\d+$/.test(present) ? present : 'test')
 }
 
-/**
- * What the product itself says at the place of a slug, in `/api/assessments/…`: no test can be asked for by
- * it.
- */
+/** Slugs that the product itself uses in `/api/assessments/…`, so that no test can have them. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'deleted',
   'groups',

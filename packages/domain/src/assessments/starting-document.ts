@@ -69,7 +69,7 @@ export function startingDocument(options: {
   })
 }
 
-/** Whether nothing was composed yet: no module at all, or the pages of a new test as they were made. */
+/** Whether nothing was composed yet: there is no module, or the pages are those of a new test. */
 export function isUntouched(document: Pick<AssessmentDocument, 'pageList' | 'language'>): boolean {
   if (document.pageList.every((page) => page.rowList.every((row) => row.moduleItemList.length === 0)))
     return true

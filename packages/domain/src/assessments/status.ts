@@ -9,12 +9,12 @@ export function statusOf(isOnline: boolean | null): AssessmentStatus {
   return isOnline ? 'online' : 'offline'
 }
 
-/** What `isOnline` is for a display status. */
+/** The `isOnline` of a display status. */
 export function isOnlineOf(status: AssessmentStatus): boolean | null {
   return status === 'wip' ? null : status === 'online'
 }
 
-/** What the menu's toggle makes of it (SPEC §4): online goes offline, everything else online. */
+/** The next `isOnline` after the menu's toggle (SPEC §4): online goes offline, everything else online. */
 export function toggled(isOnline: boolean | null): boolean {
   return isOnline !== true
 }

@@ -23,7 +23,7 @@ export function rowListsOf(
   ]
 }
 
-/** The page with what `change` makes of each module item, those of containers included. */
+/** The page after `change` of each module item, those of containers included. */
 export function mapModuleItems(page: Page, change: (item: ModuleItem) => ModuleItem): Page {
   const mapRows = (rows: readonly Row[]): Row[] =>
     rows.map((row) => ({

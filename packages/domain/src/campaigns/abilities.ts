@@ -1,4 +1,4 @@
-/** What a viewer may do with a campaign (PRODUCT §2, §8). No zod here. */
+/** Says what a viewer may do with a campaign (PRODUCT §2, §8). No zod here. */
 import { type Abilities, abilitiesBy } from '../users/abilities.ts'
 import { may } from '../users/permissions.ts'
 import type { Role } from '../users/roles.ts'
@@ -6,7 +6,7 @@ import type { Role } from '../users/roles.ts'
 export const campaignActions = ['edit', 'delete', 'start', 'pause', 'close'] as const
 type CampaignAction = (typeof campaignActions)[number]
 
-/** Where a campaign stands beside its derived status. */
+/** The state of a campaign beside its derived status. */
 interface CampaignState {
   readonly isStarted: boolean
   readonly isPaused: boolean
@@ -15,14 +15,14 @@ interface CampaignState {
   readonly isReady: boolean
 }
 
-/** Whether mails leave: from the start on, but for pauses, up to the close. */
+/** Whether mails leave: from the start to the close, except during pauses. */
 export const isRunning = ({
   isStarted,
   isPaused,
   isClosed,
 }: Pick<CampaignState, 'isStarted' | 'isPaused' | 'isClosed'>): boolean => isStarted && !isPaused && !isClosed
 
-/** Why a viewer may not do something to a campaign as it is now; null when they may. */
+/** The reason why a viewer may not do something to a campaign in its present state; null when they may. */
 export function refuseCampaignAction(
   viewer: { readonly role: Role },
   { isStarted, isPaused, isClosed, isReady }: CampaignState,

@@ -1,7 +1,7 @@
 /**
- * When the steps of a campaign leave (PRODUCT §8). Days are calendar days in Europe/Paris, counted from the
- * day that somebody came in; mails leave at 8:00 of that zone, those of day 0 at once. The statement that
- * finds what is due (server, campaigns) is tested against `dueOf`.
+ * Works out when the steps of a campaign leave (PRODUCT §8). Days are calendar days in Europe/Paris, counted
+ * from the day on which somebody was added; mails leave at 8:00 of that zone, those of day 0 at once. The
+ * statement that finds what is due (server, campaigns) is tested against `dueOf`.
  */
 import { dayIn, daysBetween, instantAt, plusDays } from '../time/zoned.ts'
 import { type CampaignStep, delayDays } from './steps.ts'
@@ -15,7 +15,8 @@ export interface PlannedStep {
   readonly type: CampaignStep['type']
   readonly days: number
   /**
-   * When the step was added or its delay last changed: for whom its time had passed by then, it is left out.
+   * When the step was added or its delay last changed. It is left out for people whose time for it had passed
+   * by then.
    */
   readonly plannedAt: Date
 }
@@ -39,10 +40,10 @@ export function dueAt(days: number, enteredAt: Date): Date {
 /**
  * The mail that leaves now for somebody, or null.
  *
- * Of all mails whose time has come only the last one counts: of two on one day the later, and after the
- * server was away for days the latest. The closing ends it: what is due by its day leaves, later days leave
- * nothing. Each step leaves at most once, none after a later one left, and nothing after applying. A step
- * that was planned only after its time had passed for somebody is left out for them.
+ * Of all mails whose time has come only the last one counts: of two on one day the later one, and after the
+ * server was away for days the latest. The closing ends the campaign: mails due by its day leave, those of
+ * later days do not. Each step leaves at most once, none leaves after a later one, and none after applying. A
+ * step that was planned only after its time had passed for somebody is left out for them.
  *
  * @param steps in their order, their days never falling (`stepFault`)
  * @returns the id of the step
@@ -61,8 +62,8 @@ export function dueStep(steps: readonly PlannedStep[], enrolment: Enrolment, now
 }
 
 /**
- * The step at which somebody stands (SPEC §4): "A candidaté" if they applied, else the step with the largest
- * delay that the days since they came in have reached; of equal ones the later.
+ * The step at which somebody is (SPEC §4): "A candidaté" if they applied, else the step with the largest
+ * delay that the days since they were added have reached; of equal ones the later.
  *
  * @returns `index` counts from 1, for "Étape n"; null where no step's day has come
  */

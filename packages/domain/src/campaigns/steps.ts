@@ -33,7 +33,7 @@ export function delayDays(delay: string): number | null {
   return digits === undefined || Number(digits) > maxDelayDays ? null : Number(digits)
 }
 
-/** The delay of a number of days; what is none, as somebody typed it, makes no delay either. */
+/** The delay for a number of days; invalid input gives an invalid delay. */
 export const delayOf = (days: number | string): string => `P${days}D`
 
 /** The two steps of a new campaign: a first mail and the closing, both at delay 0 (SPEC §4). */
@@ -56,12 +56,12 @@ export function withNewStep(steps: readonly CampaignStep[], id: string): Campaig
   return [...steps.slice(0, -1), added, closing]
 }
 
-/** Without a step that somebody added; the first and the last stay (SPEC §4). */
+/** The steps without one that somebody added; the first and the last always stay (SPEC §4). */
 export function withoutStep(steps: readonly CampaignStep[], id: string): CampaignStep[] {
   return steps.filter((step) => step.id !== id || step.isDefault)
 }
 
-/** With an added step at another place between the first and the last; others stay where they are. */
+/** The steps with an added one moved between the first and the last; the others stay where they are. */
 export function withStepMoved(steps: readonly CampaignStep[], id: string, to: number): CampaignStep[] {
   const moved = steps.find((step) => step.id === id)
   if (!moved || moved.isDefault) return [...steps]
@@ -70,7 +70,7 @@ export function withStepMoved(steps: readonly CampaignStep[], id: string, to: nu
   return [...rest.slice(0, place), moved, ...rest.slice(place)]
 }
 
-/** Why a list of steps is none of a campaign: the first reason, and the step that it is about. */
+/** The first reason why a list of steps is invalid, and the step that it is about. */
 type StepFault =
   | { readonly fault: 'delay'; readonly stepId: string }
   | { readonly fault: 'subject'; readonly stepId: string }
@@ -78,8 +78,8 @@ type StepFault =
   | { readonly fault: 'shape'; readonly stepId: string | null }
 
 /**
- * Whether steps can be saved (SPEC §4): a first mail and a closing that stay, mails in between, whole days, a
- * subject in every mail that is configured, and no step before the day of the one above it.
+ * Checks whether steps can be saved (SPEC §4): the first mail and the closing are there, mails in between,
+ * whole days, a subject in every mail that is configured, and no step before the day of the one above it.
  */
 export function stepFault(steps: readonly CampaignStep[]): StepFault | null {
   const isOutOfShape = (step: CampaignStep, index: number) => {
@@ -117,7 +117,10 @@ export function overtakenSteps(steps: readonly CampaignStep[]): string[] {
   })
 }
 
-/** What a campaign needs before it can be started, and its three icons (SPEC §2): test, steps, mails. */
+/**
+ * Which of the three parts that a campaign needs before it starts are set up, for its three icons (SPEC §2):
+ * test, steps, mails.
+ */
 export function configured(campaign: {
   readonly assessments: readonly unknown[]
   readonly campaignSteps: readonly CampaignStep[]

@@ -1,4 +1,4 @@
-/** What a viewer may do with a candidate that they see (PRODUCT §2). No zod here. */
+/** Says what a viewer may do with a candidate whom they see (PRODUCT §2). No zod here. */
 import { type Abilities, abilitiesBy } from '../users/abilities.ts'
 import { may, type Permission } from '../users/permissions.ts'
 import type { Role } from '../users/roles.ts'
@@ -15,7 +15,7 @@ const permissionFor = {
 type CandidateAction = keyof typeof permissionFor
 export const candidateActions = Object.keys(permissionFor) as CandidateAction[]
 
-/** Why a viewer may not do something to a candidate; null when they may. */
+/** The reason why a viewer may not do something to a candidate; null when they may. */
 export function refuseCandidateAction(
   viewer: { readonly role: Role },
   candidate: { readonly hasApplications: boolean },

@@ -1,6 +1,6 @@
 /**
- * What a candidate fills in to identify themselves (SPEC §3 and §5, PRODUCT §6). No zod: it is checked in the
- * browser and again on the server.
+ * The identification form of a candidate (SPEC §3 and §5, PRODUCT §6). No zod: it is checked in the browser
+ * and again on the server.
  */
 import { isEmail } from './email.ts'
 import { isPhone, normalisePhone } from './phone.ts'
@@ -52,8 +52,8 @@ export const emptyCandidateForm: CandidateForm = {
 }
 
 /**
- * What is wrong, by field; empty when nothing is. `today` is the ISO day where the candidate is. A date is
- * asked for only where `birthdateRequired`; one that is given is checked all the same.
+ * The problems by field; empty when there are none. `today` is the ISO day where the candidate is. A date is
+ * required only where `birthdateRequired`, but a given one is always checked.
  */
 export function checkCandidateForm(
   form: CandidateForm,

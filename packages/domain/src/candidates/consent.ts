@@ -6,9 +6,9 @@ interface ConsentOfApplication {
 }
 
 /**
- * Whether somebody may be sent a mail about a test (PRODUCT §6): not who took other tests only and never
- * agreed to hear of more. Who took none has been told nothing yet, and who took this one hears of nothing
- * else.
+ * Whether somebody may be sent a mail about a test (PRODUCT §6). Somebody who took only other tests and never
+ * agreed to hear of more may not. Somebody who took none has not been asked yet, and for somebody who took
+ * this test it is about nothing else.
  */
 export function mayBeInvited(applications: readonly ConsentOfApplication[], assessmentId: string): boolean {
   return (

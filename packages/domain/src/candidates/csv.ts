@@ -1,7 +1,7 @@
 /**
- * Files of candidates (SPEC §5, PRODUCT §8): semicolons, one person a line, both readings of the header.
- * Pure, and in time that grows with the length only. A line is a line of the file: a line break inside quotes
- * ends it, so that a quote that is never closed costs its own line and no other.
+ * Reads files of candidates (SPEC §5, PRODUCT §8): semicolons, one person a line, both forms of the header.
+ * Pure, and in time that grows with the length only. A line break inside quotes ends the line, so that a
+ * quote that is never closed costs its own line and no other.
  */
 import { oneLine } from '../mail/one-line.ts'
 import { emailProblem, normaliseEmail } from './email.ts'
@@ -32,7 +32,7 @@ export interface CsvPerson {
   readonly phone: string
 }
 
-/** What is wrong with a line; each has its text in the error catalogue. */
+/** The problems of a line; each has its text in the error catalogue. */
 type CsvProblem =
   | 'csvFirstNameMissing'
   | 'csvLastNameMissing'
@@ -103,7 +103,8 @@ function* linesOf(text: string): Generator<{ line: number; content: string }, un
 }
 
 /**
- * What each column holds; undefined where a name is unknown, doubled or lacks. The phone's column may lack.
+ * The field of each column; undefined where a name is unknown, doubled or missing. The phone's column may be
+ * missing.
  */
 function readHeader(line: string): readonly CsvField[] | undefined {
   const names = cellsOf(line, csvHeader.length)?.map((name) => (isBlank(name) ? '' : name.trim())) ?? []
@@ -160,9 +161,10 @@ function problemOf({ firstName, lastName, email, phone }: CsvPerson): CsvProblem
 }
 
 /**
- * The cells of a line. A cell that begins with a quote ends at a quote before a semicolon or the end, doubled
- * ones being one; a quote anywhere else is a character. Undefined where such a cell is never closed. What
- * stands behind `most` cells comes as it is written, as one more: a line may have millions.
+ * The cells of a line. A cell that begins with a quote ends at a quote before a semicolon or the end, and a
+ * doubled quote in it is one character; a quote anywhere else is a plain character. Undefined where such a
+ * cell is never closed. The rest after `most` cells comes unparsed as one more cell, since a line may have
+ * millions.
  */
 function cellsOf(line: string, most: number): string[] | undefined {
   const cells: string[] = []
@@ -185,7 +187,10 @@ function cellsOf(line: string, most: number): string[] | undefined {
   }
 }
 
-/** Where the quote stands that closes a cell: not one of two, and nothing but spaces before the next cell. */
+/**
+ * The position of the quote that closes a cell: it is not doubled, and nothing but spaces follows before the
+ * next cell.
+ */
 function closingQuote(line: string, from: number): number | undefined {
   for (let at = line.indexOf('"', from); at !== -1; at = line.indexOf('"', at + 1)) {
     if (line[at + 1] === '"') at += 1

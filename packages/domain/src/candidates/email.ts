@@ -11,8 +11,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Why an address is refused, or null. Accents and other alphabets are named: nothing else about them looks
- * wrong.
+ * The reason why an address is refused, or null. Accents and other alphabets have a reason of their own, as
+ * such an address looks right otherwise.
  */
 export function emailProblem(text: string): 'emailInvalid' | 'emailInternational' | null {
   if (isEmail(text)) return null

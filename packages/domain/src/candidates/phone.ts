@@ -23,7 +23,7 @@ export function normalisePhone(text: string): string {
   return /^0[1-9]\d{8}$/.test(digits) ? `+33${digits.slice(1)}` : digits
 }
 
-/** What the form for adding a candidate keeps: under 4 characters the field counts as empty. */
+/** The phone that the form for adding a candidate keeps: under 4 characters it counts as empty. */
 export function clearShortPhone(text: string): string {
   return text.trim().length < 4 ? '' : text
 }
@@ -38,7 +38,7 @@ export function isPhone(text: string): boolean {
   return text === '' || (text.length > 10 && text.length <= maxPhoneLength)
 }
 
-/** Whether a file of candidates may hold it: empty, or a text that starts with 0 or +33. */
+/** Whether a phone is valid in a file of candidates: empty, or a text that starts with 0 or +33. */
 export function isCsvPhone(text: string): boolean {
   return text === '' || (/^(?:0|\+33)/.test(text) && text.length <= maxPhoneLength)
 }

@@ -1,4 +1,6 @@
-/** What a viewer may do with a company that the session may act for (SPEC §6, PRODUCT §2). No zod here. */
+/**
+ * Says what a viewer may do with a company for which the session may act (SPEC §6, PRODUCT §2). No zod here.
+ */
 import { type Abilities, abilitiesBy } from '../users/abilities.ts'
 import { may, type Permission } from '../users/permissions.ts'
 import type { Role } from '../users/roles.ts'
@@ -14,11 +16,11 @@ const permissionFor = {
   /** Teams, sites… by which it divides its applications. */
   editFilters: 'user.createGroup',
   setLicences: 'company.setNumberOfUsers',
-  /** How long candidates' data is kept: a superadmin's (SPEC §6). */
+  /** Sets how long candidates' data is kept, which a superadmin does (SPEC §6). */
   setDataLifetime: 'company.setNumberOfUsers',
-  /** How many mails leave it in a day: a superadmin's, as the calls have it. */
+  /** Sets how many mails may leave in a day, which a superadmin does, as the calls require. */
   setMailLimit: 'company.setNumberOfUsers',
-  /** Its own e-mail templates: only of a company without a parent (SPEC §6). */
+  /** Edits the company's own e-mail templates, which only a company without a parent has (SPEC §6). */
   editTemplates: 'mail.create',
   /** A company under this one, which must not be a child itself. */
   createChild: 'company.create',
@@ -28,7 +30,7 @@ const permissionFor = {
 export type CompanyAction = keyof typeof permissionFor
 export const companyActions = Object.keys(permissionFor) as CompanyAction[]
 
-/** Why a viewer may not do something to a company; null when they may. */
+/** The reason why a viewer may not do something to a company; null when they may. */
 export function refuseCompanyAction(
   viewer: { readonly role: Role },
   company: { readonly parentCompanyId: string | null },

@@ -8,8 +8,8 @@ export type TextColour = '#000000' | '#FFFFFF'
 interface ReadableColours {
   readonly textColor: TextColour
   /**
-   * What is painted: the colour asked for, or the nearest towards black or white on which the text can be
-   * read.
+   * The painted background: the chosen colour, or the nearest one towards black or white on which the text
+   * can be read.
    */
   readonly backgroundColor: string
   /** The painted background is not the colour asked for: the editor says so, the stored colour stays. */
@@ -47,8 +47,9 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * What is painted for a background colour: text black or white by the rule of SPEC §9; where that gives less
- * than 4.5, the background is darkened under white and lightened under black, as little as it takes.
+ * The colours that are painted for a background colour: black or white text by the rule of SPEC §9. Where
+ * that gives less contrast than 4.5, the background is darkened under white and lightened under black, as
+ * little as necessary.
  */
 export function readableColours(background: string): ReadableColours {
   const textColor = textColourOn(background)

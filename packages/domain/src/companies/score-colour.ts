@@ -6,7 +6,8 @@ export type ScoreColour = 'green' | 'orange' | 'red' | 'grey'
  */
 export function scoreColour(score: number | null, max: number): ScoreColour {
   if (score === null || max <= 0) return 'grey'
-  // Multiplied, not divided: 2 of 3 is two thirds, whatever floating point makes of a third.
+  // This multiplies and does not divide, so that 2 of 3 is two thirds whatever floating point makes of a
+  // third.
   if (score * 3 >= max * 2) return 'green'
   return score * 3 >= max ? 'orange' : 'red'
 }

@@ -1,14 +1,14 @@
 /**
- * Words by which an address is told from prose in the text of a mail (`links.ts`): top-level names that are
- * words of French and English, and the words that such names stand beside.
+ * Words that help to tell an address from prose in the text of a mail (`links.ts`): top-level names that are
+ * words of French and English, and the words beside which such names stand.
  */
 
 /** Top-level names that make a bare name a web address however it is written. */
 export const commonTops = new Set('com net org info biz io app dev eu fr ch lu uk ai'.split(' '))
 
 /**
- * Top-level names that are pronouns and the like, which begin a sentence whose full stop lacks its space,
- * whatever comes behind them: « test.Il », « page.Ne », « jour.Ma ».
+ * Top-level names that are pronouns and the like: they begin a sentence whose full stop lacks its space,
+ * whatever follows them: « test.Il », « page.Ne », « jour.Ma ».
  */
 export const pronouns = new Set('il je la ma my ne sa se you'.split(' '))
 
@@ -41,7 +41,7 @@ export const commonFamilyNames = new Set('ai dev eu lu'.split(' '))
 /** Titles before a name, whatever the name is: « M.Kim », « Mme.Wang ». */
 export const titlesOfNames = new Set('Dr M MM Mlle Mlles Mme Mmes Mr Mrs Ms'.split(' '))
 
-/** What is written as an address and is the name of a tool. */
+/** Names of tools that are written like addresses. */
 export const tools = new Set(['ADO.NET', 'ASP.NET', 'ML.NET', 'VB.NET'])
 
 /**

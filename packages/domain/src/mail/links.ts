@@ -1,6 +1,6 @@
 /**
- * Links in what people write into mails (SPEC §5, PRODUCT §8): header and footer take none but those to the
- * product's own public address, campaign mails none at all. No zod here.
+ * Finds links in what people write into mails (SPEC §5, PRODUCT §8): header and footer may link to the
+ * product's own public address only, campaign mails may not link at all. No zod here.
  */
 import { escapeHtml } from './escape-html.ts'
 import {
@@ -44,14 +44,14 @@ const named: Readonly<Record<string, string>> = {
 
 const character = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
 
-/** What parts of a name with dots are made of; the marks are the vowels of Indic and Thai names. */
+/** A part of a dotted name; the marks are the vowels of Indic and Thai names. */
 const part = String.raw`[\p{L}\p{N}\p{M}_-]`
 
 /**
- * What may be a web address: a scheme with `//` or these alone, `www.`, names with dots between them, a
- * machine's own name or number; never what belongs to a mail address, which has a name on both sides of its
- * @. No start is tried inside a word or a name with dots, and no tag runs over another, so that the time
- * grows with the length only.
+ * Matches what may be a web address: a scheme with `//` or these alone, `www.`, dotted names, a machine's own
+ * name or number; never a part of a mail address, which has a name on both sides of its at sign. No match is
+ * tried inside a word or a dotted name, and no tag runs over another, so that the time grows with the length
+ * only.
  */
 const candidate = new RegExp(
   [
@@ -67,9 +67,10 @@ const candidate = new RegExp(
 )
 
 /**
- * A machine's own name, without a dot: before the number of a port (80, 443, or of four digits and more),
- * before what signs in to an address (`user:password@evil.com`), and « intranet/ » where no other kind of net
- * follows. « Note:3 », « 10:30/15 », « et/ou » and « bac/ » are none. Each sign is read twice at most.
+ * Matches a machine's own name, without a dot: before a port number (80, 443, or of four digits and more),
+ * before what signs in to an address (`user:password` and an at sign), and « intranet/ » where no other kind
+ * of net follows. « Note:3 », « 10:30/15 », « et/ou » and « bac/ » do not match. Each character is read twice
+ * at most.
  */
 const ownMachine = new RegExp(
   [
@@ -80,8 +81,8 @@ const ownMachine = new RegExp(
 )
 
 /**
- * Every link of a text or HTML: where its tags point to, then the web addresses that can be read in it. An
- * image of the product's own (`/api/…`) is none.
+ * All links of a text or HTML: the targets of its tags, then the web addresses that can be read in it. An
+ * image of the product's own (`/api/…`) does not count.
  */
 export function linksOf(html: string): string[] {
   const tags = [...html.matchAll(/<[^<>]*>/g)]
@@ -91,8 +92,8 @@ export function linksOf(html: string): string[] {
 }
 
 /**
- * As browsers and mail programs read an address: they take other full stops and slashes for these, and a name
- * may end on a sign such as a heart, which is a letter here.
+ * A text as browsers and mail programs read addresses: they take other full stops and slashes for these, and
+ * a name may end with a sign such as a heart, which counts as a letter here.
  */
 const asRead = (html: string) =>
   decodeText(html)
@@ -125,10 +126,10 @@ function ownMachinesIn(text: string): string[] {
 }
 
 /**
- * Whether names with dots between them are an address: four numbers, or under a top-level name. A word that
- * is none and begins with a capital letter (« fin.Merci ») is a sentence's, and left out at the end unless a
- * path follows. What is a top-level name makes an address however it is written, but in a few words of
- * people, which `isWords` tells.
+ * Whether a dotted name is an address: four numbers, or a name under a top-level name. A last part that is no
+ * top-level name and begins with a capital letter (« fin.Merci ») belongs to a sentence, and is left out
+ * unless a path follows. A top-level name makes an address in any spelling, except in a few words of people,
+ * which `isWords` recognises.
  */
 function isAddress(name: string, rest: string, isWords: (labels: readonly string[]) => boolean): boolean {
   const labels = name.split('.')
@@ -161,10 +162,10 @@ function isTop(label: string): boolean {
 }
 
 /**
- * Whether two names under a top-level one are words all the same: a title and a name (« M.Kim »), an initial
- * and a family's name (« A.Dupont »), a tool (« ASP.NET »), « merci.de répondre », or the end of a sentence
- * and the next one's beginning: a word in lower case before one with a capital letter that no address is
- * known for (« test.Il »), or for which some are, where words follow (« fini.De plus »).
+ * Whether two names under a top-level one are prose all the same: a title and a name (« M.Kim »), an initial
+ * and a family name (« A.Dupont »), a tool (« ASP.NET »), « merci.de répondre », or the end of a sentence and
+ * the beginning of the next: a word in lower case before a capitalised one for which no address is known («
+ * test.Il »), or for which some are known, where words follow (« fini.De plus »).
  */
 function isProse(labels: readonly string[], next: string): boolean {
   const [first = '', second = ''] = labels
@@ -187,8 +188,9 @@ const isNumberOfFour = (labels: readonly string[]) =>
   labels.length === 4 && labels.every((label) => String(Number(label)) === label && Number(label) < 256)
 
 /**
- * Version 4 in fewer numbers, as browsers take it: with one in base sixteen (`0x7f.1`), or this machine
- * itself before a path (`127.1/page`). Other short ones are figures: « 3.5 », « 12.5/20 », « 127.1 points ».
+ * Whether numbers are a short form of an IPv4 address that browsers take: with one in base sixteen
+ * (`0x7f.1`), or this machine itself before a path (`127.1/page`). Other short ones are figures: « 3.5 », «
+ * 12.5/20 », « 127.1 points ».
  */
 const isShortNumber = (labels: readonly string[], hasPath: boolean): boolean =>
   labels.length <= 4 &&
@@ -203,8 +205,8 @@ function isMachineNumber(text: string): boolean {
 }
 
 /**
- * What placeholders may stand for: nothing, a word, the end of an address, and of two that touch one another
- * its two halves. Whatever stands beside a placeholder makes an address with one of these, or with nothing.
+ * The values that placeholders are tried with: nothing, a word, the end of an address, and for two adjacent
+ * ones its two halves. Any text beside a placeholder that can make an address makes one with one of these.
  */
 const fillings = ['', 'a', 'com', ['a.', 'com'], ['com', 'a.']] as const
 
@@ -230,8 +232,8 @@ export function hasOnlySafeLinks(html: string, publicUrl: string): boolean {
 }
 
 /**
- * The values of placeholders as a mail takes them: nobody's name is an address. A company's name stays as it
- * is, since it may be one, and only its administrators choose it.
+ * The values of placeholders in a mail, changed so that nobody's name is an address. A company's name stays
+ * as it is, since it may be an address, and only its administrators choose it.
  */
 export function valuesWithoutLinks({ companyName, ...values }: PlaceholderValues): PlaceholderValues {
   const read = Object.entries(values).map(([name, value]) => [name, withoutLinks(value)])
@@ -271,7 +273,7 @@ const attribute = /\b(href|src|srcset|action|background|poster)\s*=\s*(?:"([^"]*
 
 function targetsOf(tag: string): string[] {
   return [...tag.matchAll(attribute)].flatMap(([, name = '', double, single, bare]) => {
-    // As browsers do: control characters before it, and tabs and line breaks in it, do not count.
+    // Browsers ignore control characters before the target, and tabs and line breaks in it, and so does this.
     const target = decodeText(double ?? single ?? bare ?? '')
       .replace(/[\t\r\n]|^[\0-\x20]+/g, '')
       .trim()
@@ -280,9 +282,9 @@ function targetsOf(tag: string): string[] {
 }
 
 /**
- * A text as a mail program shows it: entities read, look-alikes in one form, and what cannot be seen taken
- * out. Signs that one form would turn into dots or an @ are none to a mail program: a name begins or ends
- * there.
+ * A text as a mail program shows it: entities decoded, look-alikes in one form, and invisible characters
+ * removed. Characters that one form would turn into dots or an at sign are none to a mail program: a name
+ * begins or ends there.
  */
 function decodeText(html: string): string {
   return html

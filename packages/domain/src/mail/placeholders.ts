@@ -31,7 +31,7 @@ export function unknownPlaceholders(text: string): string[] {
   return [...namesOf(text)].filter((name) => !isPlaceholder(name))
 }
 
-/** Whether a text is filled in with the value of a placeholder. */
+/** Whether a text contains a placeholder. */
 export const hasPlaceholder = (text: string, name: Placeholder): boolean => namesOf(text).has(name)
 
 /**
@@ -72,9 +72,9 @@ const titles = new Set('Dr M MM Me Mgr Mlle Mlles Mme Mmes Mr Mrs Ms Pr'.split('
 export const isTitle = (word: string): boolean => titles.has(word) || /^\p{Lu}$/u.test(word)
 
 /**
- * A value with the spaces that it lacks: nobody's name makes an address with the title before it («
- * M.{{candidateLastname}} »), nor with letters that it touches (« compte.o{{candidateFirstname}} » for
- * somebody called Nline).
+ * Adds the spaces that a value lacks, so that nobody's name makes an address with the title before it («
+ * M.{{candidateLastname}} ») or with adjacent letters (« compte.o{{candidateFirstname}} » for somebody called
+ * Nline).
  */
 function apart(text: string, whole: string, at: number, value: string): string {
   const before = asSeen(text.slice(Math.max(0, at - nearby), at))
@@ -84,13 +84,13 @@ function apart(text: string, whole: string, at: number, value: string): string {
   return start + value + (touches.test(after.slice(0, 1)) ? ' ' : '')
 }
 
-/** What makes one word with a value; a surrogate is half of a letter or of a sign. */
+/** Characters that make one word with a value; a surrogate is half of a letter or of a sign. */
 const touches = /[\p{L}\p{N}\p{M}\p{So}\p{Cf}\p{Cs}>]/u
 
-/** How many characters beside a placeholder are looked at: a tag that is longer counts as a letter. */
+/** How many characters beside a placeholder are looked at; a longer tag counts as a letter. */
 const nearby = 200
 
-/** Without tags; what is written as an entity counts as a letter, but for spaces. */
+/** A text without its tags; an entity counts as a letter, unless it is a space. */
 const asSeen = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, '')

@@ -1,4 +1,4 @@
-/** What a viewer may do with a file of the media library (SPEC §6). No zod here. */
+/** Says what a viewer may do with a file of the media library (SPEC §6). No zod here. */
 import { type Abilities, abilitiesBy } from '../users/abilities.ts'
 import { may, type Permission } from '../users/permissions.ts'
 import type { Role } from '../users/roles.ts'
@@ -8,7 +8,8 @@ const permissionFor = {
   edit: 'assessment.addFile',
   replace: 'assessment.addFile',
   /**
-   * Whether a test or a version shows it is found out when it is tried: a list does not read all documents.
+   * The list does not check whether a test or a version shows the file, as it does not read all documents;
+   * deleting does.
    */
   delete: 'assessment.deleteFile',
 } as const satisfies Record<string, Permission>

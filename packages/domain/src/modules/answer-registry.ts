@@ -1,6 +1,5 @@
 /**
- * What each module type's answer is: for the candidate's browser and where the server takes answers in. No
- * zod.
+ * The answers of each module type, for the candidate's browser and for the server that takes them in. No zod.
  */
 
 import type { AnswerDefinition } from './definition.ts'
@@ -46,7 +45,7 @@ const moduleAnswers = {
 
 type Definitions = typeof moduleAnswers
 
-/** What of a type's data a candidate's browser has. */
+/** The part of a type's data that a candidate's browser has. */
 export type PublicData<T extends ModuleType> = {
   [K in ModuleType]: Definitions[K] extends AnswerDefinition<infer Public, infer _> ? Public : never
 }[T]

@@ -51,7 +51,7 @@ export interface Problem {
   readonly detail?: string
 }
 
-/** What is wrong with the data of one module; where it stands is said by whoever asked. */
+/** A problem of one module's data; the caller adds where the module stands. */
 export type DataProblem = Pick<Problem, 'severity' | 'code' | 'detail'>
 
 /** The product's own words in answers, and what is named outside of the document. */
@@ -95,11 +95,11 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
   readonly data: Schema
   /** Data of a newly added module. */
   readonly defaults: (newId: NewId) => z.output<Schema>
-  /** What a candidate's browser may have: built field by field, never by leaving out (PRODUCT §4). */
+  /** Builds what a candidate's browser may have, field by field and never by leaving out (PRODUCT §4). */
   readonly project: (data: z.output<Schema>, draw: Draw, itemId: string) => Public
   /**
-   * Every field that a candidate's browser has, by its path; `*` is any element of a list. A field that is
-   * not here must not even bear on what is: the registry's test changes it and expects the same public data.
+   * Every field that a candidate's browser has, by its path; `*` is any element of a list. Any other field
+   * must not even influence these: the registry's test changes it and expects the same public data.
    */
   readonly publicPaths: readonly string[]
   /** An answer as plain text, an item a line, without its keys. Types that are not answered leave it out. */
@@ -108,7 +108,7 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
   readonly keyRows?: (data: z.output<Schema>, words: KeyWords) => readonly KeyRow[]
   /** The data with each rich text put through `sanitise`. Types without rich text leave it out. */
   readonly mapRichText?: (data: z.output<Schema>, sanitise: (html: string) => string) => z.output<Schema>
-  /** What is wrong with the data by itself; codes only, the caller adds where. */
+  /** The problems of the data by itself, as codes; the caller adds where. */
   readonly check?: (data: z.output<Schema>) => readonly DataProblem[]
   /**
    * Types without an automatic score (PRODUCT §5) leave it out: criteria, scored by hand, may still bear on
@@ -117,7 +117,10 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
   readonly score?: ScoreDefinition<z.output<Schema>, Answer>
 }
 
-/** For the candidate's audience, in the browser and where the server takes an answer in. Imports no zod. */
+/**
+ * The definition for the candidate's audience, in the browser and where the server takes an answer in.
+ * Imports no zod.
+ */
 export interface AnswerDefinition<Public, Answer> {
   /**
    * The value as an answer to this module, or undefined when it cannot be one (forged id, wrong type, too

@@ -36,8 +36,8 @@ function installed(): { native: string; version: string } {
 }
 
 /**
- * Makes the symlinks that the package's own install script would make (we install without scripts).
- * Without them the programs miss their libraries, or take the system's libpq. Harmless when they are there.
+ * Makes the symlinks that the package's own install script would make (we install without scripts). Without
+ * them the programs miss their libraries, or use the system's libpq. Doing it again is harmless.
  */
 export function makeLinks(): void {
   const { native } = installed()
@@ -60,13 +60,13 @@ function programs(native: string): Binaries {
   return { initdb: join(bin, 'initdb'), pgCtl: join(bin, 'pg_ctl'), postgres: join(bin, 'postgres') }
 }
 
-/** Whether that user can run these programs: one that may not enter a parent folder cannot. */
+/** Whether that user can run these programs: a user who may not enter a parent folder cannot. */
 function runs(binaries: Binaries, user: DatabaseUser): boolean {
   return spawnSync(binaries.postgres, ['--version'], { ...spawnAs(user), stdio: 'ignore' }).status === 0
 }
 
 /**
- * The programs as `user` can run them: those of node_modules, or a copy (60 MB, once per version) in the
+ * The programs where `user` can run them: those of node_modules, or a copy (60 MB, once per version) in the
  * system's state folder when node_modules lies where that user may not go, such as root's home.
  */
 export function binariesFor(user: DatabaseUser): Binaries {

@@ -14,7 +14,7 @@ export const names = { user: 'assay', database: 'assay' } as const
 
 /**
  * Makes the data folder beside its final place and renames it there, so that an interrupted or doubled first
- * start never leaves half of one: where two do it at once, the second throws its own away. Throws
+ * start never leaves half of one. Where two do it at once, the second throws its own away. Throws
  * StartProblem.
  */
 export async function createCluster(location: ClusterLocation, binaries: Binaries): Promise<void> {
@@ -22,7 +22,7 @@ export async function createCluster(location: ClusterLocation, binaries: Binarie
   rmSync(temporary, { recursive: true, force: true })
   try {
     makeFolderOf(location.user, temporary)
-    // The builtin provider sorts and folds case alike on every machine, whatever its C library.
+    // The builtin provider sorts and folds case in the same way on every machine, whatever its C library.
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
     const access = [`--username=${names.user}`, '--auth=trust'] // the socket's folder is the door
     await initdb(binaries, location, [...locale, ...access, '--no-instructions', '-D', temporary])
@@ -86,7 +86,8 @@ export function removeLeftovers(cluster: string): void {
 
 /**
  * The arguments of this start of `postgres`. `extra` are further settings, e.g. `{ fsync: 'off' }` for tests.
- * Only what stops the server is logged: lines about statements would carry what people wrote in them.
+ * Only messages that stop the server are logged: lines about statements would contain what people wrote in
+ * them.
  */
 export function serverArguments(
   location: ClusterLocation,

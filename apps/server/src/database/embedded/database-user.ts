@@ -1,4 +1,6 @@
-/** Who PostgreSQL runs as. It refuses root, and any user that the system's list does not know. */
+/**
+ * Chooses the user who runs PostgreSQL. It refuses root, and any user that the system's list does not know.
+ */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
@@ -20,9 +22,9 @@ function systemUsers(): { name: string; uid: number; gid: number }[] {
 }
 
 /**
- * The user to run PostgreSQL as: this process's own, or when that is root the owner of the existing data,
- * else `postgres`, else `nobody`. `ownerUid` is the owner of the data, where there is any.
- * Throws StartProblem when the data belongs to somebody we cannot become.
+ * The user who runs PostgreSQL: this process's own, or when that is root the owner of the existing data, else
+ * `postgres`, else `nobody`. `ownerUid` is the owner of the data, where there is any. Throws StartProblem
+ * when the data belongs to somebody whom we cannot become.
  */
 export function databaseUser(ownerUid: number | undefined, folder: string): DatabaseUser {
   const uid = process.getuid?.() ?? 0

@@ -1,15 +1,15 @@
 /**
- * The keeper: a small shell that is PostgreSQL's parent and holds a pipe from us. When we end, however we
- * end, the pipe closes and the keeper stops its PostgreSQL, and no other: it knows its own child's number,
- * and no pid file.
+ * The keeper is a small shell that is PostgreSQL's parent and holds a pipe from us. When we end, in whatever
+ * way, the pipe closes and the keeper stops its PostgreSQL and no other: it knows its own child's number, and
+ * reads no pid file.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type DatabaseUser, spawnAs } from './database-user.ts'
 
 // Signals meant for us (Ctrl-C, a service manager's) must not reach the database before the pipe closes. INT
-// is PostgreSQL's fast shutdown: sessions are ended, everything is written. The socket's folder goes with it,
-// unless another start has begun to use it.
+// is PostgreSQL's fast shutdown: sessions are ended, everything is written. The socket's folder is removed
+// too, unless another start has begun to use it.
 const script = `
 trap '' HUP INT TERM
 sockets=$1
@@ -65,7 +65,7 @@ export async function startKeeper(
       running = false
       resolve()
     }
-    // Not 'exit': the pipes close when PostgreSQL, which writes to them too, has ended as well.
+    // 'close' and not 'exit': the pipes close when PostgreSQL, which writes to them too, has ended as well.
     child.on('close', end)
     child.on('error', (error) => {
       words.push(error.message)

@@ -1,4 +1,4 @@
-/** Where the database of a DATA_DIR lies, and who runs it. */
+/** Finds where the database of a DATA_DIR lies, and who runs it. */
 import { createHash, randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,9 +29,9 @@ export function clusterOf(dataDir: string): string | undefined {
 }
 
 /**
- * Finds the database of a DATA_DIR, or chooses where to put a new one: in DATA_DIR/postgres, or in the
- * system's state folder when the user who runs PostgreSQL may not go to DATA_DIR; DATA_DIR/postgres.location
- * then says where. Throws StartProblem.
+ * Finds the database of a DATA_DIR, or chooses the folder of a new one: DATA_DIR/postgres, or the system's
+ * state folder when the user who runs PostgreSQL may not enter DATA_DIR; DATA_DIR/postgres.location then says
+ * where it is. Throws StartProblem.
  */
 export function findCluster(dataDir: string): ClusterLocation {
   const { inside, locationFile } = pathsIn(dataDir)
@@ -45,7 +45,8 @@ export function findCluster(dataDir: string): ClusterLocation {
   const user = databaseUser(undefined, inside)
   if (!user.drop || mayUse(user, dataDir)) return { cluster: inside, user }
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12)
-  // A part drawn at random: whoever deletes DATA_DIR begins anew, and does not meet the old data again.
+  // A part of the name is random, so that somebody who deletes DATA_DIR begins anew and does not meet the old
+  // data again.
   return {
     cluster: join(stateFolder(), `data-${name}-${randomBytes(3).toString('hex')}`),
     user,
@@ -61,7 +62,7 @@ function existing(cluster: string): ClusterLocation {
   )
 }
 
-/** Whether the user could use a folder of his own in `parent`: tried with one. */
+/** Whether the user could use a folder of their own in `parent`, by trying it. */
 function mayUse(user: DatabaseUser, parent: string): boolean {
   const probe = join(parent, `.probe-${process.pid}`)
   makeFolderOf(user, probe)

@@ -1,6 +1,6 @@
 /**
- * Who owns the embedded database: whoever holds an advisory lock on a session of its own. Process files can
- * lie after a crash; a session ends with its process.
+ * The owner of the embedded database is the process that holds an advisory lock on a session of its own.
+ * Files of a process can remain after a crash; a session ends with its process.
  */
 import pg from 'pg'
 import { StartProblem } from '../../start-problem.ts'
@@ -12,7 +12,7 @@ const lockKey = 27729
 const ownerName = 'assay-owner-'
 
 /**
- * What `pg` takes to reach a database of that server: through the socket, whatever PGHOST or PGSSLMODE say.
+ * The connection string to a database of that server: through the socket, whatever PGHOST or PGSSLMODE say.
  */
 export function connectionStringOf(sockets: string, database: string, user: string = names.user): string {
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(sockets)}&sslmode=disable`
@@ -54,7 +54,7 @@ export async function acquire(client: pg.Client, patienceMs: number): Promise<bo
   }
 }
 
-/** Whether the server began less than two seconds ago: then its own starter is about to take it. */
+/** Whether the server began less than two seconds ago, so that its own starter is about to take it. */
 export async function isYoung(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ young: boolean }>(
     "select clock_timestamp() - pg_postmaster_start_time() < interval '2 seconds' as young",
@@ -73,7 +73,9 @@ export async function holder(client: pg.Client): Promise<string | undefined> {
   return name?.startsWith(ownerName) ? name.slice(ownerName.length) : undefined
 }
 
-/** Why a second start on a DATA_DIR ends, with the process number of the first where it is known. */
+/**
+ * The reason why a second start on a DATA_DIR ends, with the process number of the first where it is known.
+ */
 export function inUse(dataDir: string, owner: string | undefined): StartProblem {
   const who = owner ? ` (process ${owner})` : ''
   return new StartProblem(

@@ -9,7 +9,7 @@ interface Postmaster {
   readonly sharedMemoryId: number
 }
 
-/** What `postmaster.pid` says; undefined when it is not there or not yet whole. */
+/** Reads `postmaster.pid`; undefined when it is not there or not yet whole. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[]
   try {
@@ -22,8 +22,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Whether that process still lives and is the server of this data folder. A file left by a crash may name a
- * number that something else has now (in containers they are few and soon used again).
+ * Whether that process still lives and is the server of this data folder. A file left by a crash may have a
+ * number that another process has now (in containers numbers are few and soon used again).
  */
 export function postmasterLives({ pid }: Postmaster, cluster: string): boolean {
   if (!(pid > 0)) return false
@@ -40,7 +40,7 @@ export function postmasterLives({ pid }: Postmaster, cluster: string): boolean {
 }
 
 /**
- * Whether some process still uses the shared memory of that server, as its sessions may when it was killed
+ * Whether any process still uses the shared memory of that server, as its sessions may when it was killed
  * alone.
  */
 function memoryInUse({ sharedMemoryId }: Postmaster): boolean {
@@ -56,7 +56,7 @@ function memoryInUse({ sharedMemoryId }: Postmaster): boolean {
 }
 
 /**
- * Removes notes of a dead server that PostgreSQL itself would believe, because their number belongs to
+ * Removes files of a dead server that PostgreSQL itself would believe, because their number belongs to
  * another process now. Leaves them when anything of that server may still live.
  */
 export function removeStaleFiles(cluster: string, sockets: string): void {

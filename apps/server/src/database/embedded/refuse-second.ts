@@ -5,8 +5,9 @@ import { holder, inUse, tryConnect } from './ownership.ts'
 import { readPostmaster } from './postmaster-file.ts'
 
 /**
- * Throws the StartProblem of a second start on a DATA_DIR, if another process owns its database; nothing is
- * made, started or waited for. What cannot be asked, such as the database of another user, is nobody's.
+ * Throws the StartProblem of a second start on a DATA_DIR, if another process owns its database; it makes,
+ * starts and awaits nothing. A database that cannot be asked, such as that of another user, counts as not
+ * owned.
  */
 export async function refuseSecond(given: string): Promise<void> {
   const dataDir = resolve(given)

@@ -11,8 +11,8 @@ import { makeFolderOf } from './location.ts'
 const longestFolder = 88
 
 /**
- * The folder (0700, of the database's user) for the socket of this cluster, made if it is not there:
- * `assay-<hash>` in the system's temporary folder, or in /tmp when that is too long a path or closed to the
+ * The folder (0700, of the database's user) for the socket of this cluster, made if it is missing:
+ * `assay-<hash>` in the system's temporary folder, or in /tmp when that path is too long or closed to the
  * user. Throws StartProblem when somebody else has taken the name.
  */
 export function socketFolder(cluster: string, user: DatabaseUser): string {
@@ -22,8 +22,8 @@ export function socketFolder(cluster: string, user: DatabaseUser): string {
 }
 
 /**
- * Makes a folder that `socketFolder` chose again, where a server that ended has taken it along: a server that
- * is started again listens where it did. False where it cannot be used at this moment.
+ * Makes a folder that `socketFolder` chose again, where a server that ended has removed it: a server that is
+ * started again listens at the same path. False where it cannot be used at this moment.
  */
 export function remakeSocketFolder(path: string, user: DatabaseUser): boolean {
   return ensure(path, user) !== undefined

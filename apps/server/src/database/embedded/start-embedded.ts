@@ -31,7 +31,10 @@ interface EmbeddedOptions {
 }
 
 export interface EmbeddedDatabase {
-  /** For `pg.Pool`: the owner of the database `assay`, who is no superuser, through a Unix socket. */
+  /**
+   * The connection string for `pg.Pool`: as the owner of the database `assay`, who is no superuser, through a
+   * Unix socket.
+   */
   readonly connectionString: string
   /** The same as the superuser: for tests that make databases of their own. */
   readonly adminConnectionString: string

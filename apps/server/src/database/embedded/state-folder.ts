@@ -1,4 +1,4 @@
-/** Where things go that root keeps for a user who may not enter root's folders. */
+/** The folder where root keeps files for a user who may not enter root's own folders. */
 import { chmodSync, mkdirSync } from 'node:fs'
 
 const path = '/var/lib/assay'

@@ -28,11 +28,11 @@ export interface Owned {
   readonly owner: pg.Client
 }
 
-/** How long a database of somebody else may take to start or stop before we give up, in ms. */
+/** How long somebody else's database may take to start or stop before we give up, in ms. */
 const patienceMs = 60_000
 
 /**
- * Starts the database and owns it; first waits for one that is still stopping, and stops one that nobody
+ * Starts the database and owns it. First it waits for one that is still stopping, and stops one that nobody
  * owns. Throws StartProblem when another process owns it, or it cannot start.
  */
 export async function takeOver(installation: Installation): Promise<Owned> {
@@ -77,7 +77,7 @@ async function settleWith(client: pg.Client, { dataDir, location, binaries }: In
 }
 
 /**
- * Stops whatever server runs on the data folder. `immediate` is a crash that the next start recovers from.
+ * Stops the server of the data folder, if any. `immediate` is a crash, from which the next start recovers.
  */
 function stopNow(location: ClusterLocation, { pgCtl }: Binaries, mode: 'fast' | 'immediate'): void {
   const args = ['stop', '-D', location.cluster, '-m', mode, '-w', '-t', mode === 'fast' ? '20' : '2']
@@ -85,8 +85,8 @@ function stopNow(location: ClusterLocation, { pgCtl }: Binaries, mode: 'fast' | 
 }
 
 /**
- * Stops a database of ours, by force when it takes longer than 7 s. Never one that another start has begun on
- * the folder meanwhile: on a busy machine ours may have ended long before its keeper says so.
+ * Stops our own database, by force when it takes longer than 7 s; never one that another start has begun on
+ * the folder meanwhile. On a busy machine ours may have ended long before its keeper says so.
  */
 export async function stopOwned(
   { keeper, owner }: Owned,
@@ -128,7 +128,8 @@ async function startOwn(installation: Installation): Promise<Owned | string> {
 }
 
 /**
- * What ends a start because of a server that is still there, or of a folder that its end has just removed.
+ * Errors that end a start because a server is still there, or because its end has just removed a folder; they
+ * pass by themselves.
  */
 const passing =
   /lock file ".*" (already exists|is empty)|lock": No such file|shared memory block|administrator/

@@ -95,7 +95,7 @@ export interface ApplicationsTable {
   auto_score: number | null
   scores: Json<unknown> | null
   evaluated_at: Date | null
-  /** Of the candidate's record; set by triggers. */
+  /** The name key of the candidate's record, set by triggers. */
   name_key: Generated<string>
 }
 

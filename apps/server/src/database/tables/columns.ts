@@ -1,4 +1,4 @@
-/** How columns are typed. The tables themselves stand beside this file, one interface per table. */
+/** The types of columns. The tables themselves stand beside this file, one interface per table. */
 import type { ColumnType, Generated } from 'kysely'
 
 /**

@@ -59,7 +59,7 @@ export interface FilesTable {
   public_token: string | null
   created_by: string | null
   created_at: Generated<Date>
-  /** Of recordings and photos: they go with their application. */
+  /** The application of a recording or photo, with which it is deleted. */
   application_id: string | null
   /** Of the media library; empty: in none. */
   folder: Generated<string>

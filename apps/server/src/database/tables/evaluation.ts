@@ -72,7 +72,7 @@ export interface IdempotentRequestsTable {
   created_at: Generated<Date>
 }
 
-/** Why a company refuses, in both languages. */
+/** A company's reasons for refusing, in both languages. */
 export interface RefusalReasonsTable {
   company_id: string
   id: Generated<string>

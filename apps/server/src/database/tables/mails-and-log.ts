@@ -32,7 +32,7 @@ export interface MailsTable {
   assessment_id: string | null
   campaign_id: string | null
   campaign_step_id: string | null
-  /** What shared words and the link say of the recipient; with it `own_html` and `own_text` are null. */
+  /** The recipient's values for shared words and the link; `own_html` and `own_text` are null then. */
   personal: Json<Personal> | null
 }
 
@@ -59,10 +59,10 @@ export interface InvitationsTable {
   created_at: Date
 }
 
-/** What may be a recipient's own in words that many are sent. */
+/** The kinds of words that belong to each recipient in a text sent to many. */
 export type Placeholder = 'firstName' | 'lastName' | 'link' | 'unsubscribeUrl'
 
-/** What a mail's words and link say of its recipient. */
+/** A recipient's own values in a mail's words and link. */
 export interface Personal {
   readonly firstName: string
   readonly lastName: string
@@ -72,7 +72,7 @@ export interface Personal {
   readonly invitationId?: string
 }
 
-/** Where everybody's link leads, each with a token of their own. */
+/** The target of everybody's link, each with a token of their own. */
 export interface PersonalLink {
   readonly assessmentId: string
   readonly slug: string
@@ -82,13 +82,13 @@ export interface PersonalLink {
   readonly closesAt: string | null
 }
 
-/** What several mails say alike, in the pieces between what is a recipient's own. */
+/** Text that several mails share, in the pieces between the recipients' own words. */
 export interface MailBodiesTable {
   company_id: string
   id: string
   html: string[]
   text: string[]
-  /** Names of what stands between them; null where each mail holds that itself. */
+  /** The names of the words between the pieces; null where each mail holds them itself. */
   html_places: Placeholder[] | null
   text_places: Placeholder[] | null
   link: Json<PersonalLink> | null

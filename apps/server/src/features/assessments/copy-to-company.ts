@@ -7,8 +7,8 @@ import { insertUnderFreeSlug, slugFor } from './create-assessment.ts'
 import { readDocument } from './read-document.ts'
 
 /**
- * Copies the tests of one company into another, each wip, under a free slug, with ids and media files of its
- * own: what the one deletes is not missing in the other.
+ * Copies the tests of one company into another, each wip, under a free slug, with its own ids and media
+ * files, so that a deletion in one company leaves the other complete.
  *
  * @throws ApiError storageFull
  */

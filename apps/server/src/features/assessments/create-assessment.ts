@@ -15,8 +15,8 @@ import { documentColumns, selectOptionalAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
 /**
- * A new test, wip: one empty page where nothing else is asked. Without a slug it gets a free one made from
- * its name; a slug that was asked for and is taken is refused.
+ * Makes a new test, wip, with one empty page where nothing else is asked for. Without a slug it gets a free
+ * one made from its name; a given slug that is taken is refused.
  *
  * @throws ApiError assessmentNameRequired, assessmentSlugRequired, slugTaken, modelNotFound, storageFull
  */
@@ -42,7 +42,7 @@ export async function createAssessment(
 }
 
 /**
- * What a new test begins with: a model, a welcome and an end, or one empty page; in the company's colours.
+ * The beginning of a new test: a model, a welcome and an end, or one empty page; in the company's colours.
  */
 async function startOf(
   services: Services,

@@ -69,7 +69,11 @@ export async function createGroup(
   return { ...group, assessments: [] }
 }
 
-/** Its tests stay. @throws ApiError groupNotFound */
+/**
+ * Deletes a group, whose tests stay.
+ *
+ * @throws ApiError groupNotFound
+ */
 export async function deleteGroup(services: Services, viewer: Viewer, id: string): Promise<void> {
   await forCompany(services.db, viewer.companyId, async (trx) => {
     const { numDeletedRows } = await trx

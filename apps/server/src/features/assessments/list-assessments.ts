@@ -28,7 +28,7 @@ import { isInCampaign } from './queries.ts'
 type Query = z.output<typeof call.query>
 type Summary = z.output<typeof assessmentSummary>
 
-/** A page of the company's tests (SPEC §7); wip ones only for whoever may see work in progress. */
+/** A page of the company's tests (SPEC §7); wip tests only for people who may see work in progress. */
 export async function listAssessments(
   services: Services,
   viewer: Viewer,
@@ -50,7 +50,10 @@ export async function listAssessments(
   return { data: rows, meta }
 }
 
-/** What a viewer with filters cannot see moves nothing: their dates and numbers are of what they see. */
+/**
+ * The order of the list. Applications that a viewer with filters cannot see do not influence it: dates and
+ * counts are of those that they see.
+ */
 function orderOf(sort: Query['sort'], viewer: Viewer): RawBuilder<unknown> {
   const latest = seesAll(viewer) ? sql`assessments.latest_application_at` : latestVisible(viewer)
   const orders = {

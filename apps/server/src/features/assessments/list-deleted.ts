@@ -10,7 +10,7 @@ import { keptSince } from './restore-assessment.ts'
 
 const listed = 100
 
-/** Tests that can be brought back, with what is left of them for the viewer (PRODUCT §4). */
+/** The tests that can be restored, with what is left of them for the viewer (PRODUCT §4). */
 export async function listDeletedAssessments(
   { db, clock }: Services,
   viewer: Viewer,

@@ -4,9 +4,10 @@ import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import { sanitiseRichText } from './sanitise.ts'
 
 /**
- * What somebody wrote for a mail, as it will be sent: sanitised, with no link but to the product's own
- * address. Asked of both texts: sanitising takes elements out of the middle of words and writes entities as
- * characters, which may make a link of what was none; and it takes away tags that nobody may send.
+ * Checks and sanitises a text that somebody wrote for a mail: it may have no link except to the product's own
+ * address. The text is checked before and after sanitising: sanitising takes elements out of the middle of
+ * words and writes entities as characters, which may make a link of what was none; and it removes tags that
+ * nobody may send.
  *
  * @throws ApiError linkNotAllowed, placeholderUnknown with `detail.placeholders`
  */

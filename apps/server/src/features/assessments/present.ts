@@ -35,7 +35,7 @@ export async function presentFullAssessment(
   }
 }
 
-/** What a save has made of the test, without its document: whoever saved it has that. */
+/** Presents the facts that a save changed, without the document, which the person who saved has. */
 export function presentSavedFacts(viewer: Viewer, row: AssessmentRow): SavedFacts {
   return {
     id: row.id,
@@ -70,7 +70,7 @@ export function presentPublicTest(viewer: Viewer, row: AssessmentRow): PublicTes
   }
 }
 
-/** What the viewer may do with a test as it is. */
+/** What the viewer may do with a test in its present state. */
 export function abilitiesOn(
   { actingRole }: Viewer,
   row: Pick<AssessmentRow, 'is_online' | 'is_in_campaign'>,

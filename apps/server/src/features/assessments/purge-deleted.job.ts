@@ -11,8 +11,8 @@ export const job = scheduled('purge-deleted', '11 3 * * *', purgeDeleted, 3600)
 const batchSize = 500
 
 /**
- * Erases tests that were deleted more than 30 days ago, with their applications (PRODUCT §4); files of these
- * leave the store by themselves. Candidates stay. What a crash left half done, the next run goes on with.
+ * Erases tests that were deleted more than 30 days ago, with their applications (PRODUCT §4); their files
+ * leave the store by the sweep. Candidates stay. The next run goes on with whatever a crash left half done.
  */
 export async function purgeDeleted(services: Services): Promise<void> {
   const at = services.clock.now()

@@ -52,7 +52,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export type AssessmentRow = NonNullable<Awaited<ReturnType<typeof selectOptionalAssessment>>>
 
-/** The same row, locked until the transaction ends: for whoever writes it. */
+/** The same row, locked until the transaction ends, for callers that write it. */
 export async function selectOptionalAssessmentForUpdate(
   trx: CompanyTransaction,
   companyId: string,
@@ -65,7 +65,7 @@ export async function selectOptionalAssessmentForUpdate(
     .executeTakeFirst()
 }
 
-/** What the columns beside the document say of it. */
+/** The values of the columns that are derived from the document. */
 export function documentColumns(document: AssessmentDocument) {
   return {
     name: document.name,

@@ -9,7 +9,7 @@ import { newDocumentId } from '../../ids.ts'
 import { invalidByZod, invalidField } from '../../plugins/invalid-data.ts'
 import { sanitiseDocument } from './sanitise.ts'
 
-/** What the full assessment says beside its document; an exported file carries it, a document does not. */
+/** Fields of the full assessment that are no part of its document; an exported file contains them. */
 const beside = new Set([
   'id',
   'company',

@@ -7,7 +7,7 @@ import { logActivity } from '../logs/log-activity.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
 /**
- * Brings a deleted test back within its 30 days (PRODUCT §4): offline, so that nobody takes it unawares, with
+ * Restores a deleted test within its 30 days (PRODUCT §4): offline, so that nobody takes it by surprise, with
  * its applications, and with its permalink, or the next free one where another test has that by now.
  *
  * @throws ApiError assessmentNotFound, also for one that is not deleted

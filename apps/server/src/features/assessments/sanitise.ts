@@ -43,8 +43,8 @@ export function sanitiseRichText(html: string): string {
 }
 
 /**
- * The document with each of its rich texts sanitised. Done once when it is saved, so that nothing has to be
- * sanitised where it is shown. Other requests have their turn between the texts.
+ * Sanitises each rich text of a document. It is done once when the document is saved, so that nothing has to
+ * be sanitised where it is shown. Other requests have their turn between the texts.
  *
  * @throws ApiError invalidData where escaping makes a text longer than it may be
  */

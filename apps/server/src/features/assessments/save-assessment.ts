@@ -19,9 +19,9 @@ interface SavedAssessment {
 }
 
 /**
- * Saves the whole document at the revision that it was opened at. Versions already frozen stay as they are:
- * the save lets go of them, and the next application freezes a new one (PRODUCT §4). `brief`: what is
- * answered leaves the document out.
+ * Saves the whole document at the revision at which it was opened. Frozen versions stay as they are: the save
+ * detaches the test from them, and the next application freezes a new one (PRODUCT §4). With `brief` the
+ * answer leaves the document out.
  *
  * @throws ApiError assessmentChangedSince with the saved assessment when somebody saved since;
  * assessmentNotReady with the problems when the test is online and would stop working; what `readDocument`
@@ -80,7 +80,7 @@ async function presentSaved(
   return brief ? presentSavedFacts(viewer, row) : await presentFullAssessment(trx, viewer, row)
 }
 
-/** Whether the problems keep a test from being online. */
+/** Whether any of the problems keeps a test from being online. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === 'error')
 }

@@ -42,7 +42,9 @@ export async function setOnline(
   })
 }
 
-/** What became due while the test was offline leaves now: its mails of day 0 wait for no morning. */
+/**
+ * Sends the mails of day 0 that became due while the test was offline, without waiting for the next morning.
+ */
 async function lookAtCampaigns(
   { jobs }: Services,
   trx: CompanyTransaction,

@@ -5,7 +5,8 @@ import { acrossCompanies, type CompanyTransaction } from '../../database/for-com
 import { isUniqueViolation } from '../../database/violations.ts'
 
 /**
- * Whether neither another assessment of the installation nor the product has the slug: slugs are addresses.
+ * Whether the slug is free: neither another assessment of the installation nor the product has it, as slugs
+ * are addresses.
  */
 export async function isSlugAvailable(
   db: Database,

@@ -14,9 +14,9 @@ const linesOfStatement = 5_000
 const errorsTold = 1_000
 
 /**
- * Adds everybody of a file to a campaign. Who is new comes into the address book, who is known and seen by
- * the viewer is added as they are; a line of somebody whom they do not see fails like one that cannot be
- * read.
+ * Adds everybody in a file to a campaign. New people come into the address book; those whom the company knows
+ * and the viewer sees are added as they are. A line about somebody whom the viewer does not see fails like
+ * one that cannot be read.
  *
  * @throws ApiError campaignNotFound, campaignClosed
  */
@@ -52,7 +52,10 @@ export async function addCampaignCsv(
   })
 }
 
-/** Those of these e-mails whom the viewer sees, the new ones among them: they have just added these. */
+/**
+ * The ids of these e-mails that the viewer sees; the new people are among them, as the viewer has just added
+ * these.
+ */
 async function idsOf(
   trx: CompanyTransaction,
   viewer: Viewer,

@@ -19,7 +19,11 @@ import { candidatesOfCampaign, entriesOfCampaign } from './entries.ts'
 import { selectSteps } from './read-campaigns.ts'
 import { lockCampaign } from './save-campaign.ts'
 
-/** Who is in a campaign, and where each stands (SPEC §2, §4). @throws ApiError campaignNotFound */
+/**
+ * Lists the candidates of a campaign, each with their step (SPEC §2, §4).
+ *
+ * @throws ApiError campaignNotFound
+ */
 export async function listCampaignCandidates(
   services: Services,
   viewer: Viewer,

@@ -34,7 +34,7 @@ export async function createCampaigns(
       id: newId(),
       testId: test?.id ?? null,
       name: (several ? `${sent.name} – ${test?.name ?? ''}` : sent.name).slice(0, maxCampaignNameLength),
-      // In the order of the tests: newest first is how they are listed.
+      // The creation times follow the order of the tests, as lists show the newest first.
       createdAt: new Date(at.getTime() - index),
     }))
     await trx

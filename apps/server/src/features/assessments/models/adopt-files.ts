@@ -16,8 +16,9 @@ const none: ReadonlyMap<string, BroughtFile> = new Map()
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * A document whose files all stand in the library of the viewer's company: those of others are copied, as a
- * later deletion there must not empty it here, and those that came with it are added. No address is fetched.
+ * Brings all files of a document into the library of the viewer's company. Files of other companies are
+ * copied, as a later deletion there must not remove them here, and files that came with the document are
+ * added. No address is fetched.
  *
  * @param refuse told the ids of files that are nowhere, before anything is written; without it they stay as
  * they are
@@ -54,7 +55,7 @@ export async function adoptFiles(
   return withFileIds(document, ids)
 }
 
-/** Media of any company: whoever knows the id may read them. Candidates' files are none. */
+/** Media of any company, which everybody who knows the id may read. Candidates' files are not among them. */
 async function selectFiles({ db }: Services, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await acrossCompanies(db, 'media are public to whoever knows their id', (trx) =>

@@ -16,7 +16,8 @@ import { startingTests } from './starting-tests/starting-tests.ts'
 const limit = 200
 
 /**
- * What the viewer may start from: the company's own models, public ones of others, those of the installation.
+ * The models from which the viewer may start: the company's own, public ones of others, those of the
+ * installation.
  */
 export async function listModels(services: Services, viewer: Viewer): Promise<AssessmentModel[]> {
   const own = await forCompany(services.db, viewer.companyId, (trx) =>
@@ -62,8 +63,8 @@ export async function selectModel(
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * A model as a document of the viewer's company: ids of its own, files in the own library, without creator
- * and contact; one of the installation in the company's colours.
+ * A model as a document of the viewer's company: with new ids, files in the own library, without creator and
+ * contact; one of the installation gets the company's colours.
  *
  * @throws ApiError modelNotFound, storageFull
  */
@@ -93,7 +94,7 @@ const models = (trx: AnyTransaction) =>
     .orderBy('updated_at', 'desc')
     .orderBy('assessments.id')
 
-/** What a list tells of a document, without reading it whole. */
+/** The facts that a list tells of a document, read without the whole document. */
 const summary = [
   sql<string>`coalesce(document ->> 'description', '')`.as('description'),
   sql<'fr' | 'en'>`coalesce(document ->> 'language', 'fr')`.as('language'),
@@ -137,7 +138,7 @@ function presentStartingTest(document: AssessmentDocument): AssessmentModel {
   }
 }
 
-/** How many modules of these numeric types ask for an answer. */
+/** How many modules with these numeric types ask for an answer. */
 function questionsIn(moduleIds: readonly number[]): number {
   return moduleIds.filter((moduleId) => {
     const type = moduleTypeOf(moduleId)

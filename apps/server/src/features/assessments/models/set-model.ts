@@ -12,7 +12,7 @@ import { selectOptionalAssessment, selectOptionalAssessmentForUpdate } from '../
 
 interface Flags {
   readonly isModel: boolean
-  /** To all companies: a public one is a model. */
+  /** Offers the model to all companies. A public test is always a model. */
   readonly isPublic: boolean
 }
 

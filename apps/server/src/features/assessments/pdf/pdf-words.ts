@@ -1,4 +1,4 @@
-/** The words of a test on paper, in the language of whoever asked. */
+/** The words of a printed test, in the language of the person who asked. */
 import { documentOf } from '@assay/domain/modules/document-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 

@@ -14,7 +14,7 @@ interface Frame {
   readonly slug: string
   readonly name: string
   readonly description: string
-  /** What stands above the identification, as rich text. */
+  /** The rich text above the identification. */
   readonly welcome: string
   readonly questionPages: readonly Page[]
   readonly competences: readonly { readonly id: string; readonly name: string }[]

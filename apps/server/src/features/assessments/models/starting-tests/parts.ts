@@ -10,7 +10,7 @@ type Page = AssessmentDocumentInput['pageList'][number]
 type Item = NonNullable<NonNullable<Page['rowList']>[number]>['moduleItemList'][number]
 type Extra = Pick<Item, 'evalGroupId' | 'exerciceId' | 'evaluationMandatory' | 'evaluationCriteriaList'>
 
-/** As French is set: a narrow space that no line breaks before `: ; ! ? »` and units, and after `«`. */
+/** Applies French spacing: a narrow no-break space before `: ; ! ? »` and units, and after `«`. */
 export function asFrenchIsSet<T>(parts: T): T {
   const set = JSON.stringify(parts)
     .replace(/ ([:;!?»€%])/g, '\u202f$1')
