@@ -18,8 +18,8 @@ export const filesErrors = {
   mediaNotFound: entry(404, 'Ce fichier n’existe plus', 'This file does not exist any more'),
   mediaInUse: entry(
     409,
-    'Ce fichier est utilisé par un test : il ne peut pas être supprimé',
-    'This file is used by a test: it cannot be deleted',
+    'Ce fichier est utilisé par un test ou un e-mail : il ne peut pas être supprimé',
+    'This file is used by a test or an e-mail: it cannot be deleted',
   ),
   mediaKindDiffers: entry(
     409,

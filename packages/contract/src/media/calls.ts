@@ -78,7 +78,8 @@ export const changeMedia = declareCall({
 
 export const listMediaUses = declareCall({
   address: mediaAddresses.listMediaUses,
-  summary: 'Where a file is used: tests as they are now, and versions that candidates have taken',
+  summary:
+    'Where a file is used: tests as they are now, versions that candidates have taken, and whether mails show it',
   permission: 'application.view',
   params: idParams,
   response: z.object({
@@ -95,6 +96,8 @@ export const listMediaUses = declareCall({
         abilities: abilities(['edit']),
       }),
     ),
+    /** Whether a template, a step of a campaign or a mail that a candidate has received shows it. */
+    isInMails: z.boolean(),
   }),
   errors: ['mediaNotFound'],
 })

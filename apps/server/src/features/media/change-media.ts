@@ -5,7 +5,7 @@ import { forCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { libraryKinds, presentMedia } from './list-media.ts'
-import { selectMedia, selectUses } from './media-uses.ts'
+import { isShownInMails, selectMedia, selectUses } from './media-uses.ts'
 
 /** Folders that have something in them, by name. */
 export async function listFolders({ db }: Services, { companyId }: Viewer) {
@@ -60,7 +60,7 @@ export async function changeMedia(
 }
 
 /**
- * Deletes a file of the library. What a test shows, or a version that somebody took, stays.
+ * Deletes a file of the library. What a test shows, a version that somebody took, or a mail, stays.
  *
  * @throws ApiError mediaNotFound, mediaInUse
  */
@@ -69,7 +69,7 @@ export async function deleteMedia({ db, clock }: Services, viewer: Viewer, id: s
   await forCompany(db, companyId, async (trx) => {
     await selectMedia(trx, companyId, id)
     const uses = await selectUses(trx, companyId, id)
-    if (uses.length > 0)
+    if (uses.length > 0 || (await isShownInMails(trx, companyId, id)))
       throw new ApiError('mediaInUse', { assessmentIds: uses.map(({ assessmentId }) => assessmentId) })
     await trx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', id).execute()
     await logActivity(trx, { action: 'media.deleted', viewer, subjectIds: [id], at: clock.now() })

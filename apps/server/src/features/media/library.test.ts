@@ -1,12 +1,15 @@
 /** The library's files as they are named, used, replaced and deleted. */
+import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import * as calls from '@assay/contract/media/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../ids.ts'
 import {
   aShortTest,
   createAssessment,
   createCompletedApplication,
   type TestAssessment,
 } from '../../testing/assessment-factories.ts'
+import { anIdentity } from '../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
 import { aPng } from '../../testing/files.ts'
 import { createMediaFile } from '../../testing/permissions/create-media-file.ts'
@@ -77,6 +80,27 @@ describe('a file of the library', () => {
       { assessmentId: made.id, name: made.document.name, isCurrent: false, abilities: { edit: true } },
     ])
     expect((await remove()).body.code).toBe('mediaInUse')
+  })
+
+  test('that a template or a mail to a candidate shows stays too: programs of mail fetch it whenever it is read', async () => {
+    const shown = `<p><img src="/api/files/${id}"></p>`
+    const isInMails = async () =>
+      (await t.call(calls.listMediaUses, { as, params: { id } })).body.isInMails as boolean
+    expect(await isInMails()).toBe(false)
+    const template = { company_id: companyId, id: newId(), title: 'Relance', subject: 'Votre test' }
+    await t.db
+      .insertInto('email_templates')
+      .values({ ...template, content: shown })
+      .execute()
+    expect([await isInMails(), (await remove()).body.code]).toEqual([true, 'mediaInUse'])
+    await t.call(calls.replaceMedia, { as, params: { id }, form: { file: aPng() } })
+    expect(await isInMails()).toBe(true)
+    id = await createMediaFile({ t, companyId })
+    const { firstName, lastName, email } = anIdentity()
+    const test = await createAssessment(t, companyId)
+    const body = { firstName, lastName, email, mailHeader: `<p><img src="/api/files/${id}"></p>` }
+    expect((await t.call(inviteCandidate, { as, params: { id: test.id }, body })).status).toBe(200)
+    expect([await isInMails(), (await remove()).body.code]).toEqual([true, 'mediaInUse'])
   })
 
   test('is said to be in a deleted test, which nobody opens any more; nor does who may not change tests', async () => {

@@ -21,16 +21,20 @@ export async function listMediaUses(
   { db }: Services,
   viewer: Viewer,
   id: string,
-): Promise<z.input<typeof listUses.response>['data']> {
-  const uses = await forCompany(db, viewer.companyId, async (trx) => {
+): Promise<z.input<typeof listUses.response>> {
+  const { uses, isInMails } = await forCompany(db, viewer.companyId, async (trx) => {
     await selectMedia(trx, viewer.companyId, id)
-    return await selectUses(trx, viewer.companyId, id)
+    return {
+      uses: await selectUses(trx, viewer.companyId, id),
+      isInMails: await isShownInMails(trx, viewer.companyId, id),
+    }
   })
-  return uses.map(({ assessmentId, name, isCurrent, isOnline, isDeleted }) => {
+  const data = uses.map(({ assessmentId, name, isCurrent, isOnline, isDeleted }) => {
     const judged = { isOnline, isInCampaign: false }
     const mayEdit = refuseAssessmentAction({ role: viewer.actingRole }, judged, 'edit') === null
     return { assessmentId, name, isCurrent, abilities: { edit: mayEdit && !isDeleted } }
   })
+  return { data, isInMails }
 }
 
 /**
@@ -70,4 +74,28 @@ export async function selectUses(
           and position(${id} in versions.document::text) > 0))
     order by assessments.name, assessments.id`.execute(trx)
   return rows
+}
+
+/**
+ * Whether a template, a step of a campaign or a mail to a candidate shows a file: what was sent long ago
+ * fetches its pictures whenever it is read.
+ */
+export async function isShownInMails(
+  trx: CompanyTransaction,
+  companyId: string,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ isShown: boolean }>`
+    select exists (
+        select from email_templates where company_id = ${companyId} and position(${id} in content) > 0)
+      or exists (
+        select from campaign_steps
+        where company_id = ${companyId} and (position(${id} in header) > 0 or position(${id} in footer) > 0))
+      or exists (
+        select from mail_bodies where company_id = ${companyId} and position(${id} in html::text) > 0)
+      or exists (
+        select from mails
+        where company_id = ${companyId} and candidate_id is not null and position(${id} in html) > 0)
+      as "isShown"`.execute(trx)
+  return rows[0]?.isShown === true
 }

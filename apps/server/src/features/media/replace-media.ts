@@ -7,14 +7,14 @@ import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readFile } from './file-type.ts'
 import { presentMedia } from './list-media.ts'
-import { selectMedia, selectUses } from './media-uses.ts'
+import { isShownInMails, selectMedia, selectUses } from './media-uses.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { insertFile, writeFile } from './store-file.ts'
 
 /**
  * Puts another file of the same kind in the place of one, under a new address, in all tests as they are now.
- * Versions that candidates took keep the former one, which goes when none does. A test that somebody has open
- * tells them that it was changed.
+ * Versions that candidates took, templates and mails keep the former one, which goes when none of them does.
+ * A test that somebody has open tells them that it was changed.
  *
  * @returns the new file, and in how many tests it stands now
  * @throws ApiError mediaNotFound, mediaKindDiffers, fileTypeRefused, imageUnreadable, storageFull
@@ -47,7 +47,9 @@ export async function replaceMedia(
       set document = replace(document::text, ${id}, ${written.id})::jsonb, revision = revision + 1,
         updated_at = ${at}
       where company_id = ${companyId} and position(${id} in document::text) > 0`.execute(trx)
-    if ((await selectUses(trx, companyId, id)).length === 0)
+    const stays =
+      (await selectUses(trx, companyId, id)).length > 0 || (await isShownInMails(trx, companyId, id))
+    if (!stays)
       await trx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', id).execute()
     await logActivity(trx, { action: 'media.replaced', viewer, subjectIds: [written.id, id], at })
     const { width, height, kind, mime, content } = file

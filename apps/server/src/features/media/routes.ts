@@ -23,9 +23,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.changeMedia, async ({ viewer, params, body }) => ({
     data: await changeMedia(services, viewer, params.id, body),
   }))
-  serve(app, calls.listMediaUses, async ({ viewer, params }) => ({
-    data: await listMediaUses(services, viewer, params.id),
-  }))
+  serve(app, calls.listMediaUses, ({ viewer, params }) => listMediaUses(services, viewer, params.id))
   serve(app, calls.replaceMedia, async ({ viewer, params, request }) => {
     const received = await receiveFile(request, calls.mediaMaxBytes)
     return await replaceMedia(services, viewer, params.id, received)

@@ -35,6 +35,5 @@ export const foldersQuery = queryOptions({ ...reading(listFolders), select: ({ d
 export const usesQuery = (id: string) =>
   queryOptions({
     ...reading(listMediaUses, { params: { id } }),
-    select: ({ data }) => data,
     enabled: id !== '',
   })

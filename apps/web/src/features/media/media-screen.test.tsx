@@ -39,6 +39,7 @@ beforeEach(() => {
       isCurrent: false,
       abilities: { edit: index === 0 },
     })),
+    isInMails: true,
   }))
 })
 
@@ -107,13 +108,14 @@ test('its panel says which tests use it; deleting one in use is refused in the d
   await act(user, 'Supprimer')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }))
-  await dialog.findByText('Ce fichier est utilisé par un test : il ne peut pas être supprimé')
+  await dialog.findByText('Ce fichier est utilisé par un test ou un e-mail : il ne peut pas être supprimé')
   await user.click(dialog.getByRole('button', { name: 'Annuler' }))
   await user.click(screen.getByText('accueil.png'))
   await screen.findByRole('link', { name: 'Conseiller' })
   // Its test was deleted, say: the rule looks at the test, the screen at what came with it.
   screen.getByText('Supprimé')
   expect(screen.queryByRole('link', { name: 'Supprimé' })).toBeNull()
+  screen.getByText('Des modèles, des campagnes ou des e-mails envoyés l’affichent.')
   expect(screen.getAllByText('dans des candidatures passées seulement')).toHaveLength(2)
 })
 

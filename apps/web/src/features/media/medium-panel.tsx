@@ -50,12 +50,13 @@ function MediumDetail({ medium }: { medium: Medium }) {
       <QueryState
         query={uses}
         skeleton={<RowsSkeleton rows={2} />}
-        isEmpty={(found) => found.length === 0}
+        isEmpty={({ data, isInMails }) => data.length === 0 && !isInMails}
         empty={<Text c="dimmed">{t('uses.none')}</Text>}
       >
-        {(found) => (
+        {({ data, isInMails }) => (
           <List>
-            {found.map(({ assessmentId, name, isCurrent, abilities }) => (
+            {isInMails ? <List.Item>{t('uses.mails')}</List.Item> : null}
+            {data.map(({ assessmentId, name, isCurrent, abilities }) => (
               <List.Item key={assessmentId}>
                 {abilities.edit ? (
                   <Anchor component={AppLink} href={paths.builder(assessmentId)}>

@@ -33,8 +33,8 @@ export const libraryTexts = catalogue('library', {
   replace: ['Remplacer', 'Replace'],
   'replace.title': ['Remplacer {{name}} ?', 'Replace {{name}}?'],
   'replace.text': [
-    'Le nouveau fichier prend sa place dans les tests tels qu’ils sont maintenant. Les candidatures déjà passées gardent l’ancien.',
-    'The new file takes its place in the tests as they are now. Applications already taken keep the former one.',
+    'Le nouveau fichier prend sa place dans les tests tels qu’ils sont maintenant. Les candidatures déjà passées et les e-mails gardent l’ancien.',
+    'The new file takes its place in the tests as they are now. Applications already taken and e-mails keep the former one.',
   ],
   'replace.choose': ['Choisir le nouveau fichier', 'Choose the new file'],
   replaced_one: ['Remplacé dans {{count}} test', 'Replaced in {{count}} test'],
@@ -44,7 +44,11 @@ export const libraryTexts = catalogue('library', {
   'delete.text': ['Le fichier est effacé pour toujours.', 'The file is erased for good.'],
   deleted: ['Fichier supprimé', 'File deleted'],
   uses: ['Où il est utilisé', 'Where it is used'],
-  'uses.none': ['Aucun test ne l’utilise.', 'No test uses it.'],
+  'uses.none': ['Aucun test ni e-mail ne l’utilise.', 'No test and no e-mail uses it.'],
+  'uses.mails': [
+    'Des modèles, des campagnes ou des e-mails envoyés l’affichent.',
+    'Templates, campaigns or e-mails that were sent show it.',
+  ],
   'uses.old': ['dans des candidatures passées seulement', 'only in applications already taken'],
   open: ['Ouvrir le fichier', 'Open the file'],
 })

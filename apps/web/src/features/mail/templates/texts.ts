@@ -16,7 +16,7 @@ export const templateTexts = catalogue('templates', {
     'Écrivez une fois ce que vous envoyez souvent : le prénom, le test et les résultats se remplissent seuls.',
     'Write once what you send often: first name, test and results fill in by themselves.',
   ],
-  choose: ['Choisissez un modèle à gauche pour le modifier.', 'Choose a template on the left to edit it.'],
+  choose: ['Choisissez un modèle pour le modifier.', 'Choose a template to edit it.'],
   parents: [
     'Cette entreprise utilise les modèles de son entreprise mère.',
     'This company uses the templates of its parent company.',
