@@ -117,6 +117,7 @@ export const patternTexts = catalogue('patterns', {
   'key.delete': ['Suppr', 'Del'],
   'key.shift': ['Maj', 'Shift'],
   'drag.picked': ['{{name}} : pris', '{{name}}: picked up'],
+  'drag.dropped': ['{{name}} : déposé', '{{name}}: dropped'],
   'drag.putBack': ['{{name}} : remis à sa place', '{{name}}: put back'],
 
   'palette.placeholder': [

@@ -25,6 +25,8 @@ export const rescoring = z.object({
   versionNumber: z.int(),
   /** How many of the applications that the viewer sees get another score. */
   changed: z.int(),
+  /** How many get another score in all, those included that the viewer's own filters hide. */
+  changedInAll: z.int(),
   moves: z.array(
     z.object({
       applicationId: id,

@@ -7,8 +7,11 @@ import type { SearchTexts } from '../../navigation/search.ts'
 /** Reads one filter of the address: undefined where the text means nothing. */
 export type ReadFilter<Value> = (text: string) => Value | undefined
 
-/** Any words: a search. */
-export const words: ReadFilter<string> = (text) => (text.trim() === '' ? undefined : text.trim())
+/** Any words: a search. Characters that no text holds, such as U+0000 out of a copied file, are left out. */
+export const words: ReadFilter<string> = (text) => {
+  const said = text.replaceAll(/\p{Cc}/gu, ' ').trim()
+  return said === '' ? undefined : said
+}
 
 /** One of these values. */
 export function oneOf<const Value extends string>(values: readonly Value[]): ReadFilter<Value> {

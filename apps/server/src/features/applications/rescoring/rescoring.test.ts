@@ -8,7 +8,7 @@ import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { beforeEach, expect, test } from 'vitest'
 import { createAssessment, type TestAssessment } from '../../../testing/assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
-import { createCompany, signedIn } from '../../../testing/factories.ts'
+import { createCompany, createFilter, signedIn } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const t = await testApp({ logLevel: 'error' })
@@ -76,6 +76,11 @@ test('shows whose score moves and by how much, changes nothing before it is conf
   expect(asked).toMatchObject({ state: 'previewing', percent: 0, versionNumber: 2 })
   const shown = await look(id)
   expect(shown).toMatchObject({ id: asked.id, state: 'previewed', percent: 100, changed: 2 })
+  // Whoever has filters sees their own moves, and how many scores the confirmation changes in all.
+  const filter = await createFilter(t, companyId)
+  const few = await signedIn(t, { companyId, role: 'ROLE_BUILDER', companyFilters: [filter] })
+  const { body: seen } = await t.call(calls.getRescoring, { params: { id }, as: few.as })
+  expect(seen.data).toMatchObject({ changed: 0, changedInAll: 2, moves: [] })
   const moveOf = (application: string) =>
     shown.moves.find((move: { applicationId: string }) => move.applicationId === application)
   expect(moveOf(right)).toMatchObject({ from: { score: 0, max: 2 }, to: { score: 2, max: 2 } })

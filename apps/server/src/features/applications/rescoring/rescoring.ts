@@ -185,7 +185,7 @@ async function selectMoves(
   trx: CompanyTransaction,
   viewer: Viewer,
   rescoringId: string,
-): Promise<Pick<Rescoring, 'changed' | 'moves'>> {
+): Promise<Pick<Rescoring, 'changed' | 'changedInAll' | 'moves'>> {
   const seen = trx
     .selectFrom('rescoring_moves as moves')
     .innerJoin('applications', (join) =>
@@ -196,6 +196,12 @@ async function selectMoves(
     .where('moves.company_id', '=', viewer.companyId)
     .where('moves.rescoring_id', '=', rescoringId)
     .where(visibleTo(viewer))
+  const { changedInAll } = await trx
+    .selectFrom('rescoring_moves')
+    .where('company_id', '=', viewer.companyId)
+    .where('rescoring_id', '=', rescoringId)
+    .select(sql<number>`count(*)::int`.as('changedInAll'))
+    .executeTakeFirstOrThrow()
   const { changed } = await seen.select(sql<number>`count(*)::int`.as('changed')).executeTakeFirstOrThrow()
   const rows = await seen
     .selectAll('moves')
@@ -209,6 +215,7 @@ async function selectMoves(
   const moveOf = new Map(rows.map((row) => [row.application_id, row]))
   return {
     changed,
+    changedInAll,
     moves: inOrder(ids, cards).flatMap((card) => {
       const move = moveOf.get(card.id)
       const { number, candidate } = presentCard(viewer, card)

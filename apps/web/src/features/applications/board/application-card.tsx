@@ -28,6 +28,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
   const t = useTexts(boardTexts)
   const name = useCandidateName()(card)
   const { score, automaticScore, automaticMax, maxScore, commentCount, abilities } = card
+  const mostAutomatic = automaticMax ?? maxScore
   const mayMove = onMove !== undefined && abilities.move
   return (
     <>
@@ -48,8 +49,8 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
       </div>
       {score === null ? null : <CompetenceBars groups={card.evalGroups} />}
       <div className={classes.foot}>
-        {score === null && automaticScore !== null ? (
-          <AutomaticChip score={automaticScore} max={automaticMax ?? maxScore} />
+        {score === null && automaticScore !== null && mostAutomatic > 0 ? (
+          <AutomaticChip score={automaticScore} max={mostAutomatic} />
         ) : null}
         <CardChips {...card} />
         <div className={classes.tools}>

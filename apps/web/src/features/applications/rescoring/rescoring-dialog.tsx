@@ -38,7 +38,7 @@ export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps)
     }
   }
   const data = query.data ?? null
-  const isReady = data?.state === 'previewed' && data.changed > 0
+  const isReady = data?.state === 'previewed' && data.changedInAll > 0
   return (
     <Dialog
       opened
@@ -60,7 +60,7 @@ export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps)
           </Button>
           {isReady ? (
             <Button loading={busy} onClick={() => void act(confirmRescoring(assessmentId, data.id))}>
-              {t('apply', { count: data.changed })}
+              {t('apply', { count: data.changedInAll })}
             </Button>
           ) : null}
         </>
@@ -91,7 +91,7 @@ function useRefreshOnce(rescoring: Rescoring | null | undefined): void {
 function Outcome({ rescoring }: { readonly rescoring: Rescoring }) {
   const t = useTexts(rescoringTexts)
   const { date } = useFormats()
-  const { state, percent, changed, versionNumber: version } = rescoring
+  const { state, percent, changed, changedInAll, versionNumber: version } = rescoring
   if (state === 'previewing' || state === 'applying')
     return (
       <div>
@@ -110,10 +110,11 @@ function Outcome({ rescoring }: { readonly rescoring: Rescoring }) {
       <Text component="output" fw={600}>
         {state === 'applied'
           ? t('applied', { date: date(rescoring.createdAt), version })
-          : changed === 0
+          : changedInAll === 0
             ? t('nothing', { version })
-            : t('changes', { count: changed, version })}
+            : t('changes', { count: changedInAll, version })}
       </Text>
+      {changed < changedInAll ? <Text>{t('unseen', { count: changedInAll - changed })}</Text> : null}
       {changed === 0 ? null : <Moves rescoring={rescoring} />}
     </Stack>
   )

@@ -23,6 +23,14 @@ export const rescoringTexts = catalogue('applicationRescoring', {
     '{{count}} scores changent (version {{version}})',
     '{{count}} scores change (version {{version}})',
   ],
+  unseen_one: [
+    'Dont {{count}} score d’une candidature que vos filtres ne vous montrent pas : il change aussi.',
+    'Of these, {{count}} is of an application that your filters do not show you: it changes too.',
+  ],
+  unseen_other: [
+    'Dont {{count}} scores de candidatures que vos filtres ne vous montrent pas : ils changent aussi.',
+    'Of these, {{count}} are of applications that your filters do not show you: they change too.',
+  ],
   some: ['Les {{count}} plus grands écarts :', 'The {{count}} largest differences:'],
   candidate: ['Candidat·e', 'Candidate'],
   before: ['Avant', 'Before'],
