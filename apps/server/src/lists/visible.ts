@@ -71,10 +71,14 @@ export function applicationsOfCandidate(trx: AnyTransaction, viewer: Seer) {
 
 /** Tests of the company that are not deleted; wip ones for whoever may see work in progress. */
 export function visibleAssessments(trx: AnyTransaction, viewer: Seer) {
+  return readableAssessments(trx, viewer).where('assessments.deleted_at', 'is', null)
+}
+
+/** The same with the deleted ones, whose applications stay readable until the purge (PRODUCT §4). */
+export function readableAssessments(trx: AnyTransaction, viewer: Seer) {
   return trx
     .selectFrom('assessments')
     .where('assessments.company_id', '=', viewer.companyId)
-    .where('assessments.deleted_at', 'is', null)
     .$if(!may(viewer.actingRole, 'assessment.viewInProgress'), (each) =>
       each.where('assessments.is_online', 'is not', null),
     )

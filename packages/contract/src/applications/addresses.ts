@@ -36,6 +36,7 @@ export const decisionMailAddresses = {
 /** The board beside single moves. */
 export const boardAddresses = {
   listColumns: { method: 'GET', path: '/api/assessments/:id/columns' },
+  getDeletion: { method: 'GET', path: '/api/assessments/:id/deletion' },
   createColumn: { method: 'POST', path: '/api/assessments/:id/columns' },
   changeColumn: { method: 'PATCH', path: '/api/assessments/:id/columns/:columnId' },
   deleteColumn: { method: 'DELETE', path: '/api/assessments/:id/columns/:columnId' },

@@ -1,7 +1,7 @@
 /** The board's calls beside moving one card: columns, many cards at once, reasons, deleting (PRODUCT §7). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams } from '../fields.ts'
+import { id, idParams, instant } from '../fields.ts'
 import { boardAddresses } from './addresses.ts'
 import { refusalReason, standingStill, applicationStatus as status } from './schemas.ts'
 
@@ -23,6 +23,24 @@ export const listColumns = declareCall({
   permission: 'application.view',
   params: idParams,
   response: z.object({ data: z.array(boardColumn) }),
+  errors: ['assessmentNotFound'],
+})
+
+export const getDeletion = declareCall({
+  address: boardAddresses.getDeletion,
+  summary: 'What happened to a deleted test whose applications are still readable; 404 for any other test',
+  permission: 'application.view',
+  params: idParams,
+  response: z.object({
+    data: z.object({
+      name: z.string(),
+      deletedAt: instant,
+      /** The test and its applications are erased then; until then it can be restored. */
+      goesAt: instant,
+      /** The full name of whoever deleted it; null where the log does not say any more. */
+      deletedBy: z.string().nullable(),
+    }),
+  }),
   errors: ['assessmentNotFound'],
 })
 
@@ -112,6 +130,7 @@ export const deleteApplication = declareCall({
 
 export const boardCalls = [
   listColumns,
+  getDeletion,
   createColumn,
   changeColumn,
   deleteColumn,

@@ -8,20 +8,25 @@ import {
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
-import { visibleAssessments } from '../../lists/visible.ts'
+import { readableAssessments, visibleAssessments } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 const columnsAtMost = 200
 
-/** A test's own columns: by status, then by their order. @throws ApiError assessmentNotFound */
+/**
+ * A test's own columns: by status, then by their order; also of a deleted test, whose board is still read.
+ *
+ * @throws ApiError assessmentNotFound
+ */
 export async function listColumns(
   services: Services,
   viewer: Viewer,
   assessmentId: string,
 ): Promise<BoardColumn[]> {
   return await forCompany(services.db, viewer.companyId, async (trx) => {
-    await refuseUnknownTest(trx, viewer, assessmentId)
+    const test = readableAssessments(trx, viewer).where('assessments.id', '=', assessmentId)
+    if (!(await test.select('assessments.id').executeTakeFirst())) throw new ApiError('assessmentNotFound')
     return await selectColumns(trx, viewer.companyId, assessmentId)
   })
 }

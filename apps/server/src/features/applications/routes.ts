@@ -17,6 +17,7 @@ import { changeColumn, createColumn, deleteColumn, listColumns } from './columns
 import { addComment, deleteComment } from './comments.ts'
 import { countLateAnswers } from './count-late-answers.ts'
 import { deleteApplication } from './delete-application.ts'
+import { getDeletion } from './deletion.ts'
 import { evaluateApplication } from './evaluate-application.ts'
 import { createArchive, deleteArchive, downloadArchive, listArchives } from './exports/archives/archives.ts'
 import { extractApplications } from './exports/extract-applications.ts'
@@ -169,6 +170,10 @@ export function boardRoutes(app: FastifyInstance, services: Services): void {
     services.live.changed(companyId, { tests: [test] })
     return result
   }
+
+  serve(app, boardCalls.getDeletion, async ({ viewer, params }) => ({
+    data: await getDeletion(services, viewer, params.id),
+  }))
 
   serve(app, boardCalls.listColumns, async ({ viewer, params }) => ({
     data: await listColumns(services, viewer, params.id),

@@ -1,12 +1,11 @@
 import type { listDeletedAssessments as call } from '@assay/contract/assessments/calls'
-import { deletedKeptDays } from '@assay/domain/assessments/deletion-word'
 import { sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { countedAtMost } from '../../lists/counts.ts'
 import { visibleApplications } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
-import { keptSince } from './restore-assessment.ts'
+import { goneAt, keptSince } from './restore-assessment.ts'
 
 const listed = 100
 
@@ -41,7 +40,7 @@ export async function listDeletedAssessments(
               id,
               name,
               deletedAt: deletedAt.toISOString(),
-              goesAt: new Date(deletedAt.getTime() + deletedKeptDays * 86_400_000).toISOString(),
+              goesAt: goneAt(deletedAt).toISOString(),
               applications: Math.min(count, countedAtMost),
               applicationsAreExact: count <= countedAtMost,
             },

@@ -50,3 +50,6 @@ export async function restoreAssessment(services: Services, viewer: Viewer, id: 
 export function keptSince(now: Date): Date {
   return new Date(now.getTime() - deletedKeptDays * 86_400_000)
 }
+
+/** When a test that was deleted at this moment is erased, with its applications. */
+export const goneAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + deletedKeptDays * 86_400_000)

@@ -1,11 +1,13 @@
 /** A deleted test comes back within 30 days, and goes after them (PRODUCT §4). */
-import { getApplication } from '@assay/contract/applications/calls'
+import { getDeletion, listColumns } from '@assay/contract/applications/board-calls'
+import { getApplication, listApplications } from '@assay/contract/applications/calls'
 import {
   deleteAssessment,
   getAssessment,
   listDeletedAssessments,
   restoreAssessment,
 } from '@assay/contract/assessments/calls'
+import { getCandidate } from '@assay/contract/candidates/calls'
 import { expect, test } from 'vitest'
 import { createAssessment, createCompletedApplication } from '../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
@@ -30,6 +32,31 @@ const read = async (id: string) =>
   await t.call(getAssessment, { params: { idOrSlug: id }, as: await signIn() })
 const sheetStatus = async (id: string) =>
   (await t.call(getApplication, { params: { id }, as: await signIn() })).status
+
+test('leaves its board readable, which says who deleted it and until when it can be restored', async () => {
+  const { id: companyId } = await createCompany(t)
+  const assessment = await createAssessment(t, companyId)
+  const { candidateId } = await createCompletedApplication(t, assessment)
+  const { as } = await signedIn(t, { companyId, role: 'ROLE_ADMIN' })
+  const params = { id: assessment.id }
+  expect((await t.call(getDeletion, { params, as })).status).toBe(404)
+  await t.call(deleteAssessment, { params, query: { confirmation: 'SUPPRIMER' }, as })
+  const { body } = await t.call(getDeletion, { params, as })
+  const { deletedAt, goesAt, ...rest } = body.data
+  expect(Date.parse(goesAt) - Date.parse(deletedAt)).toBe(30 * day * 1000)
+  expect(rest).toEqual({
+    name: assessment.document.name,
+    deletedBy: expect.stringMatching(/\S \S/),
+  })
+  expect((await t.call(listColumns, { params, as })).status).toBe(200)
+  expect((await t.call(listApplications, { params, as })).body.meta.totalItems).toBe(1)
+  const { data } = (await t.call(getCandidate, { params: { id: candidateId }, as })).body
+  expect(data.applications.map(({ assessmentId }: { assessmentId: string }) => assessmentId)).toEqual([
+    assessment.id,
+  ])
+  await t.call(restoreAssessment, { params, as })
+  expect((await t.call(getDeletion, { params, as })).status).toBe(404)
+})
 
 test('comes back offline, under its permalink, with its applications', async () => {
   const { assessment, application } = await aDeletedTest()

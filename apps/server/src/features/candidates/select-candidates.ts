@@ -1,6 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AnyTransaction } from '../../database/for-company.ts'
-import { type Seer, visibleApplications, visibleAssessments, visibleCandidates } from '../../lists/visible.ts'
+import {
+  readableAssessments,
+  type Seer,
+  visibleApplications,
+  visibleCandidates,
+} from '../../lists/visible.ts'
 import type { Viewer } from '../../services.ts'
 
 /** Candidates that the viewer sees, with their company and tags. */
@@ -30,7 +35,7 @@ export function selectCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewer
 
 export type CandidateRow = Awaited<ReturnType<ReturnType<typeof selectCandidates>['executeTakeFirstOrThrow']>>
 
-/** The applications of these candidates that the viewer sees, of tests that they see: the latest of each. */
+/** The applications of these candidates that the viewer sees, the latest of each; those of deleted tests too. */
 export async function selectApplicationsOf(
   trx: AnyTransaction,
   viewer: Seer,
@@ -41,7 +46,7 @@ export async function selectApplicationsOf(
   const numbered = visibleApplications(trx, viewer)
     .where('applications.candidate_id', 'in', candidateIds)
     .innerJoin(
-      visibleAssessments(trx, viewer).select(['id', 'name', 'shows_identity']).as('test'),
+      readableAssessments(trx, viewer).select(['id', 'name', 'shows_identity']).as('test'),
       'test.id',
       'applications.assessment_id',
     )

@@ -19,6 +19,19 @@ const ofCompleted = ({ completed }: Target) => ({ params: { id: completed.id } }
 
 export const board: SamplesOf<typeof boardCalls> = {
   'GET /api/assessments/:id/columns': { request: ofAssessment, namesCompanyRow: true },
+  'GET /api/assessments/:id/deletion': {
+    request: async (target) => {
+      const { companyId, id } = target.assessment
+      await target.t.db
+        .updateTable('assessments')
+        .set({ deleted_at: target.t.clock.now(), is_online: false })
+        .where('company_id', '=', companyId)
+        .where('id', '=', id)
+        .execute()
+      return ofAssessment(target)
+    },
+    namesCompanyRow: true,
+  },
   'POST /api/assessments/:id/columns': {
     request: (target) => ({
       ...ofAssessment(target),

@@ -1,5 +1,5 @@
 /** Reads of the board: a column a page at a time, what waits for an evaluator, and the test's own facts. */
-import { listColumns, listRefusalReasons } from '@assay/contract/applications/board-calls'
+import { getDeletion, listColumns, listRefusalReasons } from '@assay/contract/applications/board-calls'
 import { listApplications, listFilterChoices } from '@assay/contract/applications/calls'
 import { type ApplicationCard } from '@assay/contract/applications/schemas'
 import { getAssessment } from '@assay/contract/assessments/calls'
@@ -115,6 +115,17 @@ export function columnsQuery(assessmentId: string) {
     ...reading(listColumns, { params: { id: assessmentId } }),
     select: ({ data }) => data,
     staleTime: 30_000,
+  })
+}
+
+/** What happened to a test that is no more; absent while nobody knows. */
+export function deletionQuery(assessmentId: string, isGone: boolean) {
+  return queryOptions({
+    ...reading(getDeletion, { params: { id: assessmentId } }),
+    select: ({ data }) => data,
+    enabled: isGone,
+    retry: false,
+    meta: { isOptional: true },
   })
 }
 

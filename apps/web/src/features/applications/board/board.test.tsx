@@ -4,6 +4,7 @@ import {
   changeColumn,
   createColumn,
   deleteColumn,
+  getDeletion,
   listColumns,
   listRefusalReasons,
   moveApplications,
@@ -61,6 +62,7 @@ function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = [], totalI
   // The browser of these tests is too old for <search>.
   expectConsoleError(/unrecognized in this browser/)
   server.answer(getAssessment, () => new Refusal('assessmentNotFound'))
+  server.answer(getDeletion, () => new Refusal('assessmentNotFound'))
   server.answer(listRefusalReasons, () => ({ data: [reason] }))
   server.answer(listColumns, () => ({ data: structuredClone(columns) }))
   const lists = server.answer(listApplications, ({ query }) => {
@@ -341,4 +343,31 @@ test('further filters stand in the address and hold on board and table; all that
   await user.click(screen.getByRole('button', { name: 'Sélectionner les 3' }))
   await screen.findByText('3 sélectionnés')
   expect(chosenAll[0]?.query).toMatchObject(asked)
+})
+
+test('the board of a deleted test is read, and says who deleted it and until when it is there', async () => {
+  withBoard([aCard(1)])
+  server.answer(getDeletion, () => ({
+    data: {
+      name: 'Accueil',
+      deletedAt: '2026-11-20T10:00:00.000Z',
+      goesAt: '2026-12-20T10:00:00.000Z',
+      deletedBy: 'Bastien Roy',
+    },
+  }))
+  await showComponent(<Board assessmentId={testId} onShare={() => undefined} />, { as: 'ROLE_ADMIN' })
+  const notice = await screen.findByRole('status', { name: /supprimé par Bastien Roy le 20\/11\/2026/ })
+  within(notice).getByText(/jusqu’au 20\/12\/2026/)
+  await screen.findByRole('button', { name: /Anne 1/ })
+  expect(screen.queryByRole('button', { name: /^Déplacer/ })).toBeNull()
+})
+
+test('a card whose test scores nothing by itself has no automatic part', async () => {
+  withBoard([
+    aCard(1, { automaticScore: 0, automaticMax: 0 }),
+    aCard(2, { automaticScore: 3, automaticMax: 5 }),
+  ])
+  await showComponent(<Board assessmentId={testId} onShare={() => undefined} />, { as: 'ROLE_ADMIN' })
+  await screen.findByText(/3\/5/)
+  expect(screen.queryByText(/0\/0/)).toBeNull()
 })

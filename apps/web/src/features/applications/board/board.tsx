@@ -11,7 +11,13 @@ import { FailureScreen } from '../../../patterns/state/screens.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { useMay } from '../../../session/access.ts'
 import { BoardMenu } from '../accommodations/board-menu.tsx'
-import { type BoardFilters, columnsQuery, testQuery, totalQuery } from '../api/board-queries.ts'
+import {
+  type BoardFilters,
+  columnsQuery,
+  deletionQuery,
+  testQuery,
+  totalQuery,
+} from '../api/board-queries.ts'
 import { type Place, placesOf, textOfPlace } from '../api/place.ts'
 import { useKeptMarks } from '../sheet/evaluation/use-marks.ts'
 import { ApplicationsTable } from './applications-table.tsx'
@@ -21,6 +27,7 @@ import { BoardHead } from './board-head.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { SelectionProvider } from './card-selection.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { DeletionNotice } from './deletion-notice.tsx'
 import { DragArea } from './drag-area.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { EvaluateNext } from './evaluate-next.tsx'
@@ -69,10 +76,12 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
   const own = useQuery(columnsQuery(assessmentId))
   const total = useQuery(totalQuery(assessmentId, filters))
   const test = useQuery(testQuery(assessmentId))
+  const deletion = useQuery(deletionQuery(assessmentId, test.isError)).data
   const moves = useMove(assessmentId, own.data ?? noColumns)
   const panel = useQueuedPanel(assessmentId, filters)
   const selection = useSelection(JSON.stringify([assessmentId, filters]))
-  const mayEdit = useMay('application.edit')
+  // What is left of a deleted test is read, not changed.
+  const mayEdit = useMay('application.edit') && deletion === undefined
   useLiveBoard(assessmentId)
   useKeptMarks()
   useDocumentTitle(test.data?.name ?? '')
@@ -101,7 +110,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
       <div className={classes.board}>
         <BoardHead
           assessmentId={assessmentId}
-          name={test.data?.name}
+          name={test.data?.name ?? deletion?.name}
           total={total.data}
           withWayBack={withWayBack}
           menu={<BoardMenu assessmentId={assessmentId} onOpen={panel.open} onShare={share} />}
@@ -112,6 +121,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
             </Group>
           }
         />
+        {deletion === undefined ? null : <DeletionNotice deletion={deletion} />}
         {mayEdit ? (
           <BulkBar assessmentId={assessmentId} filters={filters} total={total.data} selection={selection} />
         ) : null}

@@ -76,6 +76,23 @@ export const boardTexts = catalogue('board', {
   'card.groups': ['Compétences', 'Competences'],
 
   'column.more': ['Afficher la suite', 'Show more'],
+  'deletion.title': ['« {{name}} » a été supprimé le {{date}}', '“{{name}}” was deleted on {{date}}'],
+  'deletion.titleBy': [
+    '« {{name}} » a été supprimé par {{who}} le {{date}}',
+    '“{{name}}” was deleted by {{who}} on {{date}}',
+  ],
+  'deletion.text': [
+    'Ses candidatures restent lisibles jusqu’au {{date}}, puis elles sont effacées avec lui.',
+    'Its applications stay readable until {{date}}, and are then erased with it.',
+  ],
+  'deletion.restore': [
+    'D’ici là, vous pouvez le rétablir : « Tests supprimés », sous la liste des tests.',
+    'Until then you can restore it, from “Deleted tests” under the list of tests.',
+  ],
+  'deletion.ask': [
+    'D’ici là, qui gère les tests peut le rétablir.',
+    'Until then, somebody who manages the tests can restore it.',
+  ],
   'column.empty.kanban_to_evaluate': ['Rien à évaluer.', 'Nothing to review.'],
   'column.empty.kanban_evaluated': [
     'Les candidatures évaluées arrivent ici.',
