@@ -35,7 +35,7 @@ export function selectCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewer
 
 export type CandidateRow = Awaited<ReturnType<ReturnType<typeof selectCandidates>['executeTakeFirstOrThrow']>>
 
-/** The applications of these candidates that the viewer sees, the latest of each; those of deleted tests too. */
+/** The applications of these candidates that the viewer sees, the latest of each; also of deleted tests. */
 export async function selectApplicationsOf(
   trx: AnyTransaction,
   viewer: Seer,

@@ -1,8 +1,8 @@
 /**
  * Dragging, the same everywhere. The styles of the dragged element carry the page's nonce (CSP). The
  * library's keyboard dragging with its English announcements is left out, as menus and keys do what dragging
- * does. Picking up, putting back and dropping are announced in the reader's language; the component that handles a
- * drop announces its result.
+ * does. Picking up, putting back and dropping are announced in the reader's language; the component that
+ * handles a drop announces its result.
  */
 import { Accessibility, type Sensors, StyleInjector } from '@dnd-kit/dom'
 import { DragDropProvider, type DragEndEvent, DragOverlay } from '@dnd-kit/react'
