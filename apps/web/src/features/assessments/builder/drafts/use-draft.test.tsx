@@ -88,7 +88,7 @@ test('what one tab saves leaves the draft of another; that is offered once its t
   const { one, other, within, press, user } = await showTabs()
   await press('one')
   await press('other')
-  expect(await screen.findAllByText('Nothing left')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('Nothing left')).toHaveLength(2))
   rename(one, 'Mine')
   rename(other, 'Also mine')
   await waitFor(async () => expect(await keptNames()).toEqual(['Also mine', 'Mine']))
