@@ -18,7 +18,7 @@ export interface Jobs {
     data: readonly JobData<Q>[],
     options?: EnqueueOptions,
   ): Promise<void>
-  /** Lets a job that failed for good run again; false where there is none. */
+  /** Runs a job again that failed for good; false where there is none. */
   retry(queue: string, id: string): Promise<boolean>
   /** Starts to run jobs, one at a time per queue slot, and those that go by the clock. */
   work(handlers: JobHandlers): Promise<void>
@@ -103,7 +103,7 @@ export async function openJobs(
 
 /** Names of the queues with something that is due: one look in the place of one a queue. */
 async function dueQueues(db: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
-  // In the words of pg-boss's own index of what may be fetched.
+  // The condition is that of pg-boss's own index of jobs that may be fetched.
   const { rows } = await sql<{ name: string }>`
     select queue.name from unnest(${names}::text[]) as queue(name)
     where exists (
@@ -117,8 +117,9 @@ const watchMs = 1000
 const slotPollSeconds = 30
 
 /**
- * Wakes the slots of the queues in which something is due, looked up once a second for all of them. Each slot
- * of some forty asking by itself cost PostgreSQL as much as one in forty of the sittings that it can serve.
+ * Wakes the slots of the queues in which something is due, and looks once a second for all of them. If each
+ * of some forty slots asked by itself, that would cost PostgreSQL as much as one in forty of the sittings
+ * that it can serve.
  */
 class DueWatch {
   readonly #db: Database
@@ -163,8 +164,8 @@ class DueWatch {
 }
 
 /**
- * One slot of a queue, by the id that pg-boss gives it. One job at a time, since a batch that fails is
- * repeated whole; pg-boss would then wait before the next, so after each job the slot asks for the next at
+ * One slot of a queue, by the id that pg-boss gives it. It takes one job at a time, since a batch that fails
+ * is repeated whole. pg-boss would wait before the next job, so after each one the slot asks for the next at
  * once.
  */
 async function workSlot(boss: PgBoss, queue: string, handlers: JobHandlers): Promise<string> {

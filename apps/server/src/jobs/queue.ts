@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 
 /** Which try this is. */
 export interface Attempt {
-  /** Nothing runs the job again if it fails now. */
+  /** Whether this is the last try: nothing runs the job again if it fails now. */
   readonly isLast: boolean
 }
 
@@ -11,8 +11,8 @@ export interface Attempt {
 export type Handle<Data> = (data: Data, attempt: Attempt) => Promise<void>
 
 /**
- * A queue, whole in one file: it exists in the database because `queues.ts` lists it or finds it.
- * `Data` is what its jobs carry: ids only, the rows are read when the job runs.
+ * A queue, complete in one file: it exists in the database because `queues.ts` lists it or finds it. `Data`
+ * is the content of its jobs: ids only, as the rows are read when the job runs.
  */
 export interface Queue<Name extends string = string, Data extends object = object> {
   readonly name: Name
@@ -26,10 +26,10 @@ export interface Queue<Name extends string = string, Data extends object = objec
   readonly handler: (services: Services) => Handle<Data>
 }
 
-/** Nothing: the job of a queue that runs by the clock. */
+/** The empty data of a job that runs by the clock. */
 export type NoData = Record<string, never>
 
-/** Declares a queue; `Data` is named by whoever declares it. */
+/** Declares a queue; the caller gives `Data`. */
 export function queueOf<Data extends object>() {
   return <const Name extends string>(queue: Queue<Name, Data>): Queue<Name, Data> => queue
 }

@@ -1,7 +1,7 @@
 /**
- * Every queue, whole in one file each. What work asks for in a transaction is listed here, since whoever asks
- * says what the job carries. What goes by the clock is found: a file `….job.ts` anywhere in the server, whose
- * `job` is the queue.
+ * All queues, each complete in one file. Queues for work that a transaction asks for are listed here, since
+ * the caller must know the job's data. Queues that run by the clock are found: a file `….job.ts` anywhere in
+ * the server, whose `job` is the queue.
  */
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -29,17 +29,17 @@ type AskedData = { [Q in Asked as Q['name']]: Q extends Queue<string, infer Data
 /** What a queue's jobs carry. */
 export type JobData<Name extends string> = Name extends keyof AskedData ? AskedData[Name] : NoData
 
-/** A queue as those see it who run whatever it carries. */
+/** A queue for code that runs jobs with any data. */
 export type AnyQueue = Queue<string, never>
 
-/** What runs each queue's jobs, by its name. */
+/** The functions that run each queue's jobs, by its name. */
 export type JobHandlers = Readonly<Record<string, Handle<never>>>
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 let found: Promise<readonly AnyQueue[]> | undefined
 
 /**
- * Those by the clock first, by the names of their files: what they ask for comes behind them.
+ * All queues, first those by the clock in the order of their file names, as they may ask for the others.
  *
  * @throws Error for a file `….job.ts` that declares none
  */

@@ -1,4 +1,4 @@
-/** Counts that do not grow with what is counted: to a bound, or sums that are kept (decision 040). */
+/** Counts whose cost does not grow with the number: up to a bound, or from kept sums (decision 040). */
 import { type ApplicationStatus, applicationStatuses, type Progress } from '@assay/domain/applications/status'
 import { type Expression, sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
@@ -8,7 +8,7 @@ import { type Seer, seesAll, visibleApplications } from './visible.ts'
 /** Nobody reads further than this: "10,000+". */
 export const countedAtMost = 10_000
 
-/** How many there are, or that there are more than so many. */
+/** A count, or that there are more than so many. */
 export interface Count {
   readonly totalItems: number
   readonly totalIsExact: boolean
@@ -52,8 +52,9 @@ export const noStatusCounts: StatusCounts = {
 }
 
 /**
- * Applications of these tests that the viewer sees, by status: the kept sums for whoever sees all of the
- * company, else counted to the bound in each status. Tests without any are not in the answer.
+ * Counts the applications of these tests that the viewer sees, by status: from the kept sums for a viewer who
+ * sees all of the company, else counted up to the bound in each status. Tests without any are not in the
+ * answer.
  *
  * @param progress only those that are so far; all when left out
  */

@@ -1,7 +1,7 @@
 /**
- * The one way of a list: ids by the system role, with the company and the viewer's rules of `visible.ts`;
- * then the rows of these ids under row-level security; then rules and presentation, the feature's own.
- * docs/architecture.md has a worked example.
+ * The one way of reading a list: first ids by the system role, with the company and the viewer's rules of
+ * `visible.ts`; then the rows of these ids under row-level security; then the feature's own rules and
+ * presentation. docs/architecture.md has a worked example.
  */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import {

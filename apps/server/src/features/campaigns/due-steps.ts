@@ -6,7 +6,7 @@ import { isWillingFor } from '../mail/may-leave.ts'
 interface DueQuestion {
   readonly companyId: string
   readonly campaignId: string
-  /** Only these; all of the campaign where null. */
+  /** The candidates to look at; null means all of the campaign. */
   readonly candidateIds: readonly string[] | null
   readonly limit: number
   readonly now: Date
@@ -18,12 +18,13 @@ export interface DueStep {
 }
 
 /**
- * Which mail leaves now to whom, first to who waits longest since the mail before: the domain's `dueStep` for
- * a whole campaign, and nobody who is unsubscribed or never agreed to hear of other tests (`mayBeInvited`).
- * Tested against both.
+ * Finds which mail leaves now to whom, first to the person who has waited longest since the mail before. It
+ * is the domain's `dueStep` for a whole campaign, without people who are unsubscribed or never agreed to hear
+ * of other tests (`mayBeInvited`); it is tested against both.
  *
- * Each step is due to those who entered between two moments, worked out once for all of them: a step leaves
- * at an hour of a day, so the day of entering says whether its hour is behind its planning and before now.
+ * Each step is due to those who were added between two moments, which are worked out once for all of them. A
+ * step leaves at an hour of a day, so the day of being added says whether its hour is after its planning and
+ * before now.
  */
 export async function selectDueSteps(trx: AnyTransaction, question: DueQuestion): Promise<DueStep[]> {
   const { companyId, campaignId, candidateIds, limit, now } = question

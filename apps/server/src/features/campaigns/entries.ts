@@ -1,9 +1,9 @@
-/** Who is in a campaign, as queries of what a viewer sees. */
+/** Queries for the candidates of a campaign that a viewer sees. */
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { seesAll, visibleCandidates } from '../../lists/visible.ts'
 import type { Viewer } from '../../services.ts'
 
-/** Who is in a campaign, of those whom the viewer sees. */
+/** The candidates of a campaign whom the viewer sees. */
 export function candidatesOfCampaign(trx: AnyTransaction, viewer: Viewer, campaignId: string) {
   return visibleCandidates(trx, viewer)
     .innerJoin('campaign_candidates', (join) =>

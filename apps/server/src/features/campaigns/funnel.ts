@@ -9,7 +9,8 @@ import { entriesOfCampaign } from './entries.ts'
 type Funnel = NonNullable<Campaign['funnel']>
 
 /**
- * How long the figures of a campaign of more than `countedAtMost` people stand before they are counted anew.
+ * How long the figures of a campaign of more than `countedAtMost` people are kept before they are counted
+ * anew.
  */
 const standsFor = 60_000
 
@@ -20,9 +21,9 @@ interface Asked {
 }
 
 /**
- * How many came how far; applications only as far as the viewer sees them. Of a large campaign, for whoever
- * sees all of the company, the figures of a minute ago at most: counting 100,000 people takes longer than a
- * page may (decision 186).
+ * Counts how many people reached each stage; applications count only as far as the viewer sees them. For a
+ * large campaign, a viewer who sees all of the company gets figures that are up to a minute old: counting
+ * 100,000 people takes longer than a page may (decision 186).
  */
 export async function readFunnel(
   trx: CompanyTransaction,

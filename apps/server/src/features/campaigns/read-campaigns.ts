@@ -50,12 +50,12 @@ export async function listCampaigns(
   return { data: await withSenders(services, viewer, rows), meta }
 }
 
-/** A campaign before it is known whether somebody is left in whose name its mails leave. */
+/** A campaign before it is known whether anybody is left in whose name its mails leave. */
 type LoadedCampaign = Omit<Campaign, 'hasSender'>
 
 /**
- * The campaigns, each with whether somebody is left for whom its mails leave; one that was never started
- * waits for nobody.
+ * Adds to each campaign whether anybody is left in whose name its mails leave; one that was never started
+ * needs nobody yet.
  */
 export async function withSenders(
   { db }: Pick<Services, 'db'>,
@@ -150,7 +150,7 @@ export async function loadCampaigns(
   return shown
 }
 
-/** Where a campaign stands, for the domain's rules. */
+/** The state of a campaign for the domain's rules. */
 export function stateOf(
   row: { readonly started_at: Date | null; readonly paused_at: Date | null; readonly closed_at: Date | null },
   parts: Parameters<typeof configured>[0],

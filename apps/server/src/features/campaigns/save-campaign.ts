@@ -36,7 +36,7 @@ export async function saveCampaign(
     if (row.revision !== sent.revision) throw new ApiError('campaignChanged', { revision: row.revision })
     const test = await chosenTest(trx, viewer, row, sent)
     const state = stateOf(row, { assessments: test ? [test] : [], campaignSteps: steps })
-    // A start of what runs already is a save alone, as a pause of what is paused changes nothing.
+    // Starting a campaign that runs already is only a save, as pausing a paused one changes nothing.
     const action = isRunning(state) ? undefined : sent.action
     const refusal = refuseCampaignAction({ role: viewer.actingRole }, state, action ?? 'edit')
     if (refusal) throw new ApiError(refusal)
@@ -131,7 +131,11 @@ async function replaceSteps(
   })
 }
 
-/** Its candidates stay in the address book. @throws ApiError campaignNotFound */
+/**
+ * Deletes a campaign, whose candidates stay in the address book.
+ *
+ * @throws ApiError campaignNotFound
+ */
 export async function deleteCampaign(services: Services, viewer: Viewer, id: string): Promise<void> {
   await forCompany(services.db, viewer.companyId, async (trx) => {
     await lockCampaign(trx, viewer.companyId, id)

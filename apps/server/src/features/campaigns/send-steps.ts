@@ -14,7 +14,7 @@ import { type DueStep, selectDueSteps } from './due-steps.ts'
 /** Mails of one transaction: it looks at all who are in the campaign, and holds it until it ends. */
 const atOnce = 3_000
 
-/** What is looked at: all that runs in a company, one campaign, or some people of one. */
+/** What to send: everything that runs in a company, one campaign, or some people of one. */
 export interface Sending {
   readonly companyId: string
   readonly campaignId: string | null
@@ -22,8 +22,8 @@ export interface Sending {
 }
 
 /**
- * Each company's campaigns of the day, from 8:00 in Paris on: one job a company, once a day however often it
- * is looked. A server that slept at 8:00 does it when it wakes.
+ * Queues each company's campaigns of the day from 8:00 in Paris on: one job a company, once a day however
+ * often this runs. A server that slept at 8:00 does it when it wakes.
  */
 export async function planCampaigns({ db, clock, jobs }: Services): Promise<void> {
   const now = clock.now()
@@ -62,9 +62,9 @@ export async function planCampaigns({ db, clock, jobs }: Services): Promise<void
 }
 
 /**
- * Puts what is due into the outbox, each step once for each candidate however often this runs. Of each
- * campaign no more than `mailsAtOnce`: where that was not all, a job of its own goes on with it, after those
- * that wait by then.
+ * Puts due mails into the outbox, each step once for each candidate however often this runs. Of each campaign
+ * it takes no more than `mailsAtOnce`; a job of its own goes on with the rest, after the jobs that wait by
+ * then.
  */
 export async function sendDueSteps(
   services: Services,
@@ -101,10 +101,10 @@ async function sendSome(
   // Nobody is left who could answer: what is due waits for a start by somebody who can.
   if (sender === null) return
   await forCompany(db, companyId, async (trx) => {
-    // Whoever pauses, closes or changes it waits for these, or comes before them.
+    // A pause, close or change of the campaign waits for these mails, or comes before them.
     const test = await lockWithTest(trx, companyId, campaignId)
     if (!test) return
-    // What is over the company's limit of the day stays due, and is looked at again the next morning.
+    // Mails over the company's daily limit stay due, and are looked at again the next morning.
     const limit = Math.min(mailsAtOnce, await freeToday(trx, companyId, now))
     if (limit === 0) return
     const due = await selectDueSteps(trx, { companyId, campaignId, candidateIds, limit, now })

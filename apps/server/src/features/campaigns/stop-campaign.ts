@@ -12,8 +12,8 @@ const logged = { pause: 'campaign.paused', close: 'campaign.closed' } as const
 
 /**
  * Pauses or closes a campaign. Both are fields of their own (PRODUCT §8): they hold whatever was saved of it
- * meanwhile, and whoever is writing at it may still save, as its revision stays. What is so already stays as
- * it is.
+ * meanwhile, and a person who edits it may still save, as its revision stays. A campaign that is paused or
+ * closed already stays as it is.
  *
  * @throws ApiError campaignNotFound, campaignNotReady (it was never started), campaignClosed (a pause of what
  * is closed)

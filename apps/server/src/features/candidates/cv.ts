@@ -67,7 +67,7 @@ export async function deleteCv(services: Services, viewer: Viewer, id: string): 
 }
 
 /**
- * Where a candidate's CV can be read: by the same user, for five minutes.
+ * Gives the address of a candidate's CV, which the same user can read for five minutes.
  *
  * @throws ApiError candidateNotFound; notFound without a CV
  */

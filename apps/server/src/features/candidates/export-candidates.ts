@@ -33,7 +33,7 @@ const text = (heading: string, cell: (row: Person) => string | null): TableColum
   cell,
 })
 
-/** Those of the template, so that the file can be added again as it is. */
+/** The columns of the template, so that the file can be imported again as it is. */
 const columns = [
   text(csvHeader[0], (row) => row.first_name),
   text(csvHeader[1], (row) => row.last_name),

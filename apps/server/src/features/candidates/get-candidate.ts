@@ -77,14 +77,17 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
   }
 }
 
-/** What the log says of them. As the system role: no policy lets the index of subjects be used. */
+/**
+ * The log's lines about a candidate. They are read as the system role, as no policy lets the index of
+ * subjects be used.
+ */
 async function selectLines({ db }: Services, { companyId }: Viewer, subjectIds: readonly string[]) {
   return await acrossCompanies(db, 'the index of subjects does not serve under policies', (trx) =>
     linesAbout(trx, companyId, subjectIds),
   )
 }
 
-/** Those that were written to them as a candidate; a mail about an application stands in its sheet. */
+/** The mails written to them as a candidate; a mail about an application stands in its sheet. */
 async function selectMails(trx: CompanyTransaction, { companyId }: Viewer, candidateId: string) {
   return await trx
     .selectFrom('mails')
@@ -186,7 +189,10 @@ function ofMail(row: Awaited<ReturnType<typeof selectMails>>[number]): Entry {
   return { ...nothing, id, at: row.created_at.toISOString(), kind: 'mail', mail }
 }
 
-/** Nothing of when a link was opened whose application is hidden: it tells whose that is. */
+/**
+ * A link's history without the time when it was opened, where its application is hidden: that time would tell
+ * whose it is.
+ */
 function ofLink(
   link: Awaited<ReturnType<typeof selectLinks>>[number],
   applications: readonly CandidateApplicationRow[],

@@ -63,12 +63,12 @@ export async function listCandidates(
   return { data: rows, meta }
 }
 
-/** So many applications of tests are read to count whose they are: few people take a test twice. */
+/** How many applications of tests are read to count their candidates, as few people take a test twice. */
 const applicationsRead = countedAtMost + 2_000
 
 /**
- * Where tests alone are asked for, their applications are counted: the names' order would be walked past many
- * others.
+ * Counts candidates. Where only tests are asked for, their applications are counted, as a walk in the order
+ * of names would pass many others.
  */
 function counterOf(system: SystemTransaction, viewer: Viewer, query: Query) {
   const { assessmentIds, search, filter, tag } = query
@@ -98,8 +98,8 @@ export async function loadCandidates(trx: CompanyTransaction, viewer: Viewer, id
 }
 
 /**
- * What the filters leave of the candidates that the viewer sees. As the system role: the search needs its
- * index.
+ * The candidates that the viewer sees and that match the filters. They are read as the system role, as the
+ * search needs its index.
  */
 export function matchingCandidates(trx: AnyTransaction, viewer: Viewer, query: Filters) {
   const tests = query.filter === 'application_less' ? undefined : query.assessmentIds?.split(',')

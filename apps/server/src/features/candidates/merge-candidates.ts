@@ -8,9 +8,9 @@ import { logActivity } from '../logs/log-activity.ts'
 import { deleteFile, lockCandidate, refuseShared, reload } from './write-candidate.ts'
 
 /**
- * Makes one candidate of two: names and e-mail of the first stay; applications, mails, tags, campaigns, and
- * what the first one lacks (phone, birth date, CV) come over from the other, who goes. Of the two wills about
- * mails the stricter one stays: where either wants none, or took tests and never agreed to hear of others, no
+ * Makes one candidate of two. Names and e-mail of the first stay. Applications, mails, tags, campaigns, and
+ * whatever the first one lacks (phone, birth date, CV) come over from the other, who is deleted. The stricter
+ * choice about mails counts: where either wants none, or took tests and never agreed to hear of others, no
  * more are written.
  *
  * @throws ApiError candidateMergeSelf, candidateNotFound, candidateShared, candidateInProgressTwice
@@ -26,7 +26,7 @@ export async function mergeCandidates(
   const at = services.clock.now()
   try {
     return await forCompany(services.db, companyId, async (trx) => {
-      // In one order, so that two merges of the same two wait for each other.
+      // Rows are locked in the same order, so that two merges of the same two wait for each other.
       const rows = []
       for (const each of [id, otherId].toSorted()) rows.push(await lockCandidate(trx, viewer, each))
       const [kept, gone] = rows[0]?.id === id ? rows : rows.toReversed()

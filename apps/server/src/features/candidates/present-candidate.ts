@@ -6,7 +6,7 @@ import type { Viewer } from '../../services.ts'
 import type { CandidateApplicationRow, CandidateRow } from './select-candidates.ts'
 
 /**
- * Whether it may be told of an application whose it is; else neither date, score nor status are told here.
+ * Whether the page may say whose application this is; otherwise it tells neither its date, score nor status.
  */
 export function isShown(row: CandidateApplicationRow): boolean {
   return isIdentityShown({

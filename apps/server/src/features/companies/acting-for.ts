@@ -10,8 +10,8 @@ interface CompanyInTree {
 }
 
 /**
- * Whether the session may act for a company: the one that is worked in, its children for whoever may list
- * companies, any for a superadmin (PRODUCT §2).
+ * Whether the session may act for a company: the present one, its children for people who may list companies,
+ * any for a superadmin (PRODUCT §2).
  */
 export function actsFor(
   viewer: Pick<Viewer, 'companyId' | 'actingRole'>,
@@ -37,7 +37,7 @@ export async function selectCompanyToChange(trx: SystemTransaction, viewer: View
   return row
 }
 
-/** How many users a company has, deactivated ones not counted. */
+/** How many users a company has, without deactivated ones. */
 export async function countTeam(trx: SystemTransaction, companyId: string): Promise<number> {
   const { size } = await trx
     .selectFrom('users')

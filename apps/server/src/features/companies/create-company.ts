@@ -64,7 +64,8 @@ export async function createCompany(
 }
 
 /**
- * The parent asked for, which must have none itself. Below a superadmin it is the company that is worked in.
+ * The parent of a new company, which must have no parent itself. For anybody below a superadmin it is the
+ * present company.
  */
 async function selectParent(
   trx: SystemTransaction,

@@ -35,7 +35,7 @@ export async function selectFilters(
 }
 
 /**
- * Whether all of these are filters of the company.
+ * Checks that all of these are filters of the company.
  *
  * @throws ApiError companyFilterNotFound
  */

@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { SystemTransaction } from '../../database/for-company.ts'
 
 /**
- * Whether somebody may be a company's manager: a user of one of these companies, not deactivated.
+ * Checks that somebody may be a company's manager: an active user of one of these companies.
  *
  * @throws ApiError userNotFound
  */

@@ -16,7 +16,7 @@ import { listFamily } from './queries.ts'
 import { logoMaxBytes, setLogo } from './set-logo.ts'
 import { showCompany } from './show-company.ts'
 
-/** What of the parent a new company begins with, copied by the features that know it. */
+/** Copies what a new company takes over from its parent; the features that own the data do it. */
 type CopyToCompany = (
   services: Services,
   viewer: Viewer,

@@ -21,9 +21,9 @@ interface FullCompany {
 }
 
 /**
- * Tells the administrators of each company whose files hold more than meant for it, once until there is room
- * again. Nobody is refused for it: a candidate who takes a test is never told that a company's room is used
- * up. Crosses companies.
+ * Warns the administrators of each company whose files take more room than meant for it, once until there is
+ * room again. Nothing is refused because of it: a candidate who takes a test is never told that a company's
+ * room is used up. Crosses companies.
  *
  * @returns how many companies were told of
  */

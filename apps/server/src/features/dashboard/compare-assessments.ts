@@ -33,8 +33,8 @@ export async function compareAssessments(
       .select(['assessments.id', 'assessments.name'])
       .execute()
     if (tests.length < ids.length) throw new ApiError('assessmentNotFound')
-    // Of all time, whoever sees all of the company reads how many there are; only their scores stop at the
-    // newest.
+    // For all time, a viewer who sees all of the company gets the full number of applications; only their
+    // scores stop at the newest.
     const sums = from === null && seesAll(viewer) ? await countApplications(trx, viewer, ids) : undefined
     const compared: Compared[] = []
     for (const test of inOrder(ids, tests)) {

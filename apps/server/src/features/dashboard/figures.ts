@@ -43,8 +43,8 @@ export function newestSeen(trx: AnyTransaction, viewer: Viewer, span: Span) {
 }
 
 /**
- * Figures of the applications that began within a span: the kept sums for whoever sees all of the company,
- * else of the newest 10,000 that they see.
+ * The figures of the applications that began within a span: from the kept sums for a viewer who sees all of
+ * the company, else from the newest 10,000 that they see.
  *
  * @param isNow the span ends now
  */
@@ -74,7 +74,7 @@ const longest = 366
 
 /**
  * How many applications began on each day of the span, in Paris, days without any included; the latest year
- * at most. Since ever begins with the first application.
+ * at most. A span over all time begins with the first application.
  */
 export async function listDays(
   trx: CompanyTransaction,
@@ -101,7 +101,7 @@ export async function listDays(
   return rows
 }
 
-/** Tests that are online, those with the most to evaluate first, with what the viewer sees of each. */
+/** The tests that are online, those with the most to evaluate first, with what the viewer sees of each. */
 export async function listOngoingTests(trx: CompanyTransaction, viewer: Viewer) {
   const tests = await trx
     .selectFrom('assessments')
@@ -161,10 +161,10 @@ export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): 
 }
 
 /**
- * How many were completed and not evaluated at a moment of the past: those that wait now, without those that
- * came since, and with those that left since, by their first evaluation or by a decision without one (the
- * activity log says when). A test that scores itself never waits, whoever evaluates it again. Null where that
- * is more than can be counted.
+ * How many applications were completed and not evaluated at a past moment: those that wait now, without those
+ * that came since, and with those that left since, by their first evaluation or by a decision without one
+ * (the activity log says when). A test that scores itself never waits, whoever evaluates it again. Null where
+ * there are more than can be counted.
  */
 export async function countWaitedAt(
   trx: CompanyTransaction,
@@ -210,7 +210,7 @@ export async function countWaitedAt(
   return now.totalItems - came.totalItems + left.totalItems + decided.totalItems
 }
 
-/** How many tests were online, now or (for the trend) that existed before the span. */
+/** How many tests were online, either now or, for the trend, those that existed before the span. */
 export async function countOnlineTests(
   trx: CompanyTransaction,
   viewer: Viewer,

@@ -44,7 +44,8 @@ export async function getDashboard(
           previous: before && (await countOnlineTests(trx, viewer, before.to)),
         },
         applications: { value: figures.applications, previous: previous?.applications ?? null },
-        // What waits, waits whenever it came in: as it is today, and as it was when the period began.
+        // Applications wait whenever they came in, so this counts those of today and those at the beginning
+        // of the period.
         toEvaluate: {
           value: waiting.totalItems,
           previous: before && (await countWaitedAt(trx, viewer, before.to, waiting)),

@@ -1,6 +1,7 @@
 /**
- * Figures of the home screen for whoever sees all of the company: sums that are kept per day, status and
- * score, and of the days that a span begins and ends in the applications themselves (decisions 121 and 200).
+ * Figures of the home screen for a viewer who sees all of the company. They come from sums that are kept per
+ * day, status and score, and for the first and the last day of a span from the applications themselves
+ * (decisions 121 and 200).
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
@@ -104,7 +105,10 @@ export async function readFigures(
   return row
 }
 
-/** How many applications began on each day, of a span that ends now; its first day from when it begins. */
+/**
+ * How many applications began on each day of a span that ends now; its first day counts from the moment of
+ * its beginning.
+ */
 export function daysOf(companyId: string, { from, to }: Span): RawBuilder<unknown> {
   const later = from === null ? sql`day > '-infinity'` : sql`day > ${dayOf(from)}`
   const first =
@@ -127,7 +131,7 @@ export function daysOf(companyId: string, { from, to }: Span): RawBuilder<unknow
     group by 1 having sum(amount) > 0`
 }
 
-/** Of tests that were not deleted, how many are completed and not evaluated. */
+/** How many applications of tests that were not deleted are completed and not evaluated. */
 export async function readWaiting(trx: CompanyTransaction, companyId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('application_counts')

@@ -21,8 +21,8 @@ import { spanOf } from './span.ts'
 type Asked = z.output<typeof call.query>
 
 /**
- * A page of the applications that a figure of the home screen counts: what waits the longest waiting first,
- * the others the newest first. How many there are is the figure itself.
+ * A page of the applications that a figure of the home screen counts: waiting ones with the longest waiting
+ * first, all others newest first. The figure itself is their number.
  */
 export async function listCountedApplications(services: Services, viewer: Viewer, asked: Asked) {
   const span = spanOf(asked.period, services.clock.now())
@@ -51,7 +51,8 @@ function counted(system: SystemTransaction, viewer: Viewer, figure: Asked['figur
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
   if (seesAll(viewer)) return seen
-  // Whoever has filters reads figures of the newest so many: no list goes further than its figure.
+  // A viewer with filters gets figures of the newest applications only, and no list goes further than its
+  // figure.
   return seen.where(
     sql<boolean>`applications.id in (select id from (${newestSeen(system, viewer, span)}) as newest
       limit ${countedAtMost})`,

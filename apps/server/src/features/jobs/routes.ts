@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { listFailedJobs, listQueues } from './list-jobs.ts'
 
-/** What the installation does by itself, for superadmins. */
+/** The routes about the installation's background jobs, for superadmins. */
 export function jobRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.listQueues, async () => ({ data: await listQueues(services) }))
   serve(app, calls.listFailedJobs, async ({ query }) => await listFailedJobs(services, query))

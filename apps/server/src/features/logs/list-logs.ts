@@ -12,8 +12,8 @@ type Query = z.output<(typeof call)['query']>
 type Matching = SelectQueryBuilder<Tables, 'activity_log', object>
 
 /**
- * Users of whom lines are looked for at once; a search that names more is too wide to say whose lines are
- * meant.
+ * The most users whose lines a search finds at once; a search that matches more is too wide to say whose
+ * lines are meant.
  */
 const mostUsers = 200
 
@@ -52,7 +52,7 @@ function narrowed(lines: Matching, query: Query, userIds: readonly string[] | un
       ),
     )
     .$if(action !== undefined, (each) => {
-      // A range in place of `like`: the index knows its order whatever the database's language.
+      // This is a range in place of `like`, as the index keeps its order whatever the database's language.
       const beginning = action?.trim() ?? ''
       return each
         .where(sql<boolean>`activity_log.action collate "C" >= ${beginning}`)
@@ -95,7 +95,7 @@ async function loadLines(trx: SystemTransaction, ids: readonly string[]): Promis
   }))
 }
 
-/** Those who left included; of somebody who moved, the account that is in use. */
+/** The users of these ids, those who left included; of somebody who moved, the account that is in use. */
 async function selectUsers(trx: SystemTransaction, ids: readonly string[]) {
   const found = new Map<string, { id: string; name: string; email: string }>()
   if (ids.length === 0) return found

@@ -8,11 +8,11 @@ type LogValue = string | number | boolean | null | readonly string[]
 export interface Activity {
   /** `subject.verb`, e.g. `application.move`. */
   readonly action: string
-  /** Who acted; left out for what happens by itself or before signing in. */
+  /** The user who acted; left out for what happens by itself or before signing in. */
   readonly viewer?: Viewer
-  /** For whom a job acts that they asked for. */
+  /** The user who asked for a job and for whom it acts. */
   readonly userId?: string
-  /** Where it happened; the viewer's current company where not said, null for the whole installation. */
+  /** The company where it happened: by default the viewer's present one, null for the whole installation. */
   readonly companyId?: string | null
   /** What it was done to. */
   readonly subjectIds?: readonly string[]
@@ -24,11 +24,11 @@ export interface Activity {
 
 const plainWord = /^[\w.:/-]{0,100}$/
 
-/** Of so many lines at most goes one statement: a statement has 65,535 parameters. */
+/** The most lines in one statement, as a statement has 65,535 parameters. */
 const linesAtOnce = 2000
 
 /**
- * Writes a line of the activity log in the transaction of what it speaks of.
+ * Writes a line of the activity log in the transaction of the action.
  *
  * @throws when a parameter looks like something that a person typed
  */

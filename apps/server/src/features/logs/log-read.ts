@@ -3,7 +3,7 @@ import type { AnyTransaction } from '../../database/for-company.ts'
 import type { Viewer } from '../../services.ts'
 import { logActivity } from './log-activity.ts'
 
-/** A screen asks again for what it shows: within this time it is the same look. */
+/** A screen refetches what it shows, so repeated reads within this time count as one look. */
 const sameLookMinutes = 30
 
 /** Notes that somebody looked at what is a candidate's: their sheet, a recording. Once for one look. */

@@ -8,7 +8,7 @@ const fileAddress = /\/api\/files\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/g
 interface Copying {
   readonly from: string
   readonly to: string
-  /** What was copied before, by id: filled in. */
+  /** The new ids of files that were copied before, which are added to. */
   readonly copied: Map<string, string>
 }
 

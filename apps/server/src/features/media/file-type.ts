@@ -9,7 +9,7 @@ interface Accepted {
   readonly extension: string
 }
 
-/** What the media library takes, by what the bytes say they are. */
+/** The types that the media library takes, by what the bytes show. */
 const accepted: Readonly<Record<string, Accepted>> = {
   'image/png': { kind: 'image', extension: 'png' },
   'image/jpeg': { kind: 'image', extension: 'jpg' },
@@ -39,8 +39,8 @@ export interface ReadFile extends Accepted {
 }
 
 /**
- * Reads a file as what its bytes say it is, never its name. Pictures are decoded and written anew: what is
- * stored holds a picture and nothing else (no metadata, no script behind it).
+ * Reads a file by the type that its bytes show, never by its name. Pictures are decoded and encoded anew: the
+ * stored file has a picture and nothing else (no metadata, no script behind it).
  *
  * @param only kinds or types to take; everything that the library takes where not said
  * @throws ApiError fileTypeRefused, imageUnreadable

@@ -10,7 +10,7 @@ import { fileUrl } from './file-url.ts'
 
 type MediaItem = z.output<typeof mediaItem>
 
-/** Kinds of the library: a CV, a recording or a portrait is none of it. */
+/** The kinds of files in the library: a CV, a recording or a portrait is not in it. */
 export const libraryKinds = ['image', 'audio', 'video', 'document'] as const
 export const mediaColumns = [
   'id',
@@ -67,7 +67,7 @@ interface MediaRow {
   created_at: Date
 }
 
-/** A file of the media library, with what the viewer may do to it. */
+/** Presents a file of the media library, with what the viewer may do to it. */
 export function presentMedia({ actingRole }: Pick<Viewer, 'actingRole'>, row: MediaRow): MediaItem {
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import { type CompanyTransaction, forCompany } from '../../database/for-company.
 import type { Services, Viewer } from '../../services.ts'
 import { libraryKinds, mediaColumns } from './list-media.ts'
 
-/** Where a file is used. Deleted tests count as long as their applications can be read. */
+/** A use of a file. Deleted tests count as long as their applications can be read. */
 interface MediaUse {
   readonly assessmentId: string
   readonly name: string

@@ -4,7 +4,7 @@ import { readParts } from '../../plugins/read-parts.ts'
 
 export interface ReceivedFile {
   readonly bytes: Buffer
-  /** As the browser named it: shown to people, never used as a path. */
+  /** The name that the browser gave: shown to people, never used as a path. */
   readonly name: string
 }
 

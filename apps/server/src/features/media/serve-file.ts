@@ -84,7 +84,7 @@ async function scaled(services: Services, storageKey: string, width: number): Pr
   try {
     return Readable.from([await buffer(await services.storage.read(key))])
   } catch {
-    // Not made yet; a store that cannot be read at all fails on the original below.
+    // The smaller version is not made yet. A store that cannot be read at all fails on the original below.
     const original = await buffer(await services.storage.read(storageKey))
     const picture = await sharp(original).resize({ width }).toBuffer()
     await services.storage.put(key, picture)

@@ -35,7 +35,7 @@ export async function insertFile(
     /** Null where nobody is signed in. */
     createdBy: string | null
     at: Date
-    /** What it is kept for, where that is not the media library. */
+    /** The purpose of the file, where it is not for the media library. */
     kind?: FileKind
     /** The application that it goes with. */
     applicationId?: string | null

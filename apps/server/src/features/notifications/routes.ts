@@ -8,7 +8,11 @@ import { languageOf } from '../../plugins/language.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { changeOwnSettings, getOwnSettings, hourOf } from './settings.ts'
 
-/** Tests of one's own company that one sees. @throws ApiError assessmentNotFound */
+/**
+ * Checks that these are tests of the user's own company that they see.
+ *
+ * @throws ApiError assessmentNotFound
+ */
 async function ensureSeen(trx: AnyTransaction, viewer: Viewer, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const seen = await visibleAssessments(trx, { ...viewer, companyId: viewer.homeCompanyId })
@@ -58,7 +62,7 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   serve(app, calls.setNotificationTests, async ({ viewer, body: { assessments }, request }) => ({
     data: await changeOwnSettings(services, viewer, language(request), async (kept, trx) => {
       const assessmentIds = [...new Set(assessments)]
-      // What was chosen once may stay, whether it is seen by now or not.
+      // Tests that were chosen before may stay, whether the user still sees them or not.
       const added = assessmentIds.filter((id) => !kept.assessmentIds.includes(id))
       await ensureSeen(trx, viewer, added)
       return { assessmentIds }

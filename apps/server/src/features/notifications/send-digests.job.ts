@@ -10,16 +10,16 @@ import { queueMails } from '../mail/queue-mail.ts'
 import { digestMail, type ToldTest } from '../mail/templates/digest.ts'
 import { readSettings } from './settings.ts'
 
-/** Looked at every five minutes; who is due is decided by each one's own hour and zone. */
+/** Runs every five minutes; each user's own hour and zone decide whether they are due. */
 export const job = scheduled('send-digests', '*/5 * * * *', sendDigests)
 
-/** Of one run at most so many mails to somebody who hears of each application; more are one digest. */
+/** The most single mails of one run to somebody who hears of each application; more become one digest. */
 const singleMailsAtMost = 20
 
 /**
- * Tells users of applications that were completed since the last time, in the transaction that remembers up
- * to when: nothing is told twice, nothing left out. Everybody hears of what they may see at that moment, by
- * their filters and role; names are in no mail, so that no hidden identity can be.
+ * Tells users about applications that were completed since the last time, in the transaction that stores the
+ * end of that period: nothing is told twice and nothing left out. Everybody hears of what they may see at
+ * that moment, by their filters and role. No mail has names, so that no hidden identity can be in one.
  */
 export async function sendDigests(services: Services): Promise<void> {
   const { db, clock } = services
@@ -37,7 +37,7 @@ export async function sendDigests(services: Services): Promise<void> {
       await forCompany(db, companyId, (trx) => tell(services, trx, { companyId, id }, now))
 }
 
-/** What is to be told now: from when to when. */
+/** The period to tell about now. */
 function periodOf(stored: unknown, now: Date): { readonly from: Date; readonly to: Date } | null {
   const kept = readSettings(stored)
   if (!kept.active || kept.toldTo === null) return null

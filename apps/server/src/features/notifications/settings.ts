@@ -52,7 +52,7 @@ async function presentSettings(
   }
 }
 
-/** One's own, of the company that one belongs to. */
+/** The user's own settings, for the company to which they belong. */
 export async function getOwnSettings({ db, clock }: Services, viewer: Viewer): Promise<Notification> {
   return await forCompany(db, viewer.homeCompanyId, async (trx) =>
     presentSettings(trx, viewer, await selectSettings(trx, viewer), clock.now()),

@@ -77,7 +77,8 @@ const words = {
 } as const
 
 /**
- * What is held of a candidate, for people to read: who they are, each application with its answers, mails.
+ * Draws the data about a candidate for people to read: who they are, each application with its answers,
+ * mails.
  */
 export async function drawCandidate(held: HeldCandidate, language: 'fr' | 'en'): Promise<Readable> {
   const t = words[language]

@@ -17,9 +17,9 @@ import { readBody } from '../mail/mail-bodies.ts'
 import { drawCandidate } from './draw-candidate.ts'
 
 /**
- * All that is held of one candidate as an archive (PRODUCT §9): `candidate.json`, the same as a PDF, and
- * their files. Answers stand there as the candidate gave them and in words. Of the test only what they saw is
- * told: no key, no points of a choice, and nobody who evaluated.
+ * Exports all data about one candidate as an archive (PRODUCT §9): `candidate.json`, the same as a PDF, and
+ * their files. Answers are there as the candidate gave them and in words. Of the test it has only what they
+ * saw: no key, no points of a choice, and nobody who evaluated.
  *
  * @throws ApiError candidateNotFound; candidateShared where they have applications that the viewer does not
  * see
@@ -235,7 +235,7 @@ async function selectAnswers(
   })
 }
 
-/** What was written about them, without who wrote it. */
+/** The comments about them, without their authors. */
 async function selectComments(trx: CompanyTransaction, { companyId, applicationId }: OfApplication) {
   return await trx
     .selectFrom('comments')

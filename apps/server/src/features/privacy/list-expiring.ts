@@ -9,7 +9,7 @@ import { visibleApplications, visibleCandidates } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { selectLimit } from './purge-candidates.job.ts'
 
-/** Whom the purge takes within a week, soonest first, among the candidates that the viewer sees. */
+/** The candidates whom the purge deletes within a week, soonest first, among those that the viewer sees. */
 export async function listExpiring(
   services: Services,
   viewer: Viewer,
@@ -56,7 +56,7 @@ export async function listExpiring(
         .select(sql<Date>`last_act_at + make_interval(months => ${months}::int)`.as('goes_at'))
         .execute(),
   })
-  // Who is over the time already, as after it was shortened, goes with the next run.
+  // A candidate who is over the time already, as after it was shortened, is deleted by the next run.
   const goesAt = (date: Date): string => (date < now ? now : date).toISOString()
   return {
     data: rows.map((row) => ({

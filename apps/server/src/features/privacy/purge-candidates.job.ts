@@ -4,7 +4,7 @@ import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
-/** What is older than its company keeps goes every night (PRODUCT §9). */
+/** Deletes every night what is older than its company keeps (PRODUCT §9). */
 export const job = scheduled('purge-candidates', '23 2 * * *', purgeCandidates, 3600)
 
 /** Rows that go in one transaction: a company may have a hundred thousand that are due on one day. */
@@ -12,8 +12,8 @@ const batchSize = 500
 
 /**
  * Erases what is older than its company keeps (PRODUCT §9): applications by their own date, candidates by
- * their last own act, with everything that is theirs; their files leave the store by themselves. One line of
- * counts a company in the log. What a crash left, the next run goes on with.
+ * their last own act, with all their data; their files leave the store by the sweep. The log gets one line of
+ * counts a company. The next run goes on with whatever a crash left.
  */
 export async function purgeCandidates(services: Services): Promise<void> {
   const at = services.clock.now()
@@ -82,7 +82,7 @@ async function purgeIdle(trx: SystemTransaction, companyId: string, before: Date
         .selectFrom('candidates')
         .where('company_id', '=', companyId)
         .where('last_act_at', '<', before)
-        // Somebody whose application is younger has acted, whatever the record says.
+        // A candidate with a younger application has acted since, whatever the record says.
         .where((each) =>
           each.not(
             each.exists(

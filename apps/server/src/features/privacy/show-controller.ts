@@ -6,13 +6,16 @@ import type { Services } from '../../services.ts'
 interface Asked {
   /** Address or id of a test, as its link names it. */
   readonly test: string | undefined
-  /** Of whoever's own space is open, else of whoever is signed in; null: of nobody known. */
+  /**
+   * The company of the candidate whose space is open, else of the signed-in user; null where neither is
+   * known.
+   */
   readonly companyId: string | null
 }
 
 /**
- * The company that the privacy policy speaks of: that of the test whose link is named, else the one that the
- * asker belongs to. A test that is not online names nobody, as its page does not either.
+ * The company that the privacy policy is about: that of the test whose link is given, else the one to which
+ * the asking person belongs. A test that is not online names nobody, as its page does not either.
  */
 export async function showController({ db }: Services, asked: Asked): Promise<ResponseOf<typeof call>> {
   return await acrossCompanies(db, 'whoever holds a test’s link is of no company yet', async (trx) => {

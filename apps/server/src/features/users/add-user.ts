@@ -20,9 +20,9 @@ import { mailTemporaryPassword, temporaryUntil } from './temporary-password.ts'
 type Asked = z.output<(typeof call)['body']>
 
 /**
- * A new user, who gets a temporary password by mail. One user after the other in a company: of two at once,
- * the second sees what the first left of the licences. It lets somebody in: whoever does it is asked for
- * their own password.
+ * Adds a user, who gets a temporary password by mail. A company adds one user after another: of two at once,
+ * the second sees how many licences the first left. As it gives somebody access, the person who does it is
+ * asked for their own password.
  *
  * @throws ApiError currentPasswordWrong, tooManyLogins, companyNotFound, companyFilterNotFound, userExists,
  * roleNotAllowed, licencesExhausted
@@ -86,7 +86,10 @@ export async function ensureLicence(trx: SystemTransaction, viewer: Viewer, comp
   return company
 }
 
-/** Once a day for a company: whoever tries again and again writes no further mail. */
+/**
+ * The limit of mails about exhausted licences, once a day for a company: repeated tries write no further
+ * mail.
+ */
 const wordsADay: Limit = { name: 'licences-exhausted', points: 1, seconds: 86_400 }
 
 /** A word to the superadmins that a company wanted one more user (PRODUCT §9). */

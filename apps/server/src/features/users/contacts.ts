@@ -4,8 +4,9 @@ import type { SystemTransaction } from '../../database/for-company.ts'
 const administrators = roles.filter((role) => isAtLeast(role, 'ROLE_ADMIN') && role !== 'ROLE_SUPERADMIN')
 
 /**
- * Who answers for a company where somebody did: themselves while they are there, else who took over from
- * them, else the company's manager, who may be of its parent, else its first five administrators.
+ * The people who answer for something that somebody in a company did: they themselves while they are there,
+ * else their successor, else the company's manager, who may be of its parent, else its first five
+ * administrators.
  *
  * @param userId null where nobody did. A superadmin answers in companies that are not theirs as well
  * @returns empty where nobody of these is left

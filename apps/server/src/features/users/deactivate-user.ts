@@ -10,7 +10,7 @@ import { closeAccount } from './move-user.ts'
 import { asActor, selectUserToChange } from './queries.ts'
 
 /**
- * Deactivates a user: nobody signs in as them any more and their e-mail is free, while what they wrote keeps
+ * Deactivates a user: they can no longer sign in and their e-mail becomes free, while what they wrote keeps
  * its author. A successor becomes the contact of their links and of their candidates, and manager where they
  * were.
  *

@@ -11,7 +11,7 @@ import { createUser } from './create-user.ts'
 
 export interface FirstSuperadmin {
   readonly email: string
-  /** To be shown once: it is stored nowhere. Undefined when the settings gave it. */
+  /** To be shown once, as it is stored nowhere. Undefined when the settings gave it. */
   readonly generatedPassword: string | undefined
 }
 

@@ -4,8 +4,8 @@ import { revokeSessionsOf } from '../session/sessions.ts'
 import { newRecruiterCode } from './create-user.ts'
 
 /**
- * Brings a user to another company, under the same id. What they did stays where it was done, with their
- * name; links of the former company name them no longer, filters and the picture stay behind, sessions end.
+ * Moves a user to another company, under the same id. What they did stays in the former company, with their
+ * name. Links of that company no longer name them, filters and the picture stay behind, sessions end.
  */
 export async function moveUser(
   trx: SystemTransaction,
@@ -46,7 +46,10 @@ export async function moveUser(
   await closeAccount(trx, user, at)
 }
 
-/** What lets somebody in is gone; the row stays, so that marks and comments keep their author. */
+/**
+ * Removes every way of signing in to the account; its row stays, so that marks and comments keep their
+ * author.
+ */
 export async function closeAccount(
   trx: SystemTransaction,
   user: { readonly companyId: string; readonly id: string },

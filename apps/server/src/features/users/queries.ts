@@ -7,7 +7,7 @@ import type { Viewer } from '../../services.ts'
 import { actsFor } from '../companies/acting-for.ts'
 import { fileUrl } from '../media/file-url.ts'
 
-/** Users with what is shown of them, deactivated ones left out. */
+/** The users with their displayed columns, without deactivated ones. */
 export function selectUsers(trx: SystemTransaction) {
   return trx
     .selectFrom('users')
@@ -38,7 +38,7 @@ export function selectUsers(trx: SystemTransaction) {
 
 export type AdministeredUser = Awaited<ReturnType<typeof selectUserToChange>>
 
-/** How the viewer stands to users: as the acting role. */
+/** The viewer as the acting person towards users: with the acting role. */
 export const asActor = (viewer: Pick<Viewer, 'userId' | 'actingRole'>): Person => ({
   id: viewer.userId,
   role: viewer.actingRole,

@@ -62,8 +62,8 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 
 /**
  * Takes two-factor sign-in off the account of somebody who lost their device: their password alone opens it
- * until they switch it on again. Asks for the superadmin’s own password; their sessions end, and they are
- * told by mail.
+ * until they switch it on again. Asks for the superadmin’s own password; the user's sessions end, and a mail
+ * tells them.
  *
  * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound, twoFactorIsOff, userIsYourself (one's
  * own is switched off with one's password)

@@ -10,7 +10,7 @@ import { insertFile, writeFile } from '../media/store-file.ts'
 export const pictureMaxBytes = 2_048_000
 
 /**
- * Sets one's own picture. It belongs to the company that the user is of, whichever they work in.
+ * Sets the user's own picture. It belongs to the user's company, in whichever company they work.
  *
  * @returns its address
  * @throws ApiError fileTypeRefused for anything but png or jpeg, imageUnreadable, storageFull

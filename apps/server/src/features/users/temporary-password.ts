@@ -14,7 +14,7 @@ import { selectUserToChange } from './queries.ts'
 /** PRODUCT §3. */
 const validHours = 72
 
-/** Until when a temporary password made at this moment is good. */
+/** The end of validity of a temporary password made at this moment. */
 export const temporaryUntil = (at: Date): Date => secondsAfter(at, validHours * 3600)
 
 interface Told {

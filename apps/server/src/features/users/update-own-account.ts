@@ -19,8 +19,8 @@ import { changeEmail } from './change-email.ts'
 type Changes = z.output<(typeof call)['body']>
 
 /**
- * Changes one’s own account. While the password must be changed, only a call that changes it is taken. What
- * lets somebody in, a password or an e-mail, asks for the current password, ends the other sessions and is
+ * Changes the user's own account. While the password must be changed, only a call that changes it is
+ * accepted. A change of password or e-mail asks for the current password, ends the other sessions, and is
  * told by mail to the address that the account had.
  *
  * @throws ApiError currentPasswordWrong, what a password is refused for (`hashChosen`), emailChangeForbidden,

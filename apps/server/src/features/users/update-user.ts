@@ -26,9 +26,9 @@ import { type AdministeredUser, asActor, selectPresented, selectUserToChange } f
 type Changes = z.output<(typeof call)['body']>
 
 /**
- * Changes a user. Another role, company or e-mail ends their sessions; what lets them in, an e-mail, a role
- * with more rights, another company or filters that show more, asks for the viewer’s own password; the e-mail
- * is told to them by mail.
+ * Changes a user. Another role, company or e-mail ends their sessions. A change that gives more access (an
+ * e-mail, a role with more rights, another company, filters that show more) asks for the viewer’s own
+ * password; a mail tells them of a new e-mail.
  *
  * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound, companyNotFound, companyFilterNotFound,
  * userAboveYou, ownRole, roleNotAllowed, emailChangeForbidden, userIsYourself, userExists, licencesExhausted,
@@ -100,7 +100,8 @@ function refuse(viewer: Viewer, row: AdministeredUser, changes: Changes): void {
   if (refuseUserAction(actor, row, 'edit')) throw new ApiError('userAboveYou')
   const hasNewEmail = isNewEmail(row, changes)
   if (hasNewEmail && refuseUserAction(actor, row, 'changeEmail')) throw new ApiError('emailChangeForbidden')
-  // One's own address asks for one's password (the account page): an open session is not enough.
+  // A change of one's own address is for the account page, which asks for one's password: an open session is
+  // not enough.
   if (hasNewEmail && row.id === viewer.userId) throw new ApiError('userIsYourself')
   if (isMoved(row, changes) && refuseUserAction(actor, row, 'changeCompany'))
     throw new ApiError('companyNotFound')

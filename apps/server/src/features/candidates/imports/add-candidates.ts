@@ -15,7 +15,8 @@ const linesShown = 200
 const linesTold = 1_000
 
 /**
- * What adding a file would do to each line: nothing is written (SPEC §4: failing lines hold up no others).
+ * Says what adding a file would do to each line, and writes nothing (SPEC §4: failing lines hold up no
+ * others).
  */
 export async function previewCandidates(
   { db }: Services,

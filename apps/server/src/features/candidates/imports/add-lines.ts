@@ -21,7 +21,7 @@ type GoodLine = Extract<CsvLine, { person: CsvPerson }>
 
 export const isGood = (line: CsvLine): line is GoodLine => 'person' in line
 
-/** What is wrong with the lines themselves. */
+/** The problems of the lines themselves. */
 export function failuresOf(lines: readonly CsvLine[]): LineFailure[] {
   return lines.flatMap((line) =>
     isGood(line) ? [] : [{ line: line.line, code: line.problem, sameAsLine: line.sameAsLine ?? null }],
@@ -58,7 +58,7 @@ export async function addLines(
   return { ids: made.map(({ id }) => id), failures }
 }
 
-/** Of these e-mails, those that the company has. */
+/** Those of these e-mails that the company has already. */
 export async function knownEmails(
   trx: AnyTransaction,
   companyId: string,

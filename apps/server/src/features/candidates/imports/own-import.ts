@@ -26,7 +26,11 @@ async function selectOwn(trx: CompanyTransaction, viewer: Viewer, id: string, no
   return row
 }
 
-/** How far an import of one's own is. @throws ApiError importNotFound */
+/**
+ * The progress of an import of one's own.
+ *
+ * @throws ApiError importNotFound
+ */
 export async function getImport(
   { db, clock }: Services,
   viewer: Viewer,
@@ -46,7 +50,11 @@ export async function getImport(
   }
 }
 
-/** Stops an import of one's own: who was added stays. @throws ApiError importNotFound */
+/**
+ * Stops an import of one's own; candidates who were added stay.
+ *
+ * @throws ApiError importNotFound
+ */
 export async function cancelImport({ db, clock }: Services, viewer: Viewer, id: string): Promise<void> {
   await forCompany(db, viewer.companyId, async (trx) => {
     await selectOwn(trx, viewer, id, clock.now())

@@ -5,13 +5,14 @@ import type { Services } from '../../../services.ts'
 import { addLines } from './add-lines.ts'
 import { linesOf } from './receive-csv.ts'
 
-/** In one transaction: enough to be quick, few enough that a cancel is heard soon. */
+/**
+ * How many lines one transaction takes: enough to be quick, few enough that a cancellation is noticed soon.
+ */
 const linesOfOneStep = 1_000
 
 /**
- * Works off a file of candidates, a thousand lines a transaction. What a step added and how far it came
- * commit together: after a crash the next run goes on there, and names nobody as known whom this file has
- * added.
+ * Imports a file of candidates, a thousand lines a transaction. The work of a step and its progress commit
+ * together: after a crash the next run goes on there, and calls nobody known whom this file has added.
  */
 export async function runImport(
   { db }: Pick<Services, 'db'>,

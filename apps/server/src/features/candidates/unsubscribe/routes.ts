@@ -25,14 +25,14 @@ const words = {
 } as const
 
 /**
- * Out of mails that nobody asked for (RFC 8058): looking changes nothing, a POST does, by a person or a mail
- * program.
+ * Takes people off mails that nobody asked for (RFC 8058): looking changes nothing, a POST does, by a person
+ * or a mail program.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, settings, clock } = services
 
   await app.register(async (scope) => {
-    // What the button of the page and mail programs send; nothing of it is read.
+    // The page's button and mail programs send a body, of which nothing is read.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1000 },

@@ -1,6 +1,6 @@
 /**
- * What a candidate asks for in their own space: a correction, an erasure, that a person looks at their result
- * again.
+ * The requests that a candidate makes in their own space: a correction, an erasure, a person's look at their
+ * result.
  */
 import type { correctSpace } from '@assay/contract/privacy/space-calls'
 import { latestToday } from '@assay/domain/candidates/latest-today'
@@ -19,7 +19,7 @@ import type { SpaceOwner } from './space-session.ts'
 type Correction = z.output<(typeof correctSpace)['body']>
 
 /**
- * Corrects the candidate's record at once: whoever holds the mailbox is who it is about.
+ * Corrects the candidate's record at once, since the person who holds the mailbox is the one it is about.
  *
  * @throws ApiError spaceClosed, invalidData for a date of birth in the future
  */
@@ -56,9 +56,9 @@ export async function correctOwnData(
 }
 
 /**
- * Mails a request to whoever answers for it: the contact of the application, else the company's manager, else
- * its administrators, else the support. The mail goes with the candidate when they are erased; the log keeps
- * that it was.
+ * Mails a request to the person who answers for it: the contact of the application, else the company's
+ * manager, else its administrators, else the support. The mail is erased with the candidate; the log keeps
+ * that there was one.
  *
  * @throws ApiError spaceClosed, applicationNotFound
  */

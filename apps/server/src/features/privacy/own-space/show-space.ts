@@ -11,7 +11,7 @@ import { selectHeld } from '../export-candidate.ts'
 import type { SpaceOwner } from './space-session.ts'
 
 /**
- * What the company holds, as the candidate sees it.
+ * Presents the company's data as the candidate may see it.
  *
  * @throws ApiError spaceClosed when they were erased meanwhile
  */
@@ -127,9 +127,9 @@ function resultOf({
 }
 
 /**
- * Seals the applications whose result the space tells next, in the same transaction: what comes later is kept
- * aside, so that no two results tell what one answer is worth. It holds them all, so that nothing is
- * evaluated in between.
+ * Seals the applications whose result the space tells next, in the same transaction. Later answers are kept
+ * aside, so that the difference of two results never tells what one answer is worth. It locks all of them, so
+ * that nothing is evaluated in between.
  */
 export async function sealTold(
   trx: CompanyTransaction,
@@ -152,7 +152,8 @@ export async function sealTold(
 }
 
 /**
- * An application of whoever opened the space. Throws ApiError applicationNotFound, also for somebody else's.
+ * An application of the person who opened the space. Throws ApiError applicationNotFound, also for somebody
+ * else's.
  */
 export async function selectOwnApplication(
   trx: CompanyTransaction,
@@ -165,7 +166,7 @@ export async function selectOwnApplication(
 }
 
 /**
- * How a result came about: what each part of the test and each competence brought, as far as it tells of no
+ * Explains a result: what each part of the test and each competence contributed, as far as this tells of no
  * single question (`toldScore`).
  *
  * @throws ApiError applicationNotFound; resultNotShown before the evaluation, and where the company shows no

@@ -132,7 +132,7 @@ export async function openSpace(services: Services, token: string, reply: Fastif
   })
 }
 
-/** Whose space this browser holds open; null: nobody's. */
+/** The candidate whose space this browser has open; null where it has none. */
 export async function findSpace(
   { db, clock, settings }: Services,
   request: FastifyRequest,
@@ -152,7 +152,7 @@ export async function findSpace(
   return row ? { companyId: row.company_id, candidateId: row.subject_id } : null
 }
 
-/** Whose space this browser holds open. Throws ApiError spaceClosed. */
+/** The candidate whose space this browser has open. Throws ApiError spaceClosed. */
 export async function readSpace(services: Services, request: FastifyRequest): Promise<SpaceOwner> {
   const owner = await findSpace(services, request)
   if (!owner) throw new ApiError('spaceClosed')
