@@ -75,15 +75,15 @@ export async function findPage<Table extends keyof Tables>(
 interface Finding<Table extends keyof Tables> {
   /** The table whose rows words are searched in; undefined where none are. */
   readonly searched?: Table | undefined
-  /** Where there is a quicker way to the same number. */
+  /** Counts in a quicker way that gives the same number. */
   readonly count?: (() => Promise<Count>) | undefined
 }
 
 /**
- * A page of what words find. Behind row-level security the planner has no statistics of texts: it takes rare
- * words for frequent ones and would walk all of the order in vain. So they are found by their index first,
- * once; what is within the bound is ordered by itself, and only what is frequent is met on the way through
- * the order.
+ * Finds a page of search results. Behind row-level security the planner has no statistics of texts: it takes
+ * rare words for frequent ones and would walk through the whole order in vain. So the matches are found by
+ * their index first, once. Up to the bound they are sorted directly; only frequent words are found by walking
+ * through the order.
  */
 async function findFew<Table extends keyof Tables>(
   trx: AnyTransaction,

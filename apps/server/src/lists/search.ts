@@ -4,8 +4,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * What is searched of each table, in lower case behind a space: the expression of its index (migrations 040
- * and 080).
+ * The searched key of each table, in lower case behind a space: it is the expression of its index (migrations
+ * 040 and 080).
  */
 export const searchKeys = {
   candidates: sql<string>`lower(' ' || candidates.first_name || ' ' || candidates.last_name || ' ' || candidates.email)`,
@@ -14,12 +14,15 @@ export const searchKeys = {
   mails: sql<string>`lower(' ' || mails.subject || ' ' || mails.to_email)`,
 } as const satisfies Record<string, RawBuilder<string>>
 
-/** Below this many characters an index of trigrams knows beginnings of words only. */
+/**
+ * The shortest search that an index of trigrams serves anywhere in a word; a shorter one finds beginnings of
+ * words only.
+ */
 const shortest = 3
 
 /**
- * Whether a key contains the words as they are, whatever their case; one or two characters where a word
- * begins with them. All of them where nothing is asked.
+ * Whether a key contains the words exactly, apart from their case; one or two characters must begin a word.
+ * Without a search all rows match.
  */
 export function matches(key: RawBuilder<string>, search: string | undefined): RawBuilder<SqlBool> {
   const words = search?.trim() ?? ''
@@ -31,7 +34,10 @@ export function matches(key: RawBuilder<string>, search: string | undefined): Ra
 /** Whether words are asked for at all. */
 export const isSearch = (search: string | undefined): boolean => Boolean(search?.trim())
 
-/** Whether a text of few rows contains the words, whatever their case: reads them all, needs no index. */
+/**
+ * Whether a text contains the words, apart from their case. It reads all rows and needs no index, so it is
+ * for few rows.
+ */
 export function contains(text: RawBuilder<string>, search: string | undefined): RawBuilder<SqlBool> {
   const words = search?.trim() ?? ''
   if (words === '') return sql<SqlBool>`true`

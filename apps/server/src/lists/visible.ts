@@ -1,7 +1,7 @@
 /**
- * What a viewer sees, as conditions of the database (PRODUCT §2): the only place. Lists ask with them as the
- * system role, which no policy holds back, so each begins with the company. Tested against every viewer in
- * visible.test.ts.
+ * The only place that says, in conditions of the database, what a viewer sees (PRODUCT §2). Lists use them as
+ * the system role, which no policy restrains, so each condition begins with the company. visible.test.ts
+ * tests them for every viewer.
  */
 import { may } from '@assay/domain/users/permissions'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
@@ -16,14 +16,13 @@ export type Seer = Pick<Viewer, 'companyId' | 'companyFilters' | 'actingRole'>
 type Condition = (eb: ExpressionBuilder<Tables, 'applications'>) => ReturnType<typeof sql<SqlBool>>
 
 /**
- * Whether the viewer sees all of the company: then stored sums are theirs, else what they see must be
- * counted.
+ * Whether the viewer sees all of the company: then stored sums are valid for them, else rows must be counted.
  */
 export function seesAll(viewer: Pick<Seer, 'companyFilters'>): boolean {
   return viewer.companyFilters.length === 0
 }
 
-/** Applications of the company; with filters of one's own only those that carry one of them. */
+/** The applications of the company; for a viewer with filters only those that carry one of them. */
 export function visibleApplications(trx: AnyTransaction, viewer: Seer) {
   return trx
     .selectFrom('applications')
@@ -47,8 +46,8 @@ export function visibleTo(viewer: Pick<Seer, 'companyFilters'>) {
 }
 
 /**
- * Candidates of the company; with filters of one's own those who have an application that one sees, or whom
- * one added.
+ * The candidates of the company; for a viewer with filters only those whom they added, or who have an
+ * application that they see.
  */
 export function visibleCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewer, 'userId'>) {
   return trx
@@ -64,12 +63,12 @@ export function visibleCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewe
     )
 }
 
-/** Of the candidate of the query around it, those that the viewer sees. */
+/** The applications of the outer query's candidate that the viewer sees. */
 export function applicationsOfCandidate(trx: AnyTransaction, viewer: Seer) {
   return visibleApplications(trx, viewer).where('applications.candidate_id', '=', sql<string>`candidates.id`)
 }
 
-/** Tests of the company that are not deleted; wip ones for whoever may see work in progress. */
+/** The tests of the company that are not deleted; wip ones only for people who may see work in progress. */
 export function visibleAssessments(trx: AnyTransaction, viewer: Seer) {
   return readableAssessments(trx, viewer).where('assessments.deleted_at', 'is', null)
 }
@@ -91,7 +90,7 @@ const identityIsShown: Condition = () => sql<SqlBool>`(
     select id from assessments
     where assessments.company_id = applications.company_id and assessments.shows_identity))`
 
-/** By the candidate's name or e-mail, where these are shown; all where nothing is asked. */
+/** Matches the candidate's name or e-mail, where these are shown; without a search all rows match. */
 export function matchesCandidate(search: string | undefined): Condition {
   return (eb) => {
     if (!search?.trim()) return sql<SqlBool>`true`

@@ -1,6 +1,6 @@
 /**
- * What changes on a test's board, told to whoever looks at it, whichever process they are connected to
- * (LISTEN and NOTIFY). Only ids travel: the screen asks again by the normal calls, which decide what it may
+ * Tells changes on a test's board to everybody who looks at it, on whatever process they are connected to
+ * (LISTEN and NOTIFY). Only ids travel: the screen refetches by the normal calls, which decide what it may
  * see.
  */
 import type pg from 'pg'
@@ -22,8 +22,8 @@ const listenStatement = `listen ${channel}`
 const gatherMs = 200
 const againMs = 1_000
 /**
- * So often the listening connection is asked something: only while an answer is due can its silence be
- * noticed.
+ * How often the listening connection is asked something, as its silence can be noticed only while an answer
+ * is due.
  */
 const askMs = 5_000
 
@@ -48,7 +48,10 @@ export class Live {
     return this.#isClosed
   }
 
-  /** After the commit: inside a transaction NOTIFY would make every other commit wait. Waits for nobody. */
+  /**
+   * Tells a change after the commit, as inside a transaction NOTIFY would make every other commit wait. It
+   * does not wait for the result.
+   */
   changed(
     companyId: string,
     { applications = [], tests = [] }: { applications?: readonly string[]; tests?: readonly string[] },

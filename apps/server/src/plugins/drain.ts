@@ -14,7 +14,10 @@ class Drain {
     return this.#isDraining
   }
 
-  /** From now on `/readyz` says 503, and each answer ends its connection: the next one goes elsewhere. */
+  /**
+   * Begins to stop: `/readyz` says 503, and each answer ends its connection, so that the next one goes
+   * elsewhere.
+   */
   begin(): void {
     this.#isDraining = true
   }

@@ -10,12 +10,12 @@ import { languageOf } from './language.ts'
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof ApiError ? error : asApiError(error)
   if (!known) request.log.error(factsOf(error), 'unexpected failure')
-  else if (known !== error) request.log.info({ code: known.code, stack: placesOf(error) }, 'refused')
+  else if (known !== error) request.log.info({ code: known.code, stack: stackOf(error) }, 'refused')
   const failure = known ?? new ApiError('unexpected')
   const wait = (failure.detail as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
   if (wait !== undefined) reply.header('retry-after', wait)
   reply.header('cache-control', 'no-store')
-  // What Fastify refuses before any hook has none of the other headers.
+  // A request that Fastify refuses before any hook has none of the other headers.
   for (const [name, value] of Object.entries(closed)) if (!reply.hasHeader(name)) reply.header(name, value)
   reply
     .code(failure.status)
@@ -29,15 +29,17 @@ const closed = {
   'referrer-policy': 'no-referrer',
 } as const
 
-/** What of a surprise may be logged: not its message, which may repeat what somebody sent. */
+/**
+ * The parts of an unexpected error that may be logged: not its message, which may repeat what somebody sent.
+ */
 function factsOf(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint, table, column } = error as Error & Record<string, unknown>
-  return { type: error.name, code, table, column, constraint, stack: placesOf(error) }
+  return { type: error.name, code, table, column, constraint, stack: stackOf(error) }
 }
 
-/** Where a refusal came from: its message may repeat what somebody sent. */
-function placesOf(error: unknown): string | undefined {
+/** The stack of a refusal without its message, which may repeat what somebody sent. */
+function stackOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return error.stack
     ?.split('\n')

@@ -16,13 +16,13 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   registerMetrics(app, services)
 }
 
-/** Whoever asks, a proxy or a person, hears within a second. */
+/** How long checks may take, so that a proxy or a person gets an answer within a second. */
 const patienceMs = 800
 
 /**
- * Ready where database and migrations are there, the machine's clock is right and the process is not on its
- * way out. Without the store of files it is `degraded` and stays: answers are saved, and recordings wait in
- * the browsers.
+ * Says ready where database and migrations are there, the machine's clock is right and the process is not
+ * about to stop. Without the store of files it says `degraded` and goes on: answers are saved, and recordings
+ * wait in the browsers.
  */
 function registerReadiness(app: FastifyInstance, { db, storage, clock }: Services): void {
   let migrated = false
@@ -54,11 +54,11 @@ function registerReadiness(app: FastifyInstance, { db, storage, clock }: Service
 }
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
-/** What a proxy on this machine, or one before it, adds to requests that come from elsewhere. */
+/** The headers that a proxy, on this machine or before it, adds to requests from elsewhere. */
 const forwarding =
   /^(?:forwarded|via|cf-.*|x-(?:forwarded|original|envoy)-.*|(?:x-)?real-ip|(?:true|x|fastly|x-cluster|x-azure)-client-?ip|x-forwarded)$/
 
-/** Whether the figures are for this request: it comes from this machine itself, or carries the token. */
+/** Whether a request may read the figures: it comes from this machine itself, or carries the token. */
 function mayReadMetrics({ socket, headers }: FastifyRequest, token: string | undefined): boolean {
   const isOwn =
     loopback.test(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => forwarding.test(name))

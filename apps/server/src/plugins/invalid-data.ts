@@ -1,9 +1,9 @@
 import { ApiError } from '@assay/contract/errors'
 import type { z } from 'zod'
 
-/** One field of a request that does not fit: named, with what is wrong with it, never with its value. */
+/** An invalid field of a request: its name and the problem, never its value. */
 interface InvalidField {
-  /** Which part of the request: `body`, `params`, `querystring`, `headers`. */
+  /** The part of the request: `body`, `params`, `querystring`, `headers`. */
   readonly in: string
   /** Its path, joined with dots; empty for the part as a whole. */
   readonly field: string
@@ -15,7 +15,7 @@ interface InvalidField {
 
 const shownFields = 20
 
-/** The refusal `invalidData`: its detail has this one shape, whoever found the fault. */
+/** The refusal `invalidData`, whose detail has this one shape whoever found the problem. */
 export function invalidData(fields: readonly InvalidField[]): ApiError {
   return new ApiError('invalidData', { fields: fields.slice(0, shownFields) })
 }
@@ -32,7 +32,7 @@ export function unknownField(name: string): ApiError {
   return invalidData([{ in: 'body', field: '', problem: 'unrecognized_keys', unknown: [shownName(name)] }])
 }
 
-/** What zod found wrong with a part of a request. */
+/** The refusal for what zod found wrong in a part of a request. */
 export function invalidByZod(error: z.ZodError, part = 'body'): ApiError {
   return invalidData(
     error.issues.slice(0, shownFields).map((issue) => ({

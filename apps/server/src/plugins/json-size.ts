@@ -1,11 +1,12 @@
 /**
- * How much a JSON text holds, seen before anything is built from it: what `JSON.parse` takes grows with that.
+ * Measures how much a JSON text holds before anything is built from it, as the cost of `JSON.parse` grows
+ * with that.
  */
 import { documentLimits } from '@assay/domain/assessments/limits'
 
 /**
- * Of any JSON that somebody sends: a whole test is the largest, and the call stands around it. What is within
- * a test is counted by its own limits.
+ * The limits of any JSON that somebody sends: a whole test is the largest, with the call around it. The
+ * content of a test has limits of its own.
  */
 export const jsonLimits = {
   depth: 64,
@@ -21,9 +22,8 @@ const [openObject, closeObject, openList, closeList] = [code('{'), code('}'), co
 const space = code(' ')
 
 /**
- * What there is too much of in a JSON text; null where it fits. Looks at brackets, commas and quotes only,
- * once each, and stops at the first limit that is passed: whether the text is JSON at all is for whoever
- * parses it.
+ * The limit that a JSON text exceeds; null where it fits. It looks at brackets, commas and quotes only, once
+ * each, and stops at the first exceeded limit; the parser finds out whether the text is JSON at all.
  */
 export function tooMuchJson(text: string): TooMuchJson | null {
   let depth = 0
@@ -47,7 +47,7 @@ export function tooMuchJson(text: string): TooMuchJson | null {
   return null
 }
 
-/** Where the quote stands that ends a text, or the end of all. */
+/** The position of the quote that ends a string, or of the end of the text. */
 function endOfText(json: string, from: number): number {
   for (let at = from; at < json.length; at += 1) {
     const character = json.charCodeAt(at)

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 
-/** What Fastify says of a request that it refuses before any handler. */
+/** The codes of Fastify's errors for a request that it refuses before any handler. */
 const ofFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'notFound',
   FST_ERR_ASYNC_CONSTRAINT: 'notFound',
@@ -19,7 +19,7 @@ const ofFastify: Readonly<Record<string, ErrorCode>> = {
   FST_PROTO_VIOLATION: 'invalidData',
 }
 
-/** What PostgreSQL says, by the class or the whole of its code. */
+/** PostgreSQL's error codes, or classes of them. */
 const ofPostgres: Readonly<Record<string, ErrorCode>> = {
   // A value that no column can hold: a zero byte, half a surrogate pair, a number out of range.
   '22': 'invalidData',
@@ -46,7 +46,7 @@ const ofSystem: Readonly<Record<string, ErrorCode>> = {
 }
 
 /**
- * What the reader of multipart bodies says of one without a boundary, or cut off; its errors carry no code.
+ * Recognises the errors of the multipart reader for a body without a boundary, or cut off; they have no code.
  */
 const brokenMultipart =
   /^(?:Multipart: Boundary not found|(?:Part terminated early due to )?[Uu]nexpected end of (?:form|file|multipart data)|Malformed (?:part header|content type)|Missing Content-Type)/

@@ -18,8 +18,8 @@ const noncePlaceholder = '__CSP_NONCE__'
 const supportPlaceholder = '__SUPPORT_EMAIL__'
 
 /**
- * Serves the recruiter's build, its page for every address that is no file and no call, and the candidate's
- * assets. Without a build, pages answer 404 and calls work.
+ * Serves the staff's build: its page for every address that is no file and no call, its files, and the
+ * candidate's. Without a build, pages answer 404 and calls work.
  */
 export async function registerRecruiterPages(
   app: FastifyInstance,

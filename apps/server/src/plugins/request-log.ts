@@ -3,8 +3,8 @@ import { pino, stdSerializers } from 'pino'
 import type { AppSettings } from '../app-settings.ts'
 
 /**
- * The server's log: one JSON line a request. It says which route, never the query or the path as sent (a
- * test's link may carry somebody's name, a reset link its token), no header, no body.
+ * The server's log, one JSON line a request. It names the route, but never the query or the path as sent (a
+ * test's link may contain somebody's name, a reset link its token), and no header or body.
  */
 export function createLogger(settings: AppSettings, destination?: NodeJS.WritableStream): FastifyBaseLogger {
   const options = {
@@ -17,8 +17,8 @@ export function createLogger(settings: AppSettings, destination?: NodeJS.Writabl
 }
 
 /**
- * Lines are written some at a time: a write for each line took 7 % of the server's CPU while tests are taken.
- * None waits longer than a second, and the last ones go out when the process ends.
+ * Writes several lines at a time: a write for each line took 7 % of the server's CPU while tests are taken.
+ * No line waits longer than a second, and the last ones are written when the process ends.
  */
 function standardOutput(): NodeJS.WritableStream {
   const output = pino.destination({ dest: 1, minLength: 8_192, sync: true })
@@ -39,7 +39,7 @@ function describeError(error: Error): object {
 }
 
 export function registerRequestLog(app: FastifyInstance): void {
-  // Only what stands below is written, so nothing is looked for that would have to be hidden.
+  // Only the fields below are written, so there is nothing to redact.
   const lines = app.log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
     lines.info({

@@ -1,6 +1,6 @@
 /**
- * A body that comes too slowly is given up, so that nobody holds connections open for nothing. What a line of
- * 40 kbit/s manages always passes: a piece of a recording has seven minutes.
+ * Gives up a body that comes too slowly, so that nobody holds connections open for nothing. A line of 40
+ * kbit/s is always fast enough: a chunk of a recording has seven minutes.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerBrokenRequest } from './errors.ts'
@@ -8,10 +8,13 @@ import { answerBrokenRequest } from './errors.ts'
 const secondsAlways = 30
 const bytesPerSecond = 5_000
 
-/** The longest that any request may take to arrive: Node's own limit, also for what no call expects. */
+/**
+ * The longest that any request may take to arrive, in seconds: Node's own limit, also for requests without a
+ * call.
+ */
 export const longestBodySeconds = 900
 
-/** How long the body of a call may take to arrive, by the most that it may hold. */
+/** How many seconds the body of a call may take to arrive, by its largest size. */
 export function bodySeconds(bodyLimit: number): number {
   return Math.min(longestBodySeconds, secondsAlways + Math.ceil(bodyLimit / bytesPerSecond))
 }

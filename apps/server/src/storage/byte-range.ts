@@ -2,8 +2,8 @@ import { ApiError } from '@assay/contract/errors'
 import type { ByteRange } from './storage.ts'
 
 /**
- * What a `Range` header asks of so many bytes (RFC 9110 §14); null for the whole: without the header, or
- * where it is not understood, or asks for several parts.
+ * The range that a `Range` header asks of so many bytes (RFC 9110 §14); null for the whole: without the
+ * header, or where it is not understood, or asks for several parts.
  *
  * @throws ApiError rangeNotSatisfiable with `detail.size` where it begins behind the end
  */

@@ -10,7 +10,7 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import type { Storage } from './storage.ts'
 
 /**
- * In milliseconds: a large recording may take long; a line on which nothing moves for ten seconds is given
+ * Milliseconds: a large recording may take long, but a connection without any data for ten seconds is given
  * up.
  */
 const patience = { connectionTimeout: 3_000, socketTimeout: 10_000, requestTimeout: 600_000 }

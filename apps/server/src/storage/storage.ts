@@ -23,11 +23,11 @@ export interface Storage {
    * @throws when there is no such file
    */
   read: (key: string, range?: ByteRange) => Promise<Readable>
-  /** Nothing happens where there is no such file. */
+  /** Deletes a file; does nothing where there is no such file. */
   delete: (key: string) => Promise<void>
   /** Every file that was written before a moment, in no order. */
   listOlder: (moment: Date) => AsyncIterable<string>
-  /** Whether files can be written right now: what `/readyz` asks. */
+  /** Checks whether files can be written right now, for `/readyz`. */
   check: () => Promise<void>
   /** Bytes that may still be written; Infinity where the store does not say. */
   freeBytes: () => Promise<number>

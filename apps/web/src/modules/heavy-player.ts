@@ -8,7 +8,7 @@ import type { PlayerProps } from './player.ts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
-/** With the code of the module type that needs it; 0: every test may. */
+/** The code to prefetch, by the code of the module type that needs it; 0 means every test. */
 const prefetches: [code: number, load: () => Promise<unknown>][] = []
 
 /**
@@ -45,8 +45,8 @@ export async function keepLoading<P>(load: () => Promise<P>, waitMs = 1000): Pro
 }
 
 /**
- * Fetches ahead the later parts of a test with modules of these types, so that they are there when a page
- * needs one, with a network or without. Resolves once all of them are there.
+ * Prefetches the lazy parts of a test with modules of these types, so that they are there when a page needs
+ * one, with a network or without. Resolves once all of them are there.
  */
 export const prefetchLaterParts = (codes: readonly number[]): Promise<unknown> =>
   Promise.all(prefetches.map(async ([code, load]) => (code === 0 || codes.includes(code)) && load()))

@@ -1,4 +1,4 @@
-/** What module types and their categories are called, in the staff's screens; the types say it themselves. */
+/** The names of module types and their categories in the staff's screens; each type's own file has them. */
 import type { ModuleCategory } from '@assay/domain/modules/definition'
 import { moduleDocuments } from '@assay/domain/modules/document-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'

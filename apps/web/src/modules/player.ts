@@ -1,5 +1,6 @@
 /**
- * What a player gets: the item, its value and a way to change it. It keeps nothing but what is being typed.
+ * The props of a player: the item, its value and a way to change it. A player keeps nothing but text that is
+ * being typed.
  */
 import type { FilterChoice } from '@assay/contract/answers/types'
 import type { PublicModuleItemOf } from '@assay/domain/assessments/public-types'
@@ -12,25 +13,25 @@ import type { Uploads } from './shared/recording/uploads.ts'
 
 /** The candidate identifies themselves (Auth). */
 export interface Identification {
-  /** From the address of the test, or as it was typed before a reload. */
+  /** The values from the test's address, or those typed before a reload. */
   readonly prefill: Partial<CandidateForm>
   /** Each change of the form: kept by the browser until somebody is identified. */
   readonly onChange: (form: CandidateForm) => void
   readonly sending: boolean
-  /** What the server says: a refusal, or that a link was mailed. */
+  /** The server's answer: a refusal, or that a link was mailed. */
   readonly notice: {
     readonly kind: 'problem' | 'information'
     readonly text: string
-    /** What else there is to say of it; it may come later. */
+    /** Further words about it, which may come later. */
     readonly more?: ReactNode
   } | null
   readonly submit: (form: CandidateForm) => void
 }
 
-/** What players share; the builder's preview gives one that does nothing. */
+/** The context that all players share; the builder's preview gives one that does nothing. */
 export interface PlayerContext {
   readonly language: Language
-  /** Of the recruiter, shown beside the acknowledgements. */
+  /** The recruiter's address, shown beside the acknowledgements. */
   readonly contactEmail: string | null
   /** The company's filters, for its CompanyFilter modules. */
   readonly filters: readonly FilterChoice[]
@@ -46,11 +47,11 @@ export interface PlayerContext {
   readonly press: (button: PublicModuleItemOf<'button'>) => void
   readonly identification: Identification
   /**
-   * Whose sitting it is, for what this browser remembers of it; null where nothing is kept: before one, a
-   * preview.
+   * The application, for what this browser remembers of it; null where nothing is kept: before there is one,
+   * and in a preview.
    */
   readonly applicationId: string | null
-  /** Where recordings and photos go; null until it is loaded, and in a preview. */
+  /** The queue of recordings and photos; null until it is loaded, and in a preview. */
   readonly uploads: Uploads | null
   /** Lengthens the limits of recorders. */
   readonly extraTimePercent: number

@@ -1,7 +1,6 @@
 /**
- * Rich text as it was sanitised when saved: elements and classes of a fixed set
- * (domain/assessments/rich-text), where `<` stands for nothing but a tag. Pictures come when they are looked
- * at.
+ * Shows rich text that was sanitised when saved: elements and classes of a fixed set
+ * (domain/assessments/rich-text), in which `<` always begins a tag. Pictures load when they come into view.
  */
 export function RichText({ html, id, inline = false }: { html: string; id?: string; inline?: boolean }) {
   const Tag = inline ? 'span' : 'div'

@@ -14,7 +14,7 @@ import { TextField } from './text-field.tsx'
 import { authTexts } from './texts.ts'
 import { useAfterPress } from './use-after-press.ts'
 
-/** As the form shows them, so that the first problem gets the focus. */
+/** The fields in the order of the form, so that the first one with a problem gets the focus. */
 const fieldOrder: readonly CandidateFormField[] = [
   'firstName',
   'lastName',
@@ -45,7 +45,7 @@ export function AuthPlayer({ item, disabled, context }: PlayerProps<'auth'>) {
   const afterPress = useAfterPress()
   const problems = checkCandidateForm(form, { birthdateRequired, today })
 
-  // While code was waited for the form was away, and the focus with it: what the server says stands at the
+  // While code was loading the form was gone, and the focus with it; the server's answer is shown at the
   // button.
   useEffect(() => {
     if (!sending) return

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 type Act = () => void
 
 /**
- * Runs what moves the page once a press has counted. Leaving a field is part of pressing something else: what
- * shows up between the two halves of a press moves the thing away from under it, and the click is lost.
+ * Delays what moves the page until a press has counted. Leaving a field is part of pressing something else:
+ * anything that appears between the two halves of a press would move the pressed thing away, and the click
+ * would be lost.
  */
 export function useAfterPress(): (act: Act) => void {
   const press = useRef<{ isDown: boolean; waiting: Act[] }>({ isDown: false, waiting: [] })

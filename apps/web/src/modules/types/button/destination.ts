@@ -1,4 +1,6 @@
-/** Where a button leads, as one choice of three; the document keeps it as two flags and a list (SPEC §4). */
+/**
+ * Edits where a button leads as one choice of three; the document keeps it as two flags and a list (SPEC §4).
+ */
 import { highestLeft, type ScoreCondition } from '@assay/domain/assessments/score-conditions'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 
@@ -19,8 +21,8 @@ interface NewTarget {
 }
 
 /**
- * A target whose condition may hold or not: half of what the page can give, then half of what is left below.
- * Never more than the page can give.
+ * A new target whose condition may hold or not: it gets half of the page's points, then half of what is left
+ * below, and never more than the page can give.
  */
 export function newTarget({
   earlier = [],

@@ -41,7 +41,7 @@ function useTargets({ item, change, pages, pageMaximum, newId, keyOf }: Props) {
   }
 }
 
-/** One page, or several of which one is drawn. */
+/** The target pages: one, or several of which one is drawn. */
 export function Targets(props: Props) {
   const t = useTexts(buttonEditorTexts)
   const { list, set } = useTargets(props)

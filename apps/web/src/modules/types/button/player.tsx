@@ -6,9 +6,10 @@ import styles from './player.module.css'
 import { buttonTexts } from './texts.ts'
 
 /**
- * ButtonGoToPage. While a mandatory answer is missing it is disabled but stays in the tab order and says why
- * (SPEC §5), and words above it name the first one; pressing either leads there, and to a field that holds no
- * answer. While a question of the page has not come, it is disabled likewise, and a press does nothing.
+ * ButtonGoToPage. While a mandatory answer is missing, it is disabled but stays in the tab order and says why
+ * (SPEC §5), and words above it name the first missing one. Pressing either leads there, and to a field
+ * without a valid answer. While a question of the page is still loading it is disabled likewise, and a press
+ * does nothing.
  */
 export function ButtonPlayer({ item, disabled, context }: PlayerProps<'button'>) {
   const t = textsIn(buttonTexts, context.language)
@@ -22,7 +23,7 @@ export function ButtonPlayer({ item, disabled, context }: PlayerProps<'button'>)
         <button
           type="button"
           className={styles.lead}
-          // Its wording stands on the page already: here it is shown, and no text of its own.
+          // The wording of the button stands on the page already, so only that is shown.
           data-first={missing.first || undefined}
           aria-label={missing.first ? `${t('lacks', { count: missing.count })}. ${missing.first}` : undefined}
           onClick={() => context.press(item)}

@@ -7,7 +7,7 @@ import { categoryTexts } from './texts.ts'
 
 interface ElementCardProps {
   readonly element: { readonly id: string; readonly content: string }
-  /** In words, where the content cannot stand. */
+  /** The content in words, for places that cannot show it. */
   readonly label: string
   /** Where it lies. */
   readonly category: SortingCategory

@@ -2,7 +2,9 @@ import { plainText } from '@assay/domain/modules/plain-text'
 
 const longest = 80
 
-/** What an element is called where its content cannot stand: its words, cut after some 80 characters. */
+/**
+ * The name of an element for places that cannot show its content: its words, cut after some 80 characters.
+ */
 export function shortLabel(html: string, unnamed: string): string {
   const text = plainText(html)
   if (text === '') return unnamed

@@ -48,7 +48,7 @@ function Content({ item, change: changeData }: EditorProps<'company-filter'>) {
   )
 }
 
-/** Those of the company, whichever test asks for them; who may, adds one here. */
+/** The company's filters, the same for every test; people who may do so add one here. */
 function Filters() {
   const t = useTexts(companyFilterEditorTexts)
   const mayAdd = useMay('user.createGroup')

@@ -8,8 +8,8 @@ import { asChoices } from './as-choices.ts'
 import { companyFilterTexts } from './texts.ts'
 
 /**
- * CompanyFilter: whom the application is for, one filter of the company or several. A chosen one that was
- * removed since says so; where there are none, nobody is held up.
+ * CompanyFilter: the candidate chooses one filter of the company, or several, to whom the application goes. A
+ * chosen filter that was removed since is marked; without any filters nobody is held up.
  */
 export function CompanyFilterPlayer(props: PlayerProps<'company-filter'>) {
   const { item, value, context, labelledBy } = props

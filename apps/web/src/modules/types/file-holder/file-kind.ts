@@ -1,5 +1,6 @@
 /**
- * What a file is, by the ending of its name: pure. The media library gives each file the name it came with.
+ * Tells the kind of a file by the ending of its name. Pure. The media library keeps the name with which a
+ * file came.
  */
 import { filmEndings } from '@assay/domain/modules/types/file-holder/film-endings'
 

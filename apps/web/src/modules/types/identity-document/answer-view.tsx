@@ -47,7 +47,7 @@ function Photo({ src }: { src: string }) {
         className={styles.photo}
         src={src}
         alt={t('photo')}
-        // Once by itself, as the session may have run out since the page was opened.
+        // It tries again once by itself, as the session may have run out since the page was opened.
         onError={() => (tries === 0 ? void tryAgain() : setFailed(true))}
       />
       <figcaption>

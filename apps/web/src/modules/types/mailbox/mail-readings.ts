@@ -1,4 +1,4 @@
-/** Which mails were read, and when: for staff. */
+/** Shows staff which mails were read, and when. */
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 import type { MailboxAnswer } from '@assay/domain/modules/types/mailbox/answer'
 
@@ -10,7 +10,7 @@ interface MailReading {
   readonly openedAt: string | null
 }
 
-/** In the order in which they were opened, then the unread ones in the author's. */
+/** The opened mails in the order of opening, then the unread ones in the author's order. */
 export function mailReadings(data: MailboxData, answer: MailboxAnswer | null): MailReading[] {
   const readings = data.mailboxList.map((mail) => ({
     mail,

@@ -11,7 +11,7 @@ interface OrderedItem {
   readonly expected: number
 }
 
-/** In the order given, left out ones last; in the expected order where nothing was given. */
+/** The items in the given order, left out ones last; in the expected order where nothing was given. */
 export function compareOrders(data: PriorisationData, answer: PriorisationAnswer | null): OrderedItem[] {
   const positionOf = (id: string): number => answer?.[id] ?? Number.POSITIVE_INFINITY
   const given = [...data.priorisationList].sort(
