@@ -54,6 +54,7 @@ function LogLine({ line }: { line: LogRow }) {
   const acted = actingRole !== null && actingRole !== realRole ? roleName(`role.${actingRole}`) : null
   return (
     <Stack gap="sm">
+      <Fact label={t('id')}>{line.id}</Fact>
       <Fact label={t('action')}>{line.message}</Fact>
       <Fact label={t('date')}>
         <time dateTime={line.createdAt}>{formats.dateTime(line.createdAt)}</time>

@@ -39,6 +39,8 @@ test('a line opens with its user, the role that they acted as, and its parameter
   await user.click(await screen.findByText('application.moved'))
   const panel = within(await screen.findByRole('dialog'))
   panel.getByText('Camille Aubert (camille@horizon.example)')
+  // The whole id, by which the line is found: the table shows its end alone.
+  panel.getByText(line.id)
   panel.getByText('Superadministrateur, a agi comme Administrateur')
   panel.getByText(/"status": "refused"/)
   await user.keyboard('j')

@@ -46,6 +46,21 @@ test('each company that knows the e-mail mails a link that opens its space once,
   expect((await t.call(calls.showSpace, { as: opened.cookies })).body.code).toBe('spaceClosed')
 })
 
+test('a space names no day in the past where the company shortened its time meanwhile', async () => {
+  const { companyId, application, cookie } = await withCandidate()
+  const longAgo = new Date(t.clock.now().getTime() - 300 * 86_400_000)
+  await t.db
+    .updateTable('candidates')
+    .set({ last_act_at: longAgo })
+    .where('id', '=', application.candidateId)
+    .execute()
+  const shorter = { candidate_data_lifetime: 3 }
+  await t.db.updateTable('companies').set(shorter).where('id', '=', companyId).execute()
+  const now = t.clock.now().toISOString()
+  const { body } = await t.call(calls.showSpace, { headers: { cookie: await cookie() } })
+  expect(body.candidate.goesAt > now).toBe(true)
+})
+
 test('a fourth link within an hour is not mailed, and nothing says so', async () => {
   const { email } = await withCandidate()
   for (let tries = 0; tries < 4; tries += 1)

@@ -25,7 +25,9 @@ export async function showSpace(
     const company = await selectCompany(trx, owner.companyId)
     const { held, files } = await selectHeld(services, trx, candidate, language)
     const { rows } = await sql<{ goes_at: Date }>`
-      select ${candidate.last_act_at}::timestamptz + make_interval(months => ${company.months}::int) as goes_at
+      select greatest(
+        ${candidate.last_act_at}::timestamptz + make_interval(months => ${company.months}::int),
+        ${services.clock.now()}) as goes_at
     `.execute(trx)
     if (company.showsResults) await sealTold(trx, owner)
     return {
