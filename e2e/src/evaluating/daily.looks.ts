@@ -38,6 +38,7 @@ const csv = (lines: readonly string[]) => ({
 })
 
 const ofBook: readonly Look[] = [
+  { name: 'hired-list', address: '/dashboard/applications?figure=hired&period=all' },
   { name: 'address-book', address: '/address-book?itemsPerPage=10' },
   { name: 'address-book-hired', address: '/address-book?filter=hired' },
   { name: 'address-book-empty', address: '/address-book?search=zzyzx' },

@@ -360,6 +360,7 @@ test('the board of a deleted test is read, and says who deleted it and until whe
   within(notice).getByText(/jusqu’au 20\/12\/2026/)
   await screen.findByRole('button', { name: /Anne 1/ })
   expect(screen.queryByRole('button', { name: /^Déplacer/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Évaluer la suivante' })).toBeNull()
 })
 
 test('a card whose test scores nothing by itself has no automatic part', async () => {

@@ -117,7 +117,9 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
           action={
             <Group gap="xs">
               <InviteMenu assessmentId={assessmentId} />
-              <EvaluateNext assessmentId={assessmentId} filters={filters} panel={panel} />
+              {deletion === undefined ? (
+                <EvaluateNext assessmentId={assessmentId} filters={filters} panel={panel} />
+              ) : null}
             </Group>
           }
         />

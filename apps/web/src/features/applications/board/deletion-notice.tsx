@@ -18,7 +18,7 @@ export function DeletionNotice({ deletion }: { deletion: CallResponse<typeof get
       ? t('deletion.title', { name, date: when })
       : t('deletion.titleBy', { name, date: when, who: deletedBy })
   return (
-    <Notice kind="warning" title={title} mb="md">
+    <Notice kind="warning" title={title} mx="md" mb="md" style={{ flex: 'none' }}>
       <Text size="sm">{t('deletion.text', { date: date(goesAt) })}</Text>
       <Text size="sm">{t(mayRestore ? 'deletion.restore' : 'deletion.ask')}</Text>
     </Notice>

@@ -86,8 +86,8 @@ export const boardTexts = catalogue('board', {
     'Its applications stay readable until {{date}}, and are then erased with it.',
   ],
   'deletion.restore': [
-    'D’ici là, vous pouvez le rétablir : « Tests supprimés », sous la liste des tests.',
-    'Until then you can restore it, from “Deleted tests” under the list of tests.',
+    'D’ici là, vous pouvez le rétablir : la corbeille « Tests supprimés » est au-dessus de la liste des tests.',
+    'Until then you can restore it: the bin “Deleted tests” is above the list of tests.',
   ],
   'deletion.ask': [
     'D’ici là, qui gère les tests peut le rétablir.',
