@@ -30,6 +30,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** A read that outlives navigation, e.g. the signed-in user. Writes always do. */
   readonly keepOnNavigation?: boolean
+  /** Goes out though the page is being left; such a body is at most 64 KB. */
+  readonly keepalive?: boolean
   /** Tells while it is sent how many bytes have left, of how many in all. */
   readonly onSent?: (sent: number, total: number) => void
   /** The same key on each try of one act: the server does it once. */

@@ -26,7 +26,8 @@ export function initOf(
 ): RequestInit & { headers: Headers } {
   const headers = new Headers({ accept: 'application/json', 'accept-language': language })
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey)
-  const init = { method: address.method, credentials: 'include', headers } as const
+  const { keepalive = false } = input
+  const init = { method: address.method, credentials: 'include', headers, keepalive } as const
   if (input.body instanceof FormData) return { ...init, body: input.body }
   if (input.body === undefined) return init
   if (input.body instanceof Blob) {

@@ -262,13 +262,19 @@ export const editingSeconds = 60
 
 export const tellEditing = declareCall({
   address: assessmentAddresses.tellEditing,
-  summary: 'Say that one has the test open in the builder, or no longer, and hear who else has',
+  summary: 'Say that one has the test open in a window, or no longer, and hear where else it is open',
   permission: 'assessment.edit',
   params: idParams,
-  body: z.strictObject({ isOpen: z.boolean() }),
+  body: z.strictObject({
+    isOpen: z.boolean(),
+    /** Drawn by each window of the builder: one person may have several. */
+    windowId: id,
+  }),
   response: z.object({
     /** Null for somebody of another company, such as a superadmin. */
     others: z.array(z.object({ id, name: z.string().nullable() })),
+    /** The viewer has it open in another window. */
+    isOpenTwice: z.boolean(),
   }),
   errors: ['assessmentNotFound'],
 })

@@ -66,5 +66,6 @@ export interface AssessmentEditorsTable {
   company_id: string
   assessment_id: string
   user_id: string
+  window_id: string
   seen_at: Date
 }

@@ -72,9 +72,7 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
     ),
   }))
 
-  serve(app, calls.tellEditing, async ({ viewer, params, body }) => ({
-    others: await tellEditing(services, viewer, params.id, body.isOpen),
-  }))
+  serve(app, calls.tellEditing, ({ viewer, params, body }) => tellEditing(services, viewer, params.id, body))
 
   serve(app, calls.deleteAssessment, async ({ viewer, params, query, request }) => {
     await deleteAssessment(services, viewer, params.id, query.confirmation)

@@ -10,18 +10,23 @@ interface Editor {
   readonly name: string | null
 }
 
+interface OpenElsewhere {
+  readonly others: Editor[]
+  readonly isOpenTwice: boolean
+}
+
 /**
- * Notes that the viewer has a test open in the builder, or no longer.
+ * Notes that the viewer has a test open in a window of the builder, or no longer.
  *
- * @returns who else said so within the last minute
+ * @returns who else said so within the last minute, and whether the viewer did in another window
  * @throws ApiError assessmentNotFound
  */
 export async function tellEditing(
   services: Services,
   viewer: Viewer,
   id: string,
-  isOpen: boolean,
-): Promise<Editor[]> {
+  { isOpen, windowId }: { readonly isOpen: boolean; readonly windowId: string },
+): Promise<OpenElsewhere> {
   const { companyId, userId } = viewer
   const now = services.clock.now()
   const gone = new Date(now.getTime() - editingSeconds * 1000)
@@ -31,21 +36,41 @@ export async function tellEditing(
       .deleteFrom('assessment_editors')
       .where('company_id', '=', companyId)
       .where('assessment_id', '=', id)
-      .where((eb) => eb.or([eb('seen_at', '<', gone), eb('user_id', '=', userId)]))
+      .where((eb) =>
+        eb.or([
+          eb('seen_at', '<', gone),
+          eb.and([eb('user_id', '=', userId), eb('window_id', '=', windowId)]),
+        ]),
+      )
       .execute()
     if (isOpen)
       await trx
         .insertInto('assessment_editors')
-        .values({ company_id: companyId, assessment_id: id, user_id: userId, seen_at: now })
+        .values({
+          company_id: companyId,
+          assessment_id: id,
+          user_id: userId,
+          window_id: windowId,
+          seen_at: now,
+        })
         .onConflict((conflict) =>
-          conflict.columns(['company_id', 'assessment_id', 'user_id']).doUpdateSet({ seen_at: now }),
+          conflict
+            .columns(['company_id', 'assessment_id', 'user_id', 'window_id'])
+            .doUpdateSet({ seen_at: now }),
         )
         .execute()
-    return await selectOthers(trx, companyId, id, userId)
+    const windows = await listWindows(trx, companyId, id)
+    const others = windows.filter((each) => each.id !== userId)
+    return {
+      others: [
+        ...new Map(others.map(({ id: editorId, name }) => [editorId, { id: editorId, name }])).values(),
+      ],
+      isOpenTwice: windows.some((each) => each.id === userId && each.windowId !== windowId),
+    }
   })
 }
 
-async function selectOthers(trx: CompanyTransaction, companyId: string, id: string, userId: string) {
+async function listWindows(trx: CompanyTransaction, companyId: string, id: string) {
   const rows = await trx
     .selectFrom('assessment_editors as editor')
     .leftJoin('users', (join) =>
@@ -53,12 +78,12 @@ async function selectOthers(trx: CompanyTransaction, companyId: string, id: stri
     )
     .where('editor.company_id', '=', companyId)
     .where('editor.assessment_id', '=', id)
-    .where('editor.user_id', '<>', userId)
-    .select(['editor.user_id as id', 'users.first_name', 'users.last_name'])
+    .select(['editor.user_id as id', 'editor.window_id as windowId', 'users.first_name', 'users.last_name'])
     .orderBy('editor.user_id')
     .execute()
-  return rows.map(({ id: editorId, first_name: first, last_name: last }) => ({
+  return rows.map(({ id: editorId, windowId, first_name: first, last_name: last }) => ({
     id: editorId,
+    windowId,
     name: first === null ? null : `${first} ${last ?? ''}`.trim(),
   }))
 }

@@ -51,7 +51,7 @@ export const assessments: SamplesOf<typeof assessmentCalls> = {
     }),
   },
   'PUT /api/assessments/:id/editing': {
-    request: (target) => ({ ...ofAssessment(target), body: { isOpen: true } }),
+    request: (target) => ({ ...ofAssessment(target), body: { isOpen: true, windowId: newId() } }),
     namesCompanyRow: true,
   },
   'GET /api/assessments/slug-available': { request: () => ({ query: { slug: 'a-free-one' } }) },

@@ -146,7 +146,7 @@ test('an import that does not fit lists what does not', async () => {
 })
 
 async function showBar(document = aDocument([{ items: [anItem('auth')] }, {}])) {
-  server.answer(tellEditing, () => ({ others: [{ id: opened, name: 'Élodie Roux' }] }))
+  server.answer(tellEditing, () => ({ others: [{ id: opened, name: 'Élodie Roux' }], isOpenTwice: true }))
   const store = openedBuilder(aFullAssessment(document))
   const { user } = await showComponent(
     <BuilderContext value={store}>
@@ -234,9 +234,10 @@ test('a save that the server refuses is headed by what was refused, and says whe
   expect(screen.queryByText('Données invalides')).toBeNull()
 })
 
-test('who else has the test open is said', async () => {
+test('who else has the test open is said, and one’s own second window', async () => {
   await showBar()
   await screen.findByText('Élodie Roux a aussi ce test ouvert')
+  screen.getByText('Vous avez ce test ouvert dans une autre fenêtre')
 })
 
 test('the link of a test is copied and drawn', async () => {

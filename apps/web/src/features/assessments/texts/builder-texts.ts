@@ -38,6 +38,14 @@ export const builderTexts = catalogue('builder', {
   'others.open_one': ['{{names}} a aussi ce test ouvert', '{{names}} has this test open too'],
   'others.open_other': ['{{names}} ont aussi ce test ouvert', '{{names}} have this test open too'],
   'others.unknown': ['Quelqu’un d’une autre entreprise', 'Someone at another company'],
+  'others.twice': [
+    'Vous avez ce test ouvert dans une autre fenêtre',
+    'You have this test open in another window',
+  ],
+  'others.twice.help': [
+    'Si vous enregistrez dans les deux, la seconde compare les deux versions : rien ne se perd.',
+    'If you save in both, the second one compares the two versions: nothing is lost.',
+  ],
   'others.help': [
     'Si vous enregistrez tous les deux, le second compare les deux versions : rien ne se perd.',
     'If you both save, the second person compares the two versions: nothing is lost.',

@@ -1,11 +1,12 @@
-/** Tells who else has the test open, before two people change the same thing (PRODUCT §4). */
+/** Tells where else the test is open, before the same thing is changed twice (PRODUCT §4). */
 import { editingSeconds, tellEditing } from '@assay/contract/assessments/calls'
 import { Badge, Tooltip } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { callApi } from '../../../../api/call-api.ts'
 import { keyOf } from '../../../../api/keys.ts'
+import { newUuid } from '../../../../api/new-uuid.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useBuilder } from '../state/use-builder.ts'
@@ -15,24 +16,47 @@ const nothing = (): void => undefined
 export function OtherEditors() {
   const t = useTexts(builderTexts)
   const id = useBuilder((state) => state.stored.id)
+  const [windowId] = useState(newUuid)
   const { data } = useQuery({
     queryKey: keyOf(tellEditing, { params: { id } }),
     queryFn: async ({ signal }) =>
-      (await callApi(tellEditing, { params: { id }, body: { isOpen: true }, signal })).others,
+      await callApi(tellEditing, { params: { id }, body: { isOpen: true, windowId }, signal }),
     refetchInterval: (editingSeconds * 1000) / 3,
     gcTime: 0,
   })
-  useEffect(
-    () => () => {
-      // Unheard, it is forgotten within the minute.
-      callApi(tellEditing, { params: { id }, body: { isOpen: false } }).catch(nothing)
-    },
-    [id],
-  )
-  if (!data || data.length === 0) return null
-  const names = data.map(({ name }) => name ?? t('others.unknown')).join(', ')
+  useEffect(() => {
+    // Unheard, it is forgotten within the minute.
+    const leave = (): void =>
+      void callApi(tellEditing, {
+        params: { id },
+        body: { isOpen: false, windowId },
+        keepalive: true,
+      }).catch(nothing)
+    // A reload is no second window.
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [id, windowId])
+  if (!data) return null
+  const { others, isOpenTwice } = data
+  const names = others.map(({ name }) => name ?? t('others.unknown')).join(', ')
   return (
-    <Tooltip label={t('others.help')} multiline maw={280}>
+    <>
+      {others.length === 0 ? null : (
+        <OpenElsewhere help={t('others.help')}>
+          {t('others.open', { names, count: others.length })}
+        </OpenElsewhere>
+      )}
+      {isOpenTwice ? <OpenElsewhere help={t('others.twice.help')}>{t('others.twice')}</OpenElsewhere> : null}
+    </>
+  )
+}
+
+function OpenElsewhere({ help, children }: { readonly help: string; readonly children: string }) {
+  return (
+    <Tooltip label={help} multiline maw={280}>
       <Badge
         role="status"
         variant="light"
@@ -40,7 +64,7 @@ export function OtherEditors() {
         tt="none"
         leftSection={<IconUsers size={14} aria-hidden />}
       >
-        {t('others.open', { names, count: data.length })}
+        {children}
       </Badge>
     </Tooltip>
   )
