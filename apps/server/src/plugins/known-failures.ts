@@ -60,7 +60,7 @@ export function asApiError(error: unknown): ApiError | undefined {
   if (/Connection terminated|timeout exceeded when trying to connect|not queryable/.test(message))
     return new ApiError('unavailable')
   if (isStoreAway(error)) return new ApiError('unavailable')
-  // What the store's library wraps says why.
+  // The error that the store's library wraps says why.
   if (error.cause !== undefined && typeof code === 'string' && code.startsWith('E_CANNOT_'))
     return asApiError(error.cause)
   if (brokenMultipart.test(message)) return new ApiError('invalidData')

@@ -11,7 +11,7 @@ export function settled<T>(request: IDBRequest<T>): Promise<T> {
     const fail = () => reject(request.error ?? new Error('IndexedDB'))
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', fail)
-    // Of opening alone: another tab holds an older version open.
+    // This event concerns opening only: another tab holds an older version open.
     request.addEventListener('blocked', fail)
   })
 }

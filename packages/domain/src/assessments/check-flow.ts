@@ -162,7 +162,7 @@ function checkConditions(document: AssessmentDocument): Problem[] {
       return pagePositionList.flatMap((condition, index): Problem[] => {
         const earlier = counts(condition) ? pagePositionList.slice(0, index).filter(counts) : []
         const outcome = outcomeOf(condition, earlier, scores)
-        // What is always met says it for those after it.
+        // A condition that is always met makes those after it useless, and says so for them.
         const isSaid = earlier.some((each) => outcomeOf(each, [], scores) === 'always')
         if (outcome === 'open' || (outcome === 'hidden' && isSaid)) return []
         return [

@@ -4,7 +4,7 @@
  */
 import type { NewId } from '../modules/definition.ts'
 
-/** What temporary ids start with (SPEC §3). */
+/** The prefix of temporary ids (SPEC §3). */
 const temporaryPrefix = 'tmp-'
 
 /** Ids with a meaning of their own, which no copy renames (SPEC §3 Category). */

@@ -65,7 +65,7 @@ export interface AnswerWords {
   readonly filterNames: ReadonlyMap<string, string>
 }
 
-/** What SPEC §3 sorts types by, as the palette does. */
+/** The categories by which SPEC §3 and the palette sort types. */
 export type ModuleCategory = 'content' | 'question' | 'recording' | 'sorting' | 'flow'
 
 /** A text in French and in English. */
@@ -74,7 +74,7 @@ type Twin = readonly [french: string, english: string]
 /** What stands in a module, what is expected of it, and its points; empty where there is none. */
 export type KeyRow = readonly [element: string, expected: string, points: string]
 
-/** What the rows of a test on paper are written with. */
+/** The words with which the rows of a test on paper are written. */
 export interface KeyWords {
   readonly t: (word: 'page' | 'next' | 'noCategory' | 'trash') => string
   /** Points as the language writes them. */
@@ -87,7 +87,7 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
   readonly specName: string
   readonly category: ModuleCategory
   readonly canUpload?: true
-  /** What the type is called, in the staff's screens and on paper. */
+  /** The name of the type, in the staff's screens and on paper. */
   readonly names: Twin
   /** What it is for, in the palette. */
   readonly about: Twin

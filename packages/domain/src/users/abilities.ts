@@ -5,7 +5,7 @@
  * the error that the server then answers, and the list of its actions. No zod here.
  */
 
-/** Of each action, whether the viewer may do it to this object as it is now. */
+/** For each action, whether the viewer may do it to this object in its present state. */
 export type Abilities<Action extends string> = Readonly<Record<Action, boolean>>
 
 /**

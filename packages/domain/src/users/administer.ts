@@ -9,7 +9,7 @@ import { compareRoles, isAtLeast, type Role, rolesUpTo } from './roles.ts'
 
 export interface Person {
   readonly id: string
-  /** Of whoever acts: the acting role. Of the other: the role that they really hold. */
+  /** The role of the acting person is their acting role; that of the other is their real role. */
   readonly role: Role
 }
 
@@ -58,7 +58,7 @@ export function refuseUserAction(actor: Person, target: Person, action: UserActi
   return null
 }
 
-/** What somebody may do to a user, oneself included. */
+/** What somebody may do to a user, who may be themselves. */
 export function userAbilities(actor: Person, target: Person): Abilities<UserAction> {
   return abilitiesBy(userActions, (action) => refuseUserAction(actor, target, action))
 }

@@ -8,7 +8,7 @@ import { goneAt, keptSince } from '../assessments/restore-assessment.ts'
 import { userNames } from './user-names.ts'
 
 /**
- * What the board of a deleted test says: when and by whom it was deleted, and until when its applications are
+ * The words of a deleted test's board: when and by whom it was deleted, and until when its applications are
  * readable (PRODUCT §4).
  *
  * @throws ApiError assessmentNotFound, also for a test that is not deleted

@@ -41,7 +41,7 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
   }
 }
 
-/** What the rules of what may be done to an application look at. */
+/** The facts by which the rules decide what may be done to an application. */
 export const judgedAs = (row: Pick<CardRow, 'completed_at' | 'interrupted_at' | 'is_superseded'>) => ({
   isCompleted: row.completed_at !== null,
   isInterrupted: row.interrupted_at !== null,

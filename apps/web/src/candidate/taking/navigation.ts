@@ -118,7 +118,7 @@ export class Navigation {
     clock.hear(from.serverNow)
     browser.tabApplication.set(from.application.id)
     forgetOpening()
-    // Where it is slow to come, the screen that waits says so.
+    // Where the answer is slow to come, the waiting screen says so.
     if (!this.#code) set({ stage: { kind: 'opening' } })
     const code = this.#code ?? (await this.prepare())
     set({ email: from.email, priorApplicationId: from.priorApplicationId })
@@ -148,7 +148,7 @@ export class Navigation {
   /** Asks the server where the application stands, and stands there; `only`: if it is this one. */
   async reopen(page?: number, only?: string): Promise<void> {
     const { calls, opening, patience, set, test } = this.#context
-    // What the page needs comes while the server is asked.
+    // The code that the page needs loads while the server is asked.
     void this.prepare()
     const submitted = this.#submitted
     const outcome = await keepTrying(() => calls.session(test.assessmentId, page), patience)

@@ -226,7 +226,7 @@ export class Sitting {
       set({ stage: { kind: 'opening' }, pressedId: null })
       return void this.#navigation.reopen()
     }
-    // Who finished it on another device sees the end here too.
+    // A test that was finished on another device shows its end here too.
     if (code !== 'applicationTakenOver' || /^(takenOver|completed)$/.test(kind)) return
     this.#navigation.letGo()
     set({ stage: { kind: 'takenOver' }, pressedId: null })

@@ -52,7 +52,7 @@ export async function identify(services: Services, identifying: Identifying): Pr
     const version = await services.versions(companyId, versionId)
     const identification = identifying.read(version.document)
     const invitation = readInvitation(services.settings, token, test, services.clock.now())
-    // Of somebody else, it says nothing of who is here.
+    // An invitation of somebody else tells nothing about the person who is here.
     const own = invitation?.email === identification.email ? invitation : null
     const start = startOf(version.document)
     const row = await enroll(services, {

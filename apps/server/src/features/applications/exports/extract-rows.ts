@@ -36,7 +36,7 @@ export async function* extractRows(
   const ahead: Promise<readonly ExtractRow[]>[] = []
   for await (const ids of findBatches(services, viewer, assessmentId)) {
     const reading = read(ids)
-    // Whoever asked may go before it is awaited.
+    // The reader may go away before the next row is awaited.
     reading.catch(() => {})
     ahead.push(reading)
     if (ahead.length > readAhead) yield (await ahead.shift()) ?? []

@@ -31,7 +31,7 @@ new MutationObserver(look).observe(document, {
 addEventListener('popstate', () => {
   const wasLeaving = isLeaving
   isLeaving = false
-  // Of several that lie over each other the last one is on top.
+  // Of several dialogs over each other the last one is on top.
   if (!wasLeaving && !isOnStep()) openDialogs().at(-1)?.close()
   look()
 })

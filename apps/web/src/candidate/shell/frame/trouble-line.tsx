@@ -22,7 +22,7 @@ export function TroubleLine({ state }: { readonly state: SittingState }) {
   const p = useTexts(pageTexts)
   const language = useLanguage()
   const { fault, trouble, problem, stage, pressedId, areCookiesRefused } = state
-  // What nobody pressed is sent because the time is up.
+  // A submission that nobody pressed is one for which the time is up.
   const isTimeUp = pressedId === ''
   if (areCookiesRefused)
     return offersFile(state) ? null : (

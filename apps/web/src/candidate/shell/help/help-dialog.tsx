@@ -69,7 +69,7 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
     if (!picture) return
     const taken = await takenPicture(picture)
     setPictureProblem(typeof taken === 'string' ? taken : null)
-    // What was typed while it was looked at stays.
+    // Text typed while the picture was checked stays.
     if (typeof taken !== 'string') onDraft({ ...latest.current, screenshot: taken })
   }
 

@@ -25,7 +25,7 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
   const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
   // It can be taken back where its question is seen.
   const elsewhere = queue.refused.filter((each) => isAnsweredElsewhere(each) && names.has(each.module))
-  // Of a filter that was removed the module itself speaks.
+  // A module says itself that its filter was removed.
   const refused = queue.refused.filter((each) => each.code !== 'filterNotFound' && !isAnsweredElsewhere(each))
   return (
     <>

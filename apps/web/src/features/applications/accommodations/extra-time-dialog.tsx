@@ -38,7 +38,7 @@ export function ExtraTimeDialog({ sheet, onClose }: ExtraTimeDialogProps) {
           : t('extraTime.percentInvalid', { limit: extraTimePercentLimit }),
     },
     send: async ({ percent, reason }) => {
-      // Whoever does not see the reason takes none away.
+      // A person who may not see the reason does not remove it.
       const said = seesReason || reason.trim() !== '' ? reason.trim() : undefined
       const { data } = await saveExtraTime(sheet.id, Number(percent), said)
       showCard(client, sheet.assessment.id, data)

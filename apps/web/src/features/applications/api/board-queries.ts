@@ -118,7 +118,7 @@ export function columnsQuery(assessmentId: string) {
   })
 }
 
-/** What happened to a test that is no more; absent while nobody knows. */
+/** Reads when and by whom a test was deleted. */
 export function deletionQuery(assessmentId: string, isGone: boolean) {
   return queryOptions({
     ...reading(getDeletion, { params: { id: assessmentId } }),

@@ -80,7 +80,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
   const moves = useMove(assessmentId, own.data ?? noColumns)
   const panel = useQueuedPanel(assessmentId, filters)
   const selection = useSelection(JSON.stringify([assessmentId, filters]))
-  // What is left of a deleted test is read, not changed.
+  // The rest of a deleted test is read, not changed.
   const mayEdit = useMay('application.edit') && deletion === undefined
   useLiveBoard(assessmentId)
   useKeptMarks()

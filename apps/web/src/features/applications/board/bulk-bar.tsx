@@ -26,7 +26,7 @@ import { type BulkMoves, type BulkQuestion, useBulkMove } from './use-bulk-move.
 interface BulkBarProps {
   readonly assessmentId: string
   readonly filters: BoardFilters
-  /** Of all that match; absent while unknown. */
+  /** The number of all matching applications; absent while unknown. */
   readonly total: ListTotal | undefined
   readonly selection: Selection
 }

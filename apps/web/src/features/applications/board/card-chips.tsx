@@ -1,4 +1,4 @@
-/** What is particular about an application, as small chips: nothing where nothing is. */
+/** Shows the particulars of an application as small chips; nothing where it has none. */
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { Badge } from '@mantine/core'
 import { IconClockPause, IconClockPlus, IconClockX, IconPlayerPlay } from '@tabler/icons-react'

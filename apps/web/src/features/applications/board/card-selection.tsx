@@ -1,4 +1,4 @@
-/** Which cards are chosen, for the boxes on the cards and the bar above them. */
+/** The chosen cards, for the boxes on the cards and the bar above them. */
 import { Checkbox } from '@mantine/core'
 import { createContext, useContext } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,4 +1,7 @@
-/** What is done with a column: another one beside it; an own one is renamed, moved, deleted (PRODUCT §7). */
+/**
+ * The menu of a column: it adds another one beside it; an own one can be renamed, moved and deleted (PRODUCT
+ * §7).
+ */
 import { ActionIcon, Menu, TextInput } from '@mantine/core'
 import {
   IconArrowLeft,
@@ -90,7 +93,7 @@ export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
 }
 
 interface ColumnDialogsProps extends ColumnMenuProps {
-  /** What the menu chose; undefined: all are closed. */
+  /** The dialog that the menu opened; undefined where all are closed. */
   readonly asking: Asking | undefined
   readonly onClose: () => void
 }

@@ -74,7 +74,7 @@ export const filterReaders = {
 type FilterName = keyof typeof filterReaders
 const filterNames = Object.keys(filterReaders) as FilterName[]
 
-/** Those behind the button: search, progress and dates stand in the bar. */
+/** The filters behind the button; search, progress and dates stand in the bar. */
 export const moreFilters = [
   'scoreFrom',
   'scoreTo',
@@ -85,7 +85,7 @@ export const moreFilters = [
   'late',
 ] as const satisfies readonly FilterName[]
 
-/** What the address says, with the defaults for what it does not say or says wrongly. */
+/** The filters of the address, with the defaults for those that it lacks or has wrong. */
 export function useBoardFilters(): BoardFilters {
   const search: SearchTexts = useSearch({ strict: false })
   const asked = JSON.stringify(filterNames.map((name) => filterReaders[name](search[name] ?? '') ?? null))

@@ -45,7 +45,7 @@ export function useBulkMove(selection: Selection): BulkMoves {
     toast.error(t('bulk.refused', { count: refused.length, why: first.message }), 'fetchError')
   }
 
-  /** Those that somebody else has moved since stay, which is said. */
+  /** Cards that somebody else has moved since stay, and a message says so. */
   const undo = async (moved: readonly Moved[], to: Place): Promise<void> => {
     const byPlace = Map.groupBy(moved, ({ from, reasonId }) => [textOfPlace(from), reasonId].join())
     try {
@@ -61,7 +61,7 @@ export function useBulkMove(selection: Selection): BulkMoves {
     }
   }
 
-  /** Those that the server refuses stay chosen, and it is said why. */
+  /** Cards that the server refuses stay chosen, and a message says why. */
   const send = async (
     { ids, to }: BulkQuestion,
     refusalReasonId: string | null,

@@ -9,11 +9,11 @@ import type { Place } from '../api/place.ts'
 export interface ColumnState {
   readonly cards: readonly ApplicationCard[]
   /**
-   * Of all that match the filters, of "to evaluate" only those that wait for an evaluator; undefined while
-   * unknown.
+   * The number of cards that match the filters, in "to evaluate" only those that wait for an evaluator;
+   * undefined while unknown.
    */
   readonly count: ListTotal | undefined
-  /** Those that are not finished yet, which nobody can evaluate. */
+  /** The number of cards that are not finished yet, which nobody can evaluate. */
   readonly unfinished: number
   /** Asks for the next page; absent where there is none. */
   readonly loadMore: (() => void) | undefined

@@ -33,7 +33,7 @@ export interface Moves {
 
 interface HowToMove {
   readonly refusalReasonId?: string | null
-  /** Where it must still stand: nobody's move is taken back but one's own. */
+  /** The place where the card must still stand, so that only one's own move is undone. */
   readonly from?: Place
 }
 

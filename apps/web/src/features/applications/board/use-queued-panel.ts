@@ -12,7 +12,7 @@ import { type Queue, queueFor } from './queue.ts'
 export interface QueuedPanel extends PanelState {
   /** Opens one of a list that is not a column, at a tab of its sheet. */
   readonly openIn: (id: string, ids: readonly string[], tab?: string) => void
-  /** Where the opened one stands in its queue, counted from 1; absent outside of one. */
+  /** The position of the opened application in its queue, counted from 1; absent outside of a queue. */
   readonly position: { readonly at: number; readonly of: number } | undefined
 }
 

@@ -30,9 +30,9 @@ import { GroupsDialog } from './groups-dialog.tsx'
 import { type AssessmentSort, type PanelList, sorts, usePanelList } from './use-panel-list.ts'
 
 interface AssessmentPanelProps {
-  /** The test whose board stands beside. */
+  /** The id of the test whose board is shown beside the panel. */
   readonly selectedId?: string
-  /** Beside the board it can be folded away. */
+  /** Whether the panel can be folded away, as it can beside a board. */
   readonly foldable?: boolean
 }
 

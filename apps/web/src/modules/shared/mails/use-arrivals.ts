@@ -41,7 +41,7 @@ export function useArrivals(parts: ArrivalParts): Arrivals {
   const atFirst = { firstDisplayedAt, now: current, handled }
   const [firstIds] = useState(() => idsOf(arrivedMails(mails, atFirst)))
   const [seen, setSeen] = useState({ ids: firstIds, latest: [] as readonly PublicMail[] })
-  // What was shown once stays, also when a clock is corrected.
+  // A mail that was shown once stays, even when a clock is corrected.
   const moment = { ...atFirst, handled: new Set([...handled, ...seen.ids]) }
   const arrived = arrivedMails(mails, moment)
   const added = arrived.filter(({ id }) => !seen.ids.has(id))

@@ -27,14 +27,14 @@ export const mail = z.strictObject({
 
 export type MailData = z.output<typeof mail>
 
-/** What a mail that is added takes over from the last one: most mailboxes go on as they began. */
+/** The fields that an added mail takes over from the last one, as most mailboxes go on as they began. */
 export function mailAfter(last: MailData | undefined) {
   if (last === undefined) return { emailArrivalTime: firstArrival }
   const { emailSender, emailArrivalTime, emailDelay } = last
   return { emailSender, emailArrivalTime: arrivalAfter(emailArrivalTime), emailDelay }
 }
 
-/** What of the mails a candidate's browser has (`publicPaths`). */
+/** The fields of the mails that a candidate's browser has (`publicPaths`). */
 export const mailPaths: readonly string[] = [
   'id',
   'emailSender',

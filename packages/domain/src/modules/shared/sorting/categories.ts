@@ -22,7 +22,7 @@ export const categoryListOf = (min: number) =>
     message: 'a category may not be its own parent',
   })
 
-/** Where an item is expected, or stands in the builder: nowhere in particular unless said. */
+/** The category in which an item is expected, or stands in the builder; by default none. */
 export const categoryIdOrNone = documentId.default(noCategoryId)
 
 /** The entry that a sortable mailbox starts with; a new one each time, so that no two documents share it. */
@@ -37,7 +37,7 @@ function endsAtTheTop(categories: readonly CategoryData[]): boolean {
   })
 }
 
-/** What of the categories a candidate's browser has (`publicPaths`). */
+/** The fields of the categories that a candidate's browser has (`publicPaths`). */
 export const categoryPaths: readonly string[] = [
   'id',
   'name',

@@ -1,5 +1,6 @@
 /**
- * What an author does to categories, and what follows for the items in them (SPEC §4 Mailbox). Pure; no zod.
+ * An author's edits of categories, and their consequences for the items in them (SPEC §4 Mailbox). Pure; no
+ * zod.
  */
 import type { CategoryData } from './categories.ts'
 import { parentOf } from './category-tree.ts'
@@ -53,7 +54,9 @@ export function withParent(
   )
 }
 
-/** What a category may be put under: any of the author's own but itself and what stands below it. */
+/**
+ * The categories under which a category may be put: any of the author's own except itself and those below it.
+ */
 export function possibleParents(categories: readonly CategoryData[], categoryId: string): CategoryData[] {
   return ownCategories(categories).filter((candidate) => {
     let above: CategoryData | undefined = candidate

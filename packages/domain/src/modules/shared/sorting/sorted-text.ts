@@ -2,7 +2,7 @@ import type { AnswerWords, KeyWords } from '../../definition.ts'
 import { plainText } from '../../plain-text.ts'
 import { noCategoryId, trashCategoryId } from './special-categories.ts'
 
-/** What was sorted, an item a line, each with its category; what is in none is left out. */
+/** The sorted items, one a line, each with its category; an item in none is left out. */
 export function sortedText(
   items: readonly { readonly id: string; readonly content: string }[],
   categories: readonly { readonly id: string; readonly name: string }[],

@@ -1,4 +1,4 @@
-/** What can be wrong where items are sorted into categories. */
+/** Checks where items are sorted into categories. */
 
 import type { DataProblem } from '../../definition.ts'
 import type { CategoryData } from './categories.ts'

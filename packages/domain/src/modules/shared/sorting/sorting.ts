@@ -30,7 +30,7 @@ export function isSorted(sorting: Sorting | null): sorting is Sorting {
   return sorting !== null && Object.values(sorting).some((categoryId) => categoryId !== noCategoryId)
 }
 
-/** Where an item lies: nowhere in particular until somebody moves it. */
+/** The category of an item; none until somebody moves it. */
 export function categoryOf(sorting: Sorting | null, itemId: string): string {
   return sorting && Object.hasOwn(sorting, itemId) ? (sorting[itemId] ?? noCategoryId) : noCategoryId
 }

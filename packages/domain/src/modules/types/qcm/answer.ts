@@ -7,7 +7,7 @@ export interface QcmPublic {
   readonly choiceList: readonly { readonly id: string; readonly content: string }[]
   readonly style: QcmStyle
   readonly isMultipleChoice: boolean
-  /** What is asked: 1 and 1 for a single choice. */
+  /** How many choices are required: 1 and 1 for a single choice. */
   readonly nbMinChoices: number
   readonly nbMaxChoices: number
   readonly customBgColor: string | null

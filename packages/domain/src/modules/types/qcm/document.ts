@@ -25,7 +25,7 @@ const data = z.strictObject({
   isScore: z.boolean().default(true),
   maxScore,
   customBgColor: colour.nullable().default(null),
-  /** What is ticked in the builder's preview. */
+  /** The choice that is ticked in the builder's preview. */
   builderSelectedChoice: documentId.nullable().default(null),
 })
 

@@ -53,7 +53,7 @@ export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
         maxRows={12}
         maxLength={most}
         value={content}
-        // What is typed while it is sent would go with it.
+        // Text typed while the comment is sent would be lost with it.
         readOnly={busy}
         error={problem}
         onChange={(event) => {

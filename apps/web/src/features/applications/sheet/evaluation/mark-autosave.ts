@@ -17,7 +17,7 @@ interface MarkAutosaveOptions {
   readonly save: (marks: Mark[], submit: boolean) => Promise<unknown>
   readonly now: () => Date
   readonly waitMilliseconds: number
-  /** Where what did not arrive outlives the page. */
+  /** The store in which unsent marks outlive the page. */
   readonly store?: UnsentMarkStore | undefined
 }
 

@@ -56,7 +56,7 @@ export function useKeptMarks(): void {
   }, [client, userId])
 }
 
-/** Of one application: mount anew for another. */
+/** Holds the marks of one application: mount it anew for another. */
 export function useMarks(sheet: ApplicationSheet): Marking {
   const client = useQueryClient()
   const userId = useMe().id
