@@ -125,7 +125,7 @@ test('a range of pages shares its time: it counts up, and leads behind its end',
   await letPass(61)
   await field('Trois')
   await screen.findByText(
-    /Votre réponse de la page en cours a été envoyée, et toutes celles que vous aviez données dans cette partie/,
+    /Votre réponse de la page où vous étiez a été envoyée, et toutes celles que vous aviez données dans cette partie/,
   )
   expect(page.taken.answers.get('b')?.value).toBe('Presque')
 })

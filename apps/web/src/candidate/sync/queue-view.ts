@@ -25,6 +25,8 @@ export interface QueueView {
    */
   readonly heldBy: string | null
   readonly refused: readonly RefusedOperation[]
+  /** Recordings and photos that the server refused for good; kept too, and never dropped. */
+  readonly refusedUploads: number
 }
 
 export const emptyView: QueueView = {
@@ -34,6 +36,7 @@ export const emptyView: QueueView = {
   volatile: false,
   heldBy: null,
   refused: [],
+  refusedUploads: 0,
 }
 
 /**

@@ -6,12 +6,13 @@ import type { SittingState } from './state.ts'
 export type Unacknowledged = Pick<SittingState, 'queue' | 'pressedId' | 'isOffline' | 'stage'>
 
 /**
- * Whether only this browser has something that the server lacks: a change, a refused answer, a submission on
- * its way. An answer that was given on another device since is not lacking.
+ * Whether only this browser has something that the server lacks: a change, a refused answer or recording, a
+ * submission on its way. An answer that was given on another device since is not lacking.
  */
 export function hasUnacknowledged({ queue, pressedId, stage }: Unacknowledged): boolean {
   const isSubmitting = pressedId !== null || ('isSubmitting' in stage && stage.isSubmitting)
-  return queue.waiting > 0 || isSubmitting || !queue.refused.every(isAnsweredElsewhere)
+  const { waiting, refused, refusedUploads } = queue
+  return waiting + refusedUploads > 0 || isSubmitting || !refused.every(isAnsweredElsewhere)
 }
 
 /** Whether only this browser has anything at all, of whatever kind. */

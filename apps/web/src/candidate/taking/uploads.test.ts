@@ -13,9 +13,11 @@ import {
   type Harness,
   lost,
   press,
+  refused,
   shown,
   stateOn,
 } from './testing/harness.ts'
+import { hasUnacknowledged } from './unacknowledged.ts'
 
 const film = {
   id: 'film',
@@ -233,7 +235,8 @@ test('a submission that a reload cut off waits for the chunks that it left', asy
   expect(about).toEqual(['chunk 0', 'end 1', 'submitPage'])
 })
 
-test('the end leaves no chunk in the browser', async () => {
+/** A sitting whose next submission ends the test. */
+async function takingTheLast(): Promise<Sitting> {
   const { submitPage } = harness.calls
   harness.calls = {
     ...harness.calls,
@@ -243,10 +246,48 @@ test('the end leaves no chunk in the browser', async () => {
       return done({ ...outcome.value, completed: true, nextPage: null })
     },
   }
-  const sitting = await taking()
+  return await taking()
+}
+
+test('the end leaves no chunk in the browser', async () => {
+  const sitting = await takingTheLast()
   record(sitting)
   void press(sitting)
   await harness.time.pass(2000)
   expect(shown(sitting)).toBe('completed ')
+  expect(hasUnacknowledged(sitting.getState())).toBe(false)
   expect(await harness.chunkStore.load('app')).toEqual({ uploads: [], chunks: [] })
+})
+
+test('the end keeps a recording that the server refused, says so and has it for a file', async () => {
+  const sitting = await takingTheLast()
+  harness.sendChunk = () => Promise.resolve(refused('uploadTooLong'))
+  const id = record(sitting)
+  void press(sitting)
+  await harness.time.pass(2000)
+  expect(shown(sitting)).toBe('completed ')
+  expect(sitting.getState().queue).toMatchObject({ waiting: 0, refused: [], refusedUploads: 1 })
+  expect(hasUnacknowledged(sitting.getState())).toBe(true)
+  expect(await sitting.keptChunks()).toMatchObject([{ uploadId: id, number: 0, base64: btoa('last') }])
+  expect([harness.tabApplication, (await harness.chunkStore.load('app')).chunks]).toEqual([
+    'app',
+    [{ uploadId: id, number: 0 }],
+  ])
+})
+
+test('a press does not wait for the next planned try of a chunk', async () => {
+  const sitting = await taking()
+  const { sendChunk } = harness
+  harness.sendChunk = () => Promise.resolve(lost)
+  const { uploads } = sitting.getState()
+  const id = uploads?.begin('film', 'video/webm') as string
+  await uploads?.add(id, someBytes('all'), 2000)
+  await uploads?.end(id, 'complete', 2000)
+  sitting.change('film', { parts: [id] })
+  // Tries at 0, 1, 3, 7 and 14 seconds: the next one is far.
+  await harness.time.pass(15_000)
+  harness.sendChunk = sendChunk
+  void press(sitting)
+  await harness.time.pass(500)
+  expect(harness.submissions).toHaveLength(1)
 })

@@ -8,9 +8,9 @@ import { readAnswers, type Submission } from './submission.ts'
 
 /**
  * The answers that were sent with a page. Files that came along are kept first; the recordings and photos
- * that answers name are there.
+ * that answers name are nobody else's.
  *
- * @throws ApiError answerNotOfThisPage, answerInvalid, and what a file is refused for
+ * @throws ApiError answerNotOfThisPage, answerInvalid, answerMandatory, and what a file is refused for
  */
 export async function readSentAnswers(
   services: Services,

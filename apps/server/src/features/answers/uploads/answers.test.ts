@@ -38,36 +38,75 @@ const uploadsOf = async ({ applicationId }: CandidateBrowser) =>
   await t.db.selectFrom('uploads').selectAll().where('application_id', '=', applicationId).execute()
 
 describe('an answer that is submitted', () => {
-  test('may name a recording whose first piece is here, not one that is nowhere', async () => {
-    const browser = await begun()
+  test('to a mandatory module names a recording whose first piece is here, not one that is nowhere', async () => {
+    const mandatory = aDocument(
+      [
+        { items: [anItem('auth', {}, { id: 'auth' })] },
+        {
+          items: [
+            anItem('audio-record', {}, { id: 'audio', evaluationMandatory: true }),
+            anItem('button', { saveAnswers: true, goToNextPage: true }, { id: 'button' }),
+          ],
+        },
+        { items: [anItem('question', {}, { id: 'last' }), anItem('button', {}, { id: 'end' })] },
+      ],
+      { name: 'Mandatory', slug: 'mandatory' },
+    )
+    const browser = await begun(await createAssessment(t, company.id, { document: mandatory }))
     const sound = new UploadingBrowser(t, browser)
     const { uploadId } = sound
-    const answers = [{ moduleId: 'audio', value: { parts: [uploadId] } }]
+    const answers = [{ moduleId: 'audio', value: { parts: [uploadId, newId()] } }]
     expect((await browser.draft({ audio: { parts: [uploadId] } })).status).toBe(200)
     const early = await browser.submit({ pageId: 'page-2', answers })
     expect([early.status, early.body.code, early.body.detail]).toEqual([
       422,
-      'answerInvalid',
+      'answerMandatory',
       { modules: ['audio'] },
     ])
-    expect((await browser.submit({ pageId: 'page-2' })).body.code).toBe('answerInvalid')
+    expect((await browser.submit({ pageId: 'page-2' })).body.code).toBe('answerMandatory')
     await sound.send(0)
+    // A part that never comes does not take the other one away.
     expect((await browser.submit({ pageId: 'page-2', answers })).body.nextPage.position).toBe(3)
   })
 
-  test('names no recording of another module, and none of somebody else', async () => {
+  test.each([
+    ['sent', true],
+    ['drafted', false],
+  ])(
+    'may name one that was refused, where nothing is mandatory: it counts once it comes (%s)',
+    async (_, isSent) => {
+      const browser = await begun()
+      const [sound, photo] = [new UploadingBrowser(t, browser), newId()]
+      const named = { audio: { parts: [sound.uploadId] }, identity: { photoId: photo } }
+      await browser.draft(named)
+      const answers = Object.entries(named).map(([moduleId, value]) => ({ moduleId, value }))
+      const submitted = await browser.submit({ pageId: 'page-2', answers: isSent ? answers : [] })
+      expect(submitted.body.nextPage?.position).toBe(3)
+      const shown = async () =>
+        (await sheetOf(browser)).answers.map(({ value }: { value: unknown }) => value).filter(Boolean)
+      expect(await shown()).toEqual([])
+      expect((await sound.send(0)).status).toBe(200)
+      expect(await shown()).toEqual([named.audio])
+    },
+  )
+
+  test('names no recording of another module, and one of somebody else is shown to nobody', async () => {
     const [mine, theirs] = [await begun(), await begun()]
     const [sound, foreign] = [new UploadingBrowser(t, mine), new UploadingBrowser(t, theirs)]
     await sound.send(0)
     await foreign.send(0)
     for (const answer of [
       { moduleId: 'video', value: { parts: [sound.uploadId] } },
-      { moduleId: 'audio', value: { parts: [sound.uploadId, foreign.uploadId] } },
       { moduleId: 'identity', value: { photoId: sound.uploadId } },
     ]) {
       const { body } = await mine.submit({ pageId: 'page-2', answers: [answer] })
       expect([body.code, body.detail]).toEqual(['answerInvalid', { modules: [answer.moduleId] }])
     }
+    const both = { moduleId: 'audio', value: { parts: [sound.uploadId, foreign.uploadId] } }
+    expect((await mine.submit({ pageId: 'page-2', answers: [both] })).body.nextPage.position).toBe(3)
+    const { answers, uploads } = await sheetOf(mine)
+    expect(answers).toMatchObject([{ moduleId: 'audio', value: { parts: [sound.uploadId] } }])
+    expect(uploads.map(({ id }: { id: string }) => id)).toEqual([sound.uploadId])
   })
 
   test('by a timer is asked nothing, and staff see nothing that is not its own', async () => {

@@ -12,11 +12,13 @@ import { uploadedModuleOf } from './uploaded-module.ts'
 type Named = Pick<StoredAnswer, 'moduleId' | 'value'>
 
 /**
- * Checks that the recordings and photos of a page that is being submitted exist: each upload that an answer
- * names must belong to this application and this very module. For an answer that is not sent along the
- * drafted one counts. Makes no query where the page has none.
+ * Checks the recordings and photos of a page that is being submitted: an upload of this application that an
+ * answer names is of this very module. One that is not here was refused, or comes later from a file of the
+ * candidate's browser: its answer goes on naming it, as nobody is shown more than this application's own.
+ * Only a mandatory module needs one that is here. For an answer that is not sent along the drafted one
+ * counts. Makes no query where the page has none.
  *
- * @throws ApiError answerInvalid with `detail.modules`
+ * @throws ApiError answerInvalid and answerMandatory, with `detail.modules`
  */
 export async function refuseForeignUploads(
   { db }: Services,
@@ -28,12 +30,6 @@ export async function refuseForeignUploads(
   const modules = version.uploadingItems.get(page.id)
   if (!modules) return
   const own = { company_id: companyId, application_id: applicationId }
-  const uploads = await db
-    .selectFrom('uploads')
-    .where((eb) => eb.and(own))
-    .where('module_item_id', 'in', [...modules])
-    .select(['id', 'module_item_id'])
-    .execute()
   const drafted = await db
     .selectFrom('answers')
     .where((eb) => eb.and(own))
@@ -44,11 +40,22 @@ export async function refuseForeignUploads(
     ...drafted.map((each) => [each.module_item_id, each.value] as const),
     ...sent.map(({ moduleId, value }) => [moduleId, value] as const),
   ])
-  const foreign = modules.filter((module) => {
-    const there = new Set(uploads.filter((each) => each.module_item_id === module).map(({ id }) => id))
-    return namedIn(values.get(module)).some((id) => !there.has(id))
-  })
-  if (foreign.length > 0) throw new ApiError('answerInvalid', { modules: foreign })
+  const named = modules
+    .map((id) => ({ id, ids: namedIn(values.get(id)) }))
+    .filter(({ ids }) => ids.length > 0)
+  if (named.length === 0) return
+  const uploads = await db
+    .selectFrom('uploads')
+    .where((eb) => eb.and(own))
+    .where('id', 'in', [...new Set(named.flatMap(({ ids }) => ids))])
+    .select(['id', 'module_item_id'])
+    .execute()
+  const moduleOf = new Map(uploads.map((upload) => [upload.id, upload.module_item_id]))
+  const foreign = named.filter(({ id, ids }) => ids.some((each) => (moduleOf.get(each) ?? id) !== id))
+  if (foreign.length > 0) throw new ApiError('answerInvalid', { modules: foreign.map(({ id }) => id) })
+  const isMandatory = (id: string) => version.items.get(id)?.item.evaluationMandatory
+  const missing = named.filter(({ id, ids }) => isMandatory(id) && !ids.some((each) => moduleOf.has(each)))
+  if (missing.length > 0) throw new ApiError('answerMandatory', { modules: missing.map(({ id }) => id) })
 }
 
 /** Ids of the uploads that an answer names. */

@@ -43,8 +43,8 @@ export const comingBackTexts = catalogue('candidateComingBack', {
     'Your answers are there. Nothing more is saved here.',
   ],
   'takenOver.unsent': [
-    'Une partie de ce que vous avez saisi ici n’a pas été transmise. Elle est gardée sur cet appareil.',
-    'Some of what you typed here was not sent. It is kept on this device.',
+    'Une partie de vos réponses n’a pas été transmise. Elle est gardée sur cet appareil.',
+    'Some of your answers were not sent. They are kept on this device.',
   ],
   'takenOver.here': ['Continuer ici', 'Continue here'],
   'takenOver.hereText': [
@@ -63,8 +63,8 @@ export const comingBackTexts = catalogue('candidateComingBack', {
   ],
   'interrupted.another': ['Une autre personne', 'Somebody else'],
   'interrupted.unsent': [
-    'Une partie de ce que vous avez saisi ici n’a pas été transmise. Elle est gardée sur cet appareil.',
-    'Some of what you typed here was not sent. It is kept on this device.',
+    'Une partie de vos réponses n’a pas été transmise. Elle est gardée sur cet appareil.',
+    'Some of your answers were not sent. They are kept on this device.',
   ],
   'interrupted.contact': [
     'Pour le terminer, écrivez à la personne qui vous a invité·e : elle pourra vous renvoyer un lien.',

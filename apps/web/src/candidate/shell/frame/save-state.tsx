@@ -49,8 +49,8 @@ function wordsOf(
 /**
  * Answers that the notices name: those given elsewhere and those of a removed filter are told of otherwise.
  */
-const isRefused = ({ refused }: SittingState['queue']): boolean =>
-  refused.some((each) => each.code !== 'filterNotFound' && !isAnsweredElsewhere(each))
+const isRefused = ({ refused, refusedUploads }: SittingState['queue']): boolean =>
+  refusedUploads > 0 || refused.some((each) => each.code !== 'filterNotFound' && !isAnsweredElsewhere(each))
 
 /** `14:02:33` where the candidate is (SPEC §9). */
 function clockTime(instant: string, language: string): string {

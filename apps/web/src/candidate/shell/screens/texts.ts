@@ -7,8 +7,8 @@ export const completedTexts = catalogue('candidateCompleted', {
     'Your answers have been saved and sent. You can close this page.',
   ],
   unsent: [
-    'Une partie de ce que vous avez saisi ici n’a pas été transmise. Elle est gardée sur cet appareil.',
-    'Some of what you typed here was not sent. It is kept on this device.',
+    'Une partie de vos réponses n’a pas été transmise. Elle est gardée sur cet appareil.',
+    'Some of your answers were not sent. They are kept on this device.',
   ],
   options: ['Autres possibilités', 'Other options'],
   another: ['Une autre personne', 'Somebody else'],

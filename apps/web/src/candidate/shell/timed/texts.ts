@@ -53,11 +53,11 @@ export const timedTexts = catalogue('candidateTimed', {
     'Time ran out on the previous part. Your {{count}} answers were sent and saved.',
   ],
   sentOfRange_one: [
-    'Le temps imparti à la partie précédente est écoulé. Votre réponse de la page en cours a été envoyée, et toutes celles que vous aviez données dans cette partie sont enregistrées.',
+    'Le temps imparti à la partie précédente est écoulé. Votre réponse de la page où vous étiez a été envoyée, et toutes celles que vous aviez données dans cette partie sont enregistrées.',
     'Time ran out on the previous part. Your answer on the page you were on was sent, and everything you had answered in that part is saved.',
   ],
   sentOfRange_other: [
-    'Le temps imparti à la partie précédente est écoulé. Vos {{count}} réponses de la page en cours ont été envoyées, et toutes celles que vous aviez données dans cette partie sont enregistrées.',
+    'Le temps imparti à la partie précédente est écoulé. Vos {{count}} réponses de la page où vous étiez ont été envoyées, et toutes celles que vous aviez données dans cette partie sont enregistrées.',
     'Time ran out on the previous part. Your {{count}} answers on the page you were on were sent, and everything you had answered in that part is saved.',
   ],
   sentNothing: [

@@ -148,8 +148,9 @@ export class ChunkQueue implements Uploads {
     return joinedView(answers, this.#book.view)
   }
 
-  /** Resolves once the server has all that it will take. */
+  /** Sends at once what waits, and resolves once the server has all that it will take. */
   settled(): Promise<void> {
+    this.#sender.wake()
     return this.#book.settled()
   }
 

@@ -9,7 +9,10 @@ describe('answers and chunks in one', () => {
     failing: true,
     isVolatile: true,
     heldBy: null,
-    uploads: new Map(),
+    uploads: new Map([
+      ['film', { made: 2, sent: 1, isComplete: false, refusedBy: 'uploadTooLong' }],
+      ['sound', { made: 1, sent: 1, isComplete: true, refusedBy: null }],
+    ]),
   }
   test('add up', () => {
     const answers = { ...emptyView, waiting: 1, savedAt: '2026-01-01T10:00:01.000Z' }
@@ -20,6 +23,7 @@ describe('answers and chunks in one', () => {
       volatile: true,
       heldBy: null,
       refused: [],
+      refusedUploads: 1,
     })
   })
   test('say when either was saved last', () => {

@@ -14,9 +14,10 @@ export interface ChunksView extends UploadsView {
 
 /** Answers and chunks, as the frame speaks of both in one. */
 export function joinedView(answers: QueueView, chunks: ChunksView): QueueView {
-  const { waiting, savedAt, failing, isVolatile, heldBy } = chunks
+  const { waiting, savedAt, failing, isVolatile, heldBy, uploads } = chunks
   return {
     refused: answers.refused,
+    refusedUploads: [...uploads.values()].filter(({ refusedBy }) => refusedBy !== null).length,
     waiting: answers.waiting + waiting,
     savedAt: (savedAt ?? '') > (answers.savedAt ?? '') ? savedAt : answers.savedAt,
     failing: answers.failing || failing,

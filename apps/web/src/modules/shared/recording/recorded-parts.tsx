@@ -4,6 +4,7 @@ import { PartsPlayer } from '../playback/parts-player.tsx'
 import type { Medium } from './media-type.ts'
 import styles from './recorder.module.css'
 import type { RecorderView } from './recorder.ts'
+import { mayRestart } from './recorder-state.ts'
 import { recordingTexts } from './texts.ts'
 import type { UploadProgress, Uploads } from './uploads.ts'
 
@@ -35,6 +36,7 @@ export function RecordedParts({ medium, view, uploads, language }: RecordedParts
       )}
       <Sending
         what="recording"
+        canRepeat={mayRestart(view.state, view.rules)}
         all={own.filter((each) => each !== undefined)}
         isVolatile={isVolatile}
         language={language}
@@ -46,12 +48,14 @@ export function RecordedParts({ medium, view, uploads, language }: RecordedParts
 interface SendingProps {
   readonly what: 'recording' | 'photo'
   readonly all: readonly UploadProgress[]
+  /** A button beside it makes it anew. */
+  readonly canRepeat: boolean
   readonly isVolatile: boolean
   readonly language: Language
 }
 
 /** How much of it the server has. */
-export function Sending({ what, all, isVolatile, language }: SendingProps) {
+export function Sending({ what, all, canRepeat, isVolatile, language }: SendingProps) {
   const t = textsIn(recordingTexts, language)
   if (all.length === 0) return null
   if (all.some(({ refusedBy }) => refusedBy !== null))
@@ -60,7 +64,9 @@ export function Sending({ what, all, isVolatile, language }: SendingProps) {
         {t(
           all.some(({ refusedBy }) => refusedBy === 'uploadBudgetSpent')
             ? 'refused.budget'
-            : `refused.${what}`,
+            : canRepeat
+              ? `refused.${what}`
+              : 'refused.onlyTry',
         )}
       </p>
     )

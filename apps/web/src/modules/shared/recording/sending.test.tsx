@@ -3,7 +3,7 @@
  * budget.
  */
 import { finishUpload, uploadChunk } from '@assay/contract/answers/uploads'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ChunkQueue } from '../../../candidate/sync/upload-chunks/chunk-queue.ts'
 import { openChunks } from '../../../candidate/sync/upload-chunks/open-chunk-queue.ts'
@@ -12,7 +12,10 @@ import { type Handler, Refusal } from '../../../testing/contract-server.ts'
 import { RecordedParts } from './recorded-parts.tsx'
 
 /** A recording of three seconds that has just been stopped, and the queue that sends it: the real one. */
-async function showRecording(answer: Handler<typeof uploadChunk>): Promise<ChunkQueue> {
+async function showRecording(
+  answer: Handler<typeof uploadChunk>,
+  { onlyOneTry = false } = {},
+): Promise<ChunkQueue> {
   server.answer(uploadChunk, answer)
   const uploads = await openChunks({
     attempt: crypto.randomUUID(),
@@ -31,8 +34,8 @@ async function showRecording(answer: Handler<typeof uploadChunk>): Promise<Chunk
   const uploadId = uploads.begin('film', 'video/webm')
   await uploads.add(uploadId, new Blob(['three seconds']), 3000)
   await uploads.end(uploadId, 'complete', 3000)
-  const state = { kind: 'stopped', parts: [{ uploadId, durationMs: 3000 }], isWhole: true }
-  const view = { state, recorded: new Map() } as never
+  const state = { kind: 'recorded', parts: [{ uploadId, durationMs: 3000 }], isWhole: true }
+  const view = { state, rules: { limitMs: 60_000, onlyOneTry }, recorded: new Map() } as never
   render(<RecordedParts medium="video" view={view} uploads={uploads} language="fr" />)
   return uploads
 }
@@ -76,4 +79,34 @@ test('over the budget: this one stays on the device, what was sent before and th
     'Trop d’enregistrements ont déjà été envoyés : celui-ci n’a pas pu l’être et reste sur cet appareil. Vos réponses et les envois précédents sont conservés. Continuez le test, ou demandez de l’aide.',
   )
   expect(await uploads.recoverable()).toHaveLength(1)
+})
+
+test.each([
+  ['that can be made anew', false, /Il reste sur cet appareil ; recommencez, ou demandez de l’aide\.$/],
+  ['of one try', true, /Il reste sur cet appareil\. Continuez le test, ou demandez de l’aide\.$/],
+] as const)('a recording %s is refused: the words name a way that there is', async (_, onlyOneTry, words) => {
+  await showRecording(() => new Refusal('uploadTooLong'), { onlyOneTry })
+  expect((await screen.findByRole('alert')).textContent?.replace(/\s/g, ' ')).toMatch(words)
+})
+
+test('a proxy calls it too large without our words: it waits, and leaves once the proxy lets it pass', async () => {
+  const real = globalThis.fetch
+  let isBroken = true
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, init) =>
+      isBroken && typeof input === 'string' && input.includes('module=film')
+        ? Promise.resolve(new Response('<h1>413</h1>', { status: 413 }))
+        : real(input, init),
+    )
+  atEndOfTest(() => fetched.mockRestore())
+  const state = (uploadId: string, finished: boolean) => ({ uploadId, received: 1, missing: [], finished })
+  server.answer(finishUpload, ({ params }) => state(params.uploadId, true))
+  const uploads = await showRecording(({ params }) => state(params.uploadId, false))
+  await waitFor(() => expect(uploads.getView()).toMatchObject({ failing: true, waiting: 2 }))
+  await screen.findByText(/^Envoi\s: 0 %$/)
+  expect(screen.queryByRole('alert')).toBeNull()
+  isBroken = false
+  await screen.findByText('Enregistrement reçu')
+  expect(await uploads.recoverable()).toEqual([])
 })

@@ -91,6 +91,10 @@ export const recordingTexts = catalogue('recording', {
     'Cet enregistrement n’a pas été accepté. Il reste sur cet appareil ; recommencez, ou demandez de l’aide.',
     'This recording was not accepted. It stays on this device; start over, or ask for help.',
   ],
+  'refused.onlyTry': [
+    'Cet enregistrement n’a pas été accepté. Il reste sur cet appareil. Continuez le test, ou demandez de l’aide.',
+    'This recording was not accepted. It stays on this device. Continue the test, or ask for help.',
+  ],
   notYet: ['Vous pourrez le réécouter dès qu’il sera envoyé.', 'You can play it back as soon as it is sent.'],
   'preview.note': [
     'Aperçu : cet enregistrement ne quitte pas cette page.',

@@ -188,7 +188,7 @@ function Photo({ id, taken, uploads, language }: PhotoProps) {
       ) : (
         <img className={styles.photo} src={src} alt={t('photo')} />
       )}
-      <Sending what="photo" all={own ? [own] : []} isVolatile={isVolatile} language={language} />
+      <Sending what="photo" all={own ? [own] : []} canRepeat isVolatile={isVolatile} language={language} />
     </>
   )
 }
