@@ -4,12 +4,16 @@ import { getApplication } from '@assay/contract/applications/calls'
 import { explainScore, exportSpace, showSpace } from '@assay/contract/privacy/space-calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
+import { listRows, runStatement } from '../../database/named-statement.ts'
 import { createAssessment } from '../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
 import { openSpaceOf } from '../../testing/own-space.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { draftBatchStatement } from './taking/batch/draft-batch.ts'
 import { closeExpiredPages } from './taking/close-expired-pages.job.ts'
+import { completeLateStatement } from './taking/complete-late-statement.ts'
+import { submitStatement } from './taking/submit-page-statement.ts'
 
 const t = await testApp({ logLevel: 'error' })
 const company = await createCompany(t)
@@ -298,5 +302,152 @@ describe('once the result of the whole test was told', () => {
     expect((await t.call(explainScore, { headers, params })).body.code).toBe('resultNotShown')
     expect(await submitLate(browser)).toBe(200)
     expect(await storedOf(browser)).toEqual({ score: 1, sealed_pages: [2], aside: [] })
+  })
+})
+
+describe('a draft that is under way while a score is told', () => {
+  /** Page 2 leads on by its score: to page 3 without a point, to page 4 with one. */
+  const branching = aDocument(
+    [
+      { items: [anItem('auth', {}, { id: 'auth' })] },
+      {
+        items: [
+          qcm('q1'),
+          anItem(
+            'button',
+            {
+              goToNextPage: false,
+              isScoreChoice: true,
+              pagePositionList: [
+                { id: 'with', pagePosition: 4, comparaisonType: '>=', score: 1 },
+                { id: 'without', pagePosition: 3, comparaisonType: '<', score: 1 },
+              ],
+            },
+            { id: 'b2' },
+          ),
+        ],
+      },
+      { items: [qcm('q3'), button('b3')] },
+      { items: [qcm('q4'), button('b4')] },
+      { items: [button('b5')] },
+    ],
+    { name: 'Branching', slug: 'branching', evaluationType: 1 },
+  )
+
+  test('counts before it is told, and so decides where the page leads', async () => {
+    const browser = await begun(branching)
+    await browser.draft({ q1: ['q1-a'] })
+    const holding = await t.services.pool.connect()
+    await holding.query('begin')
+    await holding.query('select from answers where application_id = $1 for update', [browser.applicationId])
+    const draft = browser.draft({ q1: ['q1-d'] })
+    await untilWaiting(1)
+    const submitted = browser.submit({ pageId: 'page-2', buttonId: 'b2' })
+    await untilWaiting(2)
+    await holding.query('commit')
+    holding.release()
+    expect((await draft).status).toBe(200)
+    expect((await submitted).body.nextPage.position).toBe(4)
+    expect(await scoreOf(browser, 'b2')).toBe(1)
+  })
+
+  /** Resolves once so many statements wait for a lock. */
+  async function untilWaiting(count: number): Promise<void> {
+    for (;;) {
+      const { rows } = await t.services.pool.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      if ((rows[0]?.waiting ?? 0) >= count) return
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+})
+
+describe('a statement that comes after the page was sealed, though its call read it open,', () => {
+  const now = () => t.services.clock.now()
+  const answers = JSON.stringify([{ module: 'q1', seq: 900, value: ['q1-d'] }])
+
+  /** Page 2 was closed by its timer, and its score told. */
+  async function sealed() {
+    const browser = await begun()
+    await browser.draft({ q1: ['q1-a'] })
+    await timeOut()
+    expect(await scoreOf(browser, 'b2')).toBe(0)
+    const { holder } = await t.db
+      .selectFrom('applications')
+      .select('holder')
+      .where('id', '=', browser.applicationId)
+      .executeTakeFirstOrThrow()
+    return { browser, holder, ids: [company.id, browser.applicationId] as const }
+  }
+  const storedOf = async (browser: CandidateBrowser) =>
+    await t.db
+      .selectFrom('answers')
+      .select('value')
+      .where('application_id', '=', browser.applicationId)
+      .executeTakeFirstOrThrow()
+
+  test('stores no draft among those that are written together', async () => {
+    const { browser, holder, ids } = await sealed()
+    const [application] = [ids[1]]
+    // Open as far as its visit goes: the seal alone keeps it out.
+    await t.db.deleteFrom('page_visits').where('application_id', '=', application).execute()
+    const operations = JSON.parse(answers) as unknown
+    const draft = { company: ids[0], application, holder, position: 2, page: 'page-2', operations }
+    const kept = async () =>
+      await listRows(t.services.pool, draftBatchStatement, [JSON.stringify([draft]), now()])
+    expect(await kept()).toEqual([])
+    expect(await storedOf(browser)).toEqual({ value: ['q1-a'] })
+    await t.db.updateTable('applications').set({ sealed_pages: [] }).where('id', '=', application).execute()
+    expect(await kept()).toEqual([{ id: application }])
+  })
+
+  test('takes no submission', async () => {
+    const { browser, holder, ids } = await sealed()
+    const result = JSON.stringify({ openInNewWindow: false, completed: false })
+    const submit = async (key: string) =>
+      await runStatement(t.services.pool, submitStatement, [
+        ...ids,
+        'page-2',
+        2,
+        key,
+        'fingerprint',
+        answers,
+        now(),
+        3,
+        result,
+        false,
+        holder,
+        true,
+        true,
+        null,
+      ])
+    expect(await submit('sealed')).toBeUndefined()
+    expect(await storedOf(browser)).toEqual({ value: ['q1-a'] })
+    await t.db.updateTable('applications').set({ sealed_pages: [] }).where('id', '=', ids[1]).execute()
+    expect(await submit('open')).toMatchObject({ result: { late: true } })
+  })
+
+  test('takes no late submission after the end', async () => {
+    const { browser, holder, ids } = await sealed()
+    await t.db.updateTable('applications').set({ completed_at: now() }).where('id', '=', ids[1]).execute()
+    const complete = async (key: string) =>
+      await runStatement(t.services.pool, completeLateStatement, [
+        ...ids,
+        'page-2',
+        2,
+        key,
+        'fingerprint',
+        answers,
+        now(),
+        '{}',
+        true,
+        holder,
+      ])
+    expect(await complete('sealed')).toBeUndefined()
+    expect(await storedOf(browser)).toEqual({ value: ['q1-a'] })
+    await t.db.updateTable('applications').set({ sealed_pages: [] }).where('id', '=', ids[1]).execute()
+    expect(await complete('open')).toBeDefined()
   })
 })

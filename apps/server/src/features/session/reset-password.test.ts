@@ -43,6 +43,20 @@ describe('a forgotten password', () => {
     expect(await login(newPassword)).toBe(200)
   })
 
+  test('opens it also for an unknown browser after a hundred guesses from many addresses', async () => {
+    const user = await createUser(t)
+    const account = accountKey(user.email)
+    for (let time = 1; time <= 100; time += 1)
+      await countLogin(t.services.limits, { account, address: `198.51.100.${time}`, device: undefined })
+    const login = async (tried: string) =>
+      (await t.call(calls.login, { body: { email: user.email, password: tried }, from: '192.0.2.41' })).status
+    expect(await login(password)).toBe(429)
+    await t.call(calls.requestPasswordReset, { body: { email: user.email } })
+    const params = { token: await mailedToken(user.email) }
+    await t.call(calls.resetPassword, { params, body: { password: newPassword } })
+    expect(await login(newPassword)).toBe(200)
+  })
+
   test('makes the browser known: wrong passwords of others at its address do not shut it out', async () => {
     const user = await createUser(t)
     const from = '192.0.2.40'

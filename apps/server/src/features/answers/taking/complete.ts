@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
 import { completeStatement } from './complete-statement.ts'
 import { followAnswers } from './filters.ts'
-import { answersWith, circumstancesOf, type Sitting } from './sitting.ts'
+import { answersWith, circumstancesOf, markOf, type Sitting } from './sitting.ts'
 import type { SubmissionResult } from './submit-page-statement.ts'
 
 /** The submission that ends an application, with its key. */
@@ -77,16 +77,6 @@ export async function complete(
     if (ended) await followAnswers(client, companyId, row.id, version)
     return ended
   })
-}
-
-/**
- * A fingerprint that tells whether a sitting is still the one that was read. It equals `sitting_mark` in the
- * database, which adds without a limit: the sum of all numbers of a test is larger than a JavaScript number
- * holds exactly.
- */
-function markOf({ row: { answers, visits } }: Sitting): string {
-  const numbers = answers.reduce((total, { seq }) => total + BigInt(seq), 0n)
-  return `${answers.length}:${numbers}:${visits.filter(({ closedAt }) => closedAt !== null).length}`
 }
 
 /** Answers as the statements take them, as JSON. */

@@ -19,6 +19,7 @@ export const keepAside = (source: string, now: string): string => `
       and (aside.value <> coalesce(known.value, 'null') or exists (
         select from late_answers earlier
         where earlier.company_id = $1 and earlier.application_id = $2 and earlier.module_item_id = aside.module))
+    order by aside.module collate "C"
     on conflict (company_id, application_id, module_item_id) do update
       set value = excluded.value, seq = excluded.seq, received_at = excluded.received_at, counted_at = null
       where stored.seq < excluded.seq

@@ -56,6 +56,7 @@ export const draftStatement = namedStatement<
     insert into answers as stored (company_id, application_id, module_item_id, value, seq, updated_at)
     select $1, $2, sent.module, sent.value, sent.seq, $6::timestamptz
     from gate, sent where not sent.is_aside
+    order by sent.module collate "C"
     on conflict (company_id, application_id, module_item_id) do update
       set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at
       where stored.seq < excluded.seq

@@ -33,7 +33,7 @@ export const setAsideStatement = namedStatement<
       else current_page end as position
     from applications
     where company_id = $1 and id = $2 and holder = $8::int and (completed_at is not null or interrupted_at is null)
-    for no key update
+    for update
   ),
   gate as (
     insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)

@@ -97,6 +97,16 @@ export function refuseOldHolder({ row }: Sitting, { holder }: Pick<CandidateTick
   if (row.holder !== holder) throw new ApiError('applicationTakenOver')
 }
 
+/**
+ * A fingerprint that tells whether a sitting is still the one that was read. It equals `sitting_mark` in the
+ * database, which adds without a limit: the sum of all numbers of a test is larger than a JavaScript number
+ * holds exactly.
+ */
+export function markOf({ row: { answers, visits } }: Sitting): string {
+  const numbers = answers.reduce((total, { seq }) => total + BigInt(seq), 0n)
+  return `${answers.length}:${numbers}:${visits.filter(({ closedAt }) => closedAt !== null).length}`
+}
+
 /** The stored answers with those that are being submitted, where their numbers are higher. */
 export function answersWith({ row }: Sitting, submitted: readonly StoredAnswer[] = []): Answers {
   const latest = new Map(row.answers.map((answer) => [answer.moduleId, answer]))

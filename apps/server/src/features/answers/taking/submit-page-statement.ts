@@ -16,9 +16,10 @@ interface SubmitRow extends ApplicationColumns {
 
 /**
  * Submits a page and moves on, once per key. A page that its timer closed still takes one submission, marked
- * late, and the application stays where it went. Gives no row where the key is known, the application has
- * ended or is held by another browser now, or the page was not reached or is closed; read the sitting to know
- * which (the loser of a race cannot see the winner's row).
+ * late, and the application stays where it went. Drafts under way hold the application for a moment: the
+ * statement waits for them, so that none of them counts after a score is told. Gives no row where answers
+ * changed since the score was worked out, the key is known, the application has ended or is held by another
+ * browser now, or the page was not reached or is closed; read the sitting to know which (the loser of a race cannot see the winner's row).
  */
 export const submitStatement = namedStatement<
   SubmitRow,
@@ -40,6 +41,8 @@ export const submitStatement = namedStatement<
     seals: boolean,
     /** The submission is for a page that its timer closed. */
     isLate: boolean,
+    /** The mark of the sitting whose score decided the target (`markOf`); null where no score did. */
+    mark: string | null,
   ]
 >(
   'answers.submit',
@@ -48,7 +51,10 @@ export const submitStatement = namedStatement<
     select current_page from applications
     where company_id = $1 and id = $2 and ${isInProgress('applications')} and $4::int = any(path)
       and holder = $12::int and not ($4::int = any(sealed_pages))
-    for no key update
+    for update
+  ),
+  decided as materialized (
+    select current_page from app where $15::text is null or sitting_mark($1, $2) = $15
   ),
   visit as (
     select expires_at, closed_at, closed_by_timer from page_visits
@@ -58,8 +64,8 @@ export const submitStatement = namedStatement<
     insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
     select $1, $2, $5, $6, $10::jsonb || jsonb_build_object(
         'late', coalesce(visit.expires_at < $8::timestamptz, false),
-        'position', case when visit.closed_by_timer then app.current_page else $9::int end), $8::timestamptz
-    from app left join visit on true
+        'position', case when visit.closed_by_timer then decided.current_page else $9::int end), $8::timestamptz
+    from decided left join visit on true
     where visit.closed_at is null or (visit.closed_by_timer and $14::boolean)
     on conflict do nothing
     returning result

@@ -9,7 +9,7 @@ import { asksForFilter, followAnswers, withKnownFilters } from './filters.ts'
 import { leadOn, presentSubmitted, type Submitted, type Submitting } from './lead-on.ts'
 import { isLate, type PageStanding, refuseWhenOver, standingOf } from './page-standing.ts'
 import { readSentAnswers } from './sent-answers.ts'
-import { refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
+import { markOf, refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
 import type { Submission } from './submission.ts'
 import { endLate, leadOnAgain, setAside, takeLast } from './submit-closed-page.ts'
 import { type SubmissionResult, submitStatement } from './submit-page-statement.ts'
@@ -76,12 +76,12 @@ async function write(
     return isSeenAgain ? await leadOnAgain(submitting, sitting) : await setAside(submitting)
   if (standing === 'late') {
     if (sitting.row.completed_at) return await endLate(submitting, sitting)
-    return isSeenAgain ? await takeLast(submitting) : await goOn(submitting, lateDecision, true)
+    return isSeenAgain ? await takeLast(submitting) : await goOn(submitting, lateDecision, { isLate: true })
   }
   const decision = decideWithSitting(sitting, page, submission, { sent: answers, filterIds, now })
   return decision.outcome.kind === 'completed'
     ? await end(submitting, sitting, decision.saves, decision.outcome.endPage)
-    : await goOn(submitting, decision)
+    : await goOn(submitting, decision, { mark: decision.seals ? markOf(sitting) : null })
 }
 
 /** The ordinary case, with others that submit at this moment; undefined where it is not so ordinary. */
@@ -113,11 +113,12 @@ async function goOnTogether(
 
 /**
  * One statement: answers, page and key together, or nothing. With the filters, where the page asks for them.
+ * `mark`: of the sitting whose score decided; nothing is done where answers have changed since.
  */
 async function goOn(
   submitting: Submitting,
   { outcome, closes, saves, seals }: Decision,
-  isLate = false,
+  { isLate = false, mark = null }: { readonly isLate?: boolean; readonly mark?: string | null } = {},
 ): Promise<Submitted | undefined> {
   const { services, ticket, version, page, submission, answers, now } = submitting
   const position = outcome.kind === 'goTo' ? outcome.position : page.position
@@ -137,6 +138,7 @@ async function goOn(
     ticket.holder,
     seals,
     isLate,
+    mark,
   ] as const
   const row = asksForFilter(version, page)
     ? await inTransaction(services.pool, async (client) => {
