@@ -145,6 +145,7 @@ async function leavePage(
       holder,
       false,
       false,
+      null,
     ])
   else {
     const { answers: stored } = await run(sittingStatement, [companyId, applicationId, key])
