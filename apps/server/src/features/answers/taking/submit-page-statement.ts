@@ -19,7 +19,8 @@ interface SubmitRow extends ApplicationColumns {
  * late, and the application stays where it went. Drafts under way hold the application for a moment: the
  * statement waits for them, so that none of them counts after a score is told. Gives no row where answers
  * changed since the score was worked out, the key is known, the application has ended or is held by another
- * browser now, or the page was not reached or is closed; read the sitting to know which (the loser of a race cannot see the winner's row).
+ * browser now, or the page was not reached or is closed; read the sitting to know which (the loser of a race
+ * cannot see the winner's row).
  */
 export const submitStatement = namedStatement<
   SubmitRow,

@@ -1,7 +1,7 @@
 /**
  * Builds the step of a statement that stores submitted answers: `$1` company, `$2` application, `$7` the
- * answers as JSON (`module`, `seq`, `value`), `$8` now. A stored answer with a higher number stays. Rows are written in one order everywhere, so that no
- * two statements wait for each other.
+ * answers as JSON (`module`, `seq`, `value`), `$8` now. A stored answer with a higher number stays. Rows are
+ * written in one order everywhere, so that no two statements wait for each other.
  *
  * @param gate the step that lets them in: nothing is stored where it has no row.
  */
