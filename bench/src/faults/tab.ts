@@ -99,7 +99,7 @@ function browserOf(device: Device, chance: Chance, later: Browser['later']): Bro
     forget: async () => undefined,
     showPosition: () => undefined,
     prefetch: async () => undefined,
-    openWindow: () => ({ goTo: () => undefined, close: () => undefined }),
+    openWindow: () => ({ goTo: () => false, close: () => undefined }),
   }
 }
 

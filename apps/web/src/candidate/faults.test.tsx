@@ -8,7 +8,7 @@ import { addFilter, askForHelp, requestResumeLink } from '@assay/contract/answer
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { expectConsoleError, server } from '../testing/browser.ts'
+import { atEndOfTest, expectConsoleError, server } from '../testing/browser.ts'
 import { identify, openTest } from '../testing/candidate.tsx'
 import { Refusal } from '../testing/contract-server.ts'
 import { goOn, identification, question, thanks } from '../testing/items.ts'
@@ -283,7 +283,7 @@ test.each([
 })
 
 test('a button that opens a new window and ends the test shows the end there, and here', async () => {
-  const opened = { goTo: vi.fn(), close: vi.fn() }
+  const opened = { goTo: vi.fn(() => true), close: vi.fn() }
   const ending = goOn('go', { openInNewWindow: true })
   const page = openTest([identification, { items: [question('q', 'Pourquoi ?'), ending] }, thanks], {
     browser: { openWindow: () => opened },
@@ -293,6 +293,36 @@ test('a button that opens a new window and ends the test shows the end there, an
   await screen.findByRole('heading', { name: 'Merci, votre test est terminé' })
   expect(opened.goTo.mock.calls).toEqual([[3]])
   expect(opened.close).not.toHaveBeenCalled()
+})
+
+test('a new window says that it waits, and gives way to the page that says why it takes longer', async () => {
+  const opened = {
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: vi.fn() },
+    closed: false,
+    close: () => {
+      opened.closed = true
+    },
+  }
+  const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  atEndOfTest(() => open.mockRestore())
+  const leading = goOn('go', { openInNewWindow: true })
+  const page = openTest([
+    identification,
+    { items: [question('q', 'Pourquoi ?'), leading] },
+    { items: [question('r', 'Et puis ?'), goOn('end')] },
+    thanks,
+  ])
+  await identify(page)
+  server.answer(submitPage, () => new Refusal('unexpected'))
+  await page.user.click(await button(/^Continuer/))
+  expect(opened.document.body.textContent).toBe('Un instant…')
+  await screen.findByText(/^Vos réponses n’ont pas pu être enregistrées.*Le problème vient de nous/)
+  expect(opened.closed).toBe(true)
+  page.taken.answerOn(server)
+  // The window is gone: the next page shows here.
+  await field('Et puis ?')
+  expect(opened.location.replace).not.toHaveBeenCalled()
 })
 
 test('a button that waits for answers says in words which, and leads there', async () => {

@@ -1,6 +1,9 @@
+import { textsIn } from '../i18n/catalogue.ts'
 import { keepLoading, prefetchLaterParts } from '../modules/heavy-player.ts'
 import { keep, kept } from './api/kept-choice.ts'
+import { keptLanguage } from './api/language.ts'
 import { loadRecording } from './shell/load-recording.ts'
+import { candidateTexts } from './shell/texts.ts'
 import type { Browser } from './taking/browser.ts'
 import type { Opening } from './taking/opening.ts'
 import type { KeptTimeNotice } from './taking/time-notice.ts'
@@ -73,9 +76,14 @@ export const thisBrowser: Browser = {
   },
   prefetch: prefetchLaterParts,
   openWindow: () => {
-    const opened = window.open('about:blank', '_blank')
+    const opened = window.open('', '_blank')
+    opened?.document.body.append(textsIn(candidateTexts, keptLanguage())('moment'))
     return {
-      goTo: (position) => (opened ? opened.location.replace(addressOf(position)) : undefined),
+      goTo: (position) => {
+        if (!opened || opened.closed) return false
+        opened.location.replace(addressOf(position))
+        return true
+      },
       close: () => opened?.close(),
     }
   },

@@ -9,7 +9,7 @@ import { Replayer } from '../sync/answers/replayer.ts'
 import { submit } from '../sync/answers/submit.ts'
 import { hasteOf, type Patience } from '../sync/keep-trying.ts'
 import type { QueueView, RefusedOperation } from '../sync/queue-view.ts'
-import type { ApplicationCode, Browser } from './browser.ts'
+import type { ApplicationCode, Browser, OpenedWindow } from './browser.ts'
 import type { ServerClock } from './server-clock.ts'
 
 interface ApplicationParts extends Pick<ApplicationCode, 'store' | 'takeOver'> {
@@ -83,12 +83,19 @@ export function runApplication(parts: ApplicationParts) {
       missingAnswers(page, answers, idsOf(filters)),
     letGo: (operation: RefusedOperation, isKept: boolean | Promise<boolean>) =>
       replayer.letGo(operation, isKept),
-    submit: (submission: PendingSubmission, pressedAt = -Infinity) =>
+    submit: (submission: PendingSubmission, pressedAt = -Infinity, opened?: OpenedWindow) =>
       submit(submission, {
         attempt: id,
         store,
         replayer,
-        patience,
+        patience: {
+          ...patience,
+          sleep: (ms) => {
+            // A try came to nothing: the page says why, and would be behind an empty window.
+            opened?.close()
+            return patience.sleep(ms)
+          },
+        },
         settled: parts.settled,
         send: (each) => calls.submitPage(id, assessmentId, each, hasteOf(browser.now() - pressedAt)),
         serverNow: () => clock.now().toISOString(),

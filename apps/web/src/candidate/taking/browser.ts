@@ -28,6 +28,12 @@ export interface ApplicationCode {
   readonly keptTimeNotice: typeof keptTimeNotice
 }
 
+export interface OpenedWindow {
+  /** Shows that page there; false where the browser did not open it, or it was closed. */
+  readonly goTo: (position: number) => boolean
+  readonly close: () => void
+}
+
 export interface Browser {
   readonly now: () => number
   readonly later: (callback: () => void, ms: number) => () => void
@@ -66,5 +72,5 @@ export interface Browser {
   /** Fetches what pages with modules of these types need; resolves once all of it is there. */
   readonly prefetch: (moduleTypes: readonly number[]) => Promise<unknown>
   /** Opens a window at once, as browsers allow it only while a press is being handled. */
-  readonly openWindow: () => { goTo: (position: number) => void; close: () => void }
+  readonly openWindow: () => OpenedWindow
 }

@@ -9,14 +9,14 @@ import type { PendingSubmission, Submitted } from '../api/calls.ts'
 import { keepTrying } from '../sync/keep-trying.ts'
 import { emptyView, type QueueView } from '../sync/queue-view.ts'
 import type { RunningApplication } from './application.ts'
-import type { ApplicationCode, Browser } from './browser.ts'
+import type { ApplicationCode, OpenedWindow } from './browser.ts'
 import type { SittingContext } from './context.ts'
 import type { Ending } from './ending.ts'
 import { answersOf, modulesIn, refusedFilters } from './page-answers.ts'
 import { elsewhere, PageVisits } from './page-visits.ts'
 import { createChunks } from './uploads.ts'
 
-type Opened = ReturnType<Browser['openWindow']> | undefined
+type Opened = OpenedWindow | undefined
 
 export class Navigation {
   readonly #context: SittingContext
@@ -167,7 +167,7 @@ export class Navigation {
     const running = this.#application
     if (!running) return []
     set({ pressedId: submission.buttonId ?? '', problem: null, timeNotice: null })
-    const outcome = await running.submit(submission, pressedAt)
+    const outcome = await running.submit(submission, pressedAt, opened)
     if (!outcome) return []
     set({ pressedId: null })
     if (outcome.kind === 'done') {
@@ -308,7 +308,7 @@ export class Navigation {
       return this.#finish(result.nextPage?.page ?? null)
     }
     if (!result.nextPage || stage.kind !== 'taking') return opened?.close()
-    if (opened) return opened.goTo(result.nextPage.position)
+    if (opened?.goTo(result.nextPage.position)) return
     // A page that was there before comes with its answers.
     if (result.nextPage.position <= stage.page.position) {
       const { timeNotice } = getState()

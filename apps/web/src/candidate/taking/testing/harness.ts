@@ -246,7 +246,7 @@ export function aHarness() {
       harness.address = `${how} ${position}`
     },
     prefetch: () => harness.playersCome,
-    openWindow: () => ({ goTo: () => undefined, close: () => undefined }),
+    openWindow: () => ({ goTo: () => true, close: () => undefined }),
   })
   const aTest = (opened: Partial<OpenedTest>): OpenedTest => ({
     problem: null,
