@@ -1,11 +1,12 @@
 /** Filming and recording one's voice: with the browser's own pretended camera and microphone. */
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
-import { bastien } from '../support/people.ts'
+import { aCandidate, bastien } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
-import { waitUntilSaved } from '../support/take-test.ts'
-import { allow, beginFilm, madeTest, pretendedDevices, record, sheetOf } from './recorder.ts'
+import { identify, waitUntilSaved } from '../support/take-test.ts'
+import { allow, beginFilm, madeTest, on, pretendedDevices, record, sheetOf } from './recorder.ts'
 
 test.use({ launchOptions: pretendedDevices })
 
@@ -176,6 +177,32 @@ test('the train enters a tunnel while Noor films: every piece is there at its en
   expect(uploads[0].state).not.toBe('receiving')
   expect(uploads[0].durationMs).toBeGreaterThan(5500)
   expect([...received.values()][0]).toBeGreaterThanOrEqual(6)
+})
+
+test('a photo that the server refuses: Noor goes on, and at the end is told what was not sent, with a file of it', async ({
+  page,
+  context,
+  requestOf,
+  watch,
+}) => {
+  watch.expectFailure(/422/)
+  await allow(context)
+  const { address } = await madeTest(requestOf, { only: 'paper' })
+  const refusal = { code: 'uploadTooLong', message: 'L’enregistrement dépasse la durée autorisée' }
+  await page.route('**/api/uploads/*/pieces/*', (route) => route.fulfill({ status: 422, json: refusal }))
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Passer la vérification' }).click()
+  await identify(page, aCandidate('Noor', 'Refusée'))
+  await page.getByRole('button', { name: 'Allumer la caméra' }).click()
+  await page.getByRole('button', { name: 'Prendre la photo' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Cette photo n’a pas été acceptée' })).toBeVisible()
+  await on(page).goOn.click()
+  await expect(on(page).done).toBeVisible()
+  await expect(page.getByText(/Une partie de vos réponses n’a pas été transmise/)).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger un fichier de récupération' }).click()
+  const file = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
+  expect(file.pieces).toMatchObject([{ number: 0, mimeType: 'image/jpeg' }])
 })
 
 test('the time of the page ends while Noor films: what she filmed is handed in', async ({
