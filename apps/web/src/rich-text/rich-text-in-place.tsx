@@ -68,7 +68,10 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
     closeOther = close
     setMode('typing')
   }
-  const Editor = LoadedEditor ?? LazyEditor
+  const isStill = mode === 'still'
+  // Chosen once for as long as it is open: another component, once the editor has loaded, would be another
+  // editor, made from a value whose last space the parser leaves out.
+  const Editor = useMemo(() => (isStill ? null : (LoadedEditor ?? LazyEditor)), [isStill])
   const still = (
     <Still
       {...{ label, value, placeholder }}
@@ -84,7 +87,7 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
       }}
     />
   )
-  return mode === 'still' ? (
+  return Editor === null ? (
     still
   ) : (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only looks where the pointer goes
