@@ -289,6 +289,7 @@ test('a button that opens a new window and ends the test shows the end there, an
     browser: { openWindow: () => opened },
   })
   await identify(page)
+  await field('Pourquoi ?')
   await page.user.click(await button(/^Continuer/))
   await screen.findByRole('heading', { name: 'Merci, votre test est terminé' })
   expect(opened.goTo.mock.calls).toEqual([[3]])
