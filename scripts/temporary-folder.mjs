@@ -1,7 +1,7 @@
 /**
  * One temporary folder for all that a run of tests or of a bench leaves, so that nothing of it stays behind.
  */
-import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beganAt, isRunning } from './processes.mjs'
@@ -24,7 +24,7 @@ export function ownTemporaryFolder() {
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   process.env.ASSAY_RUN_FOLDER = folder
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  const remove = () => removeWhole(folder)
   process.on('exit', remove)
   for (const signal of endings)
     process.once(signal, () => {
@@ -33,6 +33,19 @@ export function ownTemporaryFolder() {
       remove()
       process.kill(process.pid, signal)
     })
+}
+
+/**
+ * Removes a folder, also while a database that is ending still deletes its own files there: `rmSync` may take
+ * one that has just gone for the end of its work, and leave the rest without an error.
+ *
+ * @param {string} folder
+ */
+function removeWhole(folder) {
+  for (let tries = 0; existsSync(folder) && tries < 60; tries += 1) {
+    if (tries > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
 }
 
 /** Removes the folders of runs whose process is gone. @param {string} shared */

@@ -116,7 +116,10 @@ test('a reload in the middle: what was recorded stays, and Noor goes on with a s
   context,
   browserOf,
   requestOf,
+  watch,
 }) => {
+  // A part is joined while its player reads it: the file may be shorter than what the player asks for next.
+  watch.expectFailure(/416/)
   await allow(context)
   const { staff, id, address } = await madeTest(requestOf, { onlyOneTry: true })
   const seen = await beginFilm(page, address, 'Recharge')

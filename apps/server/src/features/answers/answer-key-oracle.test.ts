@@ -10,6 +10,7 @@ import { CandidateBrowser } from '../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
 import { openSpaceOf } from '../../testing/own-space.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { untilWaiting } from '../../testing/until-waiting.ts'
 import { draftBatchStatement } from './taking/batch/draft-batch.ts'
 import { closeExpiredPages } from './taking/close-expired-pages.job.ts'
 import { completeLateStatement } from './taking/complete-late-statement.ts'
@@ -341,27 +342,15 @@ describe('a draft that is under way while a score is told', () => {
     await holding.query('begin')
     await holding.query('select from answers where application_id = $1 for update', [browser.applicationId])
     const draft = browser.draft({ q1: ['q1-d'] })
-    await untilWaiting(1)
+    await untilWaiting(t, 1)
     const submitted = browser.submit({ pageId: 'page-2', buttonId: 'b2' })
-    await untilWaiting(2)
+    await untilWaiting(t, 2)
     await holding.query('commit')
     holding.release()
     expect((await draft).status).toBe(200)
     expect((await submitted).body.nextPage.position).toBe(4)
     expect(await scoreOf(browser, 'b2')).toBe(1)
   })
-
-  /** Resolves once so many statements wait for a lock. */
-  async function untilWaiting(count: number): Promise<void> {
-    for (;;) {
-      const { rows } = await t.services.pool.query<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      if ((rows[0]?.waiting ?? 0) >= count) return
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    }
-  }
 })
 
 describe('a statement that comes after the page was sealed, though its call read it open,', () => {

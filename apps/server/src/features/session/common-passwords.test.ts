@@ -26,6 +26,8 @@ describe('refused of anybody', () => {
         'Mot de passe 2026',
         'Été-2026!',
         'ete2026!',
+        'Août2026!!',
+        '!!Hiver2026?!',
         '2026Bienvenue',
         'm0tdepasse',
       ],

@@ -41,7 +41,7 @@ const wordsRead = 50
  */
 const leastGuesses = 1e8
 /**
- * The same without what stands between words or as a sign at an end, as « Mot de passe 2026 ! » is guessed
+ * The same without what stands between words or as up to three signs at an end, as « Mot de passe 2026 ! » is guessed
  * all the same.
  */
 const leastGuessesJoined = 1e7
@@ -102,7 +102,7 @@ export async function weaknessOf(
 ): Promise<PasswordWeakness | undefined> {
   const estimateOf = await loadEstimator()
   const words = wordsOf(owner)
-  const joined = password.replace(/[\s._'’-]/g, '').replace(/^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/gu, '')
+  const joined = password.replace(/[\s._'’-]/g, '').replace(/^[^\p{L}\p{N}]{1,3}|[^\p{L}\p{N}]{1,3}$/gu, '')
   if (isMostlyNames(joined, words)) return 'passwordOfNames'
   const estimate = estimateOf(joined, words)
   const isStrong =

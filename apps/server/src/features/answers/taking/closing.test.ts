@@ -6,6 +6,7 @@ import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { untilWaiting } from '../../../testing/until-waiting.ts'
 import { UploadingBrowser } from '../../../testing/uploading.ts'
 import { closeExpiredPages } from './close-expired-pages.job.ts'
 
@@ -67,6 +68,25 @@ describe('an expired page', () => {
     expect(application).toMatchObject({ late: true, current_page: 3 })
     expect(visits[0]).toMatchObject({ late: true, closed_by_timer: true })
     expect((await browser.session(2)).application.currentPage).toBe(3)
+  })
+
+  test('is closed while its first late draft is under way, and neither stops the other', async () => {
+    const browser = await begun()
+    t.clock.advance(80)
+    const holding = await t.services.pool.connect()
+    await holding.query('begin')
+    await holding.query('select from page_visits where application_id = $1 for update', [
+      browser.applicationId,
+    ])
+    const draft = browser.draft({ q2: 'yes' })
+    await untilWaiting(t, 1)
+    const closing = closeExpiredPages(t.services)
+    await untilWaiting(t, 2)
+    await holding.query('commit')
+    holding.release()
+    expect((await draft).status).toBe(200)
+    await closing
+    expect((await stored(browser)).visits[0]).toMatchObject({ late: true, closed_by_timer: true })
   })
 
   test('is closed once by jobs that run at the same moment', async () => {

@@ -13,8 +13,9 @@ interface DraftRow {
  * Stores a batch of operations, each where its number is higher than the stored one. It stores all of them,
  * or none where the application has ended or a page was not reached. An answer after the end of its page's
  * time is stored and marked late; an answer for a page that is sealed, or closed by its own submission, is
- * kept aside. Drafts take a shared lock on the application, while its end and a takeover take it alone: so an
- * acknowledged answer is in the score, and in the state from which the next holder goes on.
+ * kept aside. A draft holds the application, and its end and a takeover wait for it: so an acknowledged answer
+ * is in the score, and in the state from which the next holder goes on. It takes this lock before any other,
+ * and alone, as it may write the application last: the job that closes pages takes both in the same order.
  */
 export const draftStatement = namedStatement<
   DraftRow,
@@ -33,7 +34,7 @@ export const draftStatement = namedStatement<
   `
   with app as (
     select path, completed_at, interrupted_at, holder, sealed_pages from applications where company_id = $1 and id = $2
-    for key share
+    for no key update
   ),
   visits as (
     select page_id, expires_at, late, closed_at is not null and (
