@@ -5,6 +5,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { endsWithBench } from '../ends-with-bench.ts'
 
 const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 
@@ -38,6 +39,7 @@ export async function startKilledServer(
           ...settings,
         },
       })
+      endsWithBench(child)
       child.stdout.pipe(log, { end: false })
       child.stderr.pipe(log, { end: false })
       // A database that was killed meanwhile ends the start: it is tried again.

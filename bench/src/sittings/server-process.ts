@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { endsWithBench } from '../ends-with-bench.ts'
 
 const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 
@@ -43,6 +44,7 @@ export async function startServerProcess(
       ...settings,
     },
   })
+  endsWithBench(child)
   await ready(child, port)
   return {
     port,

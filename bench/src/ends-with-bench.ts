@@ -1,0 +1,15 @@
+import type { ChildProcess } from 'node:child_process'
+
+let isListening = false
+
+/** Ends a program that a bench has started where the bench itself is ended by a signal, or by an error. */
+export function endsWithBench(child: ChildProcess): void {
+  const end = (): void => void child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  if (isListening) return
+  isListening = true
+  process.setMaxListeners(0)
+  // A signal that nobody hears ends a process without its `exit`.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(143))
+}
