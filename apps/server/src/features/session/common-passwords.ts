@@ -41,8 +41,8 @@ const wordsRead = 50
  */
 const leastGuesses = 1e8
 /**
- * The same without what stands between words or as up to three signs at an end, as « Mot de passe 2026 ! » is guessed
- * all the same.
+ * The same without what stands between words or as up to three signs at an end, as « Mot de passe 2026 ! » is
+ * guessed all the same.
  */
 const leastGuessesJoined = 1e7
 

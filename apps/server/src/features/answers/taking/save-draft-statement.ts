@@ -13,9 +13,10 @@ interface DraftRow {
  * Stores a batch of operations, each where its number is higher than the stored one. It stores all of them,
  * or none where the application has ended or a page was not reached. An answer after the end of its page's
  * time is stored and marked late; an answer for a page that is sealed, or closed by its own submission, is
- * kept aside. A draft holds the application, and its end and a takeover wait for it: so an acknowledged answer
- * is in the score, and in the state from which the next holder goes on. It takes this lock before any other,
- * and alone, as it may write the application last: the job that closes pages takes both in the same order.
+ * kept aside. A draft holds the application, and its end and a takeover wait for it: so an acknowledged
+ * answer is in the score, and in the state from which the next holder goes on. It takes this lock before any
+ * other, and alone, as it may write the application last: the job that closes pages takes both in the same
+ * order.
  */
 export const draftStatement = namedStatement<
   DraftRow,
