@@ -55,13 +55,13 @@ function lightGraph(): Plugin {
       const heavy = [...this.getModuleIds()].filter((id) => heavyLibraries.test(id))
       const first = heavy[0]
       if (first === undefined) return
-      const way = [first]
+      const chain = [first]
       for (let id: string | undefined = first; id; ) {
         const importers: readonly string[] = this.getModuleInfo(id)?.importers ?? []
-        id = importers.find((importer) => !way.includes(importer))
-        if (id) way.push(id)
+        id = importers.find((importer) => !chain.includes(importer))
+        if (id) chain.push(id)
       }
-      this.error(`the candidate's entry must stay light, but holds:\n  ${way.reverse().join('\n  → ')}`)
+      this.error(`the candidate's entry must stay light, but holds:\n  ${chain.reverse().join('\n  → ')}`)
     },
   }
 }

@@ -73,7 +73,7 @@ async function bringUp(
 ): Promise<Server> {
   for (const warning of settings.warnings) tell(`Warning: ${warning}`)
   // Told before anything is made: the first start takes long.
-  if (settings.role !== 'worker') await tryPlace(settings)
+  if (settings.role !== 'worker') await tryDataDir(settings)
   if (!settings.databaseUrl || !settings.storageUrl || !settings.sessionSecret)
     ensureDataDir(settings.dataDir)
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
@@ -131,7 +131,7 @@ async function bringUp(
 }
 
 /** A port is most often taken by the same Assay, started twice: then it is the folder that is told. */
-async function tryPlace(settings: Settings): Promise<void> {
+async function tryDataDir(settings: Settings): Promise<void> {
   try {
     await tryPort(settings)
   } catch (error) {

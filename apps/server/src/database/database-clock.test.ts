@@ -9,56 +9,56 @@ import { DatabaseClock, openDatabaseClock } from './database-clock.ts'
 
 /** A machine and a database that run alike. */
 function aMachine() {
-  const world = { time: 1_000_000, machineAhead: 0, answersAfter: 0, told: [] as string[] }
+  const machine = { time: 1_000_000, machineAhead: 0, answersAfter: 0, told: [] as string[] }
   const clock = new DatabaseClock({
     askDatabase: async () => {
-      const time = world.time
-      world.time += world.answersAfter
+      const time = machine.time
+      machine.time += machine.answersAfter
       return time
     },
-    ownTime: () => world.time + world.machineAhead,
-    elapsed: () => world.time - 777_000,
-    tell: (line) => world.told.push(line),
+    ownTime: () => machine.time + machine.machineAhead,
+    elapsed: () => machine.time - 777_000,
+    tell: (line) => machine.told.push(line),
   })
-  return { world, clock }
+  return { machine, clock }
 }
 
 describe('the clock of the database', () => {
   test('does not move when somebody sets the machine’s, which is told once, and once more when it is right', async () => {
-    const { world, clock } = aMachine()
+    const { machine, clock } = aMachine()
     await clock.ask()
-    world.machineAhead = 3_600_000
-    world.time += 5_000
-    expect(clock.now().getTime()).toBe(world.time)
+    machine.machineAhead = 3_600_000
+    machine.time += 5_000
+    expect(clock.now().getTime()).toBe(machine.time)
     expect(clock.isOwnWrong()).toBe(true)
     await clock.ask()
     await clock.ask()
-    expect(world.told).toEqual([expect.stringContaining('3600.0 s ahead of the database')])
-    world.machineAhead = -1_900
+    expect(machine.told).toEqual([expect.stringContaining('3600.0 s ahead of the database')])
+    machine.machineAhead = -1_900
     await clock.ask()
     expect(clock.isOwnWrong()).toBe(false)
-    expect(world.told).toHaveLength(2)
+    expect(machine.told).toHaveLength(2)
   })
 
   test('is not moved by an answer that took long, as the time may have been right', async () => {
-    const { world, clock } = aMachine()
+    const { machine, clock } = aMachine()
     await clock.ask()
-    world.answersAfter = 4_000
+    machine.answersAfter = 4_000
     await clock.ask()
-    expect(clock.now().getTime()).toBe(world.time)
+    expect(clock.now().getTime()).toBe(machine.time)
   })
 
   test('follows the database where it runs otherwise', async () => {
-    const { world, clock } = aMachine()
+    const { machine, clock } = aMachine()
     await clock.ask()
     const database = new DatabaseClock({
-      askDatabase: async () => world.time + 9_000,
-      ownTime: () => world.time,
-      elapsed: () => world.time,
+      askDatabase: async () => machine.time + 9_000,
+      ownTime: () => machine.time,
+      elapsed: () => machine.time,
       tell: () => {},
     })
     await database.ask()
-    expect(database.now().getTime()).toBe(world.time + 9_000)
+    expect(database.now().getTime()).toBe(machine.time + 9_000)
     expect(database.ownAheadMs()).toBe(-9_000)
   })
 })

@@ -27,7 +27,7 @@ export async function openDatabase(
   log.warn(superuserWarning)
   const owner = ownerOf(connectionString)
   try {
-    await makeWay(connectionString, owner.password)
+    await createOwner(connectionString, owner.password)
     if (!(await tryServer(owner.connectionString))) return { connectionString: owner.connectionString, stop }
   } catch (error) {
     throw new StartProblem(`${superuserRefusal} (${describe(error)})`)
@@ -47,7 +47,7 @@ const superuserRefusal =
  * As the superuser, makes the owner, gives it the rights that it needs in this database, and hands over what
  * was made here before there was an owner.
  */
-async function makeWay(connectionString: string, password: string | undefined): Promise<void> {
+async function createOwner(connectionString: string, password: string | undefined): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000 })
   client.on('error', () => {})
   await client.connect()

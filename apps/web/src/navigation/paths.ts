@@ -31,7 +31,7 @@ type BoardSearch = {
 }
 
 /** The id of the home screen's comparator. */
-export const comparisonPlace = 'compare'
+export const comparisonAnchor = 'compare'
 
 export const paths = {
   /** `from`: where to go back to after signing in. */
@@ -45,7 +45,7 @@ export const paths = {
   dashboard: (search: { period?: string } = {}) => withSearch('/dashboard', search),
   /** The home screen where tests stand side by side: `compare` names them, joined with commas. */
   comparison: (search: { period?: string; compare?: string }) =>
-    `${withSearch('/dashboard', search)}#${comparisonPlace}`,
+    `${withSearch('/dashboard', search)}#${comparisonAnchor}`,
   /** The applications that a figure of the home screen counts. */
   countedApplications: (search: { figure?: string; period?: string } = {}) =>
     withSearch('/dashboard/applications', search),

@@ -10,19 +10,19 @@ import { withNewIds } from './ids.ts'
 import { documentLimits } from './limits.ts'
 
 /** The position of a row: on a page, or in a container on it. */
-export interface RowPlace {
+export interface RowPosition {
   readonly pageId: string
   readonly containerId?: string | undefined
   readonly index: number
 }
 
-interface ModulePlace {
+interface PositionInRow {
   readonly rowId: string
   readonly index: number
 }
 
 /** Adds a row. */
-export function addRow(document: AssessmentDocument, place: RowPlace, row: Row): AssessmentDocument {
+export function addRow(document: AssessmentDocument, place: RowPosition, row: Row): AssessmentDocument {
   return settled(document, insertRow(document, place, row))
 }
 
@@ -32,7 +32,7 @@ export function removeRow(document: AssessmentDocument, rowId: string): Assessme
 }
 
 /** Moves a row, also to another page or in or out of a container. */
-export function moveRow(document: AssessmentDocument, rowId: string, place: RowPlace): AssessmentDocument {
+export function moveRow(document: AssessmentDocument, rowId: string, place: RowPosition): AssessmentDocument {
   const taken = takeRow(document, rowId)
   return settled(document, taken && insertRow(taken.document, place, taken.row))
 }
@@ -50,7 +50,7 @@ export function duplicateRow(document: AssessmentDocument, rowId: string, newId:
 /** Adds a module to a row. */
 export function addModule(
   document: AssessmentDocument,
-  place: ModulePlace,
+  place: PositionInRow,
   item: ModuleItem,
 ): AssessmentDocument {
   return settled(document, insertModule(document, place, item))
@@ -65,7 +65,7 @@ export function removeModule(document: AssessmentDocument, itemId: string): Asse
 export function moveModule(
   document: AssessmentDocument,
   itemId: string,
-  place: ModulePlace,
+  place: PositionInRow,
 ): AssessmentDocument {
   const taken = takeModule(document, itemId)
   return settled(document, taken && insertModule(taken.document, place, taken.item))
@@ -156,7 +156,11 @@ function takeRow(document: AssessmentDocument, rowId: string) {
   return taken && { document: rest, row: taken }
 }
 
-function insertRow(document: AssessmentDocument, place: RowPlace, row: Row): AssessmentDocument | undefined {
+function insertRow(
+  document: AssessmentDocument,
+  place: RowPosition,
+  row: Row,
+): AssessmentDocument | undefined {
   const { pageId, containerId, index } = place
   if (containerId !== undefined && row.moduleItemList.some(isContainer)) return undefined
   const after = mapRows(document, (rows, owner) =>
@@ -177,7 +181,7 @@ function takeModule(document: AssessmentDocument, itemId: string) {
   return taken && { document: rest, item: taken }
 }
 
-function insertModule(document: AssessmentDocument, { rowId, index }: ModulePlace, item: ModuleItem) {
+function insertModule(document: AssessmentDocument, { rowId, index }: PositionInRow, item: ModuleItem) {
   const after = mapItems(document, (items, id, isInner) =>
     id === rowId && items.length < documentLimits.modulesPerRow && !(isInner && isContainer(item))
       ? items.toSpliced(clamped(index, items.length), 0, item)

@@ -11,7 +11,7 @@ import { secretFieldsOf } from '@assay/domain/testing/planted-keys'
 import { expect, test } from 'vitest'
 import { createAssessment } from '../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../testing/candidate.ts'
-import { aCandidatesWay } from '../../testing/candidates-way.ts'
+import { candidateSteps } from '../../testing/candidate-steps.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
 import { leaksIn, moduleCodesIn } from '../../testing/leaks.ts'
 import { isAnswerTo, type Overheard, overhear } from '../../testing/overhear.ts'
@@ -60,7 +60,7 @@ const heard = overhear(t)
 test('every call of a candidate, over every module type, tells no key in success or refusal', async () => {
   const shown = new Set<number>()
   let reached = 1
-  for (const [what, expected, act, reaches = reached] of await aCandidatesWay(t, {
+  for (const [what, expected, act, reaches = reached] of await candidateSteps(t, {
     assessment,
     offline,
     as,

@@ -8,7 +8,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { comparisonPlace } from '../../navigation/paths.ts'
+import { comparisonAnchor } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
@@ -37,7 +37,7 @@ export function CompareCard({ period, suggested }: CompareCardProps) {
   const ids = asked.slice(0, comparedAtMost)
   const query = useQuery({ ...compareQuery(ids, period), enabled: ids.length > 0 })
   return (
-    <DashboardCard title={t('compare')} place={comparisonPlace}>
+    <DashboardCard title={t('compare')} place={comparisonAnchor}>
       <TestsField
         ids={ids}
         known={query.data ?? []}

@@ -57,13 +57,13 @@ test.each([
   ['field', ['field', 'everywhere']],
   ['richText', ['everywhere']],
   ['dialog', ['everywhere']],
-] as const)('with the focus in a %s run %s', (place, ids) => {
+] as const)('with the focus in a %s run %s', (context, ids) => {
   const commands: Command[] = [
     command('plain', 'a'),
     { ...command('field', 'b'), reach: 'field' },
     { ...command('everywhere', 'c'), reach: 'everywhere' },
   ]
-  const run = ['a', 'b', 'c'].map((key) => commandFor(press(key), commands, place)?.id)
+  const run = ['a', 'b', 'c'].map((key) => commandFor(press(key), commands, context)?.id)
   expect(run.filter((id) => id !== undefined)).toEqual(ids)
 })
 

@@ -5,7 +5,7 @@ import { isKey, type Press } from './key-names.ts'
  * Where the focus is while a key is pressed: free on the page, in a field, in the rich-text editor, in a
  * dialog or menu.
  */
-export type KeyPlace = 'page' | 'field' | 'richText' | 'dialog'
+export type KeyContext = 'page' | 'field' | 'richText' | 'dialog'
 
 export interface Command {
   /** Unique among those registered at the same time. */
@@ -54,12 +54,12 @@ export const commandStore = {
 export function commandFor(
   press: Press,
   commands: readonly Command[],
-  place: KeyPlace = 'page',
+  context: KeyContext = 'page',
 ): Command | undefined {
   return commands.findLast(
     (command) =>
       keysOf(command).some((key) => isKey(press, key)) &&
-      reaches(command, place) &&
+      reaches(command, context) &&
       command.isPossible?.() !== false,
   )
 }
@@ -78,6 +78,6 @@ function keysOf({ key, otherKeys = [] }: Command): readonly string[] {
   return key === undefined ? otherKeys : [key, ...otherKeys]
 }
 
-function reaches({ reach }: Command, place: KeyPlace): boolean {
-  return place === 'page' || reach === 'everywhere' || (reach === 'field' && place === 'field')
+function reaches({ reach }: Command, context: KeyContext): boolean {
+  return context === 'page' || reach === 'everywhere' || (reach === 'field' && context === 'field')
 }

@@ -1,5 +1,5 @@
 /** Runs the command of a pressed key. Installed once. */
-import { commandFor, commandStore, type KeyPlace } from './commands.ts'
+import { commandFor, commandStore, type KeyContext } from './commands.ts'
 
 /** Keeps an undo of its own, unless it leaves that to the screen. */
 const richText = '[contenteditable="true"]:not([data-screen-undo])'
@@ -10,7 +10,7 @@ const typing =
 /** Keys belong to an open dialog or menu, where there is one. */
 const above = '[role="dialog"], [role="menu"], [role="listbox"]'
 
-function placeOf(target: Element | null): KeyPlace {
+function contextOf(target: Element | null): KeyContext {
   if (target?.closest(above) && !target.closest('[data-panel]')) return 'dialog'
   if (target?.closest(richText)) return 'richText'
   return target?.closest(typing) ? 'field' : 'page'
@@ -19,7 +19,7 @@ function placeOf(target: Element | null): KeyPlace {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   const target = event.target instanceof Element ? event.target : null
-  const command = commandFor(event, commandStore.get(), placeOf(target))
+  const command = commandFor(event, commandStore.get(), contextOf(target))
   if (command === undefined) return
   event.preventDefault()
   command.run()

@@ -3,9 +3,9 @@ import { ApiError } from '@assay/contract/errors'
 import type { Answers } from '@assay/domain/answers/answers'
 import { missingAnswers } from '@assay/domain/answers/mandatory'
 import { type FlowOutcome, pressButton, whenTimeIsUp } from '@assay/domain/answers/page-flow'
+import { leadOutOfLoop } from '@assay/domain/answers/page-loops'
 import { pageRangeOf } from '@assay/domain/answers/page-range'
 import { clocksOf, remainingSeconds } from '@assay/domain/answers/timers'
-import { leadOut } from '@assay/domain/answers/way-out'
 import { pageScore } from '@assay/domain/applications/page-score'
 import type { Page } from '@assay/domain/assessments/document'
 import { createDraw } from '@assay/domain/assessments/draw'
@@ -126,7 +126,7 @@ export function decideWithSitting(
  * Decides where to go from a page that takes nothing more that counts but on which the application stands
  * again. Its button or its timer leads on as it did with the answers and times with which the page was closed
  * (PRODUCT §4). Where this would only lead through such pages in a circle, the candidate goes on behind them
- * (`leadOut`).
+ * (`leadOutOfLoop`).
  *
  * @throws ApiError answerNotOfThisPage for a button that is not there
  */
@@ -135,7 +135,7 @@ export function decideAgain(sitting: Sitting, page: Page, submission: Submission
   const outcome = submission.isAutoSubmit
     ? decideTimer(sitting, page, now).outcome
     : decideButton(version, page, submission, knownOf(sitting, page)).outcome
-  return leadOut(version.document, page.position, outcome, (position) =>
+  return leadOutOfLoop(version.document, page.position, outcome, (position) =>
     leadsOfClosed(sitting, position, now),
   )
 }

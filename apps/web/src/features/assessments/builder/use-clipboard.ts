@@ -2,7 +2,7 @@
  * Copying, cutting and pasting modules: within the test, into another one, into another tab of this browser.
  */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import type { RowPlace } from '@assay/domain/assessments/row-operations'
+import type { RowPosition } from '@assay/domain/assessments/row-operations'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { announce } from '../../../patterns/announce.tsx'
@@ -44,7 +44,7 @@ function useFilling(): (event: ClipboardEvent, ids: readonly string[]) => void {
 }
 
 /** Puts modules at a place, and selects them. */
-function usePutting(): (clipping: Clipping, place: RowPlace) => void {
+function usePutting(): (clipping: Clipping, place: RowPosition) => void {
   const t = useTexts(builderTexts)
   const store = useStore()
   return useCallback(
@@ -123,7 +123,7 @@ export interface Pasting {
 }
 
 /** Pasting from a menu what was copied last in this browser. */
-export function usePasting(placeIn: (document: AssessmentDocument) => RowPlace | undefined): Pasting {
+export function usePasting(placeIn: (document: AssessmentDocument) => RowPosition | undefined): Pasting {
   const document = useDocument()
   const put = usePutting()
   const { id: userId } = useMe()
@@ -141,12 +141,12 @@ export function usePasting(placeIn: (document: AssessmentDocument) => RowPlace |
 export function placeBehind(
   document: Pick<AssessmentDocument, 'pageList'>,
   itemId: string,
-): RowPlace | undefined {
+): RowPosition | undefined {
   const spot = whereIs(document, itemId)
   return spot && { pageId: spot.page.id, containerId: spot.container?.id, index: spot.rowIndex + 1 }
 }
 
 /** Behind all that stands on a page. */
-export function endOf(page: AssessmentDocument['pageList'][number]): RowPlace {
+export function endOf(page: AssessmentDocument['pageList'][number]): RowPosition {
   return { pageId: page.id, index: page.rowList.length }
 }

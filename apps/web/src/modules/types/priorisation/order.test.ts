@@ -1,7 +1,7 @@
 import { priorisationAnswer } from '@assay/domain/modules/types/priorisation/answer'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerOf, moved, ordered, readPositions, typedPlace } from './order.ts'
+import { answerOf, moved, ordered, readPositions, typedPosition } from './order.ts'
 
 const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: id, tooltipContent: '' }))
 const data = { useDragAndDrop: true, priorisationList: items }
@@ -58,7 +58,7 @@ describe('a position typed beside an item', () => {
     ['', 1, false, null],
     [null, 1, false, null],
   ])('%s at place %i, answered: %s', (typed, index, isAnswered, place) => {
-    expect(typedPlace(typed, index, isAnswered)).toBe(place)
+    expect(typedPosition(typed, index, isAnswered)).toBe(place)
   })
 })
 

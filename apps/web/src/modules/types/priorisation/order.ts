@@ -35,7 +35,7 @@ export function moved<I extends Item>(items: readonly I[], id: string, to: numbe
  * The 0-based place that a typed position asks for; null where it asks for none. The place where an item
  * stands already counts as long as nothing is answered: it is an answer then.
  */
-export function typedPlace(typed: string | null, index: number, isAnswered: boolean): number | null {
+export function typedPosition(typed: string | null, index: number, isAnswered: boolean): number | null {
   const position = Number(typed ?? '')
   return position >= 1 && (position !== index + 1 || !isAnswered) ? position - 1 : null
 }

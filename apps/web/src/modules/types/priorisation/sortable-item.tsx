@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useSt
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import { ItemLabel } from './item-label.tsx'
-import { typedPlace } from './order.ts'
+import { typedPosition } from './order.ts'
 import styles from './player.module.css'
 import { priorisationTexts } from './texts.ts'
 
@@ -49,7 +49,7 @@ export function SortableItem(props: SortableItemProps) {
     if (!disabled && to >= 0 && to < count) onMove(to)
   }
   function takeTyped(): void {
-    const to = typedPlace(typed, index, isAnswered)
+    const to = typedPosition(typed, index, isAnswered)
     if (to !== null) onMove(to)
   }
   function endTyping(): void {

@@ -1,6 +1,6 @@
 /** The state of the middle pane alone: the width that it shows, and where a module is about to be added. */
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react'
-import type { ModulePosition } from '../edits/place.ts'
+import type { ModulePosition } from '../edits/placing.ts'
 
 export type Device = 'desktop' | 'phone'
 /** The pane that shows where there is room for only one. */
@@ -109,7 +109,7 @@ export function useCanvas(): CanvasState {
 /** Whether the palette is open at a position; the component draws again only when that changes. */
 export function useIsOpenAt(place: ModulePosition): boolean {
   const palette = usePalette()
-  return useSyncExternalStore(palette.subscribe, () => isSamePlace(palette.get(), place))
+  return useSyncExternalStore(palette.subscribe, () => isSamePosition(palette.get(), place))
 }
 
 /** Where the palette is open in a row: beside its modules or in the place of one. */
@@ -127,7 +127,7 @@ function usePalette(): OpenPalette {
   return palette
 }
 
-function isSamePlace(one: Insertion | null, other: ModulePosition): boolean {
+function isSamePosition(one: Insertion | null, other: ModulePosition): boolean {
   if (one === null || one.kind === 'instead' || one.index !== other.index) return false
   return one.kind === 'row'
     ? other.kind === 'row' && one.pageId === other.pageId && one.containerId === other.containerId

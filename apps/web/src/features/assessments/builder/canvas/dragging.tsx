@@ -15,7 +15,7 @@ import { scrollAtEdges } from '../../../../modules/shared/dragging/scroll-at-edg
 import { builderThresholdPx, settleFrom } from '../../../../modules/shared/in-place/use-list-drag.ts'
 import { announce } from '../../../../patterns/announce.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import type { ModulePosition } from '../edits/place.ts'
+import type { ModulePosition } from '../edits/placing.ts'
 import { whereIs, whereIsRow } from '../edits/where.ts'
 import { present } from '../state/builder-state.ts'
 import { useStore } from '../state/use-builder.ts'

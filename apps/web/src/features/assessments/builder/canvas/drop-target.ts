@@ -4,7 +4,7 @@
  */
 import { documentLimits } from '@assay/domain/assessments/limits'
 import type { Point } from '../../../../modules/shared/dragging/follow-pointer.ts'
-import type { ModulePosition } from '../edits/place.ts'
+import type { ModulePosition } from '../edits/placing.ts'
 import type { DragSource } from './dragging.tsx'
 
 export type DropTarget = ModulePosition | { readonly kind: 'page'; readonly pageId: string }

@@ -17,7 +17,7 @@ import {
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { shiftRow } from '../edits/place.ts'
+import { shiftRow } from '../edits/placing.ts'
 import { whereIsRow } from '../edits/where.ts'
 import { useDocument, usePage, useStore } from '../state/use-builder.ts'
 import { placeBehind, useCopying, usePasting } from '../use-clipboard.ts'

@@ -1,7 +1,7 @@
 /** The operations of the middle pane and its menus on modules and rows; each is one step to undo. */
 
 import { newModuleItem } from '@assay/domain/assessments/new-document'
-import { type RowPlace, removeRow } from '@assay/domain/assessments/row-operations'
+import { type RowPosition, removeRow } from '@assay/domain/assessments/row-operations'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
@@ -20,7 +20,7 @@ import {
   shiftModule,
   shiftRow,
   shiftRows,
-} from '../edits/place.ts'
+} from '../edits/placing.ts'
 import { whereIsRow } from '../edits/where.ts'
 import type { Edit } from '../state/actions.ts'
 import { present } from '../state/builder-state.ts'
@@ -73,7 +73,7 @@ export function usePlacing() {
         moveModule(itemId, (each) => moveTo(each, itemId, place, temporaryId), {
           select: { kind: 'module', id: itemId },
         }),
-      moveRow: (rowId: string, place: RowPlace) =>
+      moveRow: (rowId: string, place: RowPosition) =>
         moveWholeRow(rowId, (each) => moveRowTo(each, rowId, place)),
       moveRowToPage: (rowId: string, pageId: string): void => {
         const target = document().pageList.find(({ id }) => id === pageId)

@@ -9,7 +9,7 @@ import {
 } from '@assay/domain/assessments/document'
 import { withNewIds } from '@assay/domain/assessments/ids'
 import { documentLimits } from '@assay/domain/assessments/limits'
-import { addRow, type RowPlace } from '@assay/domain/assessments/row-operations'
+import { addRow, type RowPosition } from '@assay/domain/assessments/row-operations'
 import { rowListsOf } from '@assay/domain/assessments/walk'
 import type { NewId } from '@assay/domain/modules/definition'
 import { documentId, shortText } from '@assay/domain/modules/fields'
@@ -73,7 +73,7 @@ export interface Pasted {
  */
 export function pasted(
   document: AssessmentDocument,
-  place: RowPlace,
+  place: RowPosition,
   clipping: Clipping,
   newId: NewId,
 ): Pasted {

@@ -23,7 +23,7 @@ import {
   removeFrom,
   shiftModule,
   shiftRow,
-} from '../edits/place.ts'
+} from '../edits/placing.ts'
 import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
 import type { Edit } from './actions.ts'
 import { present } from './builder-state.ts'
@@ -51,28 +51,28 @@ const lists = (document: AssessmentDocument) =>
   document.pageList.flatMap((page) => rowListsOf(page).map((list) => ({ ...list, pageId: page.id })))
 const rowIds = (document: AssessmentDocument) =>
   lists(document).flatMap(({ rows }) => rows.map(({ rowId }) => rowId))
-const rowPlace = (document: AssessmentDocument, one: number, other: number) => {
+const anyRowPosition = (document: AssessmentDocument, one: number, other: number) => {
   const { pageId, container, rows } = at(lists(document), one)
   return { pageId, containerId: container?.id, index: other % (rows.length + 1) }
 }
-const anyPlace = (document: AssessmentDocument, one: number, other: number): ModulePosition =>
+const anyPosition = (document: AssessmentDocument, one: number, other: number): ModulePosition =>
   other % 3 === 0 && rowIds(document).length > 0
     ? { kind: 'beside', rowId: at(rowIds(document), one), index: other % 4 }
-    : { kind: 'row', ...rowPlace(document, one, other) }
+    : { kind: 'row', ...anyRowPosition(document, one, other) }
 const types = ['text', 'qcm', 'container', 'sorting-mailbox'] as const
 const step = (number: number) => (number % 2 === 0 ? 1 : -1)
 
 const edits: readonly Make[] = [
   (document, one, other, newId) => {
     const item = newModuleItem(at(types, other), newId)
-    return (each) => placeNew(each, anyPlace(document, one, other), item, newId)
+    return (each) => placeNew(each, anyPosition(document, one, other), item, newId)
   },
   (document, one, other, newId) => (each) =>
-    moveTo(each, at(itemIds(document), one), anyPlace(document, other, one), newId),
+    moveTo(each, at(itemIds(document), one), anyPosition(document, other, one), newId),
   (document, one, other) => (each) =>
-    moveRowTo(each, at(rowIds(document), one), rowPlace(document, other, one)),
+    moveRowTo(each, at(rowIds(document), one), anyRowPosition(document, other, one)),
   (document, one, other) => (each) =>
-    moveRow(each, at(rowIds(document), one), rowPlace(document, other, one)),
+    moveRow(each, at(rowIds(document), one), anyRowPosition(document, other, one)),
   (document, one, other) => (each) => shiftRow(each, at(rowIds(document), one), step(other)),
   (document, one, other) => (each) => shiftModule(each, at(itemIds(document), one), step(other)),
   (document, one, other) => (each) =>
@@ -89,7 +89,7 @@ const edits: readonly Make[] = [
     const ids = [at(itemIds(document), one), at(itemIds(document), other)]
     const { document: after } = pasted(
       document,
-      rowPlace(document, other, one),
+      anyRowPosition(document, other, one),
       clippingOf(document, ids),
       newId,
     )

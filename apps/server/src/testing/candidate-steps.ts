@@ -43,7 +43,7 @@ interface Given {
  * A candidate's way through a test of `aKeyedDocument`, on two devices: every call that they can make, done
  * well and refused. The steps go one after the other.
  */
-export async function aCandidatesWay(
+export async function candidateSteps(
   t: TestApp,
   { assessment, offline, as, reason, comment }: Given,
 ): Promise<readonly Step[]> {

@@ -8,7 +8,7 @@ import {
   addRow,
   moveModule,
   moveRow,
-  type RowPlace,
+  type RowPosition,
   removeModule,
   removeRow,
 } from '@assay/domain/assessments/row-operations'
@@ -18,7 +18,7 @@ import { whereIs, whereIsRow } from './where.ts'
 
 /** A position for a module: a row of its own on a page or in a container, or beside the modules of a row. */
 export type ModulePosition =
-  | ({ readonly kind: 'row' } & RowPlace)
+  | ({ readonly kind: 'row' } & RowPosition)
   | { readonly kind: 'beside'; readonly rowId: string; readonly index: number }
 
 /**
@@ -95,7 +95,11 @@ export function moveTo(
 }
 
 /** Moves a row between others. The index counts the rows as they stand before the move. */
-export function moveRowTo(document: AssessmentDocument, rowId: string, place: RowPlace): AssessmentDocument {
+export function moveRowTo(
+  document: AssessmentDocument,
+  rowId: string,
+  place: RowPosition,
+): AssessmentDocument {
   const from = whereIsRow(document, rowId)
   if (!from) return document
   const { index } = place

@@ -44,7 +44,7 @@ function targetsOfLead(outcome: FlowOutcome): (number | undefined)[] {
  * there. Otherwise the candidate would go round for ever, and goes on with the next page in order that still
  * takes answers, or is only read, and leads to the end; without such a page the test is complete.
  */
-export function leadOut(
+export function leadOutOfLoop(
   document: Pages,
   position: number,
   outcome: FlowOutcome,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aDocument, anItem } from '../testing/document-factory.ts'
 import type { FlowOutcome } from './page-flow.ts'
-import { canEnd, leadOut } from './way-out.ts'
+import { canEnd, leadOutOfLoop } from './page-loops.ts'
 
 const goTo = (position: number): FlowOutcome => ({ kind: 'goTo', position, openInNewWindow: false })
 const done = (endPage: number | null): FlowOutcome => ({ kind: 'completed', endPage })
@@ -62,7 +62,7 @@ describe('a page that takes nothing more', () => {
       thanks,
     ])
     const leads = closed({ 1: [goTo(2)], 2: [goTo(1)] })
-    expect(leadOut(reading, 1, goTo(2), leads)).toEqual(goTo(expected))
+    expect(leadOutOfLoop(reading, 1, goTo(2), leads)).toEqual(goTo(expected))
   })
 
   it.each<[string, FlowOutcome, Readonly<Record<number, readonly FlowOutcome[]>>, FlowOutcome]>([
@@ -78,7 +78,7 @@ describe('a page that takes nothing more', () => {
     ['stays where it stays', stay, { 1: [stay] }, stay],
     ['ends where it ends', done(null), { 1: [done(null)] }, done(null)],
   ])('%s', (_, outcome, leads, expected) =>
-    expect(leadOut(document, 1, outcome, closed(leads))).toEqual(expected),
+    expect(leadOutOfLoop(document, 1, outcome, closed(leads))).toEqual(expected),
   )
 })
 
@@ -91,7 +91,7 @@ it('asks of each of 200 pages once where it leads', () => {
     // Every second page is closed; none of them leads out.
     return position % 2 === 1 ? [goTo((position % 200) + 1)] : undefined
   }
-  expect(leadOut(long, 1, goTo(2), leads)).toEqual(done(null))
+  expect(leadOutOfLoop(long, 1, goTo(2), leads)).toEqual(done(null))
   expect(asked.size).toBe(200)
   expect(Math.max(...asked.values())).toBe(1)
 })

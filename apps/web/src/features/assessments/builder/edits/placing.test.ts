@@ -10,7 +10,7 @@ import {
   shiftModule,
   shiftRow,
   shiftRows,
-} from './place.ts'
+} from './placing.ts'
 
 const text = (id: string) => anItem('text', {}, { id })
 /** Rows of a page as `a b | c`. */
