@@ -7,8 +7,26 @@ import { fileURLToPath } from 'node:url'
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
-/** @type {NodeJS.Signals[]} */
-const endings = ['SIGTERM', 'SIGINT', 'SIGHUP']
+/** The signals that end a process. @type {readonly NodeJS.Signals[]} */
+export const endings = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
+/**
+ * Hands the signals that end us to a child while it runs.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {() => void} [then] what is done next; without it, we wait for the child to end by itself
+ */
+function handSignals(child, then) {
+  /** @param {NodeJS.Signals} signal */
+  const hand = (signal) => {
+    child.kill(signal)
+    then?.()
+  }
+  for (const signal of endings) process.on(signal, hand)
+  child.on('close', () => {
+    for (const signal of endings) process.off(signal, hand)
+  })
+}
 
 /** When that process began, in the system's ticks; '' where the system does not say. @param {number} pid */
 export function beganAt(pid) {
@@ -57,14 +75,7 @@ export function capture(program, args, { environment = {}, onStart } = {}) {
     const env = { ...process.env, ...environment }
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     if (child.pid) onStart?.(child.pid)
-    const end = () => {
-      child.kill()
-      process.exit(143)
-    }
-    for (const signal of endings) process.once(signal, end)
-    child.on('close', () => {
-      for (const signal of endings) process.off(signal, end)
-    })
+    handSignals(child, () => process.exit(143))
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => resolve({ status: 127, output: error.message }))
@@ -92,12 +103,9 @@ export function follow(program, args, { environment = {}, channel = false } = {}
       },
       stdio: channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     })
-    /** @param {NodeJS.Signals} signal */
-    const hand = (signal) => child.kill(signal)
-    for (const signal of endings) process.on(signal, hand)
+    handSignals(child)
     child.on('error', reject)
     child.on('close', (status, signal) => {
-      for (const name of endings) process.off(name, hand)
       resolve(status ?? (signal === 'SIGKILL' ? 137 : signal === 'SIGINT' ? 130 : 143))
     })
   })

@@ -4,10 +4,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beganAt, isRunning } from './processes.mjs'
+import { beganAt, endings, isRunning } from './processes.mjs'
 
 const prefix = 'assay-run-'
-const endings = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
  * Makes the temporary folder of this process and of all that it starts (TMPDIR): `assay-run-<process>-<its

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { keepLifeTests, unchangedLifeTests } from './life-tests.mjs'
 import { prepare } from './prepare.mjs'
-import { childrenCpuSeconds, follow, root } from './processes.mjs'
+import { childrenCpuSeconds, endings, follow, root } from './processes.mjs'
 import { ownTemporaryFolder } from './temporary-folder.mjs'
 import { Failure, main, say } from './terminal.mjs'
 
@@ -168,7 +168,7 @@ await main(async () => {
   ownTemporaryFolder()
   const reports = mkdtempSync(join(tmpdir(), 'assay-reports-'))
   let isInterrupted = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isInterrupted = true))
+  for (const signal of endings) process.on(signal, () => (isInterrupted = true))
   const node = await prepare({ web: true })
   // Tests start the server's process some thirty times: what one has compiled the next finds.
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')

@@ -5,13 +5,13 @@
  * 1 when anything was answered 5xx or not at all. Needs `nginx` on the PATH.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '@assay/server/database/embedded/start-embedded'
 import { runBucket } from '@assay/server/testing/bucket'
+import { endChild } from './child-process.ts'
 import { freePort } from './faults/free-port.ts'
 import { startKilledServer } from './faults/server.ts'
 
@@ -111,8 +111,7 @@ try {
       await pause(restSeconds * 1000)
     }
     await pressing.stop()
-    nginx.kill('SIGQUIT')
-    await once(nginx, 'exit')
+    await endChild(nginx, 'SIGQUIT')
     const answers = [...pressing.answers]
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([status, count]) => `${count} × ${status}`)

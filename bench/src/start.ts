@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { endChild } from './child-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const rounds = 5
@@ -52,8 +53,7 @@ async function start(
     ms,
     async stop() {
       const asked = performance.now()
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      await endChild(child)
       return performance.now() - asked
     },
   }

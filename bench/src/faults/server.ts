@@ -1,11 +1,10 @@
 /** The server's processes, to be killed and started again. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { endsWithBench } from '../ends-with-bench.ts'
+import { endChild, endsWithBench, hasEnded } from '../child-process.ts'
 
 const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 
@@ -47,21 +46,16 @@ export async function startKilledServer(
     }
   }
   let child = await start()
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
-    child.kill(signal)
-    await ended
-  }
   return {
     async killAndStart() {
-      await end('SIGKILL')
+      await endChild(child, 'SIGKILL')
       child = await start()
     },
     async stopAndStart() {
-      await end('SIGTERM')
+      await endChild(child)
       child = await start()
     },
-    stop: async () => await end('SIGTERM'),
+    stop: async () => await endChild(child),
   }
 }
 
@@ -72,7 +66,7 @@ async function saysReady(child: ChildProcess): Promise<boolean> {
     said += String(chunk)
   })
   while (!/Assay is ready|works on its queues/.test(said)) {
-    if (child.exitCode !== null || child.signalCode !== null) return false
+    if (hasEnded(child)) return false
     await pause(20)
   }
   return true

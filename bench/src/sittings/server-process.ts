@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { endsWithBench } from '../ends-with-bench.ts'
+import { endChild, endsWithBench } from '../child-process.ts'
 
 const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 
@@ -49,11 +49,7 @@ export async function startServerProcess(
   return {
     port,
     processId: child.pid ?? 0,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
-    },
+    stop: () => endChild(child),
   }
 }
 

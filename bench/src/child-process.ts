@@ -1,4 +1,6 @@
+/** How programs that a bench has started end. */
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 
 let isListening = false
 
@@ -12,4 +14,15 @@ export function endsWithBench(child: ChildProcess): void {
   process.setMaxListeners(0)
   // A signal that nobody hears ends a process without its `exit`.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(143))
+}
+
+/** Whether a program has ended, by itself or by a signal. */
+export const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null
+
+/** Sends a program a signal, and resolves once it has ended. */
+export async function endChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  const ended = hasEnded(child) ? undefined : once(child, 'exit')
+  child.kill(signal)
+  await ended
 }
