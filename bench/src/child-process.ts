@@ -17,8 +17,7 @@ export function endsWithBench(child: ChildProcess): void {
 }
 
 /** Whether a program has ended, by itself or by a signal. */
-export const hasEnded = (child: ChildProcess): boolean =>
-  child.exitCode !== null || child.signalCode !== null
+export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
 /** Sends a program a signal, and resolves once it has ended. */
 export async function endChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

@@ -12,8 +12,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '@assay/server/database/embedded/start-embedded'
 import { runBucket } from '@assay/server/testing/bucket'
 import { endChild } from './child-process.ts'
-import { freePort } from './faults/free-port.ts'
 import { startKilledServer } from './faults/server.ts'
+import { freePort } from './free-port.ts'
 
 const example = readFileSync(new URL('../../docs/operations/nginx.conf', import.meta.url), 'utf8')
 const clients = 20
