@@ -1,7 +1,17 @@
-/** Players that are small, but not needed by the first page: together in one file that comes later. */
-export { CompanyFilterPlayer } from './types/company-filter/player.tsx'
-export { FileHolderPlayer } from './types/file-holder/player.tsx'
+/**
+ * Players that are small, but not needed by the first page: together in one file that comes later. A new
+ * type's player is one of these until `players.ts` names it.
+ */
+import type { AnyPlayer } from './player.ts'
+
 export { ChoiceSelect } from './types/qcm/choice-select.tsx'
-export { QuestionPlayer } from './types/question/player.tsx'
-export { QuestionAutoPlayer } from './types/question-auto/player.tsx'
-export { SliderPlayer } from './types/slider/player.tsx'
+
+export const players = import.meta.glob<AnyPlayer>(
+  [
+    './types/*/player.tsx',
+    '!./types/{auth,button,container,qcm,text}/player.tsx',
+    '!./types/{category,mailbox,priorisation,sorting-mailbox}/player.tsx',
+    '!./types/{audio-record,identity-document,video-record}/player.tsx',
+  ],
+  { eager: true, import: 'Player' },
+)

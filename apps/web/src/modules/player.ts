@@ -7,7 +7,7 @@ import type { PublicModuleItemOf } from '@assay/domain/assessments/public-types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import type { Answer } from '@assay/domain/modules/answer-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../i18n/catalogue.ts'
 import type { Uploads } from './shared/recording/uploads.ts'
 
@@ -70,3 +70,6 @@ export interface PlayerProps<T extends ModuleType> {
   /** Id of the element that names the question: its content. */
   readonly labelledBy: string
 }
+
+/** The player of a type that is known only at run time; give it an item of that type. */
+export type AnyPlayer = ComponentType<PlayerProps<ModuleType>>

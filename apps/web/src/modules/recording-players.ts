@@ -1,4 +1,7 @@
 /** Recorders and the photo of a document: one file, loaded when a page needs it. */
-export { AudioRecordPlayer } from './types/audio-record/player.tsx'
-export { IdentityDocumentPlayer } from './types/identity-document/player.tsx'
-export { VideoRecordPlayer } from './types/video-record/player.tsx'
+import type { AnyPlayer } from './player.ts'
+
+export const players = import.meta.glob<AnyPlayer>(
+  './types/{audio-record,identity-document,video-record}/player.tsx',
+  { eager: true, import: 'Player' },
+)

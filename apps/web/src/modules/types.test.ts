@@ -1,6 +1,7 @@
 /** Each module type has its parts in its folder, and each folder is of a type. */
 import { type ModuleType, moduleTypes, takesAnswer } from '@assay/domain/modules/module-types'
 import { expect, test } from 'vitest'
+import { loadPlayer, playerOf } from './players.ts'
 
 const files = Object.keys(import.meta.glob('./types/*/*'))
 const types = Object.keys(moduleTypes) as ModuleType[]
@@ -10,6 +11,11 @@ test.each(types)('%s has a player and an editor, and a view of its answer where 
   expect(has(type, 'player')).toBe(true)
   expect(has(type, 'editor')).toBe(true)
   expect(has(type, 'answer-view')).toBe(takesAnswer(type))
+})
+
+test.each(types)('%s: its player is in the entry, or comes', async (type) => {
+  const player = playerOf(type)
+  expect(typeof player === 'function' ? player : await loadPlayer(type)).toBeTypeOf('function')
 })
 
 test('there is no folder of anything else', () => {

@@ -2,6 +2,6 @@ import type { PlayerProps } from '../../player.ts'
 import { RecorderPlayer } from '../../shared/recording/recorder-player.tsx'
 
 /** AudioRecord: the candidate records their voice (SPEC §4 Recording). */
-export function AudioRecordPlayer(props: PlayerProps<'audio-record'>) {
+export function Player(props: PlayerProps<'audio-record'>) {
   return <RecorderPlayer medium="audio" {...props} />
 }

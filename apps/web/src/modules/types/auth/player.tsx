@@ -29,7 +29,7 @@ const fieldOrder: readonly CandidateFormField[] = [
  * Auth: the candidate form. Problems show after a field is left and all at once on submit, the first one
  * focused.
  */
-export function AuthPlayer({ item, disabled, context }: PlayerProps<'auth'>) {
+export function Player({ item, disabled, context }: PlayerProps<'auth'>) {
   const t = textsIn(authTexts, context.language)
   const { prefill, onChange, sending, notice, submit } = context.identification
   const { birthdateRequired, submitLabel } = item.data

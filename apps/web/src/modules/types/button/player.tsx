@@ -11,7 +11,7 @@ import { buttonTexts } from './texts.ts'
  * without a valid answer. While a question of the page is still loading it is disabled likewise, and a press
  * does nothing.
  */
-export function ButtonPlayer({ item, disabled, context }: PlayerProps<'button'>) {
+export function Player({ item, disabled, context }: PlayerProps<'button'>) {
   const t = textsIn(buttonTexts, context.language)
   const { missing, isLoading, pressedId } = context
   const reason = isLoading ? 'loading' : missing && 'missing'

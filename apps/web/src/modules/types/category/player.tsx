@@ -17,7 +17,7 @@ import { shortLabel } from './short-label.ts'
 import { categoryTexts } from './texts.ts'
 
 /** Category: elements to put into categories, by dragging, by a choice, or by arrow keys. */
-export function CategoryPlayer(props: PlayerProps<'category'>) {
+export function Player(props: PlayerProps<'category'>) {
   const { item, value, onChange, disabled, context, labelledBy } = props
   const { language } = context
   const t = textsIn(categoryTexts, language)

@@ -11,7 +11,7 @@ import { companyFilterTexts } from './texts.ts'
  * CompanyFilter: the candidate chooses one filter of the company, or several, to whom the application goes. A
  * chosen filter that was removed since is marked; without any filters nobody is held up.
  */
-export function CompanyFilterPlayer(props: PlayerProps<'company-filter'>) {
+export function Player(props: PlayerProps<'company-filter'>) {
   const { item, value, context, labelledBy } = props
   const t = textsIn(companyFilterTexts, context.language)
   const labelId = `label-${item.id}`

@@ -1,4 +1,4 @@
 /** Container: its rows are the page's to show. */
-export function ContainerPlayer() {
+export function Player() {
   return null
 }

@@ -11,7 +11,7 @@ import { fileHolderTexts } from './texts.ts'
  * FileHolder: files to open beside the test. Sounds and films play in their place, with captions where there
  * are any.
  */
-export function FileHolderPlayer({ item, context }: PlayerProps<'file-holder'>) {
+export function Player({ item, context }: PlayerProps<'file-holder'>) {
   const t = textsIn(fileHolderTexts, context.language)
   return (
     <ul className={styles.files} aria-label={t('files')}>

@@ -5,7 +5,7 @@ import { previewUploads } from '../../shared/recording/preview-uploads.ts'
 import { PhotoPanel } from './photo-panel.tsx'
 
 /** IdentityDocument: a photo taken on the spot (SPEC §4, §8). In a preview it goes nowhere. */
-export function IdentityDocumentPlayer(props: PlayerProps<'identity-document'>) {
+export function Player(props: PlayerProps<'identity-document'>) {
   const { context } = props
   const [own] = useState(previewUploads)
   const uploads = context.applicationId === null ? own : context.uploads

@@ -15,7 +15,7 @@ import { useFocusAfter } from '../../shared/sorting/use-focus-after.ts'
 const besidePx = 640
 
 /** Mailbox: mails to read, which arrive after their delays. The answer is when each was first opened. */
-export function MailboxPlayer(props: PlayerProps<'mailbox'>) {
+export function Player(props: PlayerProps<'mailbox'>) {
   const { item, value, onChange, disabled, context, labelledBy } = props
   const { mailboxAddress: address, mailboxList } = item.data
   const { language } = context

@@ -8,7 +8,7 @@ const ChoiceSelect = heavyPlayer('qcm', async () => ({
 }))
 
 /** Qcm: one choice or several, as ticks, as boxes to press or as a list that opens. */
-export function QcmPlayer(props: PlayerProps<'qcm'>) {
+export function Player(props: PlayerProps<'qcm'>) {
   const { item, value, context } = props
   return (
     <>

@@ -9,7 +9,7 @@ import { useLongText } from '../question/use-long-text.tsx'
 import { WordCount } from '../question/word-count.tsx'
 
 /** QuestionAuto: a short text, or only digits, spaces, dots and commas (SPEC §5). */
-export function QuestionAutoPlayer(props: PlayerProps<'question-auto'>) {
+export function Player(props: PlayerProps<'question-auto'>) {
   const { item, value, onChange, disabled, context, labelledBy } = props
   const { allowOnlyNumbers, showWordsCount } = item.data
   const t = textsIn(questionTexts, context.language)

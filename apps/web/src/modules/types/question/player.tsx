@@ -7,14 +7,7 @@ import { useLongText } from './use-long-text.tsx'
 import { WordCount } from './word-count.tsx'
 
 /** Question: free text. */
-export function QuestionPlayer({
-  item,
-  value,
-  onChange,
-  disabled,
-  context,
-  labelledBy,
-}: PlayerProps<'question'>) {
+export function Player({ item, value, onChange, disabled, context, labelledBy }: PlayerProps<'question'>) {
   const t = textsIn(questionTexts, context.language)
   const long = useLongText(value, onChange, context.language)
   const countId = `words-${item.id}`

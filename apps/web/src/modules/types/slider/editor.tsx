@@ -8,7 +8,7 @@ import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
 import classes from './editor.module.css'
 import { sliderEditorTexts } from './editor-texts.ts'
-import { SliderPlayer } from './player.tsx'
+import { Player } from './player.tsx'
 
 /** Fewer say nothing; more are no scale any more. */
 const fewest = 2
@@ -21,7 +21,7 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'slider'>) {
   return (
     <>
       <div inert data-preview className={classes.preview}>
-        <SliderPlayer
+        <Player
           item={item}
           value={null}
           onChange={() => undefined}

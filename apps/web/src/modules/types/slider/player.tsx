@@ -12,14 +12,7 @@ import { useSlide } from './use-slide.ts'
  * until somebody chooses, arrow keys go along it and its names are heard; a pointer may slide along it as
  * well.
  */
-export function SliderPlayer({
-  item,
-  value,
-  onChange,
-  disabled,
-  context,
-  labelledBy,
-}: PlayerProps<'slider'>) {
+export function Player({ item, value, onChange, disabled, context, labelledBy }: PlayerProps<'slider'>) {
   const t = textsIn(sliderTexts, context.language)
   const { choices } = item.data
   const chosenAt = choices.findIndex(({ id }) => id === value)

@@ -27,7 +27,7 @@ const readerPx = 860
  * SortingMailbox: mails that arrive after their delays, to be put into folders. The answer is each mail's
  * folder.
  */
-export function SortingMailboxPlayer(props: PlayerProps<'sorting-mailbox'>) {
+export function Player(props: PlayerProps<'sorting-mailbox'>) {
   const { item, disabled, labelledBy } = props
   const { language } = props.context
   const address = item.data.mailboxAddress

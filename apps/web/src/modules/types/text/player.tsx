@@ -1,4 +1,4 @@
 /** Text: all of it is the item's content, which the page shows. */
-export function TextPlayer() {
+export function Player() {
   return null
 }
