@@ -7,7 +7,7 @@ const systems = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goo
  */
 export const chromiumPath = process.env.CHROMIUM_PATH || systems.find((path) => existsSync(path))
 
-/** The same, as Playwright's `launch` takes it. */
+/** The path of Chromium in the form that Playwright's `launch` takes. */
 export const chromiumLaunch: { readonly executablePath?: string } = chromiumPath
   ? { executablePath: chromiumPath }
   : {}

@@ -62,7 +62,7 @@ function filesOf(path) {
     .flatMap((entry) => filesOf(join(path, entry.name)))
 }
 
-/** Of what a group covers, as it is now. @param {LifeTests} group */
+/** The hash of what a group covers, as it is now. @param {LifeTests} group */
 function hashOf({ covers }) {
   const hash = createHash('sha256')
   for (const file of covers.flatMap((path) => filesOf(join(root, path))))

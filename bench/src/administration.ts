@@ -33,7 +33,7 @@ interface Installation {
 }
 
 interface Size {
-  /** Of the log. */
+  /** The number of lines in the log. */
   readonly lines: number
   /** Companies, and as many users. */
   readonly rows: number
@@ -104,7 +104,7 @@ const companies = `
   select uuidv7(), 'Company ' || n, 'growth-' || n || '-x', now() - n * interval '1 minute'
   from generate_series(1, $1::int) n`
 
-/** One of each company. */
+/** Finds one user of each company. */
 const users = `
   insert into users (company_id, id, email, first_name, last_name, role, recruiter_code)
   select id, uuidv7(), 'growth' || n || '@example.org', 'First' || n % 300, 'Last' || n::bigint * 7919 % 5000,
@@ -129,7 +129,7 @@ const small = { lines: 10_000, rows: 10_000 }
 const large = { lines: Number(given.lines), rows: Number(given.rows) }
 const installations = [await start(small), await start(large)]
 try {
-  // Only now: a line that waits for long is closed by the server.
+  // Signs in only now, as the server closes a connection that waits for long.
   const staffs = await Promise.all(installations.map(({ port }) => signIn(port)))
   for (let round = -5; round < Number(given.rounds); round += 1)
     for (const [place, { screens, times }] of installations.entries())

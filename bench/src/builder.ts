@@ -222,7 +222,7 @@ function inKilobytes(bytes: number): string {
 async function dragging(page: Page, cell: Locator): Promise<number[]> {
   const handle = cell.locator('[data-module-button]').first()
   await cell.hover()
-  // Not only seen: what is above the page may lie over it.
+  // The handle must be reached and not only seen, as what is above the page may lie over it.
   await handle.hover()
   const box = await handle.boundingBox()
   if (!box) throw new Error('the handle must be seen')

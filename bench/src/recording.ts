@@ -137,7 +137,7 @@ async function film(
 
   const { data: cards } = await (await staff.get(`/api/assessments/${id}/applications`)).json()
   const lengthMs = await keptMs(staff, cards[0].id)
-  /** By part, in the order in which they were recorded. */
+  /** The bytes that were kept of each part, in the order of recording. */
   const kept = new Map<string, number>()
   for (const [piece, bytes] of received) {
     const [upload = ''] = piece.split(' ')

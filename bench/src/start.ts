@@ -29,7 +29,7 @@ async function start(
     DRAIN_SECONDS: '0',
     LOG_LEVEL: 'error',
   }
-  // As `npm start` does.
+  // The cache of compiled code that `npm start` uses.
   const NODE_COMPILE_CACHE = join(root, '.cache/compiled')
   const [program = '', ...args] = command
   const began = performance.now()

@@ -31,7 +31,7 @@ export interface AppOptions {
   readonly settings: AppSettings
   readonly db: Database
   readonly pool: pg.Pool
-  /** The same database with the time limits of jobs; `db` where not said. */
+  /** The database with the time limits of jobs; without it, jobs use `db`. */
   readonly patientDb?: Database
   readonly jobs: Jobs
   readonly storage: Storage

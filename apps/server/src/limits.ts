@@ -25,7 +25,7 @@ export interface Limits {
   giveBack(limit: Limit, key: string): Promise<void>
   /** Forgets what was counted: after a success. */
   forgive(limit: Limit, key: string): Promise<void>
-  /** The same for every key that begins so. */
+  /** Forgives every key that begins with these characters. */
   forgiveAll(limit: Limit, keyStart: string): Promise<void>
 }
 

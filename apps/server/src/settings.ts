@@ -34,7 +34,7 @@ export interface Settings {
   readonly mailFrom: string
   /** Unset: made once and kept in DATA_DIR. */
   readonly sessionSecret: string | undefined
-  /** Of the first superadmin. */
+  /** The e-mail address of the first superadmin. */
   readonly adminEmail: string
   /** Unset: made, and printed once. */
   readonly adminPassword: string | undefined

@@ -62,7 +62,7 @@ export async function sitInChromium(
     // An application whose end was not heard names nobody (see ResumeScreen).
     const resume = now.getByRole('button', { name: /^Continuer( en tant que .*)?$/ })
     const reload = now.getByRole('button', reloadButton)
-    // As a reload does, but again where the network is away just then.
+    // A reload is tried again where the network is away just then.
     if (await reload.isVisible()) return await reopen(now)
     if (await resume.isVisible()) await resume.click({ timeout: 2000 })
     else if (await now.getByLabel('Prénom', { exact: true }).isVisible()) {

@@ -7,7 +7,7 @@ import { freePort } from '../free-port.ts'
 import { startKilledServer } from './server.ts'
 
 export interface Installation {
-  /** Of the processes that answer. */
+  /** The ports of the processes that answer. */
   readonly ports: readonly number[]
   /** The next process in turn is killed and started again. */
   killServer(): Promise<void>

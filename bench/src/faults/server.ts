@@ -11,7 +11,7 @@ const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.me
 export interface KilledServer {
   /** `kill -9`, then a start; resolves when it is ready again. */
   killAndStart(): Promise<void>
-  /** As a service is restarted: SIGTERM, and once it has ended a start. */
+  /** Restarts as a service does: sends SIGTERM, and starts once the process has ended. */
   stopAndStart(): Promise<void>
   stop(): Promise<void>
 }

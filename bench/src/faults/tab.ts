@@ -16,7 +16,7 @@ import type { Chance } from './random.ts'
 /** What outlives a tab. */
 export interface Device {
   readonly store: LocalStore
-  /** Of the tab that is reloaded; a tab that was closed forgets it. */
+  /** The application that a reloaded tab remembers; a closed tab forgets it. */
   application: string | null
 }
 

@@ -5,7 +5,7 @@ import type { Chance } from './random.ts'
 
 interface Victims {
   readonly network: Network
-  /** Each in turn, where there are several. */
+  /** Kills the servers in turn, where there are several. */
   readonly killServer: () => Promise<void>
   /** An immediate stop (SIGQUIT): no checkpoint, recovery at the next start. Whether it was running. */
   readonly killDatabase: () => Promise<boolean>

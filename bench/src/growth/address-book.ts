@@ -12,7 +12,7 @@ export const addressBook: Area = {
   grow: async (pool, { companyId }, applications) => {
     const client = await pool.connect()
     try {
-      // Else the plan of the next statement is one for empty tables.
+      // Without it the next statement would have the plan for empty tables.
       await client.query('analyze candidates, applications')
       await client.query('begin; set local session_replication_role = replica')
       await client.query(

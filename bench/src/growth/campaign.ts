@@ -6,7 +6,7 @@ import type { Area, Grown } from './area.ts'
 const candidatesAtMost = 100_000
 const planningSeconds = 10
 
-/** By company. */
+/** The campaigns by company. */
 const campaigns = new Map<string, string>()
 const campaignOf = ({ companyId }: Grown): string => campaigns.get(companyId) ?? ''
 

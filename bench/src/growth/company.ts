@@ -61,7 +61,7 @@ export async function addApplications(pool: pg.Pool, company: Grown, application
   }
 }
 
-/** Those that hold no constraint. */
+/** Finds the indexes that hold no constraint. */
 const plainIndexes = `
   select indexes.indexname as name, indexes.indexdef as definition
   from pg_indexes as indexes

@@ -27,7 +27,7 @@ function descendantsOf(processId: number): number[] {
       const parent = Number(statOf(Number(entry))[1])
       children.set(parent, [...(children.get(parent) ?? []), Number(entry)])
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   const below = (id: number): number[] =>

@@ -27,7 +27,7 @@ export async function takeTest(
 ): Promise<void> {
   count += 1
   const number = count
-  // As behind a proxy: each candidate has an address of their own.
+  // Each candidate has a network address of their own, as behind a proxy.
   const address = `x-forwarded-for: 10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
   const opened = await connection.request('GET', `/assessment/${slug}`, [address, 'accept: text/html'])
   expectStatus(opened, 'open')

@@ -217,7 +217,7 @@ async function composeFiles({ page, hands }: Desk, { data }: ModuleItemOf<'file-
   }
 }
 
-/** Where its points count, and what is marked by hand. */
+/** Sets where the points of a module count, and what is marked by hand. */
 async function composeScoring({ hands, document }: Desk, item: ModuleItem): Promise<void> {
   const competence = nameIn(document.evalGroupList, item.evalGroupId)
   const exercise = nameIn(document.exerciceList, item.exerciceId)

@@ -21,7 +21,7 @@ export function builderHands(page: Page, words: BuilderWords) {
     selected,
     field,
     choose,
-    /** With the mouse: the page in the outline. */
+    /** Opens a page of the outline with the mouse. */
     openPage: async (position: number): Promise<void> => {
       await page
         .getByRole('navigation', { name: words.outline })
@@ -52,7 +52,7 @@ export function builderHands(page: Page, words: BuilderWords) {
       await selected.getByRole('textbox', { name: label, exact: true }).click()
       await page.keyboard.insertText(text)
     },
-    /** One of a few that stand side by side. */
+    /** Chooses one of a few values that stand side by side. */
     pick: async (label: string, choice: string): Promise<void> =>
       await inspector.getByRole('radiogroup', { name: label }).getByText(choice, { exact: true }).click(),
     /** What stands folded under a sentence of the page's panel. */

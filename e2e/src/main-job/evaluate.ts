@@ -8,7 +8,7 @@ import { maximum, q9, type Sitting } from './sample.ts'
 
 export const fullName = ({ firstName, lastName }: Candidate) => `${firstName} ${lastName}`
 
-/** From the list of tests to the board: everybody waits to be evaluated. */
+/** Goes from the list of tests to the board, where everybody waits to be evaluated. */
 export async function openBoard(
   page: Page,
   testName: string,

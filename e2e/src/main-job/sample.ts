@@ -74,7 +74,7 @@ const worth = (...scores: [number, number, number, number, number]): Sitting['po
   [q5.wording, scores[4], 4],
 ]
 
-/** Of the automatic parts 13, of the criteria 8. */
+/** The automatic parts give up to 13 points, the criteria 8. */
 export const maximum = { automatic: 13, total: 21 } as const
 
 export const firstSitting: Sitting = {

@@ -13,7 +13,7 @@ export const welcomePicture: Buffer = Buffer.from(
 export const pictureAlt = 'Un casque de téléconseiller'
 
 interface Writing {
-  /** Where one writes, in the selected module. */
+  /** The part of the selected module in which one writes. */
   readonly editor: Locator
   readonly hands: BuilderHands
   readonly words: BuilderWords

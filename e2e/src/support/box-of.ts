@@ -1,4 +1,4 @@
-/** Where an element stands in the window. */
+/** Measures where an element stands in the window. */
 import type { Locator } from '@playwright/test'
 
 export interface Box {

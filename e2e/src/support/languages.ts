@@ -3,7 +3,7 @@ import { looksAtEverything } from './looks.ts'
 
 export type Language = 'fr' | 'en'
 export const languages: readonly Language[] = ['fr', 'en']
-/** Those that a journey is told in. */
+/** The languages in which a journey runs. */
 export const toldIn: readonly Language[] = looksAtEverything ? languages : ['fr']
 
 /** Words by name: French, then English; patterns where only a part is known. */

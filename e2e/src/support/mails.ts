@@ -15,7 +15,7 @@ export async function latestMailTo(request: APIRequestContext, email: string): P
     const { data } = await (
       await request.get(`/api/mails?itemsPerPage=50&search=${encodeURIComponent(email)}`)
     ).json()
-    // With the name before it, where the mail has one.
+    // The address of a mail has the name before it, where there is one.
     id = data.find(({ to }: { to: string }) => to === email || to.endsWith(`<${email}>`))?.id
     expect(id, `a mail to ${email}`).toBeDefined()
   }).toPass()

@@ -6,7 +6,7 @@ import { expect } from './journey.ts'
 
 export interface MadeTest {
   readonly id: string
-  /** Where candidates open it. */
+  /** The address at which candidates open the test. */
   readonly address: string
 }
 

@@ -5,12 +5,12 @@ import { goOn } from '../support/items.ts'
 import { type MadeTest, makeTest, ownSlug } from '../support/make-test.ts'
 
 export interface RecordingTest {
-  /** Of the film and of the sound. */
+  /** The time limit of the film and of the sound. */
   readonly timeLimitSeconds?: number
   readonly onlyOneTry?: boolean
   /** No film and no sound: the document's photo alone. */
   readonly only?: 'paper'
-  /** Of the page with the film. */
+  /** The time limit of the page with the film. */
   readonly pageSeconds?: number
 }
 

@@ -4,7 +4,7 @@ import { boxOf } from '../support/box-of.ts'
 
 const exact = (name: string) => ({ name, exact: true })
 
-/** By role and label, in French. */
+/** Finds the parts of a page by role and label, in French. */
 export const on = (page: Page) => ({
   demands: page.getByRole('group', { name: 'Classez les demandes' }),
   reading: page.getByRole('group', { name: 'Lisez vos mails' }),

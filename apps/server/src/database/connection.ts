@@ -38,7 +38,7 @@ export const requestLimits: TimeLimits = {
   silenceMs: 12_000,
   idleInTransactionMs: 30_000,
 }
-/** Of jobs, and of what a start does once. */
+/** The limits of jobs, and of what a start does once. */
 export const jobLimits: TimeLimits = {
   statementMs: 300_000,
   silenceMs: 330_000,

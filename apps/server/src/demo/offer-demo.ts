@@ -45,7 +45,7 @@ async function replacePublished(services: Services, password: string): Promise<r
       .orderBy('users.email')
       .execute(),
   )
-  // They were made with one hash: it is compared once.
+  // All of them were made with one hash, which is compared once.
   const published = new Set<string | null>()
   for (const hash of new Set(users.map((user) => user.hash)))
     if (await passwords.verify(hash, demoPassword)) published.add(hash)

@@ -43,7 +43,7 @@ export type StatusCounts = Readonly<Record<ApplicationStatus, StatusCount>>
 
 const none: StatusCount = { totalItems: 0, completedItems: 0, totalIsExact: true }
 
-/** Of nothing. */
+/** The counts of a list with nothing in it. */
 export const noStatusCounts: StatusCounts = {
   notEvaluated: none,
   evaluated: none,

@@ -6,7 +6,7 @@ import { ApiError } from '@assay/contract/errors'
  * @throws ApiError csvHeaderInvalid for what is no text at all
  */
 export function decodeCsv(bytes: Buffer): string {
-  // Also no column of the database takes it.
+  // No column of the database takes a zero byte either.
   if (bytes.includes(0)) throw new ApiError('csvHeaderInvalid')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 interface InvalidField {
   /** The part of the request: `body`, `params`, `querystring`, `headers`. */
   readonly in: string
-  /** Its path, joined with dots; empty for the part as a whole. */
+  /** The path of the field, joined with dots; empty for the whole part of the request. */
   readonly field: string
   /** A word of zod's (`invalid_type`, `too_big`, `unrecognized_keys`…) or of the product (`sent_twice`…). */
   readonly problem: string
@@ -22,12 +22,12 @@ export function invalidData(fields: readonly InvalidField[]): ApiError {
 
 const shownName = (name: string): string => name.slice(0, 80)
 
-/** The same for one field of the body. */
+/** Makes the refusal of one field of the body. */
 export function invalidField(field: string, problem: string): ApiError {
   return invalidData([{ in: 'body', field: shownName(field), problem }])
 }
 
-/** The same for a name that the body may not have, as zod says it. */
+/** Makes the refusal of a field that the body may not have, in the words of zod. */
 export function unknownField(name: string): ApiError {
   return invalidData([{ in: 'body', field: '', problem: 'unrecognized_keys', unknown: [shownName(name)] }])
 }

@@ -20,9 +20,9 @@ interface WantedNames {
 
 interface Wanted extends WantedNames {
   readonly limits: {
-    /** Of each text, in bytes. */
+    /** The most bytes of each text field. */
     readonly fieldBytes: number
-    /** Of all files together, in bytes. */
+    /** The most bytes of all files together. */
     readonly filesBytes: number
   }
 }

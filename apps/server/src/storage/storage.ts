@@ -16,7 +16,7 @@ export interface ByteRange {
 export interface Storage {
   /** Writes a whole file under a key of `[A-Za-z0-9._/-]`; it is there entirely or not at all. */
   put: (key: string, content: Buffer | Readable) => Promise<void>
-  /** The same with a file of this machine, however large. */
+  /** Stores a file of this machine, however large. */
   putFile: (key: string, path: string) => Promise<void>
   /**
    * @param range first and last byte, both included, counted from 0; the whole file where not said

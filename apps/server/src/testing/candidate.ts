@@ -37,7 +37,7 @@ export interface SubmissionParts {
   readonly key?: string
   readonly isAutoSubmit?: boolean
   readonly isDelayed?: boolean
-  /** By module id. */
+  /** The files by module id. */
   readonly files?: Readonly<Record<string, Blob>>
 }
 

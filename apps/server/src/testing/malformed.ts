@@ -45,7 +45,7 @@ const keys = fc.oneof(
   fc.string({ minLength: 1, maxLength: 12 }),
 )
 
-/** Where something is changed: a way into the body, or a part of the address. */
+/** What is changed: a path into the body, or a part of the address. */
 interface Change {
   readonly part: 'params' | 'query' | 'body' | 'form' | 'headers'
   /** How far along the ways into the part, 0 to 1: turned into one of them once they are known. */

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 /** An answer as it left the server, whoever asked and however. */
 export interface Overheard {
   readonly method: string
-  /** With its query. */
+  /** The address with its query. */
   readonly url: string
   readonly status: number
   /** Headers, cookies among them, and body. */

@@ -15,7 +15,7 @@ export async function played(bytes: Uint8Array) {
   }
   return {
     container: (await input.getFormat()).name,
-    /** As the file's headers say: null in a recording as a browser makes it. */
+    /** The duration in the file's headers; null in a recording as a browser makes it. */
     saidSeconds: await input.getDurationFromMetadata(),
     seconds: await input.computeDuration(),
     tracks,

@@ -88,7 +88,7 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
   return template
 }
 
-/** Of everything that makes the schema: a change of it makes a new template. */
+/** The hash of everything that makes the schema; a changed schema gets a new template. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of ['../database/', '../database/migrations/', '../jobs/']) {

@@ -46,7 +46,7 @@ const whole = 1_000_000
 
 const id = '01a203c6-1a58-7506-8da1-c3828d0bbc79'
 
-/** As a request that brings this text as the cookie of a test. */
+/** Reads the text as a request does that brings it as the cookie of a test. */
 function readCookie(text: string): unknown {
   const settings = { publicUrl: 'http://localhost', sessionSecret: 'of tests' } as AppSettings
   const request = {
@@ -60,7 +60,7 @@ function readCookie(text: string): unknown {
   return readCandidateTickets({ settings, clock }, request as unknown as FastifyRequest)
 }
 
-/** As one answer of a printed application, laid out and written. */
+/** Lays the text out and writes it as one answer of a printed application. */
 function print(text: string): void {
   const pdf = new TaggedPdf({ title: 'A text', language: 'fr' })
   pdf.paragraph(text)

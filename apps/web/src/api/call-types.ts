@@ -34,7 +34,7 @@ export interface CallOptions {
   readonly keepalive?: boolean
   /** Tells while it is sent how many bytes have left, of how many in all. */
   readonly onSent?: (sent: number, total: number) => void
-  /** The same key on each try of one act: the server does it once. */
+  /** Each try of one act has the same key, so that the server does it once. */
   readonly idempotencyKey?: string
 }
 

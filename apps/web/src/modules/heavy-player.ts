@@ -27,7 +27,7 @@ export const heavyPlayer = <T extends ModuleType>(
   load: Load<PlayerProps<T>>,
 ): ComponentType<PlayerProps<T>> => lazyPart(load, moduleTypes[type])
 
-/** So long, or until the network is back. */
+/** Waits so many milliseconds, or until the network is back. */
 const pause = (ms: number) =>
   new Promise((resolve) => {
     addEventListener('online', resolve, { once: true })

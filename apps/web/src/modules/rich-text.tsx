@@ -6,7 +6,7 @@ export function RichText({ html, id, inline = false }: { html: string; id?: stri
   const Tag = inline ? 'span' : 'div'
   const __html = html
     .replaceAll('<img ', '<img loading="lazy" decoding="async" ')
-    // Without an alternative text its address would be read out.
+    // A screen reader would read out the address of a picture without an alternative text.
     .replaceAll(/<img (?![^>]*\balt=)/g, '<img alt="" ')
   // oxlint-disable-next-line react/no-danger -- sanitised on the server at each save
   return <Tag id={id} className="rich-text" dangerouslySetInnerHTML={{ __html }} />

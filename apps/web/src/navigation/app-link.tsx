@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 
 interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** From `paths`. */
+  /** An address that `paths` gives. */
   readonly href: string
   readonly ref?: Ref<HTMLAnchorElement>
 }

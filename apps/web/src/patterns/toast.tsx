@@ -38,7 +38,7 @@ function clearSubmits(): void {
 
 interface Shown {
   readonly title?: string
-  /** One of a name at a time. */
+  /** A toast replaces the one of the same id. */
   readonly id?: string
 }
 

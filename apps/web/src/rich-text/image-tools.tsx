@@ -94,7 +94,7 @@ function AltTool({ editor, alt }: { editor: Editor; alt: string }) {
     editor.chain().focus().updateAttributes('image', { alt: typed.trim() }).run()
     setOpened(false)
   }
-  // Not a form: the editor often stands in one.
+  // A form cannot be used here, as the editor often stands in one.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
     event.preventDefault()

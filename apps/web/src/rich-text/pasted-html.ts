@@ -5,7 +5,7 @@
  */
 import { richTextAlignments } from '@assay/domain/assessments/rich-text'
 
-/** Where `style` waits to be read. */
+/** The attribute under which `style` waits to be read. */
 const looks = 'data-pasted-style'
 
 /**
@@ -33,7 +33,7 @@ export function toEditorElements({ body }: Document): void {
     if (heading.className !== '') made.className = heading.className
     heading.replaceWith(made)
   }
-  // Those inside another first.
+  // Tables inside another table come first.
   for (const table of [...body.querySelectorAll('table')].toReversed()) writeRows(table)
 }
 

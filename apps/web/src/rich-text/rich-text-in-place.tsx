@@ -44,7 +44,7 @@ let closeOther: () => void = () => undefined
 /** Fetches the editor before somebody needs it. */
 export function prepareRichTextInPlace(): void {
   void remember().catch(() => {
-    // It is fetched again, and its failure told, when somebody needs it.
+    // The editor is fetched again, and a failure told, when somebody needs it.
   })
 }
 

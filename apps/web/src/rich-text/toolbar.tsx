@@ -90,7 +90,7 @@ function LinkTool({ editor }: { editor: Editor }) {
     else chain.setLink({ href: /^[a-z]+:/i.test(address) ? address : `https://${address}` }).run()
     setOpened(false)
   }
-  // Not a form: the editor often stands in one.
+  // A form cannot be used here, as the editor often stands in one.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
     event.preventDefault()

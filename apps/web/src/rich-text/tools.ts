@@ -29,7 +29,7 @@ type ToolKey =
   | 'redo'
 
 export interface Tool {
-  /** Also the key of its name. */
+  /** The key of the tool, and of its name in the catalogue. */
   readonly key: ToolKey
   readonly icon: Icon
   readonly run: (editor: Editor) => void

@@ -32,7 +32,7 @@ interface RichEditorOptions {
   readonly history: boolean
   /** Where pictures are uploaded; to the media library where not given. */
   readonly uploadImage?: UploadImage | undefined
-  /** Of the element that is typed in. */
+  /** The attributes of the element that is typed in. */
   readonly attributes: Record<string, string>
   /** The press of a key; true where it was taken. */
   readonly onKeyDown?: ((event: KeyboardEvent, editor: Editor) => boolean) | undefined

@@ -15,7 +15,7 @@ export const sessionEnd = {
   },
   /** Whether the page stays without one. */
   isStaying: (): boolean => stayed && !loggedIn.get(),
-  /** Also when another tab signs in or out: the flag is this browser's. */
+  /** Hears of other tabs that sign in or out too, as all tabs share the flag. */
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     addEventListener('storage', listener)

@@ -28,7 +28,7 @@ import { atEndOfTest, server } from './browser.ts'
 import { aUser } from './user.ts'
 
 interface Viewing {
-  /** Whose screens they are. */
+  /** The role of the user whose screens are shown. */
   readonly as?: Role
   readonly me?: Partial<Me>
   readonly language?: Language

@@ -47,7 +47,7 @@ function formSent(fields: Readonly<Record<string, string>>, body: unknown): Form
 
 async function bytesSent(body: unknown): Promise<Uint8Array> {
   if (body instanceof Blob) return new Uint8Array(await new Response(body).arrayBuffer())
-  // Of Node's realm or of jsdom's.
+  // The buffer may come from Node or from jsdom, whose classes differ.
   if (Object.prototype.toString.call(body) === '[object ArrayBuffer]')
     return new Uint8Array(body as ArrayBuffer)
   throw new Error('the call takes bytes')

@@ -38,7 +38,7 @@ import { announcedPage, publicAssessment, publicPage } from '@assay/domain/asses
 import type { z } from 'zod'
 import { type ContractServer, Refusal } from './contract-server.ts'
 
-/** As the browser sent it. */
+/** A submission as the browser sent it. */
 export interface HeardSubmission {
   readonly key: string | null
   readonly pageId: string

@@ -68,7 +68,7 @@ export interface NextPage {
 
 /** Everything that a browser needs to stand where the candidate stood. */
 export interface CandidateState {
-  /** Without a name once it is completed. */
+  /** The application, which has no name in it once it is completed. */
   application: CandidateApplication
   /** Another browser holds the application now: this one is told only that. */
   takenOver: boolean
@@ -117,7 +117,7 @@ export interface FilterChoice {
 
 /** What somebody may do who has already taken the test (SPEC §2 resubmission dialog, §5 retry option). */
 export interface Resubmission {
-  /** When it was completed, or interrupted. */
+  /** The time at which the application was completed or interrupted. */
   endedAt: string
   /** Filters that the application does not carry yet: adding one makes it visible to those members. */
   filters: FilterChoice[]
@@ -153,7 +153,7 @@ export interface OpenedTest {
    * a field that it does not give.
    */
   invitation: Record<'firstName' | 'lastName' | 'email' | 'phone' | 'birthDate', string> | null
-  /** As in `CandidateState`. */
+  /** The filters as in `CandidateState`. */
   filters: FilterChoice[]
   serverNow: string
 }

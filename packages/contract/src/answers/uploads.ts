@@ -64,7 +64,7 @@ export const finishUpload = declareCall({
   body: z.strictObject({
     attempt: id,
     pieces: z.int().min(1).max(chunkLimit),
-    /** As the browser measured it. */
+    /** The length as the browser measured it. */
     durationMs: z
       .int()
       .min(0)

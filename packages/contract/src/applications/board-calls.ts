@@ -104,7 +104,7 @@ export const moveApplications = declareCall({
     confirmedCount: z.int().optional(),
   }),
   response: z.object({
-    /** Where each one was, for taking it back. */
+    /** Where each application was, so that the move can be taken back. */
     moved: z.array(
       z.object({
         id,

@@ -18,7 +18,7 @@ import {
 const applicationFilters = {
   status: applicationStatus.optional(),
   progress: applicationProgress.optional(),
-  /** One of the test's own columns, or `none` for the built-in column. */
+  /** The id of one of the test's own columns, or `none` for the built-in column. */
   columnId: z.union([id, z.literal('none')]).optional(),
   search: z.string().max(255).optional(),
   from: instant.optional(),
@@ -58,7 +58,7 @@ export const listApplications = declareCall({
   errors: ['assessmentNotFound'],
 })
 
-/** So many are chosen at once. */
+/** The most applications that can be chosen at once. */
 export const chosenAtMost = 5000
 
 export const listApplicationIds = declareCall({
@@ -139,7 +139,7 @@ export const moveApplication = declareCall({
     status: applicationStatus,
     /** A column of the test under that status; null for the built-in one. */
     columnId: id.nullable().default(null),
-    /** Only with `refused`. */
+    /** Given only with the status `refused`. */
     refusalReasonId: id.nullable().default(null),
     confirmed: z.boolean().default(false),
     from: standingStill,

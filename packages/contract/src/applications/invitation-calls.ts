@@ -28,7 +28,7 @@ export const inviteCandidate = declareCall({
   summary:
     'Invites somebody to a test by mail: the link fills the identification in; the candidate is made where they are new',
   permission: 'candidate.sendMail',
-  /** Of the test. */
+  /** The id of the test. */
   params: idParams,
   body: z.strictObject({
     firstName: z.string().max(255),

@@ -235,9 +235,9 @@ export const listDeletedAssessments = declareCall({
         id,
         name: z.string(),
         deletedAt: instant,
-        /** It and its applications go for good. */
+        /** The time at which the test and its applications are deleted for good. */
         goesAt: instant,
-        /** Of those that one sees. */
+        /** The number of applications that the viewer sees. */
         applications: z.int(),
         applicationsAreExact: z.boolean(),
       }),

@@ -7,7 +7,7 @@ import { assessmentGroupAddresses } from './addresses.ts'
 export const assessmentGroup = z.object({
   id,
   name: z.string(),
-  /** Those that the viewer may see, by name. */
+  /** The tests of the group that the viewer may see, by name. */
   assessments: z.array(z.object({ id, name: z.string() })),
 })
 export type AssessmentGroup = z.output<typeof assessmentGroup>

@@ -21,7 +21,7 @@ export const rescoring = z.object({
   /** How far what is under way is. */
   percent: z.number().min(0).max(100),
   createdAt: instant,
-  /** Of the version whose keys count. */
+  /** The number of the version whose keys count. */
   versionNumber: z.int(),
   /** How many of the applications that the viewer sees get another score. */
   changed: z.int(),

@@ -56,7 +56,7 @@ export const campaign = z.object({
    * their place.
    */
   hasSender: z.boolean(),
-  /** Those that the viewer sees. */
+  /** The candidates that the viewer sees. */
   candidates: listMeta,
   /** Given only when one campaign is asked for by its id. */
   funnel: funnel.nullable(),
@@ -70,7 +70,7 @@ const campaignCandidate = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** When they were added. */
+  /** The time at which the candidate was added. */
   date: instant,
   /** Whether they took the test since. */
   stat: z.boolean(),

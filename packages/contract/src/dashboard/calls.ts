@@ -53,7 +53,7 @@ export const listCountedApplications = declareCall({
   query: z.strictObject({
     ...paging,
     figure: z.enum(applicationFigures).default('applications'),
-    /** As of the figures; what waits, waits whenever it came in. */
+    /** The period of the figures; it does not limit what waits to be done. */
     period: z.enum(['30', '90', 'all']).default('30'),
   }),
   response: pageOf(listedApplication),

@@ -17,7 +17,7 @@ import { sessionErrors } from './session.ts'
 import { takingATestErrors } from './taking-a-test.ts'
 import { usersErrors } from './users.ts'
 
-/** Its parts, one a feature. */
+/** The parts of the catalogue, one for each feature. */
 export const errorParts = [
   everyCallErrors,
   sessionErrors,

@@ -74,7 +74,7 @@ export const deleteEmailTemplate = declareCall({
 
 /** A mail as its recipient would see it. */
 export const shownMail = z.object({
-  /** Whose words fill it in. */
+  /** The person whose name and test fill the placeholders. */
   to: z.string(),
   subject: z.string(),
   html: z.string(),

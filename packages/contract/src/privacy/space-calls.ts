@@ -58,7 +58,7 @@ export const showSpace = declareCall({
   response: z.object({
     company: z.object({
       name: z.string(),
-      /** Of whoever answers for it. */
+      /** The e-mail address of whoever answers for the data. */
       email: z.string().nullable(),
       /** How long data is kept, in months. */
       months: z.int(),
@@ -72,7 +72,7 @@ export const showSpace = declareCall({
       birthDate: calendarDate.nullable(),
       createdAt: instant,
       lastActAt: instant,
-      /** When it goes by itself, if nothing happens before. */
+      /** The time at which these data are deleted by themselves, if nothing happens before. */
       goesAt: instant,
     }),
     applications: z.array(ownApplication),

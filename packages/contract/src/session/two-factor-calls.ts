@@ -13,7 +13,7 @@ export const getTwoFactor = declareCall({
   permission: 'signedIn',
   response: z.object({
     isOn: z.boolean(),
-    /** It cannot be switched off. */
+    /** Whether two-factor sign-in cannot be switched off. */
     isRequired: z.boolean(),
     recoveryCodesLeft: z.number().int(),
   }),
@@ -28,7 +28,7 @@ export const beginTwoFactor = declareCall({
   response: z.object({
     /** To be typed, base 32. */
     secret: z.string(),
-    /** The same for a QR code, `otpauth://…`. */
+    /** The secret as the address of a QR code, `otpauth://…`. */
     uri: z.string(),
   }),
   errors: ['currentPasswordWrong', 'tooManyLogins', 'twoFactorIsOn'],

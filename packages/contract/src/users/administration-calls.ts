@@ -57,7 +57,7 @@ export const createUser = declareCall({
     lastname: name255,
     email: emailAddress,
     phone: phone.optional(),
-    /** Not above one's own. */
+    /** A role that is not above one's own. */
     role,
     companyId: id,
     companyFilters: z.array(id).max(200).optional(),

@@ -15,7 +15,7 @@ export const updateOwnAccount = declareCall({
     phone: phone.optional(),
     firstname: name255.optional(),
     lastname: name255.optional(),
-    /** Not in the future. */
+    /** A date that is not in the future. */
     birthdate: calendarDate.nullable().optional(),
     password: newPassword.optional(),
     currentPassword: z.string().max(255).optional(),

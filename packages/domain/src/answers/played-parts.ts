@@ -18,7 +18,7 @@ export function playedParts(
   const parts = [...known]
   for (const [index, id] of begun.entries()) {
     if (parts.includes(id)) continue
-    // Before the first of those that began later.
+    // The part goes before the first of those that began later.
     const later = new Set(begun.slice(index + 1))
     const place = parts.findIndex((part) => later.has(part))
     parts.splice(place === -1 ? parts.length : place, 0, id)

@@ -56,7 +56,7 @@ interface GivenShare {
   readonly evaluatorId: string
   readonly applicationId: string
   readonly criterionId: string
-  /** Of the criterion's maximum, 0 to 1. */
+  /** The mark as a share of the criterion's maximum, 0 to 1. */
   readonly share: number
 }
 
@@ -92,7 +92,7 @@ export function agreementOf(given: readonly GivenShare[]): Agreement {
   }
 }
 
-/** Each two who gave a mark for the same, always in the same order. */
+/** Pairs the evaluators who marked the same criterion, always in the same order. */
 function pairsOf(marks: readonly GivenShare[]): { who: string; rated: RatedTwice }[] {
   const ordered = marks.toSorted((a, b) => a.evaluatorId.localeCompare(b.evaluatorId))
   return ordered.flatMap((first, index) =>

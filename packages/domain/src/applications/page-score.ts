@@ -17,7 +17,7 @@ export interface PageCircumstances {
   readonly visit?: PageVisit | undefined
   readonly extraTimePercent?: number
   readonly late?: boolean
-  /** When the server was away. */
+  /** The outages of the server. */
   readonly outages?: readonly Outage[]
 }
 

@@ -15,12 +15,12 @@ import type { ApplicationScore, GroupResult, PageNode } from './score-tree.ts'
 
 /** The circumstances of the sitting, for bonuses and to show what was late. */
 export interface Circumstances {
-  /** By page position. */
+  /** The visits of pages by their position. */
   readonly visits?: ReadonlyMap<number, PageVisit>
   /** Positions of the pages submitted late. */
   readonly latePages?: ReadonlySet<number>
   readonly extraTimePercent?: number
-  /** When the server was away: for bonuses. */
+  /** The outages of the server, which bonuses leave out of the time taken. */
   readonly outages?: readonly Outage[]
 }
 

@@ -17,11 +17,11 @@ const permissionFor = {
   /** To every company. */
   offerToAll: 'assessment.edit',
   delete: 'assessment.delete',
-  /** With its keys. */
+  /** Exports the test with its keys. */
   exportJson: 'application.view',
   seeApplications: 'application.view',
   extract: 'application.extract',
-  /** By mail; the test must be online. */
+  /** Invites by mail, for which the test must be online. */
   invite: 'candidate.sendMail',
 } as const satisfies Record<string, Permission>
 

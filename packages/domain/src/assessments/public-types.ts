@@ -112,6 +112,6 @@ export interface PublicAssessment {
   readonly needs: readonly ('camera' | 'microphone')[]
   /** Codes of the module types that stand on some page, so that a browser fetches the code of no other. */
   readonly moduleTypes: readonly number[]
-  /** Only the pages that this candidate has reached. */
+  /** The pages that this candidate has reached, and no others. */
   readonly pageList: readonly PublicPage[]
 }

@@ -23,7 +23,7 @@ export interface PlannedStep {
 
 /** Somebody in a campaign. */
 export interface Enrolment {
-  /** When they were added, or the campaign was started where that came later. */
+  /** The time at which the candidate was added, or the campaign started where that came later. */
   readonly enteredAt: Date
   /** The steps that were sent to them already. */
   readonly sentStepIds: ReadonlySet<string>

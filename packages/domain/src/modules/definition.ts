@@ -13,7 +13,7 @@ export type NewId = () => string
 export interface Draw {
   /** The items in the order that this application sees. */
   shuffle: <T>(key: string, items: readonly T[]) => T[]
-  /** One of them; undefined for none. */
+  /** Draws one of the items; undefined where there is none. */
   pick: <T>(key: string, items: readonly T[]) => T | undefined
 }
 

@@ -1,4 +1,4 @@
-/** From reasons to a score: every point of it is explained (PRODUCT §5). */
+/** Adds reasons up to a score, every point of which is explained (PRODUCT §5). */
 import type { Score, ScoreReason } from './definition.ts'
 import { addingUp, clampScore, round, sum } from './rounding.ts'
 

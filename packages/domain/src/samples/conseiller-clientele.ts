@@ -369,7 +369,7 @@ const endPage: PageInput = {
   }),
 }
 
-/** As a builder would send it: what is left out takes its default. */
+/** The test as a builder would send it; what is left out takes its default. */
 export const conseillerClientele: AssessmentDocumentInput = {
   name: 'Conseiller clientèle — télécom',
   slug: 'conseiller-clientele-telecom',

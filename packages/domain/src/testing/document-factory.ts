@@ -22,7 +22,7 @@ type ItemParts = Partial<
 type DataInput<T extends ModuleType> = Partial<z.input<(typeof moduleDocuments)[T]['data']>>
 
 export interface PageParts extends Partial<Omit<PageInput, 'rowList' | 'position'>> {
-  /** Each in a row of its own. */
+  /** Items of the page, each in a row of its own. */
   readonly items?: readonly ItemInput[]
 }
 

@@ -36,7 +36,7 @@ export interface EmbeddedDatabase {
    * Unix socket.
    */
   readonly connectionString: string
-  /** The same as the superuser: for tests that make databases of their own. */
+  /** The superuser's address, for tests that make databases of their own. */
   readonly adminConnectionString: string
   /** Stops the database, ending sessions that are still open. Takes 10 s at most. */
   stop(): Promise<void>

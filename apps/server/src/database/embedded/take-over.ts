@@ -70,7 +70,7 @@ async function settleWith(client: pg.Client, { dataDir, location, binaries }: In
     if (!(await isYoung(client))) stopNow(location, binaries, 'fast')
   } catch (error) {
     if (error instanceof StartProblem) throw error
-    // It ended while we asked: the next look will tell.
+    // The database ended while we asked; the next look at its state tells.
   } finally {
     await client.end().catch(() => {})
   }

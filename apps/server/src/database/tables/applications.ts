@@ -87,7 +87,7 @@ export interface ApplicationsTable {
   extra_time_reason: string | null
   retake_allowed_at: Date | null
   retake_reason: string | null
-  /** Those before, the latest first. */
+  /** The retakes that were allowed before, the latest first. */
   earlier_retakes: DefaultedJson<{ allowedAt: string; reason: string }[]>
   keys_version_id: string | null
   score: number | null
@@ -117,7 +117,7 @@ export interface ApplicationDaysTable {
   day: string
   status: 'notEvaluated' | 'evaluated' | 'refused' | 'hired'
   percent: number
-  /** Its whole percents. */
+  /** The score in percent, rounded down. */
   bucket: GeneratedAlways<number>
   amount: number
 }

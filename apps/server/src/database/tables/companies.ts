@@ -61,7 +61,7 @@ export interface FilesTable {
   created_at: Generated<Date>
   /** The application of a recording or photo, with which it is deleted. */
   application_id: string | null
-  /** Of the media library; empty: in none. */
+  /** The folder of the media library; empty where the file is in none. */
   folder: Generated<string>
 }
 

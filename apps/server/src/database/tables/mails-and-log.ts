@@ -24,7 +24,7 @@ export interface MailsTable {
   candidate_id: string | null
   /** Null also in a mail to many: there it is made of the candidate when the mail is read. */
   unsubscribe_url: string | null
-  /** Not before; at once where null. */
+  /** The mail is not sent before this time; null sends it at once. */
   due_at: Date | null
   /** Handed to a server whose answer is not known. */
   attempted_at: Date | null

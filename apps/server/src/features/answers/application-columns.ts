@@ -18,7 +18,7 @@ export const applicationColumns = `app.id, app.assessment_id, app.current_page, 
     coalesce(app.started_at, app.created_at) as started_at, app.completed_at, app.interrupted_at,
     app.extra_time_percent, app.draw_seed, app.typed ->> 'email' as email, app.prior_application_id`
 
-/** The same of an application that was just made: it has begun. */
+/** `applicationColumns` of an application that was just made, and so has begun. */
 export const newApplicationColumns = applicationColumns.replace(
   'coalesce(app.started_at, app.created_at)',
   'app.started_at',
@@ -35,7 +35,7 @@ export const isInProgress = (app: string): string =>
 /** How the candidate's part came to its end; null while it goes on. */
 export type Ended = 'completed' | 'interrupted' | null
 
-/** That, of a table or subquery of that name. */
+/** How an application ended, as an SQL expression on the table or subquery of this name. */
 export const endedAs = (app: string): string =>
   `case when ${app}.completed_at is not null then 'completed'
     when ${app}.interrupted_at is not null then 'interrupted' end`

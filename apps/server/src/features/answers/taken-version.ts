@@ -26,9 +26,9 @@ export interface TakenVersion {
   readonly pagesById: ReadonlyMap<string, Page>
   /** The items that are shown, by module item id. */
   readonly items: ReadonlyMap<string, TakenItem>
-  /** By module item id. */
+  /** The buttons by module item id. */
   readonly buttons: ReadonlyMap<string, ModuleItemOf<'button'>['data']>
-  /** Of every shown item, answered or not. */
+  /** The page of every shown item, answered or not. */
   readonly pageOfItem: ReadonlyMap<string, Page>
   /** CompanyFilter modules by id: their answers decide who sees the application. */
   readonly filterModules: ReadonlyMap<string, Page>

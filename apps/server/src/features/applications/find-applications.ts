@@ -67,7 +67,7 @@ interface Branch {
 const byTime = sql`applications.created_at, applications.id`
 const byTimeBack = sql`applications.created_at desc, applications.id desc`
 const byScore = sql`applications.score desc nulls last, applications.id`
-/** The same index from its end. */
+/** This order reads the same index from its end. */
 const byScoreBack = sql`applications.score asc nulls first, applications.id desc`
 const byName = sql`applications.name_key, applications.number`
 const isShown = sql`(applications.evaluated_at is not null or applications.status in ('refused', 'hired'))`

@@ -14,11 +14,11 @@ export interface Move {
   readonly status: ApplicationStatus
   /** A column of the test under that status; null for the built-in one. */
   readonly columnId: string | null
-  /** Only with `refused`. */
+  /** Given only with the status `refused`. */
   readonly refusalReasonId: string | null
   /** A person has confirmed the decision. */
   readonly confirmed: boolean
-  /** Where it must still stand. */
+  /** The status and column in which the application must still stand. */
   readonly from?: { readonly status: ApplicationStatus; readonly columnId: string | null } | undefined
 }
 

@@ -160,7 +160,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
 /** The board beside single moves: columns, many cards at once, reasons, deleting (PRODUCT §7). */
 export function boardRoutes(app: FastifyInstance, services: Services): void {
   const told = telling(services)
-  /** The same of the board itself: its columns. */
+  /** Tells open boards of a change of the board itself, which is its columns. */
   const toldOf = async <Result>(
     { companyId }: Viewer,
     test: string,

@@ -35,7 +35,7 @@ export async function selectOptionalAssessment(trx: CompanyTransaction, companyI
     .executeTakeFirst()
 }
 
-/** The same, by id or by slug. */
+/** Reads a test by its id or by its slug; undefined where there is none. */
 export async function selectOptionalAssessmentByIdOrSlug(
   trx: CompanyTransaction,
   companyId: string,

@@ -58,7 +58,7 @@ export async function sanitiseDocument(document: AssessmentDocument): Promise<As
   return mapRichTexts(document, (html) => sanitised.get(html) ?? html)
 }
 
-/** Each of its rich texts, once. */
+/** Gives each rich text of a document once. */
 export function richTextsOf(document: AssessmentDocument): ReadonlySet<string> {
   const texts = new Set<string>()
   changed(document, (html) => {

@@ -64,7 +64,7 @@ export function readInvitation(
   return isOfTest ? content : null
 }
 
-/** Of whatever test. */
+/** Reads an invitation of whatever test; null where it is none, or too old. */
 export function readAnyInvitation(settings: AppSettings, token: unknown, now: Date): Invitation | null {
   if (typeof token !== 'string' || token.length > tokenMaxCharacters) return null
   const content = opened(settings, token)

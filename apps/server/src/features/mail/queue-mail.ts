@@ -21,7 +21,7 @@ export interface OutgoingMail extends RenderedMail {
    */
   readonly own?: readonly string[]
   readonly applicationId?: string
-  /** Whose it is, where it is a candidate's. */
+  /** The candidate to whom the mail goes, where it goes to one. */
   readonly candidateId?: string
   /** The test that it leads to: whether it may still leave is asked again when it does. */
   readonly assessmentId?: string
@@ -29,7 +29,7 @@ export interface OutgoingMail extends RenderedMail {
   readonly step?: { readonly campaignId: string; readonly stepId: string }
   /** The address where one click takes the recipient off, for mails that nobody asked for. */
   readonly unsubscribeUrl?: string
-  /** It does not leave before. */
+  /** The mail does not leave before this time. */
   readonly dueAt?: Date
   /** A stored file of the company that goes with it. */
   readonly attachmentFileId?: string

@@ -45,7 +45,7 @@ export function createTransport(settings: AppSettings, limits = patience): MailT
     async send({ id, to, replyTo, unsubscribeUrl, attachments = [], ...rest }) {
       await transport.sendMail({
         ...rest,
-        // The same at every try, so that a server that got it twice can tell.
+        // The id stays the same at every try, so that a mail server that gets it twice can tell.
         messageId: `<${id}@${domain}>`,
         from: settings.mailFrom,
         to: { name: to.name, address: to.address },

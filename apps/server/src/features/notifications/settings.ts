@@ -13,9 +13,9 @@ const settings = z.object({
   sendingRate: z.enum(sendingRates).default('daily'),
   hour: z.int().min(0).max(23).default(9),
   zone: z.string().refine(isZone).default('Europe/Paris'),
-  /** Of the user's company; none: all. */
+  /** Tests of the user's company; an empty list stands for all of them. */
   assessmentIds: z.array(z.string()).default([]),
-  /** That of the browser which set them last. */
+  /** The language of the browser that changed the settings last. */
   language: z.enum(['fr', 'en']).default('fr'),
   /** Up to when everything was told. */
   toldTo: z.iso.datetime().nullable().default(null),

@@ -25,9 +25,9 @@ export function accountKey(email: string): string {
 }
 
 export interface LoginAttempt {
-  /** As `accountKey` gives it. */
+  /** The account as `accountKey` names it. */
   readonly account: string
-  /** As limits count it. */
+  /** The network address in the form that limits count. */
   readonly address: string
   /** The browser's id where it is known to the account. */
   readonly device: string | undefined

@@ -59,7 +59,7 @@ export async function presentMe(trx: SystemTransaction, viewer: Viewer): Promise
   }
 }
 
-/** The same user as the one who acts and as the one who is acted on. */
+/** Presents one user twice, as the person who acts and as the person who is acted on. */
 export function asPersons({ userId: id, actingRole, realRole }: Viewer): [actor: Person, target: Person] {
   return [
     { id, role: actingRole },

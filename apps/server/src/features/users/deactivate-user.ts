@@ -72,7 +72,7 @@ async function handOver(
       .where('contact_user_id', '=', user.id)
       .execute()
   }
-  // Also of those whom this user had taken over from.
+  // The successor also takes over what this user had taken over from others.
   await trx
     .updateTable('users')
     .set({ successor_id: successorId })

@@ -12,7 +12,7 @@ type Given = Pick<Target, 't' | 'companyId'>
 
 const auth = { items: [anItem('auth', {}, { id: 'auth' })] }
 
-/** Its second page, whose button chooses by the score, is closed. */
+/** Makes an application whose second page is closed; the page's button chooses by the score. */
 export async function createScoredApplication({ t, companyId }: Given): Promise<TestApplication> {
   const target = { id: 'target', pagePosition: 3, comparaisonType: '>=' as const, score: 0 }
   const choosing = { goToNextPage: false, isScoreChoice: true, pagePositionList: [target] }
@@ -41,7 +41,7 @@ export async function createScoredApplication({ t, companyId }: Given): Promise<
   return application
 }
 
-/** It has arrived on a last page with nothing to answer. */
+/** Makes an application that has arrived on a last page with nothing to answer. */
 export async function createFinishingApplication({ t, companyId }: Given): Promise<TestApplication> {
   const document = aDocument([auth, { items: [anItem('button', {}, { id: 'button' })] }, {}])
   const assessment = await createAssessment(t, companyId, { document })

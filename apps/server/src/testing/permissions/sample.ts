@@ -20,9 +20,9 @@ export interface Sample {
   readonly request?: (target: Target) => TestRequest<Call> | Promise<TestRequest<Call>>
   /** The application of the candidate who makes the call, where it must stand elsewhere than the target's. */
   readonly application?: (target: Target) => Promise<TestApplication>
-  /** It names something of the company: somebody of another company gets 404. */
+  /** The call names a row of the company, so somebody of another company gets 404. */
   readonly namesCompanyRow?: true
-  /** It names an application: a user who may not see its filter gets 404. */
+  /** The call names an application, so a user who may not see its filter gets 404. */
   readonly namesApplication?: true
   /** What a public call answers to somebody who is nobody, where that is a refusal of its own. */
   readonly toStrangers?: 401 | 403 | 404

@@ -9,7 +9,7 @@ interface RecoveryParts {
   readonly applicationId: string
   readonly assessmentId: string
   readonly kept: KeptWork
-  /** Of recordings and photos. */
+  /** The chunks of recordings and photos. */
   readonly chunks?: readonly RecoveryChunk[]
   /** ISO instant, by the server's clock. */
   readonly madeAt: string

@@ -25,7 +25,7 @@ import { campaignTexts } from './texts.ts'
 
 interface StepTimelineProps {
   readonly steps: readonly CampaignStep[]
-  /** Those that left to somebody: they stay. */
+  /** The steps of which a mail has left; they cannot be removed. */
   readonly sentIds: readonly string[]
   readonly mayEdit: boolean
   /** Nobody comes in any more: there are no days to tell. */

@@ -16,7 +16,7 @@ import { candidateTexts } from './texts.ts'
 interface EditCandidateDialogProps {
   readonly candidate: Candidate
   readonly onClose: () => void
-  /** Before the list is asked for anew. */
+  /** Called before the list is asked for anew. */
   readonly onDeleted: (() => void) | undefined
 }
 

@@ -6,7 +6,7 @@ import type { ChartKind, CompareRow } from './compare-rows.ts'
 interface CompareChartProps {
   readonly kind: ChartKind
   readonly rows: readonly CompareRow[]
-  /** By the tests' ids, in their order. */
+  /** The tests in the order in which they are drawn. */
   readonly tests: readonly { readonly id: string; readonly name: string }[]
 }
 

@@ -10,7 +10,7 @@ export function DashboardCard({
   children,
 }: {
   title: string
-  /** Its id in the address, where something leads to it. */
+  /** The card's id in the address, where a link leads to it. */
   place?: string
   action?: ReactNode
   children: ReactNode

@@ -7,7 +7,7 @@ export interface Figure {
 
 interface Trend {
   readonly direction: 'up' | 'down' | 'same'
-  /** Without its sign. */
+  /** The difference without its sign. */
   readonly difference: number
 }
 

@@ -6,6 +6,6 @@ export interface PolicySection {
   readonly title: Twin
   readonly paragraphs: readonly Twin[]
   readonly points?: readonly Twin[]
-  /** After the points. */
+  /** The paragraphs that follow the points. */
   readonly closing?: readonly Twin[]
 }

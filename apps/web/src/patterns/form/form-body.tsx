@@ -8,7 +8,7 @@ import { FormProblem } from './form-problem.tsx'
 interface FormBodyProps {
   readonly onSubmit: FormEventHandler<HTMLFormElement>
   readonly problem: string | undefined
-  /** It is being sent. */
+  /** Whether the form is being sent. */
   readonly busy: boolean
   readonly onCancel: () => void
   /** What the button that sends says. */

@@ -12,7 +12,7 @@ interface LeaveGuardProps extends Hold {
 }
 
 export function LeaveGuard({ dirty, keeping, within }: LeaveGuardProps) {
-  // With the layout: what has just been saved no longer asks.
+  // Set with the layout, so that what has just been saved no longer asks.
   useLayoutEffect(() => (dirty ? leaving.hold({ keeping, within }) : undefined), [dirty, keeping, within])
   return null
 }

@@ -14,7 +14,7 @@ export interface Question {
 
 /** Unsaved work that outlives its page. */
 export interface Keeping {
-  /** Where it stays, as a sentence. */
+  /** A sentence that says where the work is kept. */
   readonly kept: string
   /** Writes it there; the page is left only afterwards. */
   readonly keep: () => Promise<unknown>

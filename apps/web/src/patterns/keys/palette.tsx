@@ -78,7 +78,7 @@ function useFirstChosen(query: string): void {
   useEffect(() => {
     if (query.trim() === '') return
     const list = document.querySelector('.mantine-Spotlight-actionsList')
-    // As Mantine marks it: Enter presses what is marked.
+    // Mantine marks an action so, and Enter presses the marked one.
     if (list !== null && list.querySelector('[data-selected]') === null)
       list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
   })

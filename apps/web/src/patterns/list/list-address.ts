@@ -13,7 +13,7 @@ export const words: ReadFilter<string> = (text) => {
   return said === '' ? undefined : said
 }
 
-/** One of these values. */
+/** Reads a filter that takes one of these values. */
 export function oneOf<const Value extends string>(values: readonly Value[]): ReadFilter<Value> {
   return (text) => values.find((value) => value === text)
 }

@@ -15,7 +15,7 @@ export interface RowAction {
 }
 
 interface ActionMenuProps {
-  /** Of the button that opens it. */
+  /** The name of the button that opens the menu. */
   readonly label: string
   readonly actions: readonly RowAction[]
   readonly position?: 'bottom-start' | 'bottom-end'

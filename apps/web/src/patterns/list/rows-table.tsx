@@ -52,7 +52,7 @@ export interface RowsTableProps<Row, Sort extends string = string> {
   readonly onSort?: (sort: Sort) => void
   /** The actions on a row; a row without any has no menu. */
   readonly actions?: (row: Row) => readonly RowAction[]
-  /** With a selection each row has a box to choose it. */
+  /** Gives each row a box to choose it. */
   readonly selection?: Selection
 }
 

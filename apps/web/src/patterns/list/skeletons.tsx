@@ -6,7 +6,7 @@ import classes from './skeletons.module.css'
 
 interface RowsSkeletonProps {
   readonly rows?: number
-  /** Of each, in px. */
+  /** The height of each skeleton, in px. */
   readonly height?: number
   /** Cards that lie two beside each other where there is room for it. */
   readonly inPairs?: boolean

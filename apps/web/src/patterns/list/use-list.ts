@@ -60,7 +60,7 @@ type ListOptions<C extends Call, F extends ReadFilters<C>> = ParamsOf<C> & {
 
 export interface List<Row = unknown, Sort extends string = string, F = unknown> {
   readonly query: UseQueryResult
-  /** Of the page; none while they come. */
+  /** The rows of the page; none while they load. */
   readonly rows: readonly Row[]
   /** The number of rows of the whole list; absent while unknown. */
   readonly total: ListTotal | undefined

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 
 type Layer = () => void
 
-/** Those that are open, the topmost last. */
+/** The open layers, the topmost last. */
 const layers: Layer[] = []
 
 function onKeyDown(event: KeyboardEvent): void {

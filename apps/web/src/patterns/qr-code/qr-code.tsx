@@ -26,7 +26,7 @@ export default function QrCode({ text, label }: QrCodeProps) {
   )
 }
 
-/** The same as a file. */
+/** Makes an SVG file of the code. */
 export function qrCodeFile(text: string): Blob {
   const { size, path } = drawn(text)
   const svg =

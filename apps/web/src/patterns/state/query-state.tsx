@@ -5,7 +5,7 @@ import { FailureScreen } from './screens.tsx'
 
 interface QueryStateProps<Data> {
   readonly query: UseQueryResult<Data>
-  /** Of the same layout as the data. */
+  /** A skeleton in the layout of the data. */
   readonly skeleton: ReactNode
   readonly isEmpty?: (data: Data) => boolean
   readonly empty?: ReactNode

@@ -8,7 +8,7 @@ import { candidatePolicy } from '../../../plugins/security-headers.ts'
 export interface CandidatePage {
   readonly before: string
   readonly after: string
-  /** Its `content-security-policy`. */
+  /** The `content-security-policy` of the page. */
   readonly policy: string
 }
 

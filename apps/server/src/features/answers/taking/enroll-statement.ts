@@ -12,7 +12,7 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
   known_holder: number | null
   /** Fingerprint of the identification with the same key that made it. */
   known_fingerprint: string | null
-  /** They were invited until a day that has begun, and have no application. */
+  /** Whether the invitation has run out without an application. */
   is_closed: boolean
 }
 

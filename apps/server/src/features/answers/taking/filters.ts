@@ -105,7 +105,7 @@ export async function followAnswers(
   await runStatement(client, followAnswersStatement, [companyId, applicationId, [...filterModules.keys()]])
 }
 
-/** The same in a transaction of staff's or of the system's. */
+/** Does what `followAnswers` does in a transaction of staff or of the system. */
 export async function followAnswersIn(
   trx: AnyTransaction,
   companyId: string,

@@ -157,7 +157,7 @@ async function begin(services: Services, start: Start, row: EnrollRow): Promise<
     const ended = await complete(services, companyId, sitting, ending, services.clock.now())
     return { kind: 'enrolled', ticket, sitting: { ...sitting, row: { ...sitting.row, ...ended } } }
   }
-  // One that is sent again may have begun the page the first time.
+  // An identification that is sent again may have begun the page at the first try.
   const visits = (isDelayed && (await selectOptionalSitting(services, ticket))?.visits) || sitting.visits
   if (!(isDelayed && version.announcedPageOf(currentPage, visits, 0)))
     await handOut(services, ticket, version, { position: currentPage, visited: visits })

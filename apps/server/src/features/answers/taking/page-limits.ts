@@ -26,7 +26,7 @@ interface VisitTimes {
   readonly closedAt: Date | null
   /** First visit of any page of the range that the page lies in. */
   readonly rangeStartedAt: Date | null
-  /** When the server was away since then. */
+  /** The outages of the server since then. */
   readonly outages: readonly Outage[]
 }
 

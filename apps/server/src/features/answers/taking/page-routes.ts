@@ -116,7 +116,7 @@ function testRenderer({ db, versions }: Services, template: ReturnType<typeof op
   }
 }
 
-/** By its id, or else by its slug. */
+/** Reads the open test of this id, or else of this slug. */
 async function selectOptionalTest({ pool }: Services, idOrSlug: string): Promise<OpenRow | undefined> {
   const named = idOrSlug.toLowerCase()
   if (!/^[a-z0-9-]{1,255}$/.test(named)) return undefined

@@ -31,7 +31,7 @@ export const openBySlug = namedStatement<OpenRow, Values>(
   ),
 )
 
-/** The same, found by its id. */
+/** Reads what `openBySlug` reads, of the test with this id. */
 export const openById = namedStatement<OpenRow, Values>(
   'answers.openById',
   text('assessments a').concat(' and a.id = $1'),

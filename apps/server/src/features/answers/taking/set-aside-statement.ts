@@ -21,7 +21,7 @@ export const setAsideStatement = namedStatement<
     now: Date,
     holder: number,
     position: number,
-    /** Where the page leads on; null: nowhere. */
+    /** The position that the page leads to; null where it leads nowhere. */
     target: number | null,
     openInNewWindow: boolean,
   ]

@@ -26,11 +26,11 @@ export interface SittingRow extends ApplicationColumns {
   path: number[]
   /** See `CandidateTicket`. */
   holder: number
-  /** Positions of pages that take nothing more that counts: see `statements/seal.ts`. */
+  /** Positions of the pages that take nothing more that counts (`page-score-statement.ts`). */
   sealed_pages: number[]
   answers: SittingAnswer[]
   visits: SittingVisit[]
-  /** When the server was away since it began. */
+  /** The outages of the server since the application began. */
   outages: OutageRow[]
   /** What the key asked about led to. */
   submission: { fingerprint: string; result: SubmissionResult } | null

@@ -15,9 +15,9 @@ import { type SittingRow, sittingStatement } from './sitting-statement.ts'
 export interface Sitting {
   readonly row: SittingRow
   readonly version: TakenVersion
-  /** By page position. */
+  /** The visits of pages by their position. */
   readonly visits: ReadonlyMap<number, SittingVisit>
-  /** When the server was away since it began. */
+  /** The outages of the server since the application began. */
   readonly outages: readonly Outage[]
 }
 

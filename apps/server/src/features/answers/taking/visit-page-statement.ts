@@ -13,7 +13,7 @@ export interface VisitRow {
   closed_at: Date | null
   /** First visit of any page of the range, this one included. */
   range_started_at: Date | null
-  /** When the server was away since the application began. */
+  /** The outages of the server since the application began. */
   outages: OutageRow[]
 }
 

@@ -19,7 +19,7 @@ import { type UploadedModule, uploadedModuleOf } from './uploaded-module.ts'
 interface SentChunk {
   readonly uploadId: string
   readonly moduleId: string
-  /** From 0. */
+  /** The number of the chunk in its upload, from 0. */
   readonly number: number
   readonly mimeType: string
   readonly bytes: Buffer
@@ -34,7 +34,7 @@ export interface Taking {
    * Null where staff recover what never got through, at any time.
    */
   readonly holder: number | null
-  /** From where a browser sends it. */
+  /** The network address of the browser that sends it. */
   readonly address?: string
 }
 

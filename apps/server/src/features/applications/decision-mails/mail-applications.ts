@@ -19,7 +19,7 @@ import { type DecidedApplication, decidedApplications, resultsText } from './dec
 type Asked = z.output<typeof call.body>
 type Answer = ResponseOf<typeof call>
 
-/** The same mail twice: a double click. */
+/** A second mail with the same words within this time is a double click. */
 const justSentSeconds = 60
 
 /**

@@ -50,7 +50,7 @@ export interface ExtractRow {
   readonly automatic: ById<number>
   readonly criteria: ById<ModuleNode['criteria']>
   readonly answers: ById<unknown>
-  /** Of the version that was taken, by id. */
+  /** The items of the version that was taken, by id. */
   readonly items: ReadonlyMap<string, { readonly item: ModuleItem }>
 }
 

@@ -17,7 +17,7 @@ const foundAtOnce = 2_000
 
 interface ListPosition {
   readonly id: string
-  /** As the database writes it, to the microsecond. */
+  /** The time as the database writes it, to the microsecond. */
   readonly at: string
 }
 

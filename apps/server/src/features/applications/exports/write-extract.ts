@@ -63,7 +63,7 @@ function plain(cell: Cell): string | number | null {
 const usual = /^[\t\n\r\x20-\x7E\xA0-\uD7FF]*$/
 const unwritable = /[^\P{Cc}\n\r\t]|[\uFFFE\uFFFF]/u
 
-/** Without what no XML may hold. */
+/** Takes out of a cell the characters that no XML may hold. */
 function clean(cell: Cell): Cell {
   if (typeof cell !== 'string' || usual.test(cell)) return cell
   const text = cell.toWellFormed()

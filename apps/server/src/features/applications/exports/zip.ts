@@ -9,7 +9,7 @@ interface Entry {
   readonly crc: number
   readonly compressed: number
   readonly size: number
-  /** Where it begins in the file. */
+  /** The byte at which the entry begins in the file. */
   readonly offset: number
 }
 

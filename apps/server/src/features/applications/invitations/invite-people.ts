@@ -11,7 +11,7 @@ import { queueToMany, type Recipient, type StoredMail, storeWords } from '../../
 import type { InvitedPerson } from './invited-person.ts'
 import { type Inviting, invitationToMany, type OnlineTest } from './render-invitation.ts'
 
-/** Of one statement. */
+/** The most people that one statement takes. */
 export const peopleAtOnce = 500
 /** The same invitation twice: a double click, or a file sent again by mistake. */
 const justSentSeconds = 60

@@ -7,7 +7,7 @@ import { selectOnlineTest } from './invite-candidate.ts'
 import { invitationToMany } from './render-invitation.ts'
 import { selectLaterSender } from './sender.ts'
 
-/** Each quarter of an hour; who is due is written in the invitation. */
+/** Runs each quarter of an hour; each invitation says when its reminder is due. */
 export const job = scheduled('remind-invited', '*/15 * * * *', remindInvited)
 
 const remindersAtOnce = 500
@@ -85,7 +85,7 @@ export async function remindInvited(services: Services): Promise<void> {
         const mail = await storeWords(trx, invitationToMany(settings, inviting, true))
         const { firstName, lastName, email, phone, birth_date } = person
         const reminded = { firstName, lastName, email, phone: phone ?? '', birthDate: birth_date ?? '' }
-        // The same invitation: its link, and what was settled with it.
+        // The reminder repeats the link of the invitation and what was agreed with it.
         await queueToMany(services.jobs, trx, mail, [
           { ...reminded, candidateId: row.candidate_id, invitationId: id, dueAt: null },
         ])

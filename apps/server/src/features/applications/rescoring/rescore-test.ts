@@ -99,7 +99,7 @@ async function begin(trx: CompanyTransaction, { companyId, rescoringId }: Job): 
 
 interface ApplicationCursor {
   readonly id: string
-  /** As the database writes it, to the microsecond. */
+  /** The time as the database writes it, to the microsecond. */
   readonly madeAt: string
 }
 

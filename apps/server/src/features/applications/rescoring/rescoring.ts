@@ -113,7 +113,7 @@ export async function applyRescoring(
 interface Which {
   readonly companyId: string
   readonly assessmentId: string
-  /** Whose keys count. */
+  /** The version whose keys count. */
   readonly versionId: string
   /** When the preview was asked for; applications finished later were not in it. */
   readonly at: Date

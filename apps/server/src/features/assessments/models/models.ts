@@ -12,7 +12,7 @@ import { adoptFiles } from './adopt-files.ts'
 import { selectCompanyColours } from './company-colours.ts'
 import { startingTests } from './starting-tests/starting-tests.ts'
 
-/** Of the own company, and of public ones. */
+/** The most models of the own company, and of public ones, that are listed. */
 const limit = 200
 
 /**

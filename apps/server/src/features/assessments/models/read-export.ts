@@ -6,7 +6,7 @@ import { tooMuchJson } from '../../../plugins/json-size.ts'
 import type { BroughtFile } from './adopt-files.ts'
 
 interface ReadExport {
-  /** As it was written: not checked yet. */
+  /** The document as the file has it, which nothing has checked yet. */
   readonly document: unknown
   readonly files: ReadonlyMap<string, BroughtFile>
 }

@@ -58,7 +58,7 @@ export async function addLines(
   return { ids: made.map(({ id }) => id), failures }
 }
 
-/** Those of these e-mails that the company has already. */
+/** Gives those of these e-mail addresses that the company has already. */
 export async function knownEmails(
   trx: AnyTransaction,
   companyId: string,

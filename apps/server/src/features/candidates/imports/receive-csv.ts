@@ -37,7 +37,7 @@ export interface LineFailure {
   readonly sameAsLine: number | null
 }
 
-/** The same in somebody's language. */
+/** Words a failed line in the language of the person who reads it. */
 export function presentFailure({ line, code, sameAsLine }: LineFailure, language: string) {
   const message = errorMessage(code as ErrorCode, language)
   const named = language === 'en' ? `${message}: line ${sameAsLine}` : `${message} : ligne ${sameAsLine}`

@@ -3,7 +3,7 @@ import { type RenderedMail, renderMail } from '../render-mail.ts'
 
 interface Asked {
   readonly candidate: string
-  /** Of a contested result. */
+  /** The name of the test whose result is contested; null for other requests. */
   readonly test: string | null
   readonly message: string
   readonly url: string

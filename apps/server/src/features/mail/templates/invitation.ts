@@ -40,7 +40,7 @@ interface Invitation {
   /** The end of the link's validity, where one was set. */
   readonly closesAt?: Date | null
   readonly unsubscribeUrl?: string | null
-  /** They were invited before, and have not begun. */
+  /** Whether the person was invited before and has not begun. */
   readonly isReminder?: boolean
 }
 

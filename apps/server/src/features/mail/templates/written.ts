@@ -13,7 +13,7 @@ export interface WritingCompany {
 
 interface WrittenMail {
   readonly language: 'fr' | 'en'
-  /** With placeholders, as the next. */
+  /** The subject with its placeholders. */
   readonly subject: string
   /** Rich text that was sanitised. */
   readonly content: string

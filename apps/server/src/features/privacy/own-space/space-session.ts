@@ -16,7 +16,7 @@ import { cookieName, isSecure } from '../../session/cookies.ts'
 import { accountKey } from '../../session/login-limits.ts'
 import { hashToken, newTokenValue, secondsAfter } from '../../session/tokens.ts'
 
-/** Whose space is open. */
+/** The candidate whose own space is open. */
 export interface SpaceOwner {
   readonly companyId: string
   readonly candidateId: string

@@ -12,7 +12,7 @@ interface ResumeLinkScreenProps {
   readonly assessmentId: string
   /** The person whom this browser knows already, if any. */
   readonly firstName: string | undefined
-  /** This browser holds the application now. */
+  /** Goes on with the application, which this browser holds now. */
   readonly onGoOn: () => void
   readonly onIdentify: () => void
 }

@@ -126,7 +126,7 @@ function Screenshot({ picture, problem, onPicture, onRemove }: ScreenshotProps) 
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => {
               onPicture(target.files?.[0])
-              // The same file, mended, may be chosen again.
+              // Emptied, so that the same file can be chosen again once it is mended.
               target.value = ''
             }}
           />

@@ -24,7 +24,7 @@ type CompletedScreenProps = SittingScreenProps & {
   readonly attempt: string
   readonly resubmission: Resubmission | null
   readonly isAgain: boolean
-  /** Of the test's own last page. */
+  /** The view of the test's own last page. */
   readonly view: PageView
 }
 

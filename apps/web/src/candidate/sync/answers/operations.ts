@@ -11,7 +11,7 @@ import { answeredElsewhere, isAnsweredElsewhere, type RefusedOperation } from '.
 export interface Operations {
   /** Number of the next change; above every number that this application has used anywhere. */
   readonly nextSeq: number
-  /** Not acknowledged yet, by module. */
+  /** The operations that are not acknowledged yet, by module. */
   readonly waiting: ReadonlyMap<string, DraftOperation>
   readonly refused: readonly RefusedOperation[]
   /**
@@ -77,7 +77,7 @@ export function restore(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Each once; the last of those that are the same. */
+/** Keeps each operation once: the last of those with the same module and number. */
 export function uniqueOperations<O extends DraftOperation>(operations: readonly O[]): O[] {
   return [...new Map(operations.map((each) => [operationKey(each), each])).values()]
 }

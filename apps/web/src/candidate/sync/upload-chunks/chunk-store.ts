@@ -46,7 +46,7 @@ export interface ChunkStore {
   /** undefined: it is not here. */
   readChunk: (attempt: string, chunk: ChunkKey) => Promise<ArrayBuffer | undefined>
   removeChunk: (attempt: string, chunk: ChunkKey) => Promise<void>
-  /** With its chunks. */
+  /** Removes an upload with its chunks. */
   removeUpload: (attempt: string, uploadId: string) => Promise<void>
   /** Forgets everything of an application: it is complete. */
   clear: (attempt: string) => Promise<void>

@@ -50,7 +50,7 @@ export class UploadBook {
     return this.#uploads.get(uploadId)
   }
 
-  /** Not replaced or thrown away meanwhile. */
+  /** Whether an upload was neither replaced nor thrown away meanwhile. */
   holds({ kept }: LiveUpload): boolean {
     return this.#uploads.has(kept.uploadId)
   }

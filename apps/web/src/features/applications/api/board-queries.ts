@@ -154,7 +154,7 @@ export function cardsOf(data: Pick<ColumnData, 'pages'> | undefined): readonly A
 export function testQuery(assessmentId: string) {
   const params = { idOrSlug: assessmentId }
   return queryOptions({
-    // Its document may be long: only these facts are kept.
+    // The document of a test may be long, so only these facts are kept.
     queryKey: keyOf(getAssessment, { params }, 'facts'),
     queryFn: async ({ signal }) => {
       const test = await callApi(getAssessment, { params, signal })

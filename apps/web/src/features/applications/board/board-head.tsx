@@ -20,7 +20,7 @@ interface BoardHeadProps {
   readonly name: string | undefined
   /** Absent while unknown. */
   readonly total: ListTotal | undefined
-  /** Where no list of tests stands beside the board. */
+  /** Whether a link leads back to the tests, as no list of them stands beside the board. */
   readonly withWayBack: boolean
   /** What else may be done. */
   readonly menu: ReactNode

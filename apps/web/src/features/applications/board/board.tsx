@@ -61,7 +61,7 @@ export interface BoardTest {
 
 interface BoardProps {
   readonly assessmentId: string
-  /** Where no list of tests stands beside. */
+  /** Whether a link leads back to the tests, as no list of them stands beside the board. */
   readonly withWayBack?: boolean
   /** Told once it is known whether there is such a test. Give a memoised function. */
   readonly onFound?: (isThere: boolean) => void
@@ -158,7 +158,7 @@ interface ApplicationsProps {
   readonly panel: QueuedPanel
   readonly selection: Selection | undefined
   readonly onMove: ReturnType<typeof useMove>['move'] | undefined
-  /** Before a move that was chosen in a card's menu. */
+  /** Called before a move that was chosen in a card's menu. */
   readonly onMenuMove: (id: string) => void
 }
 

@@ -65,7 +65,7 @@ interface ReasonFieldProps {
   readonly onChange: (id: string | null) => void
 }
 
-/** One of the company's reasons, or none: a decision waits for no list. */
+/** Offers the company's reasons, or none; a decision does not wait for their list. */
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
   const t = useTexts(boardTexts)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { type BoardFilters, queueQuery, waitingQuery } from '../api/board-querie
 import { boardTexts } from './texts.ts'
 import type { QueuedPanel } from './use-queued-panel.ts'
 
-/** With no own columns told apart: all of the status. */
+/** Without a column of the test's own, the place stands for all cards of the status. */
 const builtIn = { status: 'notEvaluated', columnId: null } as const
 
 interface EvaluateNextProps {

@@ -38,7 +38,7 @@ export function dayOf(text: string): string {
     .join('-')
 }
 
-/** Its last instant. */
+/** Gives the last instant of a day. */
 function endOfDay(day: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? instant(`${day}T23:59:59.999`) : undefined
 }

@@ -86,7 +86,7 @@ export function useBulkMove(selection: Selection): BulkMoves {
   return { moveChosen, question, cancel: () => setQuestion(undefined), confirm: send }
 }
 
-/** As many requests as the server's limit of ids asks for. */
+/** Sends the moves in as many requests as the server's limit of ids asks for. */
 async function sendAll(
   ids: readonly string[],
   { status, columnId }: Place,

@@ -19,7 +19,7 @@ export interface ColumnState {
   readonly loadMore: (() => void) | undefined
   readonly isLoadingMore: boolean
   readonly isPending: boolean
-  /** Of a column that holds nothing yet. */
+  /** The failure of a column that has loaded nothing yet. */
   readonly error: Error | null
   readonly retry: () => void
 }
@@ -40,7 +40,7 @@ export function useColumn(
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query
   const cards = useMemo(() => cardsOf(data), [data])
   const all = data?.pages[0]?.meta
-  // Of counts that stopped nothing can be taken away.
+  // Nothing can be subtracted from counts that stopped at their limit.
   const isKnown = tellsWaiting && all?.totalIsExact === true && waiting?.totalIsExact === true
   const unfinished = isKnown ? Math.max(0, all.totalItems - waiting.totalItems) : 0
   return {

@@ -146,7 +146,7 @@ export function placeBehind(
   return spot && { pageId: spot.page.id, containerId: spot.container?.id, index: spot.rowIndex + 1 }
 }
 
-/** Behind all that stands on a page. */
+/** Gives the position behind all that stands on a page. */
 export function endOf(page: AssessmentDocument['pageList'][number]): RowPosition {
   return { pageId: page.id, index: page.rowList.length }
 }

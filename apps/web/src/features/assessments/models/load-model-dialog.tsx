@@ -57,7 +57,7 @@ function Loading({ onClose }: { readonly onClose: () => void }) {
       onClose()
     } catch (error) {
       setProblem(failureText(error))
-      // It may have gone meanwhile.
+      // The model may have been deleted meanwhile.
       void askAgain([listModels])
     } finally {
       setBusy(false)

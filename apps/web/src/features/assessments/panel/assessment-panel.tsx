@@ -133,7 +133,7 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
   )
 }
 
-/** Not on a phone (SPEC §2). */
+/** The button of groups, which a phone does not show (SPEC §2). */
 function GroupsButton() {
   const t = useTexts(groupTexts)
   const mayEdit = useMay('assessment.edit')

@@ -32,7 +32,7 @@ export function LineList({ lines }: { readonly lines: readonly ShownLine[] }) {
           {lines.map(({ line, who, result, isFailed }) => (
             <Table.Tr key={line}>
               <Table.Td className="tabular">{line}</Table.Td>
-              {/* One under the other: beside each other they have no room on a phone. */}
+              {/* The values stand below one another, as a phone has no room for them side by side. */}
               <Table.Td style={{ overflowWrap: 'anywhere' }}>
                 {who === '' ? null : <Text size="sm">{who}</Text>}
                 <Text size="sm" {...(isFailed ? {} : { c: 'dimmed' })}>

@@ -3,9 +3,9 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { createContext, type ReactNode, use } from 'react'
 
 interface AnsweredWith {
-  /** Of the application. */
+  /** The id of the application. */
   readonly id: string
-  /** Its recordings and photos. */
+  /** The recordings and photos of the application. */
   readonly uploads: ApplicationSheet['uploads']
   /** Answers of several parts that play as one. */
   readonly joinedRecordings: ApplicationSheet['joinedRecordings']

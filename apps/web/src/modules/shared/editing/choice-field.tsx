@@ -1,4 +1,4 @@
-/** One of a few, all seen at once. */
+/** A field that chooses one of a few values, all of which are seen at once. */
 import { Input, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { steady } from './steady.tsx'

@@ -34,7 +34,7 @@ export interface EditorProps<T extends ModuleType> {
   readonly pageMaximum: () => number
   /** A temporary id, for an item that is added. */
   readonly newId: () => string
-  /** The same key for an item before and after a save gave it its real id. */
+  /** Gives an item one key before and after a save has given it its real id. */
   readonly keyOf: (id: string) => string
 }
 

@@ -12,7 +12,7 @@ import { mailTexts } from './texts.ts'
 
 export interface MailReaderProps {
   readonly mail: PublicMail
-  /** Whose mailbox it is. */
+  /** The address of the mailbox that is shown. */
   readonly address: string
   readonly language: Language
   /** What can be done with the mail. */

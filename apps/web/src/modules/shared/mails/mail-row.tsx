@@ -15,7 +15,7 @@ export interface MailRowProps {
   readonly language: Language
   readonly onOpen: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
-  /** Where it lies, if that is worth saying. */
+  /** The folder of the mail, where that is worth saying. */
   readonly place?: ReactNode
   /** What can be done with it from here. */
   readonly actions?: ReactNode

@@ -10,7 +10,7 @@ interface Arrivals {
   readonly arrived: readonly PublicMail[]
   /** The mails that came after the mailbox was shown. */
   readonly fresh: readonly PublicMail[]
-  /** Those of them that came last, together. */
+  /** The mails that arrived together last. */
   readonly latest: readonly PublicMail[]
 }
 

@@ -15,7 +15,7 @@ interface MailboxParts {
   readonly context: PlayerContext
   /** Ids of mails that the answer speaks of: they have arrived. */
   readonly answeredIds: readonly string[]
-  /** Those of them that it says were read. */
+  /** The mails that the answer says were read. */
   readonly readIds?: readonly string[]
 }
 

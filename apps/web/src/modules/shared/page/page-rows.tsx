@@ -22,7 +22,7 @@ interface ModuleViewProps {
 interface PageRowsProps {
   readonly rows: readonly PublicRow[]
   readonly view: PageView
-  /** They stand in a container. */
+  /** Whether the rows stand in a container. */
   readonly isInside?: boolean
 }
 

@@ -19,12 +19,12 @@ export type RecorderKind =
   | 'idle'
   /** The person is being asked for camera or microphone. */
   | 'asking'
-  /** They are not to be had: `refusal` says why. */
+  /** The devices cannot be used; `refusal` says why. */
   | 'refused'
   /** Live, and nothing is being recorded. */
   | 'ready'
   | 'recording'
-  /** There is a recording, devices off. */
+  /** There is a recording, and the devices are off. */
   | 'recorded'
   /** A device went away; what was recorded until then is kept. */
   | 'lost'
@@ -41,7 +41,7 @@ export interface RecorderState {
   /** Whether the recording that runs, or is about to, will replace `parts`. */
   readonly isReplacing: boolean
   readonly refusal: Refusal | null
-  /** Of the part being recorded. */
+  /** The length of the part that is being recorded. */
   readonly elapsedMs: number
 }
 

@@ -107,7 +107,7 @@ export class Recorder {
     await this.#askWith({ type: 'ask' })
   }
 
-  /** The same, for a recording that takes the place of the one there is. */
+  /** Switches the devices on for a recording that replaces the one there is. */
   async restart(): Promise<void> {
     await this.#askWith({ type: 'restart' })
   }

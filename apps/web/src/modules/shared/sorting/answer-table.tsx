@@ -15,7 +15,7 @@ import { type SortingCategory, sortingCategoriesOf } from './sorting-categories.
 import { sortingTexts } from './texts.ts'
 
 interface AnswerTableProps {
-  /** Of the table: what the items are. */
+  /** The name of the table, which says what its items are. */
   readonly label: string
   readonly itemName: string
   readonly items: readonly {

@@ -8,7 +8,7 @@ import type { SortingCategory } from './sorting-categories.ts'
 import { sortingTexts } from './texts.ts'
 
 interface CategoryDialogProps {
-  /** Of the item to be moved. */
+  /** The name of the item that is moved. */
   readonly label: string
   readonly sortingCategories: readonly SortingCategory[]
   readonly currentId: string

@@ -9,7 +9,7 @@ interface ElementCardProps {
   readonly element: { readonly id: string; readonly content: string }
   /** The content in words, for places that cannot show it. */
   readonly label: string
-  /** Where it lies. */
+  /** The category in which the element lies. */
   readonly category: SortingCategory
   readonly isSorted: boolean
   readonly isDragged: boolean

@@ -9,7 +9,7 @@ export interface ChoiceMark {
   readonly expected: boolean
   /** Null where choices are not scored: their figure then names a page. */
   readonly points: number | null
-  /** Of a chosen, scored choice: the best, some points, none or a loss. */
+  /** The tone of a chosen, scored choice: the best, some points, none or a loss. */
   readonly tone: 'green' | 'amber' | 'red' | undefined
 }
 

@@ -5,7 +5,7 @@ import styles from './folders.module.css'
 import { sortingMailboxTexts } from './texts.ts'
 
 interface ListHeadProps {
-  /** Of the folder. */
+  /** The name of the folder. */
   readonly name: string
   readonly count: number
   readonly language: Language

@@ -44,7 +44,7 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
   const { categoryOfMail, mailsIn, countOf } = foldersOf(mailbox, sortingCategories, value)
   /** The folder that is shown; null: all mails. */
   const [folderId, setFolderId] = useState<string | null>(noCategoryId)
-  /** Where there is no room for both: the folders instead of the list. */
+  /** Whether the folders are shown in place of the list, where both have no room. */
   const [showsFolders, setShowsFolders] = useState(false)
   /** Id of the mail whose folder is being chosen. */
   const [askedId, setAskedId] = useState<string | null>(null)

@@ -18,7 +18,7 @@ interface FirstDisplay {
   readonly kept: Date | null
   /** First visit of the page, by the server's clock; null while it is unknown. */
   readonly firstVisitedAt: Date | null
-  /** When it is shown on this device. */
+  /** The time at which the mail is shown on this device. */
   readonly displayedAt: Date
 }
 

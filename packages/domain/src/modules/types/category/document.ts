@@ -14,7 +14,7 @@ const element = z.strictObject({
   id: documentId,
   content: shortRichText.default(''),
   expectedCategoryId: categoryIdOrNone,
-  /** Where it lies in the builder's preview. */
+  /** The category in which the element lies in the builder's preview. */
   currentCategoryId: categoryIdOrNone,
   score: points.default(1),
 })

@@ -43,7 +43,7 @@ function rank({ priorisationList }: PriorisationData, answer: PriorisationAnswer
   }))
 }
 
-/** Each item brings its share of the maximum less its part of the gap. */
+/** Gives each item its share of the maximum less its part of the gap. */
 function gapScore(ranked: readonly Ranked[], max: number): Score {
   const worst = Math.max(1, Math.floor(ranked.length ** 2 / 2))
   const reasons = ranked.map(

@@ -19,7 +19,7 @@ const data = z.strictObject({
   shuffleQcmOrder: z.boolean().default(false),
   style: z.enum(['checkbox', 'clickbox', 'select']).default('checkbox'),
   isMultipleChoice: z.boolean().default(false),
-  /** Only where `isMultipleChoice`. */
+  /** Counts only where `isMultipleChoice` is set. */
   nbMinChoices: z.int().min(0).max(50).default(1),
   nbMaxChoices: z.int().min(1).max(50).default(1),
   isScore: z.boolean().default(true),

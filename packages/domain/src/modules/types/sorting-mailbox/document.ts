@@ -17,7 +17,7 @@ import type { SortingMailboxAnswer, SortingMailboxPublic } from './answer.ts'
 import { sortingMailboxScore } from './score.ts'
 
 export const sortingMail = mail.extend({
-  /** Where it lies in the builder's preview. */
+  /** The category in which the mail lies in the builder's preview. */
   currentCategoryId: categoryIdOrNone,
   emailPoints: points.default(1),
 })

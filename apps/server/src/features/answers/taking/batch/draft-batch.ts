@@ -5,11 +5,11 @@ import { isInProgress } from '../../application-columns.ts'
 export interface BatchedDraft {
   readonly company: string
   readonly application: string
-  /** Of whoever types. */
+  /** The number of the browser that sends the draft (decision 024). */
   readonly holder: number
   readonly position: number
   readonly page: string
-  /** Each module once. */
+  /** Each module stands here once. */
   readonly operations: readonly { readonly module: string; readonly seq: number; readonly value: unknown }[]
 }
 

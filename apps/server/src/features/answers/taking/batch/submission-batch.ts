@@ -5,7 +5,7 @@ import { type ApplicationColumns, applicationColumns, isInProgress } from '../..
 export interface BatchedSubmission {
   readonly company: string
   readonly application: string
-  /** Of whoever submits. */
+  /** The number of the browser that submits (decision 024). */
   readonly holder: number
   readonly position: number
   readonly page: string
@@ -16,7 +16,7 @@ export interface BatchedSubmission {
   readonly result: object
   /** No more answers to this page. */
   readonly closes: boolean
-  /** Each module once. */
+  /** Each module stands here once. */
   readonly answers: readonly { readonly module: string; readonly seq: number; readonly value: unknown }[]
 }
 

@@ -5,7 +5,7 @@ import { isInProgress } from '../../application-columns.ts'
 export interface UntimedVisit {
   readonly company: string
   readonly application: string
-  /** Of whoever looks. */
+  /** The number of the browser that opens the page (decision 024). */
   readonly holder: number
   readonly position: number
   readonly page: string

@@ -20,7 +20,7 @@ export type Identified =
 
 /** The ways in which a browser can prove that it holds an application. */
 interface Proofs {
-  /** By its cookie. */
+  /** The application that this browser's cookie names. */
   readonly held: CandidateTicket | null
   /** The token of a mailed link: used up when it is what leads on. */
   readonly link: string | null
@@ -30,11 +30,11 @@ interface Proofs {
 
 interface Met {
   readonly test: OpenRow
-  /** With a known application. */
+  /** The row of the enrolment, with a known application in it. */
   readonly row: EnrollRow
-  /** Of what was typed now. */
+  /** The fingerprint of the identity that was typed now. */
   readonly fingerprint: string
-  /** Of the test as it is taken now. */
+  /** The document of the version that new applications take. */
   readonly document: AssessmentDocument
 }
 

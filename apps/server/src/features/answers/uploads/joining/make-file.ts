@@ -14,7 +14,7 @@ import { runsOf, type StoredChunk, writeRuns } from './write-runs.ts'
 interface JoinedUpload {
   readonly companyId: string
   readonly kind: UploadKind
-  /** As the browser said. */
+  /** The type of the recording as the browser named it. */
   readonly mime: string
   readonly chunks: readonly StoredChunk[]
 }

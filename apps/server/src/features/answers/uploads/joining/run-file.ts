@@ -66,7 +66,7 @@ class FragmentFinder {
   container: Container | undefined
   /** Bytes so far. */
   size = 0
-  /** Where the first begins, and the last so far. */
+  /** The byte at which the first cluster or fragment begins, and that of the last so far. */
   first: number | undefined
   last: number | undefined
   #tail = Buffer.alloc(0)

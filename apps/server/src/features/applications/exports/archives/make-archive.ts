@@ -92,7 +92,7 @@ async function findAsker({ db }: Services, archive: Archive): Promise<Viewer | u
   const asked = archive.acting_role as Role
   return {
     userId,
-    // It is read by nothing that draws a PDF.
+    // Nothing that draws a PDF reads the session.
     sessionId: userId,
     homeCompanyId,
     companyId,

@@ -18,7 +18,7 @@ import { useEvaluationKeys } from './use-evaluation-keys.ts'
 import type { Marking } from './use-marks.ts'
 
 interface EvaluationStepsProps {
-  /** From 0; undefined: all are shown. */
+  /** The number of the module that is shown, from 0; undefined shows all. */
   readonly step: number | undefined
   readonly count: number
   readonly onStep: (step: number | undefined) => void

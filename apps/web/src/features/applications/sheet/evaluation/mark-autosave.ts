@@ -8,7 +8,7 @@ import type { GivenMarks } from './totals.ts'
 export interface MarksState {
   readonly marks: GivenMarks
   readonly status: 'clean' | 'changed' | 'saving' | 'failed'
-  /** When the server last acknowledged. */
+  /** The time at which the server last acknowledged marks. */
   readonly savedAt: Date | null
 }
 

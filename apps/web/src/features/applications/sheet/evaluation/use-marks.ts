@@ -27,7 +27,7 @@ const unsent = new UnsentMarks()
 function storeOf(userId: string, applicationId: string): UnsentMarkStore {
   const text = unsentText(userId, kind, applicationId)
   return {
-    // Only `keep` writes there.
+    // Only `keep` writes this text, so it needs no check.
     read: () => JSON.parse(text.read() || '[]') as Mark[],
     keep: (marks) => (marks.length === 0 ? text.forget() : text.keep(JSON.stringify(marks))),
   }

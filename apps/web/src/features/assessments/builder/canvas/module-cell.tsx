@@ -34,7 +34,7 @@ import { ModuleTools } from './module-tools.tsx'
 export type RowsComponent = ComponentType<{
   readonly rows: readonly Row[]
   readonly pageId: string
-  /** They stand in this container. */
+  /** The container in which the module stands. */
   readonly containerId?: string | undefined
   readonly view: PageView
 }>
@@ -49,7 +49,7 @@ interface ModuleCellProps {
   readonly Rows: RowsComponent
 }
 
-/** Of this module, not of one inside it. */
+/** Whether an event is of this module, and not of one inside it. */
 const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean =>
   target instanceof Element && target.closest('[data-module-cell]') === currentTarget
 
@@ -182,7 +182,7 @@ const Handle = memo(function Handle({ itemId, type, label, isSelected, pageId }:
       }}
       onClick={(event) => {
         if (event.shiftKey || event.ctrlKey || event.metaKey) return
-        // By Enter: a click of no pointer.
+        // Enter makes a click without a pointer.
         if (event.detail === 0 && isSelected)
           event.currentTarget
             .closest('[data-module-cell]')

@@ -32,7 +32,7 @@ export function CheckList({ opened, onChange }: CheckListProps) {
       width={380}
       withinPortal
       trapFocus
-      // Not after a problem was followed: its place has the focus.
+      // Closing gives the focus back; after a problem was followed, its field keeps it.
       onDismiss={() => button.current?.focus()}
     >
       <Popover.Target>

@@ -59,7 +59,7 @@ export function useGoToProblem(): (problem: Problem) => void {
       store.select({ kind: 'module', id: moduleItemId }, pageId)
       if (part !== undefined) {
         const own = `[data-of="${CSS.escape(moduleItemId)}"] [data-setting="${CSS.escape(part)}"]`
-        // Of a criterion without points it is its maximum.
+        // A criterion without points is mended in the field of its maximum.
         return focusWhenDrawn(
           () =>
             fields(own)[code === 'criterion.noPoints' ? 1 : 0] ??
@@ -90,7 +90,7 @@ export function useGoToProblem(): (problem: Problem) => void {
       const fold = document.querySelector<HTMLDetailsElement>(`${pane} [data-folds~="${name}"]`)
       if (fold && !fold.open) fold.open = true
       const own = name === undefined ? [] : fields(`${pane} [data-setting="${name}"]`)
-      // Of a timer it is the page that it leads to.
+      // A timer is mended in the field of the page that it leads to.
       return own.at(name === 'timer' ? -1 : 0) ?? (fold ? null : (fields(pane)[0] ?? null))
     })
   }

@@ -90,7 +90,7 @@ export function moveTo(
   if (isAlone) return moveRowTo(document, from.row.rowId, place)
   const without = removeModule(document, itemId)
   const placed = placeNew(without, place, from.item, newId)
-  // Where it cannot go it stays where it is.
+  // A module that cannot go there stays where it is.
   return placed === without ? document : placed
 }
 

@@ -15,7 +15,7 @@ interface RowSpot {
 
 interface ModuleSpot extends RowSpot {
   readonly item: ModuleItem
-  /** Its place in the row. */
+  /** The index of the module in its row. */
   readonly index: number
 }
 

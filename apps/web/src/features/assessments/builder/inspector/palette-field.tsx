@@ -14,7 +14,7 @@ interface PaletteFieldProps {
   readonly onChange: (index: number | null) => void
 }
 
-/** One of the test's colour pairs, or none. */
+/** Chooses one of the test's colour pairs, or none. */
 export const PaletteField = steady(function PaletteField({ value, onChange }: PaletteFieldProps) {
   const t = useTexts(inspectorTexts)
   const name = useId()

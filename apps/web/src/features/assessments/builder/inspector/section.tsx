@@ -6,7 +6,7 @@ import classes from './inspector.module.css'
 /** A group of the inspector under its title. */
 interface SectionProps {
   readonly title: string
-  /** Where a check leads to its first field. */
+  /** The name by which a check leads to the first field of the section. */
   readonly name?: string
   readonly children: ReactNode
 }
@@ -80,7 +80,7 @@ interface ActionButtonProps extends Omit<ButtonProps, 'variant' | 'size' | 'just
   readonly onClick: () => void
 }
 
-/** One of the actions that a group lists below one another. */
+/** Draws one of the actions that a group lists below one another. */
 export function ActionButton(props: ActionButtonProps) {
   return (
     <Button

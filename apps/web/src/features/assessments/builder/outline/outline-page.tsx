@@ -34,7 +34,7 @@ interface OutlinePageProps {
   readonly warnings: number
   readonly pages: Pages
   readonly hintId: string
-  /** Of what picks the page up. */
+  /** The handler of the part that picks the page up. */
   readonly onPress: (event: PointerEvent, index: number) => void
 }
 

@@ -116,7 +116,7 @@ function useChosenInSight(list: RefObject<HTMLUListElement | null>, what: string
   }, [list, chosen])
 }
 
-/** One below the other, to search, drag and rename. */
+/** Lists the pages below one another, to search, drag and rename them. */
 function PageList() {
   const t = useTexts(builderTexts)
   const store = useStore()

@@ -29,7 +29,7 @@ export function usePages() {
       announce(t('moved.page', { position: to }))
     }
     return {
-      /** Behind the page of that position. */
+      /** Adds a page behind the page of that position. */
       addAfter: (position: number): void => {
         if (isFull()) return
         const after = addPage(document(), position + 1, temporaryId)

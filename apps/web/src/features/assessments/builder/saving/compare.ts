@@ -15,7 +15,7 @@ interface ModuleDifference {
 
 export interface PageDifference {
   readonly name: string
-  /** Where the version that has it has it. */
+  /** The position of the page in the version that has it. */
   readonly position: number
   readonly onlyIn: OnlyIn
   /**
