@@ -24,7 +24,7 @@ export const setExtraTime = declareCall({
     reason: z.string().trim().max(extraTimeReasonLimit).optional(),
   }),
   response: z.object({ data: applicationCard }),
-  errors: ['applicationNotFound'],
+  errors: ['applicationNotFound', 'assessmentDeleted'],
 })
 
 export const allowRetake = declareCall({
@@ -35,7 +35,7 @@ export const allowRetake = declareCall({
   params: idParams,
   body: z.strictObject({ reason: z.string().trim().min(1).max(retakeReasonLimit) }),
   response: z.object({ data: applicationSheet }),
-  errors: ['applicationNotFound', 'applicationInProgress', 'applicationSuperseded'],
+  errors: ['applicationNotFound', 'assessmentDeleted', 'applicationInProgress', 'applicationSuperseded'],
 })
 
 export const countLateAnswers = declareCall({
@@ -52,7 +52,7 @@ export const countLateAnswers = declareCall({
       .max(500),
   }),
   response: z.object({ data: applicationSheet }),
-  errors: ['applicationNotFound', 'lateAnswerChanged'],
+  errors: ['applicationNotFound', 'assessmentDeleted', 'lateAnswerChanged'],
 })
 
 export const recoverAnswers = declareCall({
@@ -76,7 +76,14 @@ export const recoverAnswers = declareCall({
      */
     refused: z.array(z.string()),
   }),
-  errors: ['applicationNotFound', 'fileMissing', 'fileTooLarge', 'recoveryFileInvalid', 'storageFull'],
+  errors: [
+    'applicationNotFound',
+    'assessmentDeleted',
+    'fileMissing',
+    'fileTooLarge',
+    'recoveryFileInvalid',
+    'storageFull',
+  ],
 })
 
 export const accommodationCalls = [setExtraTime, allowRetake, countLateAnswers, recoverAnswers] as const

@@ -64,7 +64,7 @@ export const changeColumn = declareCall({
     position: z.int().min(0).max(200).optional(),
   }),
   response: z.object({ data: z.array(boardColumn) }),
-  errors: ['columnNotFound', 'requiredFieldMissing', 'columnNameTaken'],
+  errors: ['assessmentNotFound', 'columnNotFound', 'requiredFieldMissing', 'columnNameTaken'],
 })
 
 export const deleteColumn = declareCall({
@@ -73,7 +73,7 @@ export const deleteColumn = declareCall({
   permission: 'application.edit',
   params: columnParams,
   response: z.object({ data: z.array(boardColumn) }),
-  errors: ['columnNotFound', 'columnHoldsApplications'],
+  errors: ['assessmentNotFound', 'columnNotFound', 'columnHoldsApplications'],
 })
 
 export const listRefusalReasons = declareCall({

@@ -152,6 +152,7 @@ export const moveApplication = declareCall({
   }),
   errors: [
     'applicationNotFound',
+    'assessmentDeleted',
     'statusMoveRefused',
     'applicationMovedSince',
     'applicationInProgress',
@@ -167,7 +168,7 @@ export const evaluateApplication = declareCall({
   params: idParams,
   body: z.strictObject({ marks: z.array(mark).max(2000), submit: z.boolean() }),
   response: z.object({ data: applicationSheet }),
-  errors: ['applicationNotFound', 'markInvalid', 'applicationInProgress'],
+  errors: ['applicationNotFound', 'assessmentDeleted', 'markInvalid', 'applicationInProgress'],
 })
 
 export const addComment = declareCall({
@@ -177,7 +178,7 @@ export const addComment = declareCall({
   params: idParams,
   body: z.strictObject({ content: z.string().max(10_000) }),
   response: z.object({ data: comment }),
-  errors: ['applicationNotFound', 'commentEmpty'],
+  errors: ['applicationNotFound', 'assessmentDeleted', 'commentEmpty'],
 })
 
 export const deleteComment = declareCall({

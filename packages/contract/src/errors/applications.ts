@@ -68,6 +68,11 @@ export const applicationsErrors = {
     'Erreur lors de la suppression du commentaire',
     'Error while deleting the comment',
   ),
+  assessmentDeleted: entry(
+    409,
+    'Ce test a été supprimé : ses candidatures restent lisibles mais ne changent plus. Rétablissez d’abord le test.',
+    'This test was deleted: its applications stay readable but no longer change. Restore the test first.',
+  ),
   rescoringUnderWay: entry(
     409,
     'Les scores de ce test sont déjà en train d’être recalculés',

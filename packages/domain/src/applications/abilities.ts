@@ -25,13 +25,20 @@ export type ApplicationAction = keyof typeof permissionFor
 export const applicationActions = Object.keys(permissionFor) as ApplicationAction[]
 
 /** The reason why an action is refused, as the code of the server's answer. */
-type ApplicationRefusal = 'noPermission' | 'applicationInProgress' | 'applicationSuperseded' | null
+type ApplicationRefusal =
+  | 'noPermission'
+  | 'assessmentDeleted'
+  | 'applicationInProgress'
+  | 'applicationSuperseded'
+  | null
 
 interface JudgedApplication {
   readonly isCompleted: boolean
   readonly isInterrupted?: boolean
   /** The candidate has taken this test again since. */
   readonly isSuperseded?: boolean
+  /** What is left of a deleted test is read, printed and erased; nothing else is done to it (PRODUCT §4). */
+  readonly isTestDeleted?: boolean
 }
 
 /** The reason why a viewer may not do something to an application that they see; null when they may. */
@@ -41,6 +48,7 @@ export function refuseApplicationAction(
   action: ApplicationAction,
 ): ApplicationRefusal {
   if (!may(viewer.role, permissionFor[action])) return 'noPermission'
+  if (application.isTestDeleted && action !== 'print' && action !== 'delete') return 'assessmentDeleted'
   if (action === 'allowRetake') return refuseRetake(application)
   return action === 'evaluate' && !application.isCompleted ? 'applicationInProgress' : null
 }

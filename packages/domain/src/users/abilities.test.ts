@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { refuseApplicationAction, refuseCommentAction } from '../applications/abilities.ts'
+import {
+  applicationActions,
+  refuseApplicationAction,
+  refuseCommentAction,
+} from '../applications/abilities.ts'
 import { type AssessmentAction, refuseAssessmentAction } from '../assessments/abilities.ts'
 import { type CompanyAction, refuseCompanyAction } from '../companies/abilities.ts'
 import { userAbilities } from './administer.ts'
@@ -40,6 +44,14 @@ test('a test is taken again after the latest time only, once it has ended', () =
   expect(refused({ isCompleted: false, isInterrupted: true })).toBeNull()
   expect(refused({ isCompleted: false })).toBe('applicationInProgress')
   expect(refused({ isCompleted: true, isSuperseded: true })).toBe('applicationSuperseded')
+})
+
+test('what is left of a deleted test is read, printed and erased only', () => {
+  const admin = { role: 'ROLE_ADMIN' } as const
+  const left = { isCompleted: true, isTestDeleted: true }
+  const allowed = applicationActions.filter((action) => !refuseApplicationAction(admin, left, action))
+  expect(allowed).toEqual(['print', 'delete'])
+  expect(refuseApplicationAction(admin, left, 'move')).toBe('assessmentDeleted')
 })
 
 test.each<[string, string | null, Role, string]>([

@@ -1,11 +1,10 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
-import { refuseApplicationAction } from '@assay/domain/applications/abilities'
 import { sql } from 'kysely'
 import { forCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { judgedAs } from './present-card.ts'
+import { ensureMay } from './present-card.ts'
 import { selectOptionalCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
 
@@ -15,7 +14,7 @@ import { selectSheet } from './sheet.ts'
  * are as always: by their browser, a mailed link or an invitation. Every reason stays with the application;
  * the log says only that it was done.
  *
- * @throws ApiError applicationNotFound, applicationInProgress, applicationSuperseded
+ * @throws ApiError applicationNotFound, assessmentDeleted, applicationInProgress, applicationSuperseded
  */
 export async function allowRetake(
   services: Services,
@@ -28,8 +27,7 @@ export async function allowRetake(
   return await forCompany(services.db, companyId, async (trx) => {
     const card = await selectOptionalCard(trx, viewer, id)
     if (!card) throw new ApiError('applicationNotFound')
-    const refusal = refuseApplicationAction({ role: viewer.actingRole }, judgedAs(card), 'allowRetake')
-    if (refusal) throw new ApiError(refusal)
+    ensureMay(viewer, card, 'allowRetake')
     await trx
       .updateTable('applications')
       .set({ retake_allowed_at: at, retake_reason: reason, earlier_retakes: earlierRetakes })

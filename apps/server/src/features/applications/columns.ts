@@ -63,7 +63,11 @@ interface Named {
   readonly columnId: string
 }
 
-/** Renames or moves a column. @throws ApiError columnNotFound, requiredFieldMissing, columnNameTaken */
+/**
+ * Renames or moves a column.
+ *
+ * @throws ApiError assessmentNotFound, columnNotFound, requiredFieldMissing, columnNameTaken
+ */
 export async function changeColumn(
   services: Services,
   viewer: Viewer,
@@ -72,6 +76,7 @@ export async function changeColumn(
 ): Promise<BoardColumn[]> {
   const { companyId } = viewer
   return await forCompany(services.db, companyId, async (trx) => {
+    await refuseUnknownTest(trx, viewer, assessmentId)
     const columns = await selectColumns(trx, companyId, assessmentId)
     const column = columns.find(({ id }) => id === columnId)
     if (!column) throw new ApiError('columnNotFound')
@@ -88,7 +93,10 @@ export async function changeColumn(
   })
 }
 
-/** @throws ApiError columnNotFound, columnHoldsApplications (also where the viewer sees none of them) */
+/**
+ * @throws ApiError assessmentNotFound, columnNotFound, columnHoldsApplications (also where the viewer
+ * sees none of them)
+ */
 export async function deleteColumn(
   services: Services,
   viewer: Viewer,
@@ -96,6 +104,7 @@ export async function deleteColumn(
 ): Promise<BoardColumn[]> {
   const { companyId } = viewer
   return await forCompany(services.db, companyId, async (trx) => {
+    await refuseUnknownTest(trx, viewer, assessmentId)
     const column = await trx
       .selectFrom('assessment_columns')
       .where('company_id', '=', companyId)

@@ -4,13 +4,14 @@ import { type CompanyTransaction, forCompany } from '../../database/for-company.
 import { newId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { ensureMay } from './present-card.ts'
 import { selectOptionalCard } from './queries.ts'
 import { userNames } from './user-names.ts'
 
 /**
  * Adds a comment (SPEC §5).
  *
- * @throws ApiError commentEmpty, applicationNotFound
+ * @throws ApiError commentEmpty, applicationNotFound, assessmentDeleted
  */
 export async function addComment(services: Services, viewer: Viewer, applicationId: string, text: string) {
   const content = text.trim()
@@ -18,7 +19,9 @@ export async function addComment(services: Services, viewer: Viewer, application
   const { companyId, userId } = viewer
   const at = services.clock.now()
   return await forCompany(services.db, companyId, async (trx) => {
-    if (!(await selectOptionalCard(trx, viewer, applicationId))) throw new ApiError('applicationNotFound')
+    const card = await selectOptionalCard(trx, viewer, applicationId)
+    if (!card) throw new ApiError('applicationNotFound')
+    ensureMay(viewer, card, 'comment')
     const id = newId()
     await trx
       .insertInto('comments')

@@ -7,6 +7,7 @@ import { rescore } from '../answers/taking/results/rescore.ts'
 import { modulesOfSeveralParts } from '../answers/uploads/named-uploads.ts'
 import { enqueueJoining } from '../answers/uploads/settle-upload.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { ensureMay } from './present-card.ts'
 import { selectOptionalCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
 
@@ -41,6 +42,7 @@ export async function countLateAnswers(
       .executeTakeFirst()
     const card = await selectOptionalCard(trx, viewer, id)
     if (!application || !card) throw new ApiError('applicationNotFound')
+    ensureMay(viewer, card, 'countLate')
     const counted = await takeIn(trx, { companyId, applicationId: id, at }, seen)
     const version = await services.versions(companyId, application.version_id)
     const severalParts = modulesOfSeveralParts(version, counted)

@@ -1,6 +1,5 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
-import { refuseApplicationAction } from '@assay/domain/applications/abilities'
 import { readMarks } from '@assay/domain/applications/marks'
 import { statusAfterEvaluation } from '@assay/domain/applications/status'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
@@ -9,6 +8,7 @@ import type { Services, Viewer } from '../../services.ts'
 import { rescore } from '../answers/taking/results/rescore.ts'
 import { selectTakenTest } from '../answers/taking/results/taken-test.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { ensureMay } from './present-card.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
 
@@ -24,7 +24,8 @@ interface GivenMark {
  * card moves to "evaluated" unless somebody has decided already (PRODUCT §5, §7). History and log get a line
  * each time that marks are submitted, and none before.
  *
- * @throws ApiError applicationNotFound, applicationInProgress, markInvalid with the criteria at fault
+ * @throws ApiError applicationNotFound, assessmentDeleted, applicationInProgress, markInvalid with the
+ * criteria at fault
  */
 export async function evaluateApplication(
   services: Services,
@@ -45,9 +46,7 @@ export async function evaluateApplication(
       .execute()
     const card = await selectOptionalCard(trx, viewer, id)
     if (!card) throw new ApiError('applicationNotFound')
-    const judged = { isCompleted: card.completed_at !== null }
-    const refusal = refuseApplicationAction({ role: viewer.actingRole }, judged, 'evaluate')
-    if (refusal) throw new ApiError(refusal)
+    ensureMay(viewer, card, 'evaluate')
     const { application, evaluations } = await selectTakenTest(trx, companyId, id)
     const criteria = criteriaOf(application.document)
     const read = readMarks(

@@ -22,16 +22,19 @@ export interface Move {
   readonly from?: { readonly status: ApplicationStatus; readonly columnId: string | null } | undefined
 }
 
-type Movable = Pick<CardRow, 'id' | 'assessment_id' | 'status' | 'column_id' | 'completed_at'>
+type Movable = Pick<
+  CardRow,
+  'id' | 'assessment_id' | 'status' | 'column_id' | 'completed_at' | 'test_deleted_at'
+>
 
 /**
  * Moves an application to another status or column. All four statuses can follow each other; refusing and
  * hiring are a person's decisions and must be confirmed (PRODUCT §7), and delete the photo of an identity
  * document. No mail leaves by itself.
  *
- * @throws ApiError applicationNotFound; applicationInProgress for "evaluated" before the candidate has
- * finished; applicationMovedSince where it stands elsewhere than `from`; statusMoveRefused for an unconfirmed
- * decision or a reason without a refusal; columnNotFound, refusalReasonNotFound
+ * @throws ApiError applicationNotFound; assessmentDeleted; applicationInProgress for "evaluated" before the
+ * candidate has finished; applicationMovedSince where it stands elsewhere than `from`; statusMoveRefused for
+ * an unconfirmed decision or a reason without a refusal; columnNotFound, refusalReasonNotFound
  */
 export async function moveApplication(services: Services, viewer: Viewer, id: string, move: Move) {
   return await forCompany(services.db, viewer.companyId, async (trx) => {
@@ -78,6 +81,7 @@ export async function readTarget(trx: CompanyTransaction, viewer: Viewer, move: 
 
 /** The reason why a card cannot be moved to the target, or null. */
 export function refusalOf(card: Movable, move: Move, target: MoveTarget): ErrorCode | null {
+  if (card.test_deleted_at) return 'assessmentDeleted'
   const { from } = move
   if (from && (card.status !== from.status || card.column_id !== from.columnId))
     return 'applicationMovedSince'

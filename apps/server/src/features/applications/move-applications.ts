@@ -2,9 +2,9 @@ import { bulkWithoutCount } from '@assay/contract/applications/board-calls'
 import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
 import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { forCompany } from '../../database/for-company.ts'
-import { visibleApplications } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { type Move, readTarget, refusalOf, writeMoves } from './move-application.ts'
+import { seenApplications } from './queries.ts'
 
 interface BulkMove extends Move {
   readonly ids: readonly string[]
@@ -39,11 +39,19 @@ export async function moveApplications(
     throw new ApiError('statusMoveRefused', { reason: 'countNotConfirmed', count: ids.length })
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const target = await readTarget(trx, viewer, move)
-    const cards = await visibleApplications(trx, viewer)
+    const cards = await seenApplications(trx, viewer)
       .where('applications.id', 'in', ids)
-      .select(['id', 'assessment_id', 'status', 'column_id', 'completed_at', 'refusal_reason_id'])
+      .select([
+        'applications.id',
+        'applications.assessment_id',
+        'applications.status',
+        'applications.column_id',
+        'applications.completed_at',
+        'applications.refusal_reason_id',
+        'assessments.deleted_at as test_deleted_at',
+      ])
       // Everybody locks in the same order, so that two bulk moves wait for each other and never deadlock.
-      .orderBy('id')
+      .orderBy('applications.id')
       .forUpdate('applications')
       .execute()
     const seen = new Set(cards.map(({ id }) => id))

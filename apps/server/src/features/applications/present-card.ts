@@ -1,5 +1,10 @@
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
-import { applicationAbilities } from '@assay/domain/applications/abilities'
+import { ApiError } from '@assay/contract/errors'
+import {
+  type ApplicationAction,
+  applicationAbilities,
+  refuseApplicationAction,
+} from '@assay/domain/applications/abilities'
 import { isIdentityShown } from '@assay/domain/applications/identity'
 import type { Viewer } from '../../services.ts'
 import type { CardRow } from './queries.ts'
@@ -41,9 +46,18 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
   }
 }
 
+type Judged = Pick<CardRow, 'completed_at' | 'interrupted_at' | 'is_superseded' | 'test_deleted_at'>
+
 /** The facts by which the rules decide what may be done to an application. */
-export const judgedAs = (row: Pick<CardRow, 'completed_at' | 'interrupted_at' | 'is_superseded'>) => ({
+export const judgedAs = (row: Judged) => ({
   isCompleted: row.completed_at !== null,
   isInterrupted: row.interrupted_at !== null,
   isSuperseded: row.is_superseded,
+  isTestDeleted: row.test_deleted_at !== null,
 })
+
+/** @throws ApiError with the reason why the viewer may not do this to an application that they see */
+export function ensureMay(viewer: Viewer, row: Judged, action: ApplicationAction): void {
+  const refusal = refuseApplicationAction({ role: viewer.actingRole }, judgedAs(row), action)
+  if (refusal) throw new ApiError(refusal)
+}

@@ -55,6 +55,7 @@ export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
       'applications.column_id',
       'applications.assessment_id',
       'assessments.name as assessment_name',
+      'assessments.deleted_at as test_deleted_at',
       sql<number | null>`(applications.scores ->> 'automaticMax')::float8`.as('automatic_max'),
       sql<CardGroups>`applications.scores -> 'evalGroups'`.as('eval_groups'),
       sql<number>`(select count(*)::int from comments

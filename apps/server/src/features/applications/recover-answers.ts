@@ -12,7 +12,7 @@ import { rescore } from '../answers/taking/results/rescore.ts'
 import { modulesOfSeveralParts } from '../answers/uploads/named-uploads.ts'
 import { enqueueJoining } from '../answers/uploads/settle-upload.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { presentCard } from './present-card.ts'
+import { ensureMay, presentCard } from './present-card.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
 
 export interface Recovered {
@@ -29,8 +29,8 @@ export interface Recovered {
  * application in progress stays in progress, except that the page whose submission never arrived is submitted
  * where that is clear (see `submitRecovered`); an interrupted one stays interrupted. The log holds counts.
  *
- * @throws ApiError applicationNotFound for one that the viewer does not see; recoveryFileInvalid when the
- * file is of another test; storageFull
+ * @throws ApiError applicationNotFound for one that the viewer does not see; assessmentDeleted;
+ * recoveryFileInvalid when the file is of another test; storageFull
  */
 export async function recoverAnswers(
   services: Services,
@@ -68,6 +68,7 @@ async function selectVersion(
   const versionId = await forCompany(services.db, companyId, async (trx) => {
     const card = await selectOptionalCard(trx, viewer, head.applicationId)
     if (!card) throw new ApiError('applicationNotFound')
+    ensureMay(viewer, card, 'recover')
     if (card.assessment_id !== head.assessmentId)
       throw new ApiError('recoveryFileInvalid', { part: 'assessmentId' })
     const { version_id } = await trx

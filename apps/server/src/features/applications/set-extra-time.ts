@@ -5,7 +5,7 @@ import type { Services, Viewer } from '../../services.ts'
 import { moveLimits } from '../answers/outages/move-limits.ts'
 import { rescore } from '../answers/taking/results/rescore.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { presentCard } from './present-card.ts'
+import { ensureMay, presentCard } from './present-card.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
 
 interface ExtraTime {
@@ -21,7 +21,7 @@ interface ExtraTime {
  * being quick depend on extra time, so the result is worked out anew. The log holds which of the two was
  * changed, never the reason.
  *
- * @throws ApiError applicationNotFound
+ * @throws ApiError applicationNotFound, assessmentDeleted
  */
 export async function setExtraTime(
   services: Services,
@@ -42,6 +42,7 @@ export async function setExtraTime(
       .executeTakeFirst()
     const card = await selectOptionalCard(trx, viewer, id)
     if (!before || !card) throw new ApiError('applicationNotFound')
+    ensureMay(viewer, card, 'setExtraTime')
     const newReason = reason === undefined ? before.extra_time_reason : reason || null
     const lengthens = extraTimePercent !== before.extra_time_percent
     const fields = [

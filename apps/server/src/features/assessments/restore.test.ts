@@ -1,6 +1,20 @@
 /** A deleted test comes back within 30 days, and goes after them (PRODUCT §4). */
-import { getDeletion, listColumns } from '@assay/contract/applications/board-calls'
-import { getApplication, listApplications } from '@assay/contract/applications/calls'
+import { allowRetake, setExtraTime } from '@assay/contract/applications/accommodation-calls'
+import {
+  changeColumn,
+  createColumn,
+  deleteColumn,
+  getDeletion,
+  listColumns,
+  moveApplications,
+} from '@assay/contract/applications/board-calls'
+import {
+  addComment,
+  evaluateApplication,
+  getApplication,
+  listApplications,
+  moveApplication,
+} from '@assay/contract/applications/calls'
 import {
   deleteAssessment,
   getAssessment,
@@ -58,6 +72,43 @@ test('leaves its board readable, which says who deleted it and until when it can
   expect((await t.call(getDeletion, { params, as })).status).toBe(404)
 })
 
+test('leaves its applications as they are: whoever asks to change one is told to restore the test first', async () => {
+  const { id: companyId } = await createCompany(t)
+  const assessment = await createAssessment(t, companyId)
+  const { id } = await createCompletedApplication(t, assessment)
+  const { as } = await signedIn(t, { companyId, role: 'ROLE_ADMIN' })
+  const test = { id: assessment.id }
+  const column = (
+    await t.call(createColumn, { params: test, body: { name: 'Essai', status: 'notEvaluated' }, as })
+  ).body.data
+  const params = { id }
+  const move = { status: 'refused', columnId: null, refusalReasonId: null, confirmed: true } as const
+  await t.call(deleteAssessment, { params: test, query: { confirmation: 'SUPPRIMER' }, as })
+  const refused = [
+    await t.call(moveApplication, { params, body: move, as }),
+    await t.call(evaluateApplication, { params, body: { marks: [], submit: true }, as }),
+    await t.call(setExtraTime, { params, body: { extraTimePercent: 33 }, as }),
+    await t.call(allowRetake, { params, body: { reason: 'Encore une fois' }, as }),
+    await t.call(addComment, { params, body: { content: 'Vu.' }, as }),
+  ]
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    refused.map(() => [409, 'assessmentDeleted']),
+  )
+  const { body: bulk } = await t.call(moveApplications, { body: { ...move, ids: [id] }, as })
+  expect(bulk).toMatchObject({ moved: [], refused: [{ id, code: 'assessmentDeleted' }] })
+  const ofColumn = { ...test, columnId: column.id }
+  const columns = [
+    await t.call(changeColumn, { params: ofColumn, body: { name: 'Autre' }, as }),
+    await t.call(deleteColumn, { params: ofColumn, as }),
+  ]
+  expect(columns.map(({ body }) => body.code)).toEqual(['assessmentNotFound', 'assessmentNotFound'])
+  const { data } = (await t.call(getApplication, { params, as })).body
+  expect(data).toMatchObject({ status: 'notEvaluated', comments: [], extraTimePercent: 0, retakes: [] })
+  expect(data.abilities).toMatchObject({ move: false, evaluate: false, print: true, delete: true })
+  expect((await t.call(restoreAssessment, { params: test, as })).status).toBe(200)
+  expect((await t.call(moveApplication, { params, body: move, as })).status).toBe(200)
+})
+
 test('comes back offline, under its permalink, with its applications', async () => {
   const { assessment, application } = await aDeletedTest()
   expect((await read(assessment.slug)).status).toBe(404)
@@ -105,6 +156,7 @@ test('goes after 30 days, with its applications; others stay, and the log says s
   const logged = t.db
     .selectFrom('activity_log')
     .where('action', '=', 'assessment.purged')
+    .where('company_id', '=', company.id)
     .select('subject_ids')
   expect(await logged.execute()).toEqual([{ subject_ids: [assessment.id] }])
 })
