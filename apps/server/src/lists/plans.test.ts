@@ -6,7 +6,7 @@
 import { listApplications, searchApplications } from '@assay/contract/applications/calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { listCandidates } from '@assay/contract/candidates/calls'
-import { getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
+import { compareAssessments, getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
@@ -129,14 +129,24 @@ test('the search over all tests', async () => {
 })
 
 test.each([
-  ['applications', 'applications_by_creation'],
-  ['toEvaluate', 'applications_waiting'],
-  ['hired', 'applications_hired'],
-] as const)('the list behind the figure %s: %s', async (figure, index) => {
+  ['applications', 'all', 'applications_by_creation'],
+  ['applications', '30', 'applications_by_creation'],
+  ['toEvaluate', 'all', 'applications_waiting'],
+  ['hired', 'all', 'applications_hired'],
+  ['hired', '90', 'applications_hired'],
+] as const)('the list behind the figure %s, %s: %s', async (figure, period, index) => {
   const plans = await plansOf(
-    async () => await t.call(listCountedApplications, { query: { figure, period: 'all' }, as }),
+    async () => await t.call(listCountedApplications, { query: { figure, period }, as }),
   )
   expect(plans).toContain(index)
+  expect(plans).not.toMatch(/Seq Scan on applications\b/)
+})
+
+test.each(['30', 'all'] as const)('tests side by side, %s', async (period) => {
+  const plans = await plansOf(
+    async () => await t.call(compareAssessments, { query: { assessmentIds: id, period }, as }),
+  )
+  expect(plans).toMatch(/using applications_by_assessment/)
   expect(plans).not.toMatch(/Seq Scan on applications\b/)
 })
 

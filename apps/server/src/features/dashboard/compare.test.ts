@@ -93,6 +93,23 @@ test('of all time, whoever has no filters reads the kept counts, which stop nowh
   expect((await compare({ assessmentIds: many.id }, ofLyon)).body.data[0]).toMatchObject(none)
 })
 
+test('of more than 10,000 the scores are those of the newest, which it says', async () => {
+  const large = await createAssessment(t, company.id)
+  const { id } = await createCompletedApplication(t, large, { ...marked, score: 8, created_at: ago(2) })
+  const ask = async () => (await compare({ assessmentIds: large.id })).body.data[0]
+  const add = async (from: number, to: number) =>
+    await sql`
+      insert into applications (company_id, id, assessment_id, version_id, candidate_id, number, draw_seed,
+        created_at, completed_at, status, score, max_score, evaluated_at)
+      select company_id, gen_random_uuid(), assessment_id, version_id, candidate_id, number + n, draw_seed,
+        created_at + n * interval '1 second', completed_at, status, 4, max_score, evaluated_at
+      from applications, generate_series(${from}::int, ${to}::int) n where id = ${id}`.execute(t.db)
+  await add(1, 9999)
+  expect(await ask()).toMatchObject({ applications: 10_000, isWhole: true, scores: { maximum: 100 } })
+  await add(10_000, 10_000)
+  expect(await ask()).toMatchObject({ applications: 10_001, isWhole: false, scores: { maximum: 50 } })
+})
+
 test('without application.view one gets counts only', async () => {
   const { as: trial } = await signedIn(t, { companyId: company.id, role: 'ROLE_TRIAL' })
   const { body } = await compare({ assessmentIds: first.id }, trial)
