@@ -245,6 +245,8 @@ describe('a CV', () => {
       'cache-control': 'private, no-store',
     })
     expect(file.headers['content-disposition']).toMatch(/^inline/)
+    expect(file.headers['content-security-policy']).toMatch(/^sandbox;/)
+    expect(file.headers['cross-origin-opener-policy']).toBe('unsafe-none')
     const { as } = await signedIn(t, { companyId })
     expect((await read(url, as)).statusCode).toBe(404)
     expect((await read(`${url}x`, admin)).statusCode).toBe(404)
