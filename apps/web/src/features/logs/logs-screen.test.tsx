@@ -62,6 +62,24 @@ test('filters are asked for; nothing found says so', async () => {
   await screen.findByText('application.moved')
 })
 
+test('an id that is written in part finds nothing, and says that it is needed whole', async () => {
+  server.answer(listLogs, ({ query }) => {
+    const data = [line, other].filter(({ id }) => query.id === undefined || id === query.id)
+    return { data, meta: { totalItems: data.length, totalIsExact: true } }
+  })
+  const { user } = await openScreen('/logs', { as: 'ROLE_SUPERADMIN' })
+  await screen.findByText('application.moved')
+  const field = screen.getByRole('searchbox', { name: /^Identifiant/ })
+  await user.type(field, line.id.slice(-8))
+  await screen.findByText('L’identifiant doit être entier, tel que le détail d’une ligne le donne.')
+  await waitFor(() => expect(screen.queryByText('application.moved')).toBeNull())
+  await user.clear(field)
+  await user.type(field, line.id)
+  await screen.findByText('application.moved')
+  expect(screen.queryByText('session.login')).toBeNull()
+  expect(screen.queryByText(/doit être entier/)).toBeNull()
+})
+
 test('an empty log says it in SPEC’s words', async () => {
   server.answer(listLogs, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
   await openScreen('/logs', { as: 'ROLE_SUPERADMIN' })

@@ -21,8 +21,10 @@ import { logTexts } from './texts.ts'
 
 const priorities = ['low', 'normal', 'high'] as const
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** An id that is written only in part finds nothing yet. */
 const wholeId = (text: string) => (uuid.test(text.trim()) ? text.trim() : undefined)
+/** The id of nothing: what is written only in part finds nothing. Lines are indexed by whole ids. */
+const noId = '00000000-0000-0000-0000-000000000000'
+const searchedId = (text: string) => (text.trim() === '' ? undefined : (wholeId(text) ?? noId))
 const day = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
 
 const priorityColours = { low: 'gray', normal: 'blue', high: 'red' } as const
@@ -34,7 +36,7 @@ export function LogsScreen() {
     call: listLogs,
     sizes: [10, 25, 50],
     filters: {
-      id: wholeId,
+      id: searchedId,
       action: words,
       companyId: wholeId,
       user: words,
@@ -55,7 +57,11 @@ export function LogsScreen() {
         <>
           <SearchField label={t('action.label')} name="action" />
           <SearchField label={t('user.label')} name="user" />
-          <SearchField label={t('id.label')} name="id" />
+          <SearchField
+            label={t('id.label')}
+            name="id"
+            problem={list.filters.id === noId ? t('id.partial') : undefined}
+          />
           <CompanyPicker
             name={t('company')}
             clearable

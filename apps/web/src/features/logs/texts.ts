@@ -6,6 +6,10 @@ export const logTexts = catalogue('logs', {
   empty: ['Aucun log trouvé.', 'No log found.'],
   id: ['Identifiant', 'Id'],
   'id.label': ['Identifiant de la ligne ou de ce qu’elle concerne', 'Id of the line, or of what it is about'],
+  'id.partial': [
+    'L’identifiant doit être entier, tel que le détail d’une ligne le donne.',
+    'The id must be whole, as the detail of a line gives it.',
+  ],
   action: ['Action', 'Action'],
   'action.label': ['Début de l’action', 'Beginning of the action'],
   date: ['Date', 'Date'],

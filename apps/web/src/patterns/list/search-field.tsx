@@ -18,10 +18,20 @@ interface SearchFieldProps {
   readonly size?: 'xs' | 'sm'
   /** Takes the width that there is. */
   readonly isWide?: boolean
+  /** Why what is written finds nothing. */
+  readonly problem?: string | undefined
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, name = 'search', pageName = 'page', waitMilliseconds, size = 'sm', isWide = false } = props
+  const {
+    label,
+    name = 'search',
+    pageName = 'page',
+    waitMilliseconds,
+    size = 'sm',
+    isWide = false,
+    problem,
+  } = props
   const t = useTexts(patternTexts)
   const [kept] = useUrlState(name)
   const change = useUrlChange()
@@ -46,6 +56,7 @@ export function SearchField(props: SearchFieldProps) {
       placeholder={label}
       data-search-field
       value={value}
+      error={problem}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         value === '' ? null : <CloseButton size="sm" aria-label={t('clearSearch')} onClick={clear} />
