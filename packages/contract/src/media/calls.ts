@@ -105,12 +105,18 @@ export const listMediaUses = declareCall({
 export const replaceMedia = declareCall({
   address: mediaAddresses.replaceMedia,
   summary:
-    'Puts another file of the same kind in its place, under a new address, in the tests as they are now; versions keep the former one',
+    'Puts another file of the same kind in its place, under a new address, in tests, mail templates and steps of campaigns as they are now; versions and mails keep the former one',
   permission: 'assessment.addFile',
   params: idParams,
   multipart: { file: 'of the same kind' },
   bodyLimit: mediaMaxBytes + 100_000,
-  response: z.object({ data: mediaItem, replaced: z.int() }),
+  response: z.object({
+    data: mediaItem,
+    /** In how many tests. */
+    replaced: z.int(),
+    /** In how many mail templates and steps of campaigns. */
+    replacedInMails: z.int(),
+  }),
   errors: [
     'mediaNotFound',
     'mediaKindDiffers',

@@ -9,6 +9,7 @@ import {
   createCompletedApplication,
   type TestAssessment,
 } from '../../testing/assessment-factories.ts'
+import { aCampaignOf, createCampaign } from '../../testing/campaign-factories.ts'
 import { anIdentity } from '../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
 import { aPng } from '../../testing/files.ts'
@@ -37,6 +38,23 @@ const backgroundOf = async (test: TestAssessment) =>
     .selectFrom('assessments')
     .where('id', '=', test.id)
     .select(['document', 'revision'])
+    .executeTakeFirstOrThrow()
+const createTemplate = async (content: string): Promise<string> => {
+  const row = { company_id: companyId, id: newId(), title: 'Relance', subject: 'Votre test', content }
+  await t.db.insertInto('email_templates').values(row).execute()
+  return row.id
+}
+const textsNow = async ({ templateId, campaignId }: { templateId: string; campaignId: string }) =>
+  await t.db
+    .selectFrom('campaigns')
+    .innerJoin('campaign_steps', 'campaign_steps.campaign_id', 'campaigns.id')
+    .where('campaigns.id', '=', campaignId)
+    .where('campaign_steps.header', 'is not', null)
+    .select((eb) => [
+      'campaigns.revision',
+      'campaign_steps.header',
+      eb.selectFrom('email_templates').where('id', '=', templateId).select('content').as('content'),
+    ])
     .executeTakeFirstOrThrow()
 
 describe('a file of the library', () => {
@@ -87,20 +105,37 @@ describe('a file of the library', () => {
     const isInMails = async () =>
       (await t.call(calls.listMediaUses, { as, params: { id } })).body.isInMails as boolean
     expect(await isInMails()).toBe(false)
-    const template = { company_id: companyId, id: newId(), title: 'Relance', subject: 'Votre test' }
-    await t.db
-      .insertInto('email_templates')
-      .values({ ...template, content: shown })
-      .execute()
+    await createTemplate(shown)
     expect([await isInMails(), (await remove()).body.code]).toEqual([true, 'mediaInUse'])
-    await t.call(calls.replaceMedia, { as, params: { id }, form: { file: aPng() } })
-    expect(await isInMails()).toBe(true)
     id = await createMediaFile({ t, companyId })
     const { firstName, lastName, email } = anIdentity()
     const test = await createAssessment(t, companyId)
     const body = { firstName, lastName, email, mailHeader: `<p><img src="/api/files/${id}"></p>` }
     expect((await t.call(inviteCandidate, { as, params: { id: test.id }, body })).status).toBe(200)
     expect([await isInMails(), (await remove()).body.code]).toEqual([true, 'mediaInUse'])
+  })
+
+  test('is replaced in templates, which are edited as tests are, and in steps of campaigns; mails keep it', async () => {
+    const shown = `<p><img src="/api/files/${id}"></p>`
+    const templateId = await createTemplate(shown)
+    const content = { subject: 'Votre test', header: shown, footer: '' }
+    const steps = aCampaignOf(0, 7).map((step, index) => (index === 0 ? { ...step, content } : step))
+    const campaign = await createCampaign(t, companyId, { steps })
+    const { firstName, lastName, email } = anIdentity()
+    const test = await createAssessment(t, companyId)
+    const body = { firstName, lastName, email, mailHeader: shown }
+    expect((await t.call(inviteCandidate, { as, params: { id: test.id }, body })).status).toBe(200)
+    const request = { as, params: { id }, form: { file: aPng() } }
+    const { data, replaced, replacedInMails } = (await t.call(calls.replaceMedia, request)).body
+    expect([replaced, replacedInMails]).toEqual([0, 2])
+    const now = await textsNow({ templateId, campaignId: campaign.id })
+    expect(now).toEqual({
+      content: shown.replace(`/api/files/${id}`, data.url),
+      header: now.content,
+      revision: 2,
+    })
+    // The mail shows the former one, which stays.
+    expect((await t.call(calls.getFile, { params: { id } })).status).toBe(200)
   })
 
   test('is said to be in a deleted test, which nobody opens any more; nor does who may not change tests', async () => {

@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { replaceMedia as call } from '@assay/contract/media/calls'
 import { sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
-import { forCompany } from '../../database/for-company.ts'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readFile } from './file-type.ts'
@@ -12,11 +12,11 @@ import type { ReceivedFile } from './receive-file.ts'
 import { insertFile, writeFile } from './store-file.ts'
 
 /**
- * Puts another file of the same kind in the place of one, under a new address, in all tests as they are now.
- * Versions that candidates took, templates and mails keep the former one, which goes when none of them does.
- * A test that somebody has open tells them that it was changed.
+ * Puts another file of the same kind in the place of one, under a new address, in all tests, templates and
+ * steps of campaigns as they are now. Versions that candidates took and mails keep the former one, which goes
+ * when none of them does. A test or campaign that somebody has open tells them that it was changed.
  *
- * @returns the new file, and in how many tests it stands now
+ * @returns the new file, and in how many tests, and in how many templates and steps, it stands now
  * @throws ApiError mediaNotFound, mediaKindDiffers, fileTypeRefused, imageUnreadable, storageFull
  */
 export async function replaceMedia(
@@ -47,8 +47,12 @@ export async function replaceMedia(
       set document = replace(document::text, ${id}, ${written.id})::jsonb, revision = revision + 1,
         updated_at = ${at}
       where company_id = ${companyId} and position(${id} in document::text) > 0`.execute(trx)
+    const replacedInMails = await replaceInMailTexts(trx, companyId, { id, by: written.id })
+    // A form of a template that is open meanwhile may still save the former address.
     const stays =
-      (await selectUses(trx, companyId, id)).length > 0 || (await isShownInMails(trx, companyId, id))
+      replacedInMails > 0 ||
+      (await selectUses(trx, companyId, id)).length > 0 ||
+      (await isShownInMails(trx, companyId, id))
     if (!stays)
       await trx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', id).execute()
     await logActivity(trx, { action: 'media.replaced', viewer, subjectIds: [written.id, id], at })
@@ -67,6 +71,31 @@ export async function replaceMedia(
         created_at: at,
       }),
       replaced: Number(numAffectedRows ?? 0),
+      replacedInMails,
     }
   })
+}
+
+/** In the texts that mails to come are made of. @returns of how many templates and steps */
+async function replaceInMailTexts(
+  trx: CompanyTransaction,
+  companyId: string,
+  { id, by }: { readonly id: string; readonly by: string },
+): Promise<number> {
+  const templates = await sql`
+    update email_templates set content = replace(content, ${id}, ${by})
+    where company_id = ${companyId} and position(${id} in content) > 0`.execute(trx)
+  const shown = sql`(position(${id} in header) > 0 or position(${id} in footer) > 0)`
+  // Campaigns first, as whoever saves one holds it before its steps.
+  await sql`
+    update campaigns set revision = revision + 1
+    where company_id = ${companyId} and exists (
+      select from campaign_steps steps
+      where steps.company_id = campaigns.company_id and steps.campaign_id = campaigns.id
+        and ${shown})`.execute(trx)
+  const steps = await sql`
+    update campaign_steps
+    set header = replace(header, ${id}, ${by}), footer = replace(footer, ${id}, ${by})
+    where company_id = ${companyId} and ${shown}`.execute(trx)
+  return Number(templates.numAffectedRows ?? 0) + Number(steps.numAffectedRows ?? 0)
 }

@@ -1,4 +1,6 @@
 /** The media library as its own page reads and changes it. */
+import { listCampaigns } from '@assay/contract/campaigns/calls'
+import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import {
   changeMedia,
   deleteMedia,
@@ -17,17 +19,17 @@ export type Medium = CallResponse<typeof listMedia>['data'][number]
 const shown = [listMedia, listFolders, listMediaUses]
 export const saveMedium = change(changeMedia, shown, { settles: true })
 export const removeMedium = change(deleteMedia, shown, { settles: true })
-const replacement = change(replaceMedia, shown, { settles: true })
+const replacement = change(replaceMedia, [...shown, listEmailTemplates, listCampaigns], { settles: true })
 
-/** @returns in how many tests it stands now */
+/** @returns in how many tests, and in how many texts of mails, it stands now */
 export async function replaceMedium(
   id: string,
   file: File,
   onSent: (sent: number, total: number) => void,
-): Promise<number> {
+): Promise<CallResponse<typeof replaceMedia>> {
   const body = new FormData()
   body.append('file', file)
-  return (await replacement({ params: { id }, body, onSent })).replaced
+  return await replacement({ params: { id }, body, onSent })
 }
 
 export const foldersQuery = queryOptions({ ...reading(listFolders), select: ({ data }) => data })

@@ -74,7 +74,7 @@ test('a file is replaced: how far it is, what was refused, and in how many tests
   server.answer(replaceMedia, async () => {
     asked += 1
     await screen.findByText('400 Ko sur 1 Mo')
-    return asked === 1 ? new Refusal('fileTypeRefused') : { data: medium, replaced: 2 }
+    return asked === 1 ? new Refusal('fileTypeRefused') : { data: medium, replaced: 2, replacedInMails: 1 }
   })
   const { user } = await openScreen('/media', { as: 'ROLE_BUILDER' })
   await act(user, 'Remplacer')
@@ -87,7 +87,7 @@ test('a file is replaced: how far it is, what was refused, and in how many tests
   await dialog.findByText('Ce type de fichier n’est pas accepté')
   expect(dialog.queryByRole('progressbar')).toBeNull()
   await choose('a.png')
-  await screen.findByText('Remplacé dans 2 tests')
+  await screen.findByText('Remplacé dans 2 tests et dans 1 modèle ou étape d’e-mail')
 })
 
 test('a file is renamed and put into a folder', async () => {

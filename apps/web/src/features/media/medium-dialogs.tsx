@@ -95,8 +95,9 @@ function ReplaceDialog({ medium, onClose }: MediumDialogProps) {
     if (file.size > mediaMaxBytes) return setProblem(t('tooLarge', file))
     setProblem(undefined)
     try {
-      const count = await replaceMedium(medium.id, file, begin(file))
-      toast.success(t('replaced', { count }))
+      const { replaced, replacedInMails } = await replaceMedium(medium.id, file, begin(file))
+      const inMails = replacedInMails === 0 ? '' : ` ${t('replacedInMails', { count: replacedInMails })}`
+      toast.success(`${t('replaced', { count: replaced })}${inMails}`)
       onClose()
     } catch (error) {
       setProblem(failureText(error))

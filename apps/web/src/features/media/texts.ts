@@ -33,12 +33,20 @@ export const libraryTexts = catalogue('library', {
   replace: ['Remplacer', 'Replace'],
   'replace.title': ['Remplacer {{name}} ?', 'Replace {{name}}?'],
   'replace.text': [
-    'Le nouveau fichier prend sa place dans les tests tels qu’ils sont maintenant. Les candidatures déjà passées et les e-mails gardent l’ancien.',
-    'The new file takes its place in the tests as they are now. Applications already taken and e-mails keep the former one.',
+    'Le nouveau fichier prend sa place dans les tests, les modèles d’e-mail et les campagnes tels qu’ils sont maintenant. Les candidatures déjà passées et les e-mails envoyés gardent l’ancien.',
+    'The new file takes its place in the tests, e-mail templates and campaigns as they are now. Applications already taken and e-mails that were sent keep the former one.',
   ],
   'replace.choose': ['Choisir le nouveau fichier', 'Choose the new file'],
   replaced_one: ['Remplacé dans {{count}} test', 'Replaced in {{count}} test'],
   replaced_other: ['Remplacé dans {{count}} tests', 'Replaced in {{count}} tests'],
+  replacedInMails_one: [
+    'et dans {{count}} modèle ou étape d’e-mail',
+    'and in {{count}} e-mail template or step',
+  ],
+  replacedInMails_other: [
+    'et dans {{count}} modèles ou étapes d’e-mail',
+    'and in {{count}} e-mail templates or steps',
+  ],
   delete: ['Supprimer', 'Delete'],
   'delete.title': ['Supprimer {{name}} ?', 'Delete {{name}}?'],
   'delete.text': ['Le fichier est effacé pour toujours.', 'The file is erased for good.'],
