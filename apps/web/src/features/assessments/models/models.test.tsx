@@ -131,7 +131,7 @@ test('an import that does not fit lists what does not', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Page 1, champ « Nom de la page » : ce n’est pas le bon genre de valeur',
+    'Page 1, champ « Nom de la page » : ce type de valeur n’est pas accepté',
     'Page 1, ligne 2, module 1 : type de module inconnu',
     'Page 1, ligne 2, module 1, champ « Points du choix 3 » : c’est trop long ou trop grand',
     'champ « Repasser le test » : c’est trop court ou trop petit',
@@ -141,7 +141,7 @@ test('an import that does not fit lists what does not', async () => {
     'Page 1, ligne 1, module 2 : champs inconnus : tint',
   ])
   expect(screen.queryByText('Vous devez saisir le nom du test')).toBeNull()
-  within(dialog).getByText('Le fichier ne convient pas à ces endroits :')
+  within(dialog).getByText('Ces parties du fichier ne conviennent pas :')
   expect(within(dialog).queryByText('Données invalides')).toBeNull()
 })
 
@@ -202,7 +202,7 @@ test('saving as a model saves first; a builder cannot offer it to other companie
   await user.clear(name)
   await user.type(name, 'Accueil 😀')
   await user.click(screen.getByRole('button', { name: 'Enregistrer le modèle' }))
-  await screen.findByText('Le modèle « Accueil 😀 » est enregistré')
+  await screen.findByText('Le modèle « Accueil 😀 » a été enregistré')
   expect(models[0]?.body).toEqual({ name: 'Accueil 😀', isPublic: false })
 })
 

@@ -113,11 +113,11 @@ export const builderTexts = catalogue('builder', {
   'page.removed': ['Page « {{name}} » supprimée', 'Page “{{name}}” removed'],
   'page.removedLost_one': [
     'Page « {{name}} » supprimée ; un renvoi vers elle a été retiré',
-    'Page “{{name}}” removed; one link to it was taken out',
+    'Page “{{name}}” removed; one link to it was removed too',
   ],
   'page.removedLost_other': [
     'Page « {{name}} » supprimée ; {{count}} renvois vers elle ont été retirés',
-    'Page “{{name}}” removed; {{count}} links to it were taken out',
+    'Page “{{name}}” removed; {{count}} links to it were removed too',
   ],
 
   'canvas.label': ['Contenu de la page {{position}}', 'Content of page {{position}}'],
@@ -172,7 +172,10 @@ export const builderTexts = catalogue('builder', {
   'moved.modules_other': ['{{count}} modules déplacés', '{{count}} modules moved'],
   'moved.page': ['Page déplacée à la position {{position}}', 'Page moved to position {{position}}'],
 
-  'drag.picked': ['{{name}} : pris. Échap le remet en place.', '{{name}}: picked up. Esc puts it back.'],
+  'drag.picked': [
+    '{{name}} : en déplacement. Échap le remet en place.',
+    '{{name}}: picked up. Esc puts it back.',
+  ],
   'drag.putBack': ['{{name}} : remis en place', '{{name}}: put back'],
 
   'clipboard.copied_one': ['{{count}} module copié', '{{count}} module copied'],

@@ -90,8 +90,8 @@ export const checkTexts = catalogue('builder-checks', {
   ],
   'button.ownPage': ['Le bouton ramène à sa propre page', 'The button leads back to its own page'],
   'button.leadsToTold': [
-    'Le bouton ramène à la page {{detail}}, dont le score est alors déjà donné : ce que le candidat y change ne compte plus, et il repart toujours au même endroit',
-    'The button leads back to page {{detail}}, whose score is told by then: what a candidate changes there no longer counts, and it always leads on to the same place',
+    'Le bouton ramène à la page {{detail}}, dont le score a déjà choisi la suite : ce que le candidat y change ne compte plus, et il repart toujours au même endroit',
+    'The button leads back to page {{detail}}, whose score has already decided what comes next: changes made there no longer count, and candidates always end up in the same place',
   ],
   'button.noCondition': ['Aucune condition sur le score', 'No condition on the score'],
   'button.doesNothing': [
@@ -119,8 +119,8 @@ export const checkTexts = catalogue('builder-checks', {
     'Nothing counts towards the exercise “{{detail}}”',
   ],
   'page.timerToTold': [
-    'À la fin du temps, le candidat revient à la page {{detail}}, dont le score est alors déjà donné : ce qu’il y change ne compte plus, et il repart toujours au même endroit',
-    'When time is up, the candidate comes back to page {{detail}}, whose score is told by then: what is changed there no longer counts, and it always leads on to the same place',
+    'À la fin du temps, le candidat revient à la page {{detail}}, dont le score a déjà choisi la suite : ce qu’il y change ne compte plus, et il repart toujours au même endroit',
+    'When time is up, candidates go back to page {{detail}}, whose score has already decided what comes next: changes made there no longer count, and they always end up in the same place',
   ],
   'page.timerSkips': [
     'À la fin du temps, le candidat saute des pages qui ont des questions',
@@ -146,12 +146,12 @@ export const checkTexts = catalogue('builder-checks', {
   'qcm.ownPage': ['Un choix ramène à sa propre page', 'A choice leads back to its own page'],
   'qcm.leadsBack': ['Un choix ramène en arrière', 'A choice leads back'],
   'qcm.leadsToTold': [
-    'Un choix ramène à la page {{detail}}, dont le score est alors déjà donné : ce que le candidat y change ne compte plus, et il repart toujours au même endroit',
-    'A choice leads back to page {{detail}}, whose score is told by then: what a candidate changes there no longer counts, and it always leads on to the same place',
+    'Un choix ramène à la page {{detail}}, dont le score a déjà choisi la suite : ce que le candidat y change ne compte plus, et il repart toujours au même endroit',
+    'A choice leads back to page {{detail}}, whose score has already decided what comes next: changes made there no longer count, and candidates always end up in the same place',
   ],
   'qcm.skipsPages': [
-    'Un choix fait sauter des pages auxquelles il faut répondre',
-    'A choice skips pages with something to answer',
+    'Un choix fait sauter des pages qui ont des questions',
+    'A choice skips pages that have questions',
   ],
   'qcm.emptyChoice': ['Un choix est vide', 'A choice is empty'],
   'qcm.choiceLimits': [

@@ -2,10 +2,10 @@
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const flowTexts = catalogue('builder-flow', {
-  view: ['Vue des pages', 'View of the pages'],
+  view: ['Affichage des pages', 'Page view'],
   'view.list': ['Liste', 'List'],
   'view.map': ['Parcours', 'Flow'],
-  map: ['Parcours du test', 'Flow of the test'],
+  map: ['Parcours du test', 'Test flow'],
   keys: [
     'Les flèches vont d’une page à l’autre, Entrée ouvre la page.',
     'Arrow keys go from page to page, Enter opens the page.',
@@ -22,11 +22,11 @@ export const flowTexts = catalogue('builder-flow', {
   'ways.end': ['Le test se termine sur cette page.', 'The test ends on this page.'],
   'cause.next': ['bouton « page suivante »', '“next page” button'],
   'cause.button': ['bouton', 'button'],
-  'cause.random': ['au hasard, une page sur {{of}}', 'at random, one page of {{of}}'],
+  'cause.random': ['au hasard parmi {{of}} pages', 'at random among {{of}} pages'],
   'cause.score': ['score {{comparison}} {{score}}', 'score {{comparison}} {{score}}'],
   'cause.otherwise': ['si aucune condition n’est remplie', 'if no condition is met'],
   'cause.choice': ['réponse « {{words}} »', 'answer “{{words}}”'],
-  'cause.choiceEmpty': ['réponse sans texte', 'answer without text'],
+  'cause.choiceEmpty': ['réponse encore vide', 'answer still empty'],
   'cause.identification': ['après l’identification', 'after identification'],
   'cause.timer': ['au bout de {{time}}', 'after {{time}}'],
   'cause.range': ['au bout de {{time}} sur plusieurs pages', 'after {{time}} over several pages'],

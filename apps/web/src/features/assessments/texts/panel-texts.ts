@@ -18,7 +18,7 @@ export const panelTexts = catalogue('assessment-panel', {
   'status.wip': ['En cours de création', 'Work in progress'],
   'filter.status': ['Statuts', 'Statuses'],
   /** Beside a board's table, which has pages of its own. */
-  pages: ['Pages des tests', 'Pages of tests'],
+  pages: ['Pages des tests', 'Test list pages'],
   'filter.search': ['Rechercher un test', 'Search for a test'],
   'filter.sort': ['Trier par', 'Sort by'],
   'sort.most_recent_application': ['Candidature la plus récente', 'Most recent application'],
@@ -41,7 +41,7 @@ export const panelTexts = catalogue('assessment-panel', {
   'noApplications.title': ['Les candidatures restent fermées', 'Applications stay closed'],
   'noApplications.text': [
     'Votre rôle permet de voir les tests, pas leurs candidatures.',
-    'Your role allows seeing the tests, not their applications.',
+    'Your role lets you see tests, but not their applications.',
   ],
 
   'card.lastApplication': [
@@ -89,8 +89,8 @@ export const panelTexts = catalogue('assessment-panel', {
   'menu.duplicate': ['Dupliquer', 'Duplicate'],
   'menu.delete': ['Supprimer', 'Delete'],
   'menu.notDeleted': [
-    'Supprimer : une fois la campagne en cours close',
-    'Delete: once the running campaign is closed',
+    'Supprimer : seulement une fois la campagne en cours close',
+    'Delete: only once the running campaign is closed',
   ],
   'done.online': ['« {{name}} » est en ligne', '“{{name}}” is online'],
   'done.offline': ['« {{name}} » est hors ligne', '“{{name}}” is offline'],
@@ -112,8 +112,8 @@ export const panelTexts = catalogue('assessment-panel', {
   'delete.action': ['Supprimer le test', 'Delete the test'],
 
   'new.title': ['Nouveau test', 'New test'],
-  'new.name': ['Nom du test', 'Name of the test'],
+  'new.name': ['Nom du test', 'Test name'],
   'new.placeholder': ['Conseiller clientèle', 'Customer adviser'],
-  'new.action': ['Créer et composer', 'Create and compose'],
+  'new.action': ['Créer et composer', 'Create and edit'],
   'new.missing': ['Vous devez saisir le nom du test', 'You must enter the name of the test'],
 })

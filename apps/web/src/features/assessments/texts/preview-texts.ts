@@ -6,9 +6,9 @@ export const previewTexts = catalogue('builder-preview', {
   title: ['Aperçu comme candidat', 'Preview as a candidate'],
   about: [
     'L’aperçu comprend vos modifications non enregistrées. Rien n’est envoyé, aucune candidature n’est créée.',
-    'Includes your unsaved changes. Nothing is sent and no application is created.',
+    'The preview includes your unsaved changes. Nothing is sent, and no application is created.',
   ],
-  phone: ['L’écran du téléphone', 'The phone’s screen'],
+  phone: ['Écran de téléphone', 'Phone screen'],
   close: ['Fermer l’aperçu', 'Close the preview'],
   again: ['Recommencer', 'Start again'],
   previous: ['Page précédente', 'Previous page'],
@@ -17,10 +17,10 @@ export const previewTexts = catalogue('builder-preview', {
   'end.title': ['Merci, votre test est terminé', 'Thank you, your test is complete'],
   'end.text': [
     'Le candidat voit ce message, puis la dernière page du test si elle ne pose pas de question.',
-    'The candidate sees this message, then the last page of the test where it asks nothing.',
+    'The candidate sees this message, then the last page of the test if it has no question.',
   ],
   scored: [
     'Ce bouton choisit sa page selon le score : l’aperçu prend la première.',
-    'This button picks its page from the score: the preview opens the first one.',
+    'This button chooses its page by score: the preview opens the first one.',
   ],
 })

@@ -12,10 +12,10 @@ export const sharingTexts = catalogue('assessment-sharing', {
     'Le test n’est pas en ligne : ce lien mènera au test quand il le sera.',
     'The test is not online yet: this link will work once it is.',
   ],
-  link: ['Lien du test', 'Link of the test'],
+  link: ['Lien du test', 'Test link'],
   copy: ['Copier', 'Copy'],
   copied: ['Copié', 'Copied'],
-  code: ['Code QR du lien', 'QR code of the link'],
+  code: ['Code QR du lien', 'QR code for the link'],
   'code.about': [
     'Affichez-le ou imprimez-le : on ouvre le test en le scannant avec un téléphone.',
     'Display or print it: people open the test with their phone camera.',
@@ -23,8 +23,8 @@ export const sharingTexts = catalogue('assessment-sharing', {
   'code.save': ['Télécharger le code QR', 'Download the QR code'],
   try: ['L’essayer comme candidat', 'Try it as a candidate'],
   'try.about': [
-    'S’ouvre dans un nouvel onglet. Si vous vous identifiez, c’est une vraie candidature.',
-    'Opens in a new tab. If you identify yourself, it is a real application.',
+    'Le test s’ouvre dans un nouvel onglet. Si vous vous identifiez, c’est une vraie candidature.',
+    'The test opens in a new tab. If you identify yourself, it becomes a real application.',
   ],
   invite: ['Inviter un candidat', 'Invite a candidate'],
   'invite.many': ['Inviter plusieurs candidats', 'Invite several candidates'],

@@ -91,15 +91,15 @@ function FirstPage() {
 
 test('a page at rest tells what holds as sentences, and each opens what changes it', async () => {
   const { user, document } = await open({ kind: 'page' }, () => <FirstPage />, 3)
-  await screen.findByText('Sans limite de temps.')
-  screen.getByText('Sans pop-up.')
-  screen.getByText('Sans bonus.')
+  await screen.findByText('Le temps n’est pas limité.')
+  screen.getByText('Aucune pop-up n’apparaît.')
+  screen.getByText('La page ne donne pas de bonus.')
   screen.getByText('La progression est affichée. Le fond est celui du test.')
   expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual([
     'Nom de la page',
   ])
   expect(screen.queryByRole('switch')).toBeNull()
-  await user.click(screen.getByText('Sans limite de temps.'))
+  await user.click(screen.getByText('Le temps n’est pas limité.'))
   await user.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
   expect(document().pageList[0]?.timer?.time).toBe(300)
   screen.getByText('5 min sur cette page, puis la page 2.')
@@ -107,7 +107,7 @@ test('a page at rest tells what holds as sentences, and each opens what changes 
 
 test('a timer ends the test from a page in the middle too', async () => {
   const { document } = await open({ kind: 'page' }, () => <FirstPage />, 3)
-  await unfold('Sans limite de temps.')
+  await unfold('Le temps n’est pas limité.')
   fireEvent.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
   expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: 2 })
   fireEvent.click(await screen.findByRole('combobox', { name: 'Quand le temps est écoulé, aller à' }))
@@ -118,7 +118,7 @@ test('a timer ends the test from a page in the middle too', async () => {
 test('a timer on the last page ends the test, and a page has a background of its own', async () => {
   server.answer(listMedia, () => ({ data: [picture], meta: { totalItems: 1, totalIsExact: true } }))
   const { document } = await open({ kind: 'page' }, (page) => <PageInspector page={page} />)
-  await unfold('Sans limite de temps.')
+  await unfold('Le temps n’est pas limité.')
   fireEvent.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
   expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: 0 })
   await unfold(/Le fond est celui du test/)
