@@ -31,8 +31,8 @@ const step = z.strictObject({
     .nullable(),
 })
 
-/** How many candidates of a campaign reached each stage. */
-const funnel = z.object({ sent: z.int(), opened: z.int(), begun: z.int(), applied: z.int() })
+/** How many candidates of a campaign reached each stage, all of those counted who were added. */
+const funnel = z.object({ added: z.int(), sent: z.int(), opened: z.int(), begun: z.int(), applied: z.int() })
 
 export const campaign = z.object({
   id,
@@ -56,6 +56,10 @@ export const campaign = z.object({
    * their place.
    */
   hasSender: z.boolean(),
+  /** How many mails to candidates leave from the company in a day at most. */
+  dailyMailLimit: z.int(),
+  /** When those leave that are due and wait, as the limit of the day is reached; null: none wait. */
+  waitsUntil: instant.nullable(),
   /** The candidates that the viewer sees. */
   candidates: listMeta,
   /** Given only when one campaign is asked for by its id. */

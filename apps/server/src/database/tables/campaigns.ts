@@ -12,6 +12,8 @@ export interface CampaignsTable {
   paused_at: Date | null
   closed_at: Date | null
   planned_at: Date | null
+  /** When mails that were due last had to wait for another day, as the company's limit was reached. */
+  held_at: Date | null
 }
 
 export interface CampaignStepsTable {
@@ -50,6 +52,7 @@ export interface CampaignFunnelsTable {
   company_id: string
   campaign_id: string
   counted_at: Date
+  added: number
   sent: number
   opened: number
   begun: number

@@ -30,17 +30,17 @@ export async function readFunnel(
   viewer: Viewer,
   { id, now }: Asked,
 ): Promise<Funnel> {
-  if (!seesAll(viewer)) return (await countFunnel(trx, viewer, id)).funnel
+  if (!seesAll(viewer)) return await countFunnel(trx, viewer, id)
   const kept = await trx
     .selectFrom('campaign_funnels')
     .where('company_id', '=', viewer.companyId)
     .where('campaign_id', '=', id)
     .where('counted_at', '>', new Date(now.getTime() - standsFor))
-    .select(['sent', 'opened', 'begun', 'applied'])
+    .select(['added', 'sent', 'opened', 'begun', 'applied'])
     .executeTakeFirst()
   if (kept) return kept
-  const { entries, funnel } = await countFunnel(trx, viewer, id)
-  if (entries > countedAtMost)
+  const funnel = await countFunnel(trx, viewer, id)
+  if (funnel.added > countedAtMost)
     await trx
       .insertInto('campaign_funnels')
       .values({ company_id: viewer.companyId, campaign_id: id, counted_at: now, ...funnel })
@@ -54,11 +54,7 @@ export async function readFunnel(
 /**
  * Each figure is a join of its own, so that the database may take whole tables and not ask for each person.
  */
-async function countFunnel(
-  trx: AnyTransaction,
-  viewer: Viewer,
-  campaignId: string,
-): Promise<{ entries: number; funnel: Funnel }> {
+async function countFunnel(trx: AnyTransaction, viewer: Viewer, campaignId: string): Promise<Funnel> {
   const entries = entriesOfCampaign(trx, viewer, campaignId)
   const took = (since: 'created_at' | 'completed_at') =>
     entries.where((eb) =>
@@ -76,10 +72,9 @@ async function countFunnel(
       and sends.campaign_id = campaign_candidates.campaign_id
       and sends.candidate_id = campaign_candidates.candidate_id)`)
   const countOf = (matching: typeof entries) => sql`(select count(*)::int from (${matching}) as counted)`
-  const { rows } = await sql<Funnel & { entries: number }>`
-    select ${countOf(entries)} as entries, ${countOf(sent)} as sent,
+  const { rows } = await sql<Funnel>`
+    select ${countOf(entries)} as added, ${countOf(sent)} as sent,
       ${countOf(entries.where('campaign_candidates.opened_at', 'is not', null))} as opened,
       ${countOf(took('created_at'))} as begun, ${countOf(took('completed_at'))} as applied`.execute(trx)
-  const { entries: all = 0, sent: mailed = 0, opened = 0, begun = 0, applied = 0 } = rows[0] ?? {}
-  return { entries: all, funnel: { sent: mailed, opened, begun, applied } }
+  return rows[0] ?? { added: 0, sent: 0, opened: 0, begun: 0, applied: 0 }
 }

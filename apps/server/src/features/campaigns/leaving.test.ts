@@ -6,6 +6,7 @@ import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import * as calls from '@assay/contract/campaigns/calls'
 import { getCandidate, resendCandidateMail } from '@assay/contract/candidates/calls'
 import { deleteUser } from '@assay/contract/users/administration-calls'
+import { dayIn, instantAt, plusDays } from '@assay/domain/time/zoned'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApplication, createAssessment, createCandidate } from '../../testing/assessment-factories.ts'
 import { createCampaign } from '../../testing/campaign-factories.ts'
@@ -13,7 +14,7 @@ import { anIdentity, CandidateBrowser } from '../../testing/candidate.ts'
 import { createCompany, createUser, signedIn } from '../../testing/factories.ts'
 import { mailWords } from '../../testing/mail-words.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { sendDueSteps } from './send-steps.ts'
+import { planCampaigns, sendDueSteps } from './send-steps.ts'
 
 const t = await testApp()
 let companyId: string
@@ -118,6 +119,42 @@ describe('a campaign’s mail that was planned', () => {
     expect(counts).toEqual([2, 4, 5, 5])
     const written = (await mails()).map(({ candidate_id }) => candidate_id)
     expect(new Set(written)).toEqual(new Set(everybody))
+  })
+
+  test('over the limit of the day is said to wait until the next morning, for as long as some does', async () => {
+    const limitTo = (limit: number) =>
+      t.db.updateTable('companies').set({ daily_mail_limit: limit }).where('id', '=', companyId).execute()
+    const told = async () => {
+      const { body } = await t.call(calls.listCampaigns, { as, query: { id: campaignId } })
+      const [{ dailyMailLimit, waitsUntil }] = body.data
+      return { dailyMailLimit, waitsUntil }
+    }
+    await limitTo(2)
+    const now = t.clock.now()
+    const morning = instantAt('Europe/Paris', plusDays(dayIn('Europe/Paris', now), 1), 8)
+    for (let count = 0; count < 3; count += 1) await enter()
+    expect(await told()).toEqual({ dailyMailLimit: 2, waitsUntil: null })
+    await plan()
+    const waits = { dailyMailLimit: 2, waitsUntil: morning.toISOString() }
+    expect(await told()).toEqual(waits)
+    await plan()
+    expect(await told()).toEqual(waits)
+    await change('campaigns', { paused_at: t.clock.now() })
+    expect(await told()).toMatchObject({ waitsUntil: null })
+    await change('campaigns', { paused_at: null })
+    await limitTo(3)
+    await plan()
+    expect(await told()).toEqual({ dailyMailLimit: 3, waitsUntil: null })
+    expect(await mails()).toHaveLength(3)
+    const late = await enter()
+    await sendDueSteps(t.services, { companyId, campaignId, candidateIds: [late] })
+    expect(await told()).toMatchObject({ waitsUntil: waits.waitsUntil })
+    t.clock.advance((morning.getTime() - now.getTime()) / 1000)
+    await planCampaigns(t.services)
+    await t.runJobs()
+    expect(await mails()).toHaveLength(4)
+    as = (await signedIn(t, { companyId })).as
+    expect(await told()).toMatchObject({ waitsUntil: null })
   })
 })
 

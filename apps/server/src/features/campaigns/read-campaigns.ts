@@ -1,6 +1,6 @@
 import type { Campaign, listCampaigns as call } from '@assay/contract/campaigns/calls'
 import { ApiError } from '@assay/contract/errors'
-import { campaignAbilities } from '@assay/domain/campaigns/abilities'
+import { campaignAbilities, isRunning } from '@assay/domain/campaigns/abilities'
 import { type CampaignStep, configured, delayOf, derivedStatus } from '@assay/domain/campaigns/steps'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -14,6 +14,7 @@ import {
 import { type Count, countRows } from '../../lists/counts.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import type { Services, Viewer } from '../../services.ts'
+import { nextLeavingTime } from '../mail/leaving-times.ts'
 import { selectContacts } from '../users/contacts.ts'
 import { entriesOfCampaign } from './entries.ts'
 import { readFunnel } from './funnel.ts'
@@ -119,10 +120,16 @@ export async function loadCampaigns(
         .onRef('assessments.id', '=', 'campaigns.assessment_id')
         .on('assessments.deleted_at', 'is', null),
     )
+    .innerJoin('companies', 'companies.id', 'campaigns.company_id')
     .where('campaigns.company_id', '=', companyId)
     .where('campaigns.id', 'in', ids)
     .selectAll('campaigns')
-    .select(['assessments.id as test_id', 'assessments.name as test_name', 'assessments.is_online'])
+    .select([
+      'assessments.id as test_id',
+      'assessments.name as test_name',
+      'assessments.is_online',
+      'companies.daily_mail_limit',
+    ])
     .execute()
   const steps = await selectSteps(trx, companyId, ids)
   const shown = []
@@ -132,6 +139,8 @@ export async function loadCampaigns(
       test_id === null ? [] : [{ id: test_id, name: test_name ?? '', isOnline: row.is_online === true }]
     const campaignSteps = steps.get(row.id) ?? []
     const parts = { assessments, campaignSteps }
+    const state = stateOf(row, parts)
+    const mayWait = isRunning(state) && row.is_online === true
     shown.push({
       id: row.id,
       name: row.name,
@@ -142,9 +151,11 @@ export async function loadCampaigns(
       startedAt: row.started_at?.toISOString() ?? null,
       pausedAt: row.paused_at?.toISOString() ?? null,
       closedAt: row.closed_at?.toISOString() ?? null,
+      dailyMailLimit: row.daily_mail_limit,
+      waitsUntil: row.held_at && mayWait ? nextLeavingTime(row.held_at).toISOString() : null,
       candidates: await countCandidates(trx, viewer, row.id),
       funnel: null,
-      abilities: campaignAbilities({ role: viewer.actingRole }, stateOf(row, parts)),
+      abilities: campaignAbilities({ role: viewer.actingRole }, state),
     })
   }
   return shown

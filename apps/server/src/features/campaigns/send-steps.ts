@@ -32,7 +32,8 @@ export async function planCampaigns({ db, clock, jobs }: Services): Promise<void
   await acrossCompanies(db, 'a job of all companies', async (trx) => {
     const due = await trx
       .updateTable('campaigns')
-      .set({ planned_at: now })
+      // What waited for this day is looked at anew.
+      .set({ planned_at: now, held_at: null })
       .where('started_at', 'is not', null)
       .where('paused_at', 'is', null)
       .where('closed_at', 'is', null)
@@ -105,9 +106,13 @@ async function sendSome(
     const test = await lockWithTest(trx, companyId, campaignId)
     if (!test) return
     // Mails over the company's daily limit stay due, and are looked at again the next morning.
-    const limit = Math.min(mailsAtOnce, await freeToday(trx, companyId, now))
-    if (limit === 0) return
-    const due = await selectDueSteps(trx, { companyId, campaignId, candidateIds, limit, now })
+    const free = await freeToday(trx, companyId, now)
+    const limit = Math.min(mailsAtOnce, free)
+    // One more than may leave today shows whether any has to wait.
+    const asked = free < mailsAtOnce ? free + 1 : mailsAtOnce
+    const found = await selectDueSteps(trx, { companyId, campaignId, candidateIds, limit: asked, now })
+    const due = found.slice(0, limit)
+    await noteWaiting(trx, sending, found.length > due.length ? now : null)
     if (due.length === 0) return
     const sends = due.map((each) => ({ candidate_id: each.candidateId, step_id: each.stepId }))
     const same = { company_id: companyId, campaign_id: campaignId, sent_at: now }
@@ -116,6 +121,22 @@ async function sendSome(
     // What was sent is due no more: the next ones are found then.
     if (due.length === mailsAtOnce) await jobs.enqueue(trx, 'send-campaigns', [sending])
   })
+}
+
+/** Notes that mails wait for another day, or that none of the whole campaign does. */
+async function noteWaiting(
+  trx: CompanyTransaction,
+  { companyId, campaignId, candidateIds }: Sending & { readonly campaignId: string },
+  heldAt: Date | null,
+): Promise<void> {
+  if (heldAt === null && candidateIds !== null) return
+  await trx
+    .updateTable('campaigns')
+    .set({ held_at: heldAt })
+    .where('company_id', '=', companyId)
+    .where('id', '=', campaignId)
+    .where('held_at', 'is distinct from', heldAt)
+    .execute()
 }
 
 async function selectStarter(db: Services['db'], companyId: string, id: string): Promise<string | null> {

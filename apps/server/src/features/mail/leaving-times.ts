@@ -49,6 +49,10 @@ export async function freeToday(trx: CompanyTransaction, companyId: string, now:
   return freeOn(today)
 }
 
+/** When mails leave that had to wait for another day then. */
+export const nextLeavingTime = (heldAt: Date): Date =>
+  instantAt(zone, plusDays(dayIn(zone, heldAt), 1), leavingHour)
+
 /**
  * Gives the times at which a company's mails to candidates may leave within its daily limit. Two callers at
  * the same moment wait for each other's transaction.

@@ -5,6 +5,7 @@ import { Button, Group } from '@mantine/core'
 import { IconCopy, IconPlayerPause, IconPlayerPlay, IconSquareCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { totalText } from '../../patterns/list/total.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
@@ -134,7 +135,7 @@ interface QuestionsProps extends CampaignActionsProps {
 function Questions(props: QuestionsProps) {
   const { campaign, firstDays, asked, onClose, onSave, onMove, onDuplicate, onDeleting, onDeleted } = props
   const t = useTexts(campaignTexts)
-  const { date } = useFormats()
+  const { date, number } = useFormats()
   const question = (which: Asked) => ({ opened: asked === which, onClose })
 
   const duplicateSaved = async (): Promise<void> => {
@@ -162,6 +163,9 @@ function Questions(props: QuestionsProps) {
         onConfirm={() => onMove('start')}
       >
         {startText()}
+        {campaign.candidates.totalItems > campaign.dailyMailLimit
+          ? ` ${t('start.limit', { limit: number(campaign.dailyMailLimit) })}`
+          : null}
       </ConfirmDialog>
       <ConfirmDialog
         {...question('close')}
@@ -193,7 +197,8 @@ function Questions(props: QuestionsProps) {
 
   /** Says to how many people mails leave, and when the first ones do. */
   function startText(): string {
-    const who = t('candidateCount', { count: campaign.candidates.totalItems })
+    const { candidates } = campaign
+    const who = t('candidateCount', { count: candidates.totalItems, shown: totalText(candidates, number) })
     if (campaign.startedAt !== null) return t('resume.text', { who })
     if (firstDays === null || firstDays === 0) return t('start.text', { who })
     const day = plusDays(dayIn(campaignZone, new Date()), firstDays)

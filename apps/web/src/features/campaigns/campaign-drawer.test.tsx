@@ -29,8 +29,10 @@ const running: calls.Campaign = {
   pausedAt: null,
   closedAt: null,
   hasSender: true,
+  dailyMailLimit: 5000,
+  waitsUntil: null,
   candidates: { totalItems: 0, totalIsExact: true },
-  funnel: { sent: 0, opened: 0, begun: 0, applied: 0 },
+  funnel: { added: 0, sent: 0, opened: 0, begun: 0, applied: 0 },
   abilities: { edit: true, delete: true, start: false, pause: true, close: true },
 }
 const waiting: calls.Campaign = {
@@ -260,11 +262,27 @@ test('the question before a start says when nothing leaves today, and before goi
   ;(await dialog('Reprendre')).getByText(/le dernier e-mail dont le jour est venu/)
 })
 
+test('a day’s limit is told before a start that goes over it, and while mails wait for another day', async () => {
+  const many = { totalItems: 10_000, totalIsExact: false }
+  const { user } = await openDrawer({ ...waiting, candidates: many })
+  await user.click(press('Démarrer'))
+  const asked = await dialog('Démarrer')
+  asked.getByText(/à 10.000\+ candidats.*au plus 5.000 e-mails par jour.*les jours suivants, à 8 h/)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText(/^La limite de/)).toBeNull()
+  const funnel = { added: 100_000, sent: 5000, opened: 0, begun: 0, applied: 0 }
+  held = { ...running, revision: 2, candidates: many, funnel, waitsUntil: '2026-11-24T07:00:00Z' }
+  await queryClient.refetchQueries({ queryKey: campaignQuery(uuid(10)).queryKey })
+  await screen.findByText(/^La limite de 5.000 e-mails par jour .* du 24\/11\/2026 à 8 h/)
+  screen.getByRole('row', { name: /^Ajoutés 100.000 100 %/ })
+  screen.getByRole('row', { name: /^E-mail envoyé 5.000 5 %/ })
+})
+
 test('while a campaign runs, its drawer reads the figures again every half a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
   try {
     await openDrawer(running)
-    held = { ...held, funnel: { sent: 8, opened: 0, begun: 0, applied: 0 } }
+    held = { ...held, funnel: { added: 0, sent: 8, opened: 0, begun: 0, applied: 0 } }
     await vi.advanceTimersByTimeAsync(31_000)
     await screen.findByRole('row', { name: /E-mail envoyé 8/ })
     held = { ...held, closedAt: '2026-11-23T09:00:00Z' }

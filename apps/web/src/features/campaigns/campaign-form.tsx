@@ -15,7 +15,7 @@ import { Conflict } from './conflict.tsx'
 import { differencesTo } from './differences.ts'
 import { daysOf, draftOf, partsOf } from './draft.ts'
 import { Funnel } from './funnel.tsx'
-import { CampaignStatus, PartIcons, StrandedNotice } from './status.tsx'
+import { CampaignStatus, PartIcons, StrandedNotice, WaitingNotice } from './status.tsx'
 import { StepTimeline } from './step-timeline.tsx'
 import { TestSelect } from './test-select.tsx'
 import { campaignTexts } from './texts.ts'
@@ -49,6 +49,7 @@ export function CampaignForm(props: CampaignFormProps) {
         <PartIcons parts={parts} />
       </Group>
       <StrandedNotice campaign={latest} />
+      <WaitingNotice campaign={latest} />
       <NameAndSave form={form} maySave={mayEdit && !isGone} />
       {isGone ? <GoneNotice onClose={onDeleted} /> : <SaveProblem form={form} />}
       {isGone ? null : (
@@ -90,9 +91,7 @@ export function CampaignForm(props: CampaignFormProps) {
           onChange={(steps) => change({ steps })}
         />
       </Stack>
-      {campaign.funnel === null || latest.startedAt === null ? null : (
-        <Funnel funnel={campaign.funnel} added={campaign.candidates} />
-      )}
+      {campaign.funnel === null || latest.startedAt === null ? null : <Funnel funnel={campaign.funnel} />}
       {isGone ? null : <CampaignCandidates campaign={latest} isReady={isWhole(partsOf(draftOf(latest)))} />}
     </Stack>
   )

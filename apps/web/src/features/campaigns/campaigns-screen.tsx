@@ -6,11 +6,12 @@ import { listCampaigns } from '@assay/contract/campaigns/calls'
 import { Button, Menu, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSpeakerphone } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
+import { totalText } from '../../patterns/list/total.ts'
 import { useList } from '../../patterns/list/use-list.ts'
 import { usePanel } from '../../patterns/overlay/use-panel.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
@@ -104,6 +105,7 @@ interface CampaignCardProps {
 
 function CampaignCard({ campaign, isOpened, onOpen }: CampaignCardProps) {
   const t = useTexts(campaignTexts)
+  const { number } = useFormats()
   return (
     <UnstyledButton className={classes.card} data-opened={isOpened || undefined} onClick={onOpen}>
       <span className={classes.title}>{campaign.name}</span>
@@ -113,8 +115,10 @@ function CampaignCard({ campaign, isOpened, onOpen }: CampaignCardProps) {
           {campaign.assessments[0]?.name ?? t('noTest')}
         </Text>
         <Text size="sm" c="dimmed" component="span" className="tabular">
-          {t('candidateCount', { count: campaign.candidates.totalItems })}
-          {campaign.candidates.totalIsExact ? '' : '+'}
+          {t('candidateCount', {
+            count: campaign.candidates.totalItems,
+            shown: totalText(campaign.candidates, number),
+          })}
         </Text>
       </Stack>
     </UnstyledButton>

@@ -30,8 +30,10 @@ function aCampaign(given: Partial<calls.Campaign> = {}): calls.Campaign {
     pausedAt: null,
     closedAt: null,
     hasSender: true,
+    dailyMailLimit: 5000,
+    waitsUntil: null,
     candidates: { totalItems: 0, totalIsExact: true },
-    funnel: { sent: 0, opened: 0, begun: 0, applied: 0 },
+    funnel: { added: 0, sent: 0, opened: 0, begun: 0, applied: 0 },
     abilities: { edit: true, delete: true, start: false, pause: false, close: false },
     ...given,
   }

@@ -30,6 +30,8 @@ const base: Campaign = {
   pausedAt: null,
   closedAt: null,
   hasSender: true,
+  dailyMailLimit: 5000,
+  waitsUntil: null,
   candidates: { totalItems: 0, totalIsExact: true },
   funnel: null,
   abilities: { edit: true, delete: true, start: true, pause: false, close: false },

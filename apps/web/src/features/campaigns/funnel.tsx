@@ -7,15 +7,14 @@ import { campaignTexts } from './texts.ts'
 
 interface FunnelProps {
   readonly funnel: NonNullable<Campaign['funnel']>
-  readonly added: Campaign['candidates']
 }
 
-export function Funnel({ funnel, added }: FunnelProps) {
+export function Funnel({ funnel }: FunnelProps) {
   const t = useTexts(campaignTexts)
   const { number } = useFormats()
-  const all = Math.max(added.totalItems, funnel.sent, 1)
+  const all = Math.max(funnel.added, funnel.sent, 1)
   const stages = [
-    ['added', added.totalItems],
+    ['added', funnel.added],
     ['sent', funnel.sent],
     ['opened', funnel.opened],
     ['begun', funnel.begun],
@@ -46,7 +45,6 @@ export function Funnel({ funnel, added }: FunnelProps) {
               </Table.Th>
               <Table.Td ta="end" className="tabular">
                 {number(count)}
-                {stage === 'added' && !added.totalIsExact ? '+' : ''}
               </Table.Td>
               <Table.Td className="tabular">
                 <div className={classes.bar} style={{ width: `${(count / all) * 100}%` }} aria-hidden />

@@ -4,7 +4,7 @@
  */
 import { Badge, Group, ThemeIcon, Tooltip } from '@mantine/core'
 import { IconClipboardText, IconMail, IconTimeline } from '@tabler/icons-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../patterns/state/notice.tsx'
 import type { Campaign } from './api.ts'
 import { campaignTexts } from './texts.ts'
@@ -66,6 +66,19 @@ export function PartIcons({ parts }: PartIconsProps) {
         )
       })}
     </Group>
+  )
+}
+
+/** Tells that mails wait for another day, as the company's limit is reached, and when they leave. */
+export function WaitingNotice({ campaign }: { readonly campaign: Campaign }) {
+  const t = useTexts(campaignTexts)
+  const { date, number } = useFormats()
+  const { waitsUntil, dailyMailLimit } = campaign
+  if (waitsUntil === null) return null
+  return (
+    <Notice kind="warning">
+      {t('limit.waits', { limit: number(dailyMailLimit), date: date(waitsUntil) })}
+    </Notice>
   )
 }
 

@@ -237,8 +237,9 @@ interface EmailPreviewProps {
 function EmailPreview({ step: { content }, mayEdit, onWrite }: EmailPreviewProps) {
   const t = useTexts(campaignTexts)
   return (
-    <Group justify="space-between" align="flex-start" wrap="nowrap">
-      <div style={{ minWidth: 0 }}>
+    <Group justify="space-between" align="flex-start">
+      {/* On a phone the button comes below: beside it a few letters would be left of the text. */}
+      <div style={{ flex: '1 1 220px', minWidth: 0 }}>
         <Text size="sm" fw={500} c={content === null ? 'dimmed' : 'inherit'}>
           {content?.subject ?? t('step.empty')}
         </Text>

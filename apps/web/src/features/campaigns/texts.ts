@@ -32,8 +32,8 @@ export const campaignTexts = catalogue('campaigns', {
     'Go on with it: the e-mails will leave in your name.',
   ],
   'sending.closed': ['Clôturée', 'Closed'],
-  candidateCount_one: ['{{count}} candidat', '{{count}} candidate'],
-  candidateCount_other: ['{{count}} candidats', '{{count}} candidates'],
+  candidateCount_one: ['{{shown}} candidat', '{{shown}} candidate'],
+  candidateCount_other: ['{{shown}} candidats', '{{shown}} candidates'],
   noTest: ['Aucun test', 'No test'],
 
   tests: ['Tests', 'Tests'],
@@ -118,6 +118,14 @@ export const campaignTexts = catalogue('campaigns', {
   'resume.text': [
     'À {{who}} : à chacun part aussitôt le dernier e-mail dont le jour est venu, s’il ne l’a pas reçu. Les suivants partent à 8 h, heure de Paris.',
     'To {{who}}: each gets at once the last e-mail whose day has come, unless they have it already. The others leave at 8:00, Paris time.',
+  ],
+  'start.limit': [
+    'Votre entreprise envoie au plus {{limit}} e-mails par jour à des candidats : ceux qui n’y tiennent pas partent les jours suivants, à 8 h, d’abord à qui attend depuis le plus longtemps.',
+    'Your company sends at most {{limit}} e-mails a day to candidates: those over it leave on the following days, at 8:00, first to whoever has waited longest.',
+  ],
+  'limit.waits': [
+    'La limite de {{limit}} e-mails par jour de votre entreprise est atteinte. Les e-mails qui attendent partent à partir du {{date}} à 8 h, heure de Paris, d’abord à qui attend depuis le plus longtemps.',
+    'Your company’s limit of {{limit}} e-mails a day is reached. The e-mails that wait leave from {{date}} at 8:00, Paris time, first to whoever has waited longest.',
   ],
   resume: ['Reprendre', 'Go on'],
   pause: ['Mettre en pause', 'Pause'],

@@ -198,6 +198,8 @@ const campaignOf = (id: string, name: string, life: Partial<Campaign>): Campaign
   pausedAt: null,
   closedAt: null,
   hasSender: true,
+  dailyMailLimit: 5000,
+  waitsUntil: null,
   candidates: { totalItems: 12, totalIsExact: true },
   funnel: null,
   abilities: { edit: true, delete: true, start: false, pause: true, close: true },
