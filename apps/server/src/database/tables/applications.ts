@@ -83,6 +83,8 @@ export interface ApplicationsTable {
   late: Generated<boolean>
   holder: Generated<number>
   sealed_pages: Generated<number[]>
+  /** Ids of modules of which a recording or photo was refused for good. */
+  refused_modules: Generated<string[]>
   extra_time_percent: Generated<number>
   extra_time_reason: string | null
   retake_allowed_at: Date | null

@@ -23,6 +23,22 @@ async function begun(test = assessment): Promise<CandidateBrowser> {
   return browser
 }
 
+const mandatory = await createAssessment(t, company.id, {
+  document: aDocument(
+    [
+      { items: [anItem('auth', {}, { id: 'auth' })] },
+      {
+        items: [
+          anItem('audio-record', {}, { id: 'audio', evaluationMandatory: true }),
+          anItem('button', { saveAnswers: true, goToNextPage: true }, { id: 'button' }),
+        ],
+      },
+      { items: [anItem('question', {}, { id: 'last' }), anItem('button', {}, { id: 'end' })] },
+    ],
+    { name: 'Mandatory', slug: 'mandatory' },
+  ),
+})
+
 const sheetOf = async (browser: CandidateBrowser) =>
   (await t.call(getApplication, { params: { id: browser.applicationId }, as: await signIn(t, user) })).body
     .data
@@ -39,20 +55,7 @@ const uploadsOf = async ({ applicationId }: CandidateBrowser) =>
 
 describe('an answer that is submitted', () => {
   test('to a mandatory module names a recording whose first piece is here, not one that is nowhere', async () => {
-    const mandatory = aDocument(
-      [
-        { items: [anItem('auth', {}, { id: 'auth' })] },
-        {
-          items: [
-            anItem('audio-record', {}, { id: 'audio', evaluationMandatory: true }),
-            anItem('button', { saveAnswers: true, goToNextPage: true }, { id: 'button' }),
-          ],
-        },
-        { items: [anItem('question', {}, { id: 'last' }), anItem('button', {}, { id: 'end' })] },
-      ],
-      { name: 'Mandatory', slug: 'mandatory' },
-    )
-    const browser = await begun(await createAssessment(t, company.id, { document: mandatory }))
+    const browser = await begun(mandatory)
     const sound = new UploadingBrowser(t, browser)
     const { uploadId } = sound
     const answers = [{ moduleId: 'audio', value: { parts: [uploadId, newId()] } }]
@@ -66,6 +69,19 @@ describe('an answer that is submitted', () => {
     expect((await browser.submit({ pageId: 'page-2' })).body.code).toBe('answerMandatory')
     await sound.send(0)
     // A part that never comes does not take the other one away.
+    expect((await browser.submit({ pageId: 'page-2', answers })).body.nextPage.position).toBe(3)
+  })
+
+  test('to a mandatory module may name a recording that was refused here, from the browser that holds the application', async () => {
+    const browser = await begun(mandatory)
+    const sound = new UploadingBrowser(t, browser)
+    const answers = [{ moduleId: 'audio', value: { parts: [sound.uploadId] } }]
+    const other = new UploadingBrowser(t, await begun(mandatory))
+    for (const each of [other, sound]) {
+      expect((await browser.submit({ pageId: 'page-2', answers })).body.code).toBe('answerMandatory')
+      expect((await each.send(0, Buffer.from('no recording'))).body.code).toBe('fileTypeRefused')
+    }
+    expect((await browser.submit({ pageId: 'page-2' })).body.code).toBe('answerMandatory')
     expect((await browser.submit({ pageId: 'page-2', answers })).body.nextPage.position).toBe(3)
   })
 

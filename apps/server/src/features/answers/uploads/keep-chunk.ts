@@ -9,6 +9,7 @@ import { refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { keepChunkStatement, lockUploadsStatement } from './keep-chunk-statement.ts'
 import { type LookRow, lookStatement } from './look-statement.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { settleWhole } from './settle-upload.ts'
 import { spendBudget } from './upload-budget.ts'
 import { isWhole, presentUpload } from './upload-state.ts'
@@ -54,6 +55,20 @@ export async function keepChunk(
 ): Promise<UploadState & { readonly isNew: boolean }> {
   const module = uploadedModuleOf(taking.version, chunk.moduleId)
   if (!module) throw new ApiError('answerNotOfThisPage', { modules: [chunk.moduleId] })
+  try {
+    return await keepChunkOf(module, services, taking, chunk)
+  } catch (error) {
+    if (error instanceof ApiError) await noteRefusal(services, taking, module, error)
+    throw error
+  }
+}
+
+async function keepChunkOf(
+  module: UploadedModule,
+  services: Services,
+  taking: Taking,
+  chunk: SentChunk,
+): Promise<UploadState & { readonly isNew: boolean }> {
   if (chunk.bytes.length === 0) throw new ApiError('fileMissing')
   const mime = readMimeType(module.kind, chunk.mimeType)
   const key = { companyId: taking.companyId, applicationId: taking.applicationId, uploadId: chunk.uploadId }

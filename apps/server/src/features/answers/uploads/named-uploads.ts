@@ -15,8 +15,8 @@ type Named = Pick<StoredAnswer, 'moduleId' | 'value'>
  * Checks the recordings and photos of a page that is being submitted: an upload of this application that an
  * answer names is of this very module. One that is not here was refused, or comes later from a file of the
  * candidate's browser: its answer goes on naming it, as nobody is shown more than this application's own.
- * Only a mandatory module needs one that is here. For an answer that is not sent along the drafted one
- * counts. Makes no query where the page has none.
+ * Only a mandatory module needs one that is here, unless the server itself refused one of it. For an answer
+ * that is not sent along the drafted one counts. Makes no query where the page has none.
  *
  * @throws ApiError answerInvalid and answerMandatory, with `detail.modules`
  */
@@ -54,7 +54,15 @@ export async function refuseForeignUploads(
   const foreign = named.filter(({ id, ids }) => ids.some((each) => (moduleOf.get(each) ?? id) !== id))
   if (foreign.length > 0) throw new ApiError('answerInvalid', { modules: foreign.map(({ id }) => id) })
   const isMandatory = (id: string) => version.items.get(id)?.item.evaluationMandatory
-  const missing = named.filter(({ id, ids }) => isMandatory(id) && !ids.some((each) => moduleOf.has(each)))
+  const absent = named.filter(({ id, ids }) => isMandatory(id) && !ids.some((each) => moduleOf.has(each)))
+  if (absent.length === 0) return
+  const { refused_modules: refused } = await db
+    .selectFrom('applications')
+    .where('company_id', '=', companyId)
+    .where('id', '=', applicationId)
+    .select('refused_modules')
+    .executeTakeFirstOrThrow()
+  const missing = absent.filter(({ id }) => !refused.includes(id))
   if (missing.length > 0) throw new ApiError('answerMandatory', { modules: missing.map(({ id }) => id) })
 }
 
