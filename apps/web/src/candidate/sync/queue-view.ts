@@ -25,8 +25,8 @@ export interface QueueView {
    */
   readonly heldBy: string | null
   readonly refused: readonly RefusedOperation[]
-  /** Recordings and photos that the server refused for good; kept too, and never dropped. */
-  readonly refusedUploads: number
+  /** Modules of the recordings and photos that the server refused for good; kept too, and never dropped. */
+  readonly refusedUploads: readonly string[]
 }
 
 export const emptyView: QueueView = {
@@ -36,7 +36,7 @@ export const emptyView: QueueView = {
   volatile: false,
   heldBy: null,
   refused: [],
-  refusedUploads: 0,
+  refusedUploads: [],
 }
 
 /**

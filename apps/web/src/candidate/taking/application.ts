@@ -4,35 +4,36 @@ import type { Answers } from '@assay/domain/answers/answers'
 import { missingAnswers } from '@assay/domain/answers/mandatory'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { idsOf } from '@assay/domain/modules/reading'
-import type { Calls, PendingSubmission } from '../api/calls.ts'
+import type { PendingSubmission } from '../api/calls.ts'
 import { Replayer } from '../sync/answers/replayer.ts'
 import { submit } from '../sync/answers/submit.ts'
 import { hasteOf, type Patience } from '../sync/keep-trying.ts'
 import type { QueueView, RefusedOperation } from '../sync/queue-view.ts'
-import type { ApplicationCode, Browser, OpenedWindow } from './browser.ts'
-import type { ServerClock } from './server-clock.ts'
+import type { ApplicationCode, OpenedWindow } from './browser.ts'
+import type { SittingContext } from './context.ts'
+import { forgetTaken, noteTaken } from './taken-here.ts'
 
 interface ApplicationParts extends Pick<ApplicationCode, 'store' | 'takeOver'> {
   readonly id: string
-  readonly assessmentId: string
-  readonly browser: Browser
-  readonly calls: Calls
-  readonly clock: ServerClock
+  readonly context: SittingContext
   /** Resolves once the server has the chunks of recordings and photos. */
   readonly settled: () => Promise<void>
   readonly onQueue: (view: QueueView) => void
   /** Called when another tab has taken the application over. */
   readonly onLost: () => void
-  readonly patience: Patience
 }
 
 export type RunningApplication = ReturnType<typeof runApplication>
 
 /** The most that a browser still sends as the page goes away: 64 KB. */
 const lastCallCharacters = 60_000
+/** A new window that has nothing to show for so long gives way to the page that says what is under way. */
+const emptyWindowMs = 3000
 
 export function runApplication(parts: ApplicationParts) {
-  const { id, assessmentId, browser, calls, clock } = parts
+  const { id, context } = parts
+  const { browser, calls, clock } = context
+  const { assessmentId } = context.test
   let isOver = false
   let isVolatile = false
   const store = parts.store(() => {
@@ -51,7 +52,8 @@ export function runApplication(parts: ApplicationParts) {
     stop()
     parts.onLost()
   })
-  const patience: Patience = { ...parts.patience, isOver: () => isOver }
+  const patience: Patience = { ...context.patience, isOver: () => isOver }
+  noteTaken(context, id)
   function stop(): void {
     isOver = true
     replayer.stop()
@@ -83,27 +85,22 @@ export function runApplication(parts: ApplicationParts) {
       missingAnswers(page, answers, idsOf(filters)),
     letGo: (operation: RefusedOperation, isKept: boolean | Promise<boolean>) =>
       replayer.letGo(operation, isKept),
-    submit: (submission: PendingSubmission, pressedAt = -Infinity, opened?: OpenedWindow) =>
-      submit(submission, {
+    async submit(submission: PendingSubmission, pressedAt = -Infinity, opened?: OpenedWindow) {
+      const stopWatching = opened && closeWhenStuck(context, opened)
+      const outcome = await submit(submission, {
         attempt: id,
         store,
         replayer,
-        patience: {
-          ...patience,
-          sleep: (ms) => {
-            // A try came to nothing: the page says why, and would be behind an empty window.
-            opened?.close()
-            return patience.sleep(ms)
-          },
-        },
+        patience,
         settled: parts.settled,
         send: (each) => calls.submitPage(id, assessmentId, each, hasteOf(browser.now() - pressedAt)),
         serverNow: () => clock.now().toISOString(),
-      }),
+      })
+      stopWatching?.()
+      return outcome
+    },
     /** The network is back, or the page is looked at again: try at once. */
     wake: (): void => replayer.wake(),
-    /** The work of this application, or of another, that this browser keeps and the server may not have. */
-    keptWork: (attempt = id) => store.load(attempt),
     /** The page goes away: a last call that outlives it. What it does not reach stays in the store. */
     lastCall(): void {
       const waiting = replayer.waiting()
@@ -114,6 +111,7 @@ export function runApplication(parts: ApplicationParts) {
     async finish(): Promise<void> {
       stop()
       await store.clear(id).catch(() => undefined)
+      forgetTaken(context, id)
       hold.release()
       void browser.forget(id)
     },
@@ -121,5 +119,18 @@ export function runApplication(parts: ApplicationParts) {
       stop()
       hold.release()
     },
+  }
+}
+
+/** Closes a window once a draft, a chunk or the submission fails or takes long: the page behind says why. */
+function closeWhenStuck({ browser, getState, subscribe }: SittingContext, { close }: OpenedWindow) {
+  const callOff = browser.later(close, emptyWindowMs)
+  const unsubscribe = subscribe(() => {
+    const { trouble, queue } = getState()
+    if (trouble !== null || queue.failing) close()
+  })
+  return () => {
+    callOff()
+    unsubscribe()
   }
 }

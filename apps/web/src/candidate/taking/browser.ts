@@ -8,9 +8,9 @@ import type { runApplication } from './application.ts'
 import type { begin } from './begin.ts'
 import type { Ending } from './ending.ts'
 import type { identityOf } from './identity.ts'
-import type { offerRecovery } from './offer-recovery.ts'
 import type { Opening } from './opening.ts'
-import type { KeptTimeNotice, keepTimeNotice, keptTimeNotice } from './time-notice.ts'
+import type { KeptTimeNotice, keptTimeNotice, timeNoticeOf } from './time-notice.ts'
+import type { watchState } from './watch-state.ts'
 
 export interface ApplicationCode {
   readonly runApplication: typeof runApplication
@@ -23,9 +23,9 @@ export interface ApplicationCode {
   readonly begin: typeof begin
   readonly Ending: typeof Ending
   readonly identityOf: typeof identityOf
-  readonly offerRecovery: typeof offerRecovery
-  readonly keepTimeNotice: typeof keepTimeNotice
   readonly keptTimeNotice: typeof keptTimeNotice
+  readonly timeNoticeOf: typeof timeNoticeOf
+  readonly watchState: typeof watchState
 }
 
 export interface OpenedWindow {

@@ -53,8 +53,7 @@ export class Navigation {
     const code = await this.#context.browser.applicationCode()
     if (!this.#code) {
       this.#code = code
-      code.offerRecovery(this.#context)
-      code.keepTimeNotice(this.#context)
+      code.watchState(this.#context)
     }
     return this.#code
   }
@@ -163,7 +162,7 @@ export class Navigation {
 
   /** Gives the modules whose answers the server did not take. */
   async send(submission: PendingSubmission, opened?: Opened, pressedAt?: number): Promise<readonly string[]> {
-    const { set, tellOfSaving } = this.#context
+    const { getState, set, tellOfSaving } = this.#context
     const running = this.#application
     if (!running) return []
     set({ pressedId: submission.buttonId ?? '', problem: null, timeNotice: null })
@@ -172,8 +171,11 @@ export class Navigation {
     set({ pressedId: null })
     if (outcome.kind === 'done') {
       this.#submitted += 1
-      this.#tellOfTime(submission, outcome.value)
-      if (submission.answers.length > 0) tellOfSaving({ kind: 'done' })
+      const timeNotice = this.#code?.timeNoticeOf(submission, outcome.value, getState())
+      if (timeNotice) set({ timeNotice })
+      const { refusedUploads } = getState().queue
+      if (submission.answers.some(({ moduleId }) => !refusedUploads.includes(moduleId)))
+        tellOfSaving({ kind: 'done' })
       await this.#follow(outcome.value, opened)
       return []
     }
@@ -205,22 +207,17 @@ export class Navigation {
   }
 
   #run({ runApplication, store, takeOver }: ApplicationCode, id: string): RunningApplication {
-    const { browser, calls, clock, patience, set, test } = this.#context
     const running = runApplication({
       id,
-      assessmentId: test.assessmentId,
-      browser,
+      context: this.#context,
       store,
       takeOver,
-      calls,
-      clock,
-      patience,
       onQueue: (queue) => this.#takeQueue(running, queue),
       settled: this.#chunks.settled,
       onLost: () => {
         this.#chunks.stop()
         this.#visits.end()
-        set({ stage: { kind: 'elsewhere' } })
+        this.#context.set({ stage: { kind: 'elsewhere' } })
       },
     })
     return running
@@ -284,19 +281,6 @@ export class Navigation {
     this.showPage(from.page, from.visit, 'replace')
     void browser.prefetch(test.assessment.moduleTypes)
     if (submission) await this.send(submission)
-  }
-
-  /**
-   * A timer has moved the page, or ended the test: what shows next says so, and what became of the answers.
-   */
-  #tellOfTime({ pageId, buttonId, answers }: PendingSubmission, submitted: Submitted): void {
-    const { completed, nextPage, late } = submitted
-    const { getState, set } = this.#context
-    const { stage } = getState()
-    const isMoved = completed || nextPage?.page.id !== pageId
-    const isOfRange = stage.kind === 'taking' && stage.visit?.clocks[0]?.cause === 'range'
-    if (buttonId === null && isMoved)
-      set({ timeNotice: { kind: 'sent', count: answers.length, late, isOfRange } })
   }
 
   async #follow(result: Submitted, opened: Opened): Promise<void> {

@@ -214,8 +214,10 @@ export class Sitting {
     return (await this.getState().uploads?.recoverable()) ?? []
   }
 
-  async keptWork(attempt?: string) {
-    return this.#navigation.application()?.keptWork(attempt)
+  /** The work of this application, or of another, that this browser keeps and the server may not have. */
+  async keptWork(attempt = this.attempt()) {
+    const { store } = await this.#navigation.prepare()
+    return attempt === null ? undefined : await store(() => undefined).load(attempt)
   }
 
   #hearRefusal(code: string): void {

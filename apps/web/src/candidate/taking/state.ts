@@ -70,8 +70,15 @@ export interface IdentificationNotice {
  * What a timer did: it submitted the answers, or closed the page with the saved ones while nobody was there.
  */
 export type TimeNotice =
-  /** Of a range of pages, `count` is for the page that was open then. */
-  | { readonly kind: 'sent'; readonly count: number; readonly late: boolean; readonly isOfRange: boolean }
+  | {
+      readonly kind: 'sent'
+      /** Of a range of pages, for the page that was open then. */
+      readonly count: number
+      /** Answers whose recording or photo the server refused: only this device has them. */
+      readonly kept: number
+      readonly late: boolean
+      readonly isOfRange: boolean
+    }
   | { readonly kind: 'closed' }
 
 /** The question whether an only try shall end, asked at a press of the page's button or at a step back. */
@@ -122,6 +129,8 @@ export interface SittingState {
    * something.
    */
   readonly priorApplicationId: string | null
+  /** The applications on this test that were taken in this browser, of which it may still keep something. */
+  readonly takenHere: readonly string[]
   /** Whether a file is offered, as something has waited long for the network. */
   readonly isRecoveryOffered: boolean
 }
@@ -146,5 +155,6 @@ export const initialState: SittingState = {
   saving: null,
   timeNotice: null,
   priorApplicationId: null,
+  takenHere: [],
   isRecoveryOffered: false,
 }

@@ -1,9 +1,10 @@
 /**
- * Keeps a timer's notice until the candidate leaves the page that it led to; on the end it stays. The tab
- * keeps it for a reload.
+ * What is told where a timer has moved the page or ended the test. It is told until the candidate leaves the
+ * page that the timer led to, and on the end it stays. The tab keeps it for a reload.
  */
+import type { PendingSubmission, Submitted } from '../api/calls.ts'
 import type { SittingContext } from './context.ts'
-import type { Stage, TimeNotice } from './state.ts'
+import type { SittingState, Stage, TimeNotice } from './state.ts'
 
 export interface KeptTimeNotice {
   /** The application and its page or end, to which alone the notice belongs. */
@@ -17,6 +18,25 @@ const placeIn = (application: string, page = ''): string => `${application} ${pa
 function placeOf(stage: Stage): string {
   if (stage.kind === 'taking') return placeIn(stage.application.id, stage.page.id)
   return stage.kind === 'completed' ? placeIn(stage.attempt) : ''
+}
+
+/** What a timer did with the answers; null where nobody was moved, or a press did it. */
+export function timeNoticeOf(
+  { pageId, buttonId, answers }: PendingSubmission,
+  { completed, nextPage, late }: Submitted,
+  { stage, queue }: SittingState,
+): TimeNotice | null {
+  if (buttonId !== null || (!completed && nextPage?.page.id === pageId)) return null
+  const isOfRange = stage.kind === 'taking' && stage.visit?.clocks[0]?.cause === 'range'
+  const refused = new Set(queue.refusedUploads)
+  const kept = answers.filter(({ moduleId }) => refused.has(moduleId)).length
+  return {
+    kind: 'sent',
+    count: answers.length - kept,
+    kept: isOfRange ? refused.size : kept,
+    late,
+    isOfRange,
+  }
 }
 
 /** The notice that was said on this page, or without one on the end, before the reload; null for none. */

@@ -51,7 +51,13 @@ describe('time that is up', () => {
       { key: expect.any(String), pageId: 'page-2', buttonId: null, answers: [] },
     ])
     expect(shown(sitting)).toBe('taking page-3')
-    expect(sitting.getState().timeNotice).toEqual({ kind: 'sent', count: 0, late: false, isOfRange: false })
+    expect(sitting.getState().timeNotice).toEqual({
+      kind: 'sent',
+      count: 0,
+      kept: 0,
+      late: false,
+      isOfRange: false,
+    })
     await harness.time.pass(600_000)
     expect(harness.submissions).toHaveLength(1)
   })
@@ -181,7 +187,13 @@ test('the end that a timer led to says so after a reload too, and that of anothe
   await harness.identified()
   await harness.time.pass(62_000)
   const notice = harness.timeNotice?.notice
-  expect(notice).toEqual({ kind: 'sent', count: 0, late: false, isOfRange: false })
+  expect(notice).toEqual({
+    kind: 'sent',
+    count: 0,
+    kept: 0,
+    late: false,
+    isOfRange: false,
+  })
 
   const ended = (id: string) => {
     const { application } = stateOn(pages.question)

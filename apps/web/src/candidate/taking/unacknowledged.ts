@@ -12,7 +12,7 @@ export type Unacknowledged = Pick<SittingState, 'queue' | 'pressedId' | 'isOffli
 export function hasUnacknowledged({ queue, pressedId, stage }: Unacknowledged): boolean {
   const isSubmitting = pressedId !== null || ('isSubmitting' in stage && stage.isSubmitting)
   const { waiting, refused, refusedUploads } = queue
-  return waiting + refusedUploads > 0 || isSubmitting || !refused.every(isAnsweredElsewhere)
+  return waiting + refusedUploads.length > 0 || isSubmitting || !refused.every(isAnsweredElsewhere)
 }
 
 /** Whether only this browser has anything at all, of whatever kind. */

@@ -266,7 +266,7 @@ test('the end keeps a recording that the server refused, says so and has it for 
   void press(sitting)
   await harness.time.pass(2000)
   expect(shown(sitting)).toBe('completed ')
-  expect(sitting.getState().queue).toMatchObject({ waiting: 0, refused: [], refusedUploads: 1 })
+  expect(sitting.getState().queue).toMatchObject({ waiting: 0, refused: [], refusedUploads: ['film'] })
   expect(hasUnacknowledged(sitting.getState())).toBe(true)
   expect(await sitting.keptChunks()).toMatchObject([{ uploadId: id, number: 0, base64: btoa('last') }])
   expect([harness.tabApplication, (await harness.chunkStore.load('app')).chunks]).toEqual([
@@ -274,6 +274,29 @@ test('the end keeps a recording that the server refused, says so and has it for 
     [{ uploadId: id, number: 0 }],
   ])
 })
+
+test.each([
+  ['page', { kind: 'sent', count: 0, kept: 1, late: false, isOfRange: false }],
+  ['range', { kind: 'sent', count: 0, kept: 1, late: false, isOfRange: true }],
+] as const)(
+  'the time of the %s ends after the server refused a recording: it is not counted as sent',
+  async (cause, notice) => {
+    const left = () => Math.max(0, 30 - harness.time.now() / 1000)
+    const timed = (pageId: string) =>
+      harness.visitOf(
+        pageId,
+        pageId === page.id ? { cause, limitSeconds: 30, remainingSeconds: left() } : undefined,
+      )
+    harness.calls.visitPage = async (_, pageId) => done(timed(pageId))
+    harness.calls.pageVisit = async (_, pageId) => done({ data: timed(pageId) })
+    const sitting = await taking()
+    harness.sendChunk = () => Promise.resolve(refused('uploadTooLong'))
+    record(sitting)
+    await harness.time.pass(32_000)
+    expect(harness.submissions).toHaveLength(1)
+    expect(sitting.getState().timeNotice).toEqual(notice)
+  },
+)
 
 test('a press does not wait for the next planned try of a chunk', async () => {
   const sitting = await taking()

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import controls from '../../../modules/controls.module.css'
 import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
+import { isRefused, isRefusedOnly } from '../../sync/refused.ts'
 import type { SittingState } from '../../taking/state.ts'
 import { hasUnacknowledged } from '../../taking/unacknowledged.ts'
 import styles from '../frame/chips.module.css'
@@ -68,12 +69,14 @@ export function OptionsButton({ onCheck, ...props }: OptionsButtonProps) {
 function OptionsDialog({ state, attempt, onCheck, onClose, ...recovery }: OptionsDialogProps) {
   const t = useTexts(comingBackTexts)
   const r = useTexts(recoveryTexts)
-  const isWaiting = hasUnacknowledged(state)
+  const isOnlyHere = hasUnacknowledged(state)
+  const isOver = isRefusedOnly(state.queue)
   const hasElsewhere = state.queue.refused.some(isAnsweredElsewhere)
   return (
     <Dialog title={t('options')} onClose={onClose}>
-      <p>{t(isWaiting ? 'waiting' : 'allSaved')}</p>
-      {isWaiting && <RecoveryOffer {...recovery} />}
+      {!isOver && <p>{t(isOnlyHere ? 'waiting' : 'allSaved')}</p>}
+      {isRefused(state.queue) && <p>{t('refused')}</p>}
+      {isOnlyHere && <RecoveryOffer {...recovery} what={isOver ? 'refused.what' : 'what'} isOver={isOver} />}
       {hasElsewhere && <p>{r('elsewhere')}</p>}
       <h3>{t('link.title')}</h3>
       <LinkRequest attempt={attempt} text={t('link.text')} />

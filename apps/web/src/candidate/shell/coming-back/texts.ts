@@ -7,6 +7,10 @@ export const comingBackTexts = catalogue('candidateComingBack', {
     'Certaines de vos réponses ne sont pas encore enregistrées. Elles sont gardées sur cet appareil et seront envoyées dès que possible.',
     'Some of your answers are not saved yet. They are kept on this device and will be sent as soon as possible.',
   ],
+  refused: [
+    'Certaines de vos réponses n’ont pas été acceptées. Elles restent sur cet appareil.',
+    'Some of your answers were not accepted. They stay on this device.',
+  ],
   noAnswer: [
     'Pas de réponse du serveur. Vérifiez votre connexion et réessayez.',
     'No answer from the server. Check your connection and try again.',

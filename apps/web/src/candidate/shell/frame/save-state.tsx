@@ -1,5 +1,5 @@
 import type { Translate } from '../../../i18n/catalogue.ts'
-import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
+import { isRefused } from '../../sync/refused.ts'
 import type { SittingState } from '../../taking/state.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './chips.module.css'
@@ -45,12 +45,6 @@ function wordsOf(
   if (isRefused(queue)) return t('refused')
   return savedAt ? t('saved', { time: clockTime(savedAt, language) }) : t('automatic')
 }
-
-/**
- * Answers that the notices name: those given elsewhere and those of a removed filter are told of otherwise.
- */
-const isRefused = ({ refused, refusedUploads }: SittingState['queue']): boolean =>
-  refusedUploads > 0 || refused.some((each) => each.code !== 'filterNotFound' && !isAnsweredElsewhere(each))
 
 /** `14:02:33` where the candidate is (SPEC §9). */
 function clockTime(instant: string, language: string): string {

@@ -12,6 +12,8 @@ interface EarlierNoticeProps extends RecoveryOfferProps {
   readonly test: OpenedTest
   /** The application before. */
   readonly attempt: string
+  /** Nobody knows whether it is of the person who is here. */
+  readonly isOfAnother: boolean
 }
 
 interface Earlier {
@@ -22,10 +24,10 @@ interface Earlier {
 const storage = () => sessionStorage
 
 /**
- * The test is taken again: what never left this browser the time before, as a file. It stays kept when this
- * closes.
+ * What never left this browser of an application before, as a file; its content is not shown. It stays kept
+ * when this closes.
  */
-export function EarlierNotice({ test, attempt, sitting, ...offer }: EarlierNoticeProps) {
+export function EarlierNotice({ test, attempt, sitting, isOfAnother, ...offer }: EarlierNoticeProps) {
   const t = useTexts(recoveryTexts)
   const key = `earlier:${attempt}`
   const [earlier, setEarlier] = useState<Earlier | null>(null)
@@ -43,9 +45,9 @@ export function EarlierNotice({ test, attempt, sitting, ...offer }: EarlierNotic
     now: sitting.now,
   }
   return (
-    <section data-tone="amber" aria-label={t('earlier.title')}>
-      <p>{t('earlier')}</p>
-      <RecoveryOffer {...offer} sitting={own} isOver />{' '}
+    <section data-tone="amber" aria-label={t(isOfAnother ? 'another.title' : 'earlier.title')}>
+      <p>{t(isOfAnother ? 'another' : 'earlier')}</p>
+      <RecoveryOffer {...offer} {...(isOfAnother && { what: 'another.what' })} sitting={own} isOver />{' '}
       <button
         type="button"
         className={controls.quiet}

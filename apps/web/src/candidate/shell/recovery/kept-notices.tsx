@@ -2,6 +2,7 @@ import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
+import { refusedAnswers } from '../../sync/refused.ts'
 import type { SittingState } from '../../taking/state.ts'
 import { hasUnacknowledged } from '../../taking/unacknowledged.ts'
 import { troubleTexts } from '../frame/trouble-texts.ts'
@@ -13,20 +14,44 @@ import { recoveryOf } from './recovery-of.ts'
 import { RecoveryOffer } from './recovery-offer.tsx'
 import { recoveryTexts } from './texts.ts'
 
-/**
- * Shows what is only in this browser: a file of it, an answer that can be taken back, and answers that the
- * server refused.
- */
-export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly page: PublicPage }) {
+type KeptNoticesProps = SittingScreenProps & { readonly page: PublicPage }
+
+/** Shows what is only in this browser: of this application, and of those that were taken here before it. */
+export function KeptNotices(props: KeptNoticesProps) {
+  const { stage, priorApplicationId, takenHere } = props.state
+  const current = stage.kind === 'taking' ? stage.application.id : null
+  const earlier = new Set([...(priorApplicationId ? [priorApplicationId] : []), ...takenHere])
+  return (
+    <>
+      {current !== null && <OwnNotices {...props} />}
+      {[...earlier]
+        .filter((id) => id !== current)
+        .map((id) => (
+          <EarlierNotice
+            key={id}
+            {...recoveryOf(props)}
+            test={props.test}
+            attempt={id}
+            isOfAnother={current === null || id !== priorApplicationId}
+          />
+        ))}
+    </>
+  )
+}
+
+/** A file of what waits, an answer that can be taken back, and what the server refused. */
+function OwnNotices({ page, ...props }: KeptNoticesProps) {
   const { state, sitting } = props
   const t = useTexts(recoveryTexts)
   const why = useTexts(troubleTexts)
-  const { queue, priorApplicationId } = state
+  const { queue } = state
   const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
   // It can be taken back where its question is seen.
   const elsewhere = queue.refused.filter((each) => isAnsweredElsewhere(each) && names.has(each.module))
-  // A module says itself that its filter was removed.
-  const refused = queue.refused.filter((each) => each.code !== 'filterNotFound' && !isAnsweredElsewhere(each))
+  const refused = refusedAnswers(queue)
+  // Told where it was recorded; on the pages after it the save state and the options say so.
+  const uploads = [...new Set(queue.refusedUploads)].filter((module) => names.has(module))
+  const count = refused.length + uploads.length
   return (
     <>
       {offersFile(state) && (
@@ -35,7 +60,7 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
           <RecoveryOffer
             {...recoveryOf(props)}
             isOver={isHeld(state)}
-            areCookiesRefused={state.areCookiesRefused}
+            what={state.areCookiesRefused ? 'cookies.what' : 'what'}
           />
         </section>
       )}
@@ -48,14 +73,14 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
           />
         </section>
       )}
-      {priorApplicationId && (
-        <EarlierNotice {...recoveryOf(props)} test={props.test} attempt={priorApplicationId} />
-      )}
       <div role="alert">
-        {refused.length > 0 && (
+        {count > 0 && (
           <div data-tone="red">
-            <p>{t('refused', { count: refused.length })}</p>
+            <p>{t('refused', { count })}</p>
             <ul>
+              {uploads.map((module) => (
+                <li key={module}>{names.get(module)?.trim() || t('refused.upload')}</li>
+              ))}
               {refused.map(({ module, seq, value }) => (
                 <li key={seq}>
                   {names.get(module)} <q>{typeof value === 'string' ? value : JSON.stringify(value)}</q>
@@ -66,6 +91,9 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
             {state.problem !== 'tooLarge' && refused.some(({ code }) => code === 'tooLarge') && (
               <p>{why('tooLarge')}</p>
             )}
+            {!offersFile(state) && <RecoveryOffer {...recoveryOf(props)} what="refused.what" isOver />}
+            {/* The server itself lets go on who recorded what it refused; who meets it here needs a person. */}
+            {state.problem !== null && uploads.length > 0 && <p>{t('refused.stuck')}</p>}
           </div>
         )}
       </div>

@@ -13,13 +13,13 @@ export interface RecoveryOfferProps {
   readonly contactEmail: string | null
   /** Whether nothing is sent any more, so that the file is the only way left. */
   readonly isOver?: boolean
-  /** The test goes on once this browser gives them. */
-  readonly areCookiesRefused?: boolean
+  /** The words on what the file is for. */
+  readonly what?: 'what' | 'cookies.what' | 'refused.what' | 'another.what'
 }
 
 /** Says what a recovery file is for, with the button that makes one. Sending goes on meanwhile. */
 export function RecoveryOffer(props: RecoveryOfferProps) {
-  const { sitting, assessmentId, contactEmail, isOver, areCookiesRefused } = props
+  const { sitting, assessmentId, contactEmail, isOver, what = 'what' } = props
   const t = useTexts(recoveryTexts)
   const [said, setSaid] = useState<'done' | 'failed' | null>(null)
 
@@ -38,7 +38,7 @@ export function RecoveryOffer(props: RecoveryOfferProps) {
   return (
     <>
       <p>
-        <Breakable text={t(areCookiesRefused ? 'cookies.what' : 'what', { to })} />
+        <Breakable text={t(what, { to })} />
       </p>
       <button type="button" className={controls.secondary} onClick={() => void download()}>
         {t('download')}

@@ -11,6 +11,24 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     '{{count}} réponses n’ont pas pu être enregistrées. Elles restent sur cet appareil :',
     '{{count}} answers could not be saved. They stay on this device:',
   ],
+  'refused.upload': ['Un enregistrement ou une photo', 'A recording or a photo'],
+  'refused.what': [
+    'Vous pouvez l’enregistrer dans un fichier et l’envoyer par e-mail {{to}} : l’équipe de recrutement verra ce qui peut en être ajouté à votre candidature.',
+    'You can save it as a file and e-mail it {{to}}: the recruiting team will see what can be added to your application.',
+  ],
+  'refused.stuck': [
+    'Si le test ne vous laisse pas continuer, envoyez ce fichier et demandez de l’aide.',
+    'If the test does not let you go on, send this file and ask for help.',
+  ],
+  'another.title': ['Un test passé sur cet appareil', 'A test taken on this device'],
+  another: [
+    'Ce navigateur garde une partie d’un test passé ici auparavant, qui n’a jamais été transmise.',
+    'This browser keeps a part of a test taken here before, which was never sent.',
+  ],
+  'another.what': [
+    'Si ce test est le vôtre, enregistrez cette partie dans un fichier et envoyez-le par e-mail {{to}} : l’équipe de recrutement verra ce qui peut en être ajouté à votre candidature. Sinon, fermez ce message.',
+    'If this test is yours, save this part as a file and e-mail it {{to}}: the recruiting team will see what can be added to your application. If not, close this message.',
+  ],
   'earlier.title': ['Votre test précédent', 'Your previous test'],
   'earlier.close': ['Fermer', 'Close'],
   earlier: [

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import type { PageView } from '../../../modules/shared/page/page-view.ts'
 import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
+import { isRefusedOnly } from '../../sync/refused.ts'
 import { hasUnacknowledged } from '../../taking/unacknowledged.ts'
 import parts from '../coming-back/coming-back.module.css'
 import { ResubmissionDialog } from '../coming-back/resubmission-dialog.tsx'
@@ -60,7 +61,11 @@ export function CompletedScreen(given: CompletedScreenProps) {
       )}
       {isUnacknowledged && (
         <section className={parts.part}>
-          <RecoveryOffer {...recoveryOf(props)} isOver={state.pressedId === null} />
+          <RecoveryOffer
+            {...recoveryOf(props)}
+            what={isRefusedOnly(state.queue) ? 'refused.what' : 'what'}
+            isOver={state.pressedId === null}
+          />
         </section>
       )}
       {elsewhere.length > 0 && (

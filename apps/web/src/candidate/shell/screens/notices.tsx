@@ -12,17 +12,8 @@ import styles from './notices.module.css'
  */
 export function Notices(props: SittingScreenProps & { readonly page: PublicPage }) {
   const t = useTexts(candidateTexts)
-  const {
-    problem,
-    timeNotice,
-    queue,
-    isOffline,
-    areCookiesRefused,
-    pressedId,
-    missingIds,
-    isRecoveryOffered,
-    priorApplicationId,
-  } = props.state
+  const { stage, problem, timeNotice, isOffline, areCookiesRefused, pressedId, missingIds, takenHere } =
+    props.state
   const isPressed = pressedId !== null || props.state.identification.sending
   const isWaiting =
     (isOffline && isPressed) || areCookiesRefused || problem === 'tooLarge' || isFaultTold(props.state)
@@ -41,7 +32,7 @@ export function Notices(props: SittingScreenProps & { readonly page: PublicPage 
       <output>
         <Suspense>{timeNotice && <TimeNoticeLine notice={timeNotice} />}</Suspense>
       </output>
-      {(isRecoveryOffered || queue.heldBy || queue.refused.length > 0 || priorApplicationId) && (
+      {(stage.kind === 'taking' || takenHere.length > 0) && (
         <Suspense>
           <KeptNotices {...props} />
         </Suspense>

@@ -60,6 +60,22 @@ export const timedTexts = catalogue('candidateTimed', {
     'Le temps imparti à la partie précédente est écoulé. Vos {{count}} réponses de la page où vous étiez ont été envoyées, et toutes celles que vous aviez données dans cette partie sont enregistrées.',
     'Time ran out on the previous part. Your {{count}} answers on the page you were on were sent, and everything you had answered in that part is saved.',
   ],
+  kept_one: [
+    'Seule une réponse n’a pas été acceptée : elle reste sur cet appareil.',
+    'Only one answer was not accepted: it stays on this device.',
+  ],
+  kept_other: [
+    'Seules {{count}} réponses n’ont pas été acceptées : elles restent sur cet appareil.',
+    'Only {{count}} answers were not accepted: they stay on this device.',
+  ],
+  keptOnly_one: [
+    'Le temps imparti à la partie précédente est écoulé. Votre réponse n’a pas été acceptée : elle reste sur cet appareil.',
+    'Time ran out on the previous part. Your answer was not accepted: it stays on this device.',
+  ],
+  keptOnly_other: [
+    'Le temps imparti à la partie précédente est écoulé. {{count}} réponses n’ont pas été acceptées : elles restent sur cet appareil.',
+    'Time ran out on the previous part. {{count}} answers were not accepted: they stay on this device.',
+  ],
   sentNothing: [
     'Le temps imparti à la partie précédente est écoulé. Il ne restait rien à envoyer : vos réponses déjà enregistrées sont conservées.',
     'Time ran out on the previous part. Nothing was left to send: what you sent before is kept.',

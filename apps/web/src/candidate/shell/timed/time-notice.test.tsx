@@ -18,13 +18,23 @@ test.each([
     `Vos 3 réponses de la page où vous étiez ont été envoyées, et toutes celles que vous aviez données dans cette partie sont enregistrées.${late}`,
   ],
   [
+    'one answer, and one that was refused',
+    { count: 1, kept: 1 },
+    'Votre réponse a été envoyée et enregistrée. Seule une réponse n’a pas été acceptée : elle reste sur cet appareil.',
+  ],
+  [
+    'nothing but what was refused',
+    { count: 0, kept: 1 },
+    'Votre réponse n’a pas été acceptée : elle reste sur cet appareil.',
+  ],
+  [
     'nothing, too late',
     { count: 0, late: true },
     'Il ne restait rien à envoyer : vos réponses déjà enregistrées sont conservées.',
   ],
 ])('a timer has led here: %s', (_, sent, words) => {
   const { container } = render(
-    <TimeNoticeLine notice={{ kind: 'sent', late: false, isOfRange: false, ...sent }} />,
+    <TimeNoticeLine notice={{ kind: 'sent', kept: 0, late: false, isOfRange: false, ...sent }} />,
   )
   expect(container.textContent?.replace(/\s/g, ' ')).toBe(
     `Le temps imparti à la partie précédente est écoulé. ${words}`,

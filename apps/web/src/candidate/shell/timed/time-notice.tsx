@@ -6,10 +6,12 @@ import { timedTexts } from './texts.ts'
 export function TimeNoticeLine({ notice }: { readonly notice: TimeNotice }) {
   const t = useTexts(timedTexts)
   if (notice.kind === 'closed') return <p data-tone="amber">{t('closed')}</p>
-  const { count, late, isOfRange } = notice
+  const { count, kept, late, isOfRange } = notice
+  if (count === 0 && kept > 0) return <p data-tone="amber">{t('keptOnly', { count: kept })}</p>
   return (
     <p data-tone="amber">
       {count > 0 ? t(isOfRange ? 'sentOfRange' : 'sent', { count }) : t('sentNothing')}
+      {kept > 0 && ` ${t('kept', { count: kept })}`}
       {count > 0 && late && ` ${t('late')}`}
     </p>
   )

@@ -298,6 +298,27 @@ describe('a submission waits for what the server lacks', () => {
     expect(made.getView().uploads.get(id)).toMatchObject({ refusedBy: 'uploadTooLong', isComplete: false })
     expect(store.size()).toBe(1)
   })
+  test.each([
+    ['uploadTooLong', { refusedBy: 'uploadTooLong', sent: 0 }],
+    // The limit of an address is one of a day.
+    ['uploadBudgetSpent', { refusedBy: null, sent: 1, isComplete: true }],
+  ])(
+    'why it was refused (%s) outlives a reload, and what may be taken now is tried again',
+    async (code, is) => {
+      const made = queue()
+      server.refuse('film', code)
+      const id = made.begin('film', 'video/webm')
+      await made.add(id, someBytes('a'), 1000)
+      await time.pass(1000)
+      await made.end(id, 'complete', 1000)
+      made.stop()
+      server.refuse('film', '')
+      const after = queue()
+      await after.restore()
+      await time.pass(1000)
+      expect(after.getView().uploads.get(id)).toMatchObject(is)
+    },
+  )
   test('what is being recorded is stopped first', async () => {
     const made = queue()
     expect(made.stopAll()).toBeUndefined()

@@ -111,6 +111,7 @@ export class ChunkSender {
     else if (isRefused) {
       upload.refusedBy = sent.code
       this.#book.show({ failing: false })
+      await this.#keep(upload)
     } else await this.#takeChunk(upload, number, sent.kind === 'done')
     return null
   }

@@ -19,6 +19,8 @@ export interface KeptUpload {
   readonly end: 'open' | 'interrupted' | 'complete'
   /** The server knows how many chunks it has. */
   readonly isFinished: boolean
+  /** The reason why the server takes nothing of it: a code of the error catalogue. */
+  readonly refusedBy?: string | null
 }
 
 export interface ChunkKey {

@@ -16,6 +16,8 @@ interface ChunkWriterParts {
   readonly onKept: () => void
 }
 
+const asItStands = ({ kept, refusedBy }: LiveUpload): KeptUpload => ({ ...kept, refusedBy })
+
 export class ChunkWriter {
   readonly #attempt: string
   readonly #store: ChunkStore
@@ -32,7 +34,7 @@ export class ChunkWriter {
   /** Writes down how an upload stands; one that was replaced meanwhile stays away. */
   async put(upload: LiveUpload): Promise<void> {
     if (this.#book.holds(upload))
-      await this.#store.putUpload(this.#attempt, upload.kept).catch(() => undefined)
+      await this.#store.putUpload(this.#attempt, asItStands(upload)).catch(() => undefined)
   }
 
   /** Does the next write of an upload once those before are done. */
@@ -105,7 +107,7 @@ export class ChunkWriter {
     const number = upload.made
     const count = growing.parts.length
     growing.kept = count
-    const kept: KeptUpload = { ...upload.kept, pieces: number + 1, durationMs: upload.grownMs }
+    const kept: KeptUpload = { ...asItStands(upload), pieces: number + 1, durationMs: upload.grownMs }
     try {
       const bytes = await new Blob(growing.parts).arrayBuffer()
       // A later one is on its way, and holds this one.
@@ -120,7 +122,7 @@ export class ChunkWriter {
   }
 
   async #keep(upload: LiveUpload, number: number, bytes: Bytes, durationMs: number): Promise<void> {
-    const kept: KeptUpload = { ...upload.kept, pieces: number + 1, durationMs }
+    const kept: KeptUpload = { ...asItStands(upload), pieces: number + 1, durationMs }
     try {
       await this.#store.putChunk(this.#attempt, kept, number, await bytes.arrayBuffer())
       upload.waiting.add(number)

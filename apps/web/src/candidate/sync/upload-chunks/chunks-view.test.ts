@@ -9,6 +9,7 @@ describe('answers and chunks in one', () => {
     failing: true,
     isVolatile: true,
     heldBy: null,
+    refused: ['film'],
     uploads: new Map([
       ['film', { made: 2, sent: 1, isComplete: false, refusedBy: 'uploadTooLong' }],
       ['sound', { made: 1, sent: 1, isComplete: true, refusedBy: null }],
@@ -23,7 +24,7 @@ describe('answers and chunks in one', () => {
       volatile: true,
       heldBy: null,
       refused: [],
-      refusedUploads: 1,
+      refusedUploads: ['film'],
     })
   })
   test('say when either was saved last', () => {

@@ -10,14 +10,16 @@ export interface ChunksView extends UploadsView {
   readonly failing: boolean
   /** The reason why the server takes nothing of this application any more. */
   readonly heldBy: string | null
+  /** The modules of the uploads that the server refused for good. */
+  readonly refused: readonly string[]
 }
 
 /** Answers and chunks, as the frame speaks of both in one. */
 export function joinedView(answers: QueueView, chunks: ChunksView): QueueView {
-  const { waiting, savedAt, failing, isVolatile, heldBy, uploads } = chunks
+  const { waiting, savedAt, failing, isVolatile, heldBy, refused } = chunks
   return {
     refused: answers.refused,
-    refusedUploads: [...uploads.values()].filter(({ refusedBy }) => refusedBy !== null).length,
+    refusedUploads: refused,
     waiting: answers.waiting + waiting,
     savedAt: (savedAt ?? '') > (answers.savedAt ?? '') ? savedAt : answers.savedAt,
     failing: answers.failing || failing,

@@ -50,7 +50,8 @@ export function liveUpload(
     kept,
     made: kept.pieces,
     waiting: new Set(own.map(({ number }) => number)),
-    refusedBy: null,
+    // The limit of an address counts for a day: it is tried again.
+    refusedBy: (kept.refusedBy !== 'uploadBudgetSpent' && kept.refusedBy) || null,
     stop,
     isOnlyTry,
     growing: null,

@@ -25,6 +25,7 @@ export class UploadBook {
     savedAt: null,
     failing: false,
     heldBy: null,
+    refused: [],
     uploads: new Map(),
     isVolatile: false,
   }
@@ -93,6 +94,7 @@ export class UploadBook {
       ...changed,
       waiting: all.reduce((sum, [, upload]) => sum + waitingOf(upload), 0),
       uploads: new Map(all.map(([id, upload]) => [id, progressOf(upload)])),
+      refused: all.flatMap(([, { kept, refusedBy }]) => (refusedBy === null ? [] : [kept.module])),
       isVolatile: this.#parts.isVolatile(),
     }
     if (this.#view.heldBy !== null || !all.some(([, upload]) => isDue(upload))) this.#tellSettled()

@@ -22,6 +22,7 @@ export function RecordedParts({ medium, view, uploads, language }: RecordedParts
   const { parts } = view.state
   if (parts.length === 0) return null
   const own = parts.map(({ uploadId }) => progress.get(uploadId))
+  const isRefused = own.some((each) => each && each.refusedBy !== null)
   const sources = parts.map(({ uploadId, durationMs }, index) => {
     const isThere = own[index]?.isComplete ?? true
     const src = view.recorded.get(uploadId) ?? (isThere ? uploads.addressOf(uploadId) : '')
@@ -32,7 +33,7 @@ export function RecordedParts({ medium, view, uploads, language }: RecordedParts
       {sources.every(({ src }) => src !== '') ? (
         <PartsPlayer medium={medium} parts={sources} language={language} label={t('recorded')} />
       ) : (
-        <p className={styles.quiet}>{t('notYet')}</p>
+        !isRefused && <p className={styles.quiet}>{t('notYet')}</p>
       )}
       <Sending
         what="recording"

@@ -87,6 +87,8 @@ test.each([
 ] as const)('a recording %s is refused: the words name a way that there is', async (_, onlyOneTry, words) => {
   await showRecording(() => new Refusal('uploadTooLong'), { onlyOneTry })
   expect((await screen.findByRole('alert')).textContent?.replace(/\s/g, ' ')).toMatch(words)
+  // It is not in this page any more, and never will be on the server.
+  expect(screen.queryByText(/dès qu’il sera envoyé/)).toBeNull()
 })
 
 test('a proxy calls it too large without our words: it waits, and leaves once the proxy lets it pass', async () => {

@@ -184,7 +184,7 @@ function Photo({ id, taken, uploads, language }: PhotoProps) {
   return (
     <>
       {src === undefined ? (
-        <p className={recorder.quiet}>{t('shownLater')}</p>
+        own?.refusedBy === null && <p className={recorder.quiet}>{t('shownLater')}</p>
       ) : (
         <img className={styles.photo} src={src} alt={t('photo')} />
       )}

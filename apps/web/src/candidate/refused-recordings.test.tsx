@@ -1,0 +1,158 @@
+/** A recording that the server refuses for good: what is told of it, wherever it is told (PRODUCT §6). */
+import { leaveSession, submitPage } from '@assay/contract/answers/calls'
+import { finishUpload, uploadChunk } from '@assay/contract/answers/uploads'
+import { anItem } from '@assay/domain/testing/document-factory'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { server } from '../testing/browser.ts'
+import { type CandidatePage, identify, openTest } from '../testing/candidate.tsx'
+import { type Handler, networkFailure, Refusal } from '../testing/contract-server.ts'
+import { goOn, identification, question, thanks } from '../testing/items.ts'
+
+const film = anItem(
+  'video-record',
+  { onlyOneTry: true },
+  { id: 'film', content: '<p>Présentez-vous</p>', evaluationMandatory: true },
+)
+const pages = [
+  identification,
+  { items: [film, goOn()] },
+  { items: [question('q', 'Pourquoi ?'), goOn('end')] },
+  thanks,
+]
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const words = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ') ?? ''
+const filming = () => screen.findByRole('group', { name: 'Présentez-vous' })
+
+async function begin(page: CandidatePage): Promise<void> {
+  await page.user.click(await button('Passer la vérification'))
+  await identify(page)
+  await filming()
+}
+
+/** As the recorder does, whose camera no test has. */
+async function record({ sitting }: CandidatePage): Promise<string> {
+  await waitFor(() => expect(sitting.getState().uploads).not.toBeNull())
+  const { uploads } = sitting.getState()
+  if (!uploads) throw new Error('no queue')
+  const id = uploads.begin('film', 'video/webm')
+  await uploads.add(id, new Blob(['three seconds']), 3000)
+  await uploads.end(id, 'complete', 3000)
+  sitting.change('film', { parts: [id] })
+  return id
+}
+
+async function recordRefused(page: CandidatePage): Promise<void> {
+  server.answer(uploadChunk, () => new Refusal('uploadTooLong'))
+  await record(page)
+  await waitFor(() => expect(page.sitting.getState().queue.waiting).toBe(0))
+}
+
+test('the page names what was refused and has a file of it there, and nothing promises that it will be sent', async () => {
+  const page = openTest(pages)
+  await begin(page)
+  await recordRefused(page)
+  const told = (await screen.findByText(/^Une réponse n’a pas pu être enregistrée/)).closest('div')
+  if (!told) throw new Error('nothing is told')
+  within(told).getByText(/Présentez-vous/)
+  within(told).getByRole('button', { name: 'Télécharger un fichier de récupération' })
+  expect(words(told)).toContain('l’équipe de recrutement verra')
+  await page.user.click(await button(/^Vos réponses/))
+  const dialog = await screen.findByRole('dialog')
+  expect(words(dialog)).toContain('n’ont pas été acceptées')
+  expect(words(dialog)).not.toMatch(/seront envoyées|Tout ce que vous avez saisi est enregistré/)
+  await within(dialog).findByRole('button', { name: 'Télécharger un fichier de récupération' })
+})
+
+test('on the next page nothing says that the answer was saved, and the end has the file', async () => {
+  const page = openTest(pages)
+  await begin(page)
+  await recordRefused(page)
+  await page.user.click(await button('Continuer'))
+  await screen.findByRole('textbox', { name: 'Pourquoi ?' })
+  expect(screen.queryByText('Réponses enregistrées')).toBeNull()
+  await screen.findByText('Une réponse n’a pas été enregistrée')
+  await page.user.click(await button('Continuer'))
+  await screen.findByText(/^Une partie de vos réponses n’a pas été transmise/)
+  await button('Télécharger un fichier de récupération')
+})
+
+test('a server that has no trace of a refusal holds the page: the words say what to do', async () => {
+  const page = openTest(pages)
+  await begin(page)
+  await recordRefused(page)
+  server.answer(submitPage, () => new Refusal('answerMandatory', { modules: ['film'] }))
+  await page.user.click(await button('Continuer'))
+  await screen.findByText(/Si le test ne vous laisse pas continuer, envoyez ce fichier et demandez de l’aide/)
+})
+
+test.each<[string, Handler<typeof uploadChunk>]>([
+  ['fails', () => networkFailure],
+  ['takes long', () => new Promise<never>(() => undefined)],
+])('a chunk %s while a new window waits: the window gives way to the page', async (_, answer) => {
+  const opened = { goTo: vi.fn(() => false), close: vi.fn() }
+  const leading = goOn('go', { openInNewWindow: true })
+  const page = openTest([identification, { items: [film, leading] }, thanks], {
+    browser: { openWindow: () => opened },
+  })
+  await begin(page)
+  server.answer(uploadChunk, answer)
+  await record(page)
+  await page.user.click(await button(/^Continuer/))
+  await waitFor(() => expect(opened.close).toHaveBeenCalled(), { timeout: 6000 })
+  server.answer(uploadChunk, ({ params }) => ({
+    uploadId: params.uploadId,
+    received: 1,
+    missing: [],
+    finished: false,
+  }))
+})
+
+test('whoever opens the test here next is told of what is kept, without seeing it, and can have it as a file', async () => {
+  const first = openTest(pages)
+  await begin(first)
+  await recordRefused(first)
+  const { taken } = first
+  first.close()
+  sessionStorage.clear()
+  // The cookies are gone.
+  const again = openTest(pages, { taken })
+  await again.user.click(await button('Passer la vérification'))
+  const kept = await screen.findByRole(
+    'region',
+    { name: 'Un test passé sur cet appareil' },
+    { timeout: 4000 },
+  )
+  expect(words(kept)).toMatch(/n’a jamais été transmise.*Si ce test est le vôtre/)
+  await within(kept).findByRole('button', { name: 'Télécharger un fichier de récupération' })
+  again.close()
+})
+
+test('whoever chose "somebody else" is told too', async () => {
+  const first = openTest(pages)
+  await begin(first)
+  await recordRefused(first)
+  const { taken } = first
+  first.close()
+  sessionStorage.clear()
+  server.answer(leaveSession, () => undefined)
+  const resume = { applicationId: taken.applicationId, firstName: 'Léa', isInterrupted: false }
+  const page = openTest(pages, { taken, opened: { resume } })
+  await page.user.click(await button('Une autre personne'))
+  await page.user.click(await button('Passer la vérification'))
+  await screen.findByRole('region', { name: 'Un test passé sur cet appareil' }, { timeout: 4000 })
+})
+
+test('a test that was sent whole leaves nothing to tell', async () => {
+  const state = (uploadId: string, finished: boolean) => ({ uploadId, received: 1, missing: [], finished })
+  const first = openTest(pages)
+  server.answer(uploadChunk, ({ params }) => state(params.uploadId, false))
+  server.answer(finishUpload, ({ params }) => state(params.uploadId, true))
+  await begin(first)
+  await record(first)
+  await first.user.click(await button('Continuer'))
+  await screen.findByRole('textbox', { name: 'Pourquoi ?' })
+  await first.user.click(await button('Continuer'))
+  await screen.findByRole('heading', { name: 'Merci, votre test est terminé' })
+  await waitFor(() => expect(localStorage.getItem(`taken:${first.taken.assessmentId}`)).toBeNull())
+})

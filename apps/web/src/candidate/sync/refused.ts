@@ -1,0 +1,12 @@
+/** What the server refused for good and only this browser keeps: answers, recordings and photos alike. */
+import { isAnsweredElsewhere, type QueueView, type RefusedOperation } from './queue-view.ts'
+
+/** A module says itself that its filter was removed; of an answer given elsewhere the candidate decides. */
+export const refusedAnswers = ({ refused }: QueueView): readonly RefusedOperation[] =>
+  refused.filter((each) => each.code !== 'filterNotFound' && !isAnsweredElsewhere(each))
+
+export const isRefused = (queue: QueueView): boolean =>
+  queue.refusedUploads.length + refusedAnswers(queue).length > 0
+
+/** Whether nothing waits any more and all that is left was refused: it will not be sent from here. */
+export const isRefusedOnly = (queue: QueueView): boolean => queue.waiting === 0 && isRefused(queue)

@@ -1,0 +1,35 @@
+/**
+ * The applications that were taken in this browser, by test. Of one that somebody has left, or whose cookie is
+ * gone, the browser may still keep what never reached the server.
+ */
+import { keep, kept } from '../api/kept-choice.ts'
+import type { SittingContext } from './context.ts'
+
+const keyOf = (assessmentId: string) => `taken:${assessmentId}`
+/** The oldest ones are forgotten. */
+const atMost = 20
+
+/** Their ids, the latest last. */
+const takenHere = (assessmentId: string): readonly string[] => kept(keyOf(assessmentId))?.split(' ') ?? []
+
+/** Reads what was noted by earlier page loads. */
+export function readTaken({ set, test }: SittingContext): void {
+  set({ takenHere: takenHere(test.assessmentId) })
+}
+
+export function noteTaken(context: SittingContext, id: string): void {
+  write(context, [...others(context, id), id].slice(-atMost))
+}
+
+/** Nothing of it is left in this browser. */
+export function forgetTaken(context: SittingContext, id: string): void {
+  write(context, others(context, id))
+}
+
+const others = ({ test }: SittingContext, id: string) =>
+  takenHere(test.assessmentId).filter((each) => each !== id)
+
+function write({ set, test }: SittingContext, ids: readonly string[]): void {
+  keep(keyOf(test.assessmentId), ids.length > 0 ? ids.join(' ') : null)
+  set({ takenHere: ids })
+}
