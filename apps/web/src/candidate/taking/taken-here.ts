@@ -1,6 +1,6 @@
 /**
- * The applications that were taken in this browser, by test. Of one that somebody has left, or whose cookie is
- * gone, the browser may still keep what never reached the server.
+ * The applications that were taken in this browser, by test. It may still keep what never reached the server
+ * of one that somebody has left, or whose cookie is gone.
  */
 import { keep, kept } from '../api/kept-choice.ts'
 import type { SittingContext } from './context.ts'

@@ -61,19 +61,19 @@ export const timedTexts = catalogue('candidateTimed', {
     'Time ran out on the previous part. Your {{count}} answers on the page you were on were sent, and everything you had answered in that part is saved.',
   ],
   kept_one: [
-    'Seule une réponse n’a pas été acceptée : elle reste sur cet appareil.',
+    'Seule une réponse n’a pas été acceptée : elle reste sur cet appareil.',
     'Only one answer was not accepted: it stays on this device.',
   ],
   kept_other: [
-    'Seules {{count}} réponses n’ont pas été acceptées : elles restent sur cet appareil.',
+    'Seules {{count}} réponses n’ont pas été acceptées : elles restent sur cet appareil.',
     'Only {{count}} answers were not accepted: they stay on this device.',
   ],
   keptOnly_one: [
-    'Le temps imparti à la partie précédente est écoulé. Votre réponse n’a pas été acceptée : elle reste sur cet appareil.',
+    'Le temps imparti à la partie précédente est écoulé. Votre réponse n’a pas été acceptée : elle reste sur cet appareil.',
     'Time ran out on the previous part. Your answer was not accepted: it stays on this device.',
   ],
   keptOnly_other: [
-    'Le temps imparti à la partie précédente est écoulé. {{count}} réponses n’ont pas été acceptées : elles restent sur cet appareil.',
+    'Le temps imparti à la partie précédente est écoulé. {{count}} réponses n’ont pas été acceptées : elles restent sur cet appareil.',
     'Time ran out on the previous part. {{count}} answers were not accepted: they stay on this device.',
   ],
   sentNothing: [
