@@ -60,8 +60,7 @@ export async function submitRecovered(
       },
       {
         pageId: page.id,
-        buttonId: button.id,
-        isAutoSubmit: false,
+        submitter: { kind: 'button', id: button.id },
         isDelayed: false,
         answers: [],
         files: [],

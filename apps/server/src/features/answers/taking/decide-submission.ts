@@ -55,7 +55,8 @@ export function decideFromSent(
   submission: Submission,
   sent: readonly StoredAnswer[],
 ): Decision | undefined {
-  if (submission.isAutoSubmit) return undefined
+  const { submitter } = submission
+  if (submitter.kind === 'timer') return undefined
   const answers = new Map(
     sent.filter(({ value }) => value !== null).map((each) => [each.moduleId, each.value]),
   )
@@ -68,7 +69,7 @@ export function decideFromSent(
     pick: (_key, items) => (items.length > 1 ? needed() : items[0]),
   }
   try {
-    const decision = decideButton(version, page, submission, { answers, draw, pageScore: needed })
+    const decision = decideButton(version, page, submitter.id, { answers, draw, pageScore: needed })
     return decision.outcome.kind === 'completed' ? undefined : decision
   } catch (error) {
     if (error instanceof NeedsSitting) return undefined
@@ -97,7 +98,8 @@ export function decideWithSitting(
   },
 ): Decision {
   const { version, row } = sitting
-  if (submission.isAutoSubmit) return decideTimer(sitting, page, now)
+  const { submitter } = submission
+  if (submitter.kind === 'timer') return decideTimer(sitting, page, now)
   const answers = answersWith(sitting, sent)
   const modules = missing(version, page, answers, filterIds)
   if (modules.length > 0) throw new ApiError('answerMandatory', { modules })
@@ -110,7 +112,7 @@ export function decideWithSitting(
     now,
     late: false,
   })
-  return decideButton(version, page, submission, {
+  return decideButton(version, page, submitter.id, {
     answers,
     draw: createDraw(row.draw_seed),
     pageScore: () =>
@@ -132,9 +134,10 @@ export function decideWithSitting(
  */
 export function decideAgain(sitting: Sitting, page: Page, submission: Submission, now: Date): FlowOutcome {
   const { version } = sitting
-  const outcome = submission.isAutoSubmit
+  const { submitter } = submission
+  const outcome = submitter.kind === 'timer'
     ? decideTimer(sitting, page, now).outcome
-    : decideButton(version, page, submission, knownOf(sitting, page)).outcome
+    : decideButton(version, page, submitter.id, knownOf(sitting, page)).outcome
   return leadOutOfLoop(version.document, page.position, outcome, (position) =>
     leadsOfClosed(sitting, position, now),
   )
@@ -189,9 +192,8 @@ interface Known {
   readonly pageScore: () => number
 }
 
-function decideButton(version: TakenVersion, page: Page, submission: Submission, known: Known): Decision {
+function decideButton(version: TakenVersion, page: Page, buttonId: string, known: Known): Decision {
   const { document } = version
-  const buttonId = submission.buttonId ?? ''
   let seals = false
   const score = (): number => {
     seals = true

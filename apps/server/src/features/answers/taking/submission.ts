@@ -11,12 +11,13 @@ import { readParts } from '../../../plugins/read-parts.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import type { SentFile } from '../uploads/sent-files.ts'
 
+/** What submits a page: its timer, or a button that was pressed. */
+type Submitter = { readonly kind: 'timer' } | { readonly kind: 'button'; readonly id: string }
+
 /** A page as a candidate sent it. */
 export interface Submission {
   readonly pageId: string
-  /** Null when a timer submits. */
-  readonly buttonId: string | null
-  readonly isAutoSubmit: boolean
+  readonly submitter: Submitter
   /** Whether the call was delayed, so that whoever pressed may not be there any more. */
   readonly isDelayed: boolean
   readonly answers: readonly StoredAnswer[]
@@ -28,6 +29,9 @@ export interface Submission {
   /** A fingerprint of everything that was sent: another body under the same key is refused. */
   readonly fingerprint: string
 }
+
+const timer: Submitter = { kind: 'timer' }
+const pressed = (id: string): Submitter => ({ kind: 'button', id })
 
 const sentAnswers = z
   .array(
@@ -54,13 +58,14 @@ const wanted = {
 export async function readSubmission(
   request: FastifyRequest,
   key: string,
-  { isAutoSubmit, isDelayed }: Pick<Submission, 'isAutoSubmit' | 'isDelayed'>,
+  { isAutoSubmit, isDelayed }: { readonly isAutoSubmit: boolean; readonly isDelayed: boolean },
 ): Promise<Submission> {
   const { fields, files: parts } = await readParts(request, wanted)
   const files = parts.map(({ field, bytes }) => ({ moduleId: field.slice('file:'.length), bytes }))
   const { pageId, buttonId = null, answers = '[]' } = fields
   if (!pageId) throw new ApiError('requiredFieldMissing', { field: 'pageId' })
-  if (!buttonId && !isAutoSubmit) throw new ApiError('requiredFieldMissing', { field: 'buttonId' })
+  const submitter = isAutoSubmit ? timer : buttonId ? pressed(buttonId) : undefined
+  if (!submitter) throw new ApiError('requiredFieldMissing', { field: 'buttonId' })
   const read = sentAnswers.safeParse(parsed(answers))
   if (!read.success) throw invalidByZod(read.error)
   const hash = createHash('sha256').update(JSON.stringify([pageId, buttonId, isAutoSubmit, answers]))
@@ -68,8 +73,7 @@ export async function readSubmission(
   const fingerprint = hash.digest('base64url')
   return {
     pageId,
-    buttonId: isAutoSubmit ? null : buttonId,
-    isAutoSubmit,
+    submitter,
     isDelayed,
     answers: read.data,
     files,
