@@ -2,6 +2,7 @@ import { type KeptOperation, type SortedOperations, sortOperations } from '@assa
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
 import { namedStatement, runStatementIn } from '../../../database/named-statement.ts'
+import { isSealed } from '../sealed-pages.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { keepAside, lateDays } from '../taking/keep-aside.ts'
 
@@ -51,9 +52,9 @@ export async function writeRecovered(
     new Map(stored.map(({ module_item_id, seq }) => [module_item_id, seq])),
     (module, value) => (foreign.has(module) ? undefined : version.items.get(module)?.read(value)),
   )
-  const isSealed = await selectSealed(trx, recovering)
-  const counted = sorted.kept.filter((each) => !isSealed(each))
-  await keepSealed(trx, recovering, sorted.kept.filter(isSealed))
+  const isAside = await selectSealed(trx, recovering)
+  const counted = sorted.kept.filter((each) => !isAside(each))
+  await keepSealed(trx, recovering, sorted.kept.filter(isAside))
   if (counted.length === 0) return { ...sorted, counted }
   await sql`
     insert into answers as stored
@@ -77,7 +78,7 @@ async function selectSealed(
   trx: CompanyTransaction,
   { companyId, applicationId, version, at }: Recovering,
 ): Promise<(operation: KeptOperation) => boolean> {
-  const { sealed_pages: told } = await trx
+  const row = await trx
     .selectFrom('applications')
     .where('company_id', '=', companyId)
     .where('id', '=', applicationId)
@@ -94,7 +95,7 @@ async function selectSealed(
   const tooLate = new Set(visits.map(({ page_id }) => page_id))
   return ({ module }) => {
     const page = version.items.get(module)?.page
-    return page !== undefined && (told.includes(page.position) || tooLate.has(page.id))
+    return page !== undefined && (isSealed(row, page.position) || tooLate.has(page.id))
   }
 }
 

@@ -1,5 +1,6 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 import { type ApplicationColumns, applicationColumns } from '../application-columns.ts'
+import { sealedIn, sealedWith } from '../sealed-pages.ts'
 import { writeSubmitted } from './write-submitted.ts'
 
 /**
@@ -30,7 +31,7 @@ export const completeLateStatement = namedStatement<
   with app as materialized (
     select id from applications
     where company_id = $1 and id = $2 and completed_at is not null and $4::int = any(path) and holder = $11::int
-      and not ($4::int = any(sealed_pages))
+      and not (${sealedIn('$4::int', 'applications')})
     for update
   ),
   closed as (
@@ -51,7 +52,7 @@ export const completeLateStatement = namedStatement<
     where company_id = $1 and application_id = $2 and page_id = $3 and exists (select from keyed)
   )
   update applications app set last_seen_at = $8::timestamptz, late = app.late or $10::boolean,
-    sealed_pages = app.sealed_pages || $4::int
+    sealed_pages = ${sealedWith('$4::int', 'app')}
   from keyed
   where app.company_id = $1 and app.id = $2
   returning ${applicationColumns}`,

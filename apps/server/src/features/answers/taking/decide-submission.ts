@@ -135,9 +135,10 @@ export function decideWithSitting(
 export function decideAgain(sitting: Sitting, page: Page, submission: Submission, now: Date): FlowOutcome {
   const { version } = sitting
   const { submitter } = submission
-  const outcome = submitter.kind === 'timer'
-    ? decideTimer(sitting, page, now).outcome
-    : decideButton(version, page, submitter.id, knownOf(sitting, page)).outcome
+  const outcome =
+    submitter.kind === 'timer'
+      ? decideTimer(sitting, page, now).outcome
+      : decideButton(version, page, submitter.id, knownOf(sitting, page)).outcome
   return leadOutOfLoop(version.document, page.position, outcome, (position) =>
     leadsOfClosed(sitting, position, now),
   )

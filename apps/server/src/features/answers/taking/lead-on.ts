@@ -44,7 +44,8 @@ export async function leadOn(
     return presentSubmitted(version, row, result)
   const sitting = await selectOptionalSitting(services, ticket)
   const visited = sitting?.visits ?? new Map<number, never>()
-  const isWaitedFor = document.announcesTimedPages || submission.submitter.kind === 'timer' || submission.isDelayed
+  const isWaitedFor =
+    document.announcesTimedPages || submission.submitter.kind === 'timer' || submission.isDelayed
   const announced = isWaitedFor ? version.announcedPageOf(position, visited, row.extra_time_percent) : null
   if (announced)
     return {

@@ -3,7 +3,7 @@ import { comparesScore } from '@assay/domain/answers/page-targets'
 import { pageScore } from '@assay/domain/applications/page-score'
 import { runStatement } from '../../../database/named-statement.ts'
 import type { CandidateTicket, Services } from '../../../services.ts'
-import { sealStatement } from './page-score-statement.ts'
+import { isSealed, sealStatement } from '../sealed-pages.ts'
 import { answersWith, circumstancesOf, type Sitting, selectOwnSitting } from './sitting.ts'
 
 /**
@@ -37,7 +37,7 @@ async function seal(
   sitting: Sitting,
   position: number,
 ): Promise<Sitting> {
-  if (sitting.row.sealed_pages.includes(position)) return sitting
+  if (isSealed(sitting.row, position)) return sitting
   await runStatement(services.pool, sealStatement, [ticket.companyId, ticket.applicationId, position])
   return await selectOwnSitting(services, ticket)
 }

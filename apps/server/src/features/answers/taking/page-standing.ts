@@ -1,6 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { Page } from '@assay/domain/assessments/document'
 import { endedOf, refuseEnded } from '../refuse-ended.ts'
+import { isSealed } from '../sealed-pages.ts'
 import { lateDays } from './keep-aside.ts'
 import type { Sitting } from './sitting.ts'
 
@@ -17,10 +18,9 @@ export type PageStanding = 'open' | 'late' | 'sealed'
 export function standingOf({ row, visits }: Sitting, page: Page, now: Date): PageStanding {
   const visit = visits.get(page.position)
   if (!visit?.closedAt || endedOf(row) === 'interrupted') return 'open'
-  const isSealed = row.sealed_pages.includes(page.position)
   if (!visit.closedByTimer) return row.completed_at ? 'open' : 'sealed'
   const isTooLate = visit.closedAt.getTime() < now.getTime() - lateDays * 86_400_000
-  return isSealed || isTooLate ? 'sealed' : 'late'
+  return isSealed(row, page.position) || isTooLate ? 'sealed' : 'late'
 }
 
 /** @throws ApiError applicationEnded, applicationInterrupted, pageNotReached */

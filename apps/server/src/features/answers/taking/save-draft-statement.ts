@@ -1,5 +1,6 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 import { type Ended, endedAs } from '../application-columns.ts'
+import { sealedIn } from '../sealed-pages.ts'
 import { keepAside, lateDays } from './keep-aside.ts'
 
 interface DraftRow {
@@ -45,7 +46,7 @@ export const draftStatement = namedStatement<
   ),
   sent as materialized (
     select operation.module, operation.seq, coalesce(operation.value, 'null') as value, operation.page,
-      operation.position = any(app.sealed_pages) or exists (
+      ${sealedIn('operation.position', 'app')} or exists (
         select from visits where page_id = operation.page and takes_none) as is_aside
     from app,
       jsonb_to_recordset($3::jsonb) as operation(module text, seq bigint, value jsonb, page text, position int)

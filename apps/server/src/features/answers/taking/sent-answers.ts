@@ -24,6 +24,7 @@ export async function readSentAnswers(
   const read = readAnswers(version, page, others)
   const answers = [...read, ...(await keepSentFiles(services, ticket, version, page, submission))]
   // A timer does not ask: what is not there is shown to nobody.
-  if (submission.submitter.kind === 'button') await refuseForeignUploads(services, ticket, version, page, answers)
+  if (submission.submitter.kind === 'button')
+    await refuseForeignUploads(services, ticket, version, page, answers)
   return answers
 }

@@ -26,7 +26,7 @@ export interface SittingRow extends ApplicationColumns {
   path: number[]
   /** See `CandidateTicket`. */
   holder: number
-  /** Positions of the pages that take nothing more that counts (`page-score-statement.ts`). */
+  /** Positions of the pages that take nothing more that counts (`sealed-pages.ts`). */
   sealed_pages: number[]
   answers: SittingAnswer[]
   visits: SittingVisit[]

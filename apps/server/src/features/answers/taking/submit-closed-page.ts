@@ -2,12 +2,13 @@
  * Submissions of a page that takes nothing more, or one thing more: by its timer, its own submission, or a
  * told score.
  */
+
 import { runStatement } from '../../../database/named-statement.ts'
+import { sealStatement } from '../sealed-pages.ts'
 import { asRecords, complete, recordsOf } from './complete.ts'
 import { completeLate } from './complete-late.ts'
 import { decideAgain } from './decide-submission.ts'
 import { leadOn, presentSubmitted, type Submitted, type Submitting } from './lead-on.ts'
-import { sealStatement } from './page-score-statement.ts'
 import { isLate } from './page-standing.ts'
 import { draftStatement } from './save-draft-statement.ts'
 import { setAsideStatement } from './set-aside-statement.ts'

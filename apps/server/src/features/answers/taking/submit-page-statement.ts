@@ -1,5 +1,6 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 import { type ApplicationColumns, applicationColumns, isInProgress } from '../application-columns.ts'
+import { sealedIn, sealedWith } from '../sealed-pages.ts'
 import { writeSubmitted } from './write-submitted.ts'
 
 /** The result of a submission, stored under its key so that a replay reads the same. */
@@ -51,7 +52,7 @@ export const submitStatement = namedStatement<
   with app as materialized (
     select current_page from applications
     where company_id = $1 and id = $2 and ${isInProgress('applications')} and $4::int = any(path)
-      and holder = $12::int and not ($4::int = any(sealed_pages))
+      and holder = $12::int and not (${sealedIn('$4::int', 'applications')})
     for update
   ),
   decided as materialized (
@@ -90,7 +91,7 @@ export const submitStatement = namedStatement<
       path = case when (gate.result ->> 'position')::int = any(app.path) then app.path
         else app.path || (gate.result ->> 'position')::int end,
       late = app.late or (gate.result ->> 'late')::boolean,
-      sealed_pages = case when $13::boolean then app.sealed_pages || $4::int else app.sealed_pages end,
+      sealed_pages = case when $13::boolean then ${sealedWith('$4::int', 'app')} else app.sealed_pages end,
       last_seen_at = case when app.last_seen_at < $8::timestamptz - interval '1 hour'
         then $8::timestamptz else app.last_seen_at end
     from gate

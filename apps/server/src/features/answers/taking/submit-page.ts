@@ -56,7 +56,11 @@ async function submitWithSitting(given: Submitting): Promise<Submitted> {
     refuseOldHolder(sitting, ticket)
     const standing = standingOf(sitting, page, now)
     if (standing === 'open') refuseWhenOver(sitting, page)
-    const kept = { page, sent: given.answers, isForced: standing !== 'open' || submission.submitter.kind === 'timer' }
+    const kept = {
+      page,
+      sent: given.answers,
+      isForced: standing !== 'open' || submission.submitter.kind === 'timer',
+    }
     const { answers, filterIds } = await withKnownFilters(services, ticket.companyId, sitting, kept)
     const submitted = await write({ ...given, answers }, sitting, standing, filterIds)
     if (submitted) return submitted

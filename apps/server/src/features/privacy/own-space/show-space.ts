@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
-import { sealApplications } from '../../answers/taking/page-score-statement.ts'
+import { sealApplications } from '../../answers/sealed-pages.ts'
 import { selectHeld } from '../export-candidate.ts'
 import type { SpaceOwner } from './space-session.ts'
 

@@ -1,5 +1,6 @@
 import { namedStatement } from '../../../../database/named-statement.ts'
 import { isInProgress } from '../../application-columns.ts'
+import { sealedIn } from '../../sealed-pages.ts'
 
 /** A draft on one page. */
 export interface BatchedDraft {
@@ -36,7 +37,7 @@ export const draftBatchStatement = namedStatement<{ id: string }, readonly [draf
       select from applications app
       where app.company_id = sent.company and app.id = sent.application
         and ${isInProgress('app')} and app.holder = sent.holder
-        and sent.position = any(app.path) and not (sent.position = any(app.sealed_pages))
+        and sent.position = any(app.path) and not (${sealedIn('sent.position', 'app')})
         and app.last_seen_at >= $2::timestamptz - interval '1 day'
         and not exists (
           select from page_visits visit

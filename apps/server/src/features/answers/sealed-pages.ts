@@ -1,6 +1,20 @@
+/**
+ * The pages of an application that are sealed, as their score was told (PRODUCT §4): what comes later is kept
+ * aside and counts no more. Everything that asks whether a page is sealed, or seals one, says it with these.
+ */
 import { sql } from 'kysely'
-import type { CompanyTransaction } from '../../../database/for-company.ts'
-import { namedStatement } from '../../../database/named-statement.ts'
+import type { CompanyTransaction } from '../../database/for-company.ts'
+import { namedStatement } from '../../database/named-statement.ts'
+
+/** Whether a page is sealed. */
+export const isSealed = (row: { readonly sealed_pages: readonly number[] }, position: number): boolean =>
+  row.sealed_pages.includes(position)
+
+/** The same in SQL. @param position an expression @param app the name of the application's row */
+export const sealedIn = (position: string, app: string): string => `${position} = any(${app}.sealed_pages)`
+
+/** The sealed pages with one more, in SQL, for the caller that knows that it is not sealed yet. */
+export const sealedWith = (position: string, app: string): string => `${app}.sealed_pages || ${position}`
 
 /**
  * Seals a closed page of an application, as its score is told next. Drafts under way hold the application for
@@ -16,8 +30,8 @@ export const sealStatement = namedStatement<
     select id from applications where company_id = $1 and id = $2 for update
   )
   update applications stored
-  set sealed_pages = case when $3::int = any(stored.sealed_pages) then stored.sealed_pages
-    else stored.sealed_pages || $3::int end
+  set sealed_pages = case when ${sealedIn('$3::int', 'stored')} then stored.sealed_pages
+    else ${sealedWith('$3::int', 'stored')} end
   from app
   where stored.company_id = $1 and stored.id = app.id`,
 )
