@@ -4,14 +4,14 @@ export interface AppSettings {
   readonly publicUrl: string
   /** Signs candidates' cookies. */
   readonly sessionSecret: string
-  /** Unset: mails are captured. */
+  /** The mail server's address; where it is unset, mails are captured. */
   readonly smtpUrl?: string | undefined
   readonly mailFrom: string
   readonly supportEmail: string
   readonly logLevel: string
   /** Addresses of proxies whose X-Forwarded-* count; never all. */
   readonly trustProxy: readonly string[]
-  /** Undefined: passwords do not expire. */
+  /** The days after which passwords expire; undefined where they do not. */
   readonly passwordMaxAgeDays?: number | undefined
   /** Administrators and above must have switched two-factor sign-in on. */
   readonly twoFactorRequired?: boolean | undefined

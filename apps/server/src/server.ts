@@ -1,4 +1,4 @@
-/** The server's life: up in order, down in the other. */
+/** The server's life: its parts start in one order and stop in the other. */
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -72,7 +72,7 @@ async function bringUp(
   closing: (() => Promise<unknown>)[],
 ): Promise<Server> {
   for (const warning of settings.warnings) tell(`Warning: ${warning}`)
-  // Told before anything is made: the first start takes long.
+  // Problems are told before anything is made, as the first start takes long.
   if (settings.role !== 'worker') await tryDataDir(settings)
   if (!settings.databaseUrl || !settings.storageUrl || !settings.sessionSecret)
     ensureDataDir(settings.dataDir)
@@ -195,7 +195,7 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<string>
   return port === 0 ? `http://localhost:${(app.server.address() as AddressInfo).port}` : publicUrl
 }
 
-/** Requests and jobs first, together; then what they stand on. */
+/** Stops requests and jobs together first, and then what they stand on. */
 async function stop(
   app: FastifyInstance,
   jobs: Jobs,

@@ -20,23 +20,23 @@ export interface Settings {
   readonly isPublic: boolean
   /** Absolute. */
   readonly dataDir: string
-  /** Unset: the embedded database in DATA_DIR. */
+  /** The address of the database; where it is unset, DATA_DIR holds the embedded one. */
   readonly databaseUrl: string | undefined
   /**
    * Connections to the database for requests, at most; a process that does jobs opens half as many more for
    * them.
    */
   readonly databasePool: number
-  /** `s3://…`. Unset: files lie in DATA_DIR/files. */
+  /** The bucket as `s3://…`; where it is unset, files lie in DATA_DIR/files. */
   readonly storageUrl: string | undefined
-  /** Unset: mails are captured. */
+  /** The mail server's address; where it is unset, mails are captured. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Unset: made once and kept in DATA_DIR. */
+  /** The key of sessions; where it is unset, one is made and kept in DATA_DIR. */
   readonly sessionSecret: string | undefined
   /** The e-mail address of the first superadmin. */
   readonly adminEmail: string
-  /** Unset: made, and printed once. */
+  /** The first superadmin's password; where it is unset, one is made and printed once. */
   readonly adminPassword: string | undefined
   readonly supportEmail: string
   /** Settings that are allowed but that the operator should know about, one line each. */
@@ -157,7 +157,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 })
 
-/** Never repeated in a message: they may hold passwords. */
+/** Values that no message repeats, as they may hold passwords. */
 const secret = new Set([
   'DATABASE_URL',
   'STORAGE_URL',

@@ -10,10 +10,10 @@ import type { AnyTransaction } from './for-company.ts'
  * on an array whose length varies (`= any($1)`), or planning costs more than the rest.
  */
 export interface NamedStatement<Row, Values extends readonly unknown[]> {
-  /** Unique; one name, one text. */
+  /** A name that no other statement has, as a connection keeps one text for each name. */
   readonly name: string
   readonly text: string
-  /** What a row is; never set. */
+  /** Carries the type of a row; no value is ever set. */
   readonly row?: Row
   readonly values?: Values
 }

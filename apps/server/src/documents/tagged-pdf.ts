@@ -19,7 +19,7 @@ const gap = 4
 
 export interface Column {
   readonly heading: string
-  /** Part of the width; those of a table add up to 1. */
+  /** The column's part of the width; the columns of a table add up to 1. */
   readonly share: number
 }
 
@@ -138,7 +138,7 @@ export class TaggedPdf {
     this.#pdf.y = box.y + height + gap
   }
 
-  /** Numbers the pages and ends the document: its bytes. */
+  /** Numbers the pages, ends the document and gives its bytes. */
   end(footer: string): Readable {
     const pdf = this.#pdf
     this.#root.end()

@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts'
 import type { AnyTransaction } from '../database/for-company.ts'
 import { type Seer, seesAll, visibleApplications } from './visible.ts'
 
-/** Nobody reads further than this: "10,000+". */
+/** Counts stop here and are shown as "10,000+". */
 export const countedAtMost = 10_000
 
 /** A count, or that there are more than so many. */

@@ -79,7 +79,7 @@ export class Live {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Ends all streams; nothing is told any more. */
+  /** Ends all streams, after which nobody is told anything. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#gathering)

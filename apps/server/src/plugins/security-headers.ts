@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppSettings } from '../app-settings.ts'
 import { isSecure } from '../features/session/cookies.ts'
 
-/** The policy of an answer that is no page: it may do nothing. */
+/** The policy of an answer that is no page, which may do nothing. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**

@@ -97,7 +97,7 @@ export class CandidateBrowser {
     return answer
   }
 
-  /** `withPage`: "Commencer" was pressed on its announcement. */
+  /** Visits a page; `withPage` where "Commencer" was pressed on its announcement. */
   async visit(pageId: string, withPage = false): Promise<TestAnswer> {
     return await this.#t.call(calls.visitPage, {
       params: { pageId },

@@ -9,7 +9,7 @@ export interface ReceivedMail {
 
 export interface MailServerOptions {
   readonly port?: number
-  /** What the next mail is answered, an SMTP code; 250 takes it. */
+  /** Gives the SMTP code with which the next mail is answered; 250 takes it. */
   readonly answer?: () => number
   /** Called as a mail is taken, before the sender hears of it. */
   readonly onTaken?: (mail: ReceivedMail) => void

@@ -31,7 +31,7 @@ export const videoSampleAgain = sample(
   3.3,
   [6746, 6633, 5193, 1803],
 )
-/** Another codec: VP9. */
+/** A recording in another codec, VP9. */
 export const otherVideoSample = sample(
   'video-vp9.webm',
   'video/webm;codecs=vp9,opus',

@@ -40,7 +40,7 @@ export interface TestRequest<C extends Call> {
   /** What `signIn` gave. */
   readonly as?: Readonly<Record<string, string>> | undefined
   readonly headers?: Readonly<Record<string, string>>
-  /** The client's address; this machine's where not said. */
+  /** The client's network address; this machine's where it is left out. */
   readonly from?: string
 }
 

@@ -26,12 +26,12 @@ async function store(t: TestApp, user: TestUser, confirmedAt: Date | null): Prom
   return new Secret({ buffer: new Uint8Array(secret).buffer }).base32
 }
 
-/** Begins it for a user; gives the code that confirms it. */
+/** Begins two-factor sign-in for a user, and gives the code that confirms it. */
 export async function beginTwoFactor(t: TestApp, user: TestUser): Promise<string> {
   return codeOf(t, await store(t, user, null))
 }
 
-/** Switches it on for a user; gives the secret of their device. */
+/** Switches two-factor sign-in on for a user, and gives the secret of their device. */
 export async function switchTwoFactorOn(t: TestApp, user: TestUser): Promise<string> {
   return await store(t, user, t.clock.now())
 }

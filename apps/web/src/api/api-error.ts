@@ -10,7 +10,7 @@ type FailureCode = ErrorCode | 'offline' | 'unreadable'
 
 export class ApiError extends Error {
   readonly code: FailureCode
-  /** HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 where no answer came. */
   readonly status: number
   readonly detail: unknown
   /** The client has already told the reader (429, session lost): nobody says it again. */

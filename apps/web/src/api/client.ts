@@ -25,7 +25,7 @@ export interface ClientSurroundings {
 
 export interface Client {
   readonly call: <const C extends Call>(call: C, ...args: CallArguments<C>) => Promise<CallResponse<C>>
-  /** Gives up every read in flight; saves go on. */
+  /** Gives up every read that is under way, while saves go on. */
   readonly abortReads: () => void
 }
 

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { StartProblem } from '../../start-problem.ts'
 import { names } from './cluster.ts'
 
-/** Any number, always the same: 'Assay' on a telephone's keys. */
+/** The lock may have any number that stays the same; this one spells 'Assay' on a telephone's keys. */
 const lockKey = 27729
 
 const ownerName = 'assay-owner-'

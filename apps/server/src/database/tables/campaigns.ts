@@ -24,7 +24,7 @@ export interface CampaignStepsTable {
   type: 'email' | 'cloture'
   delay_days: number
   is_default: boolean
-  /** Null with header and footer: not configured. */
+  /** The subject; null, like header and footer, where the step is not configured. */
   subject: string | null
   header: string | null
   footer: string | null

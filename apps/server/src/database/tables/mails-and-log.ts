@@ -78,7 +78,7 @@ export interface PersonalLink {
   readonly slug: string
   readonly recruiterCode: string
   readonly isCampaign: boolean
-  /** ISO; 30 days after the mail left where null. */
+  /** The ISO time at which the invitation closes; null stands for 30 days after the mail left. */
   readonly closesAt: string | null
 }
 

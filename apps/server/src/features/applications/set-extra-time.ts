@@ -10,7 +10,7 @@ import { type CardRow, selectOptionalCard } from './queries.ts'
 
 interface ExtraTime {
   readonly extraTimePercent: number
-  /** Left out: the stored one stays. Empty: none. */
+  /** The reason; left out, the stored one stays, and an empty text removes it. */
   readonly reason?: string | undefined
 }
 

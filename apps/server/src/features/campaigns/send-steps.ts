@@ -118,7 +118,7 @@ async function sendSome(
     const same = { company_id: companyId, campaign_id: campaignId, sent_at: now }
     await insertRows('campaign_sends', sends, { same }).execute(trx)
     await queueSteps(services, trx, { test, sender, now, due, campaignId })
-    // What was sent is due no more: the next ones are found then.
+    // What was sent is due no more, so the next job finds the others.
     if (due.length === mailsAtOnce) await jobs.enqueue(trx, 'send-campaigns', [sending])
   })
 }

@@ -23,7 +23,7 @@ import { selectApplicationsOf, selectCandidates } from './select-candidates.ts'
 type Query = z.output<typeof call.query>
 type Filters = Omit<z.output<typeof exportCandidates.query>, 'format'>
 
-/** In a list; the sheet has more. */
+/** The most applications that a row of the list names; the sheet names all. */
 const applicationsInList = 20
 
 const lastName = sql`lower(candidates.last_name)`

@@ -5,7 +5,7 @@ import { seesAll, visibleTo } from '../../lists/visible.ts'
 import type { Viewer } from '../../services.ts'
 import { daysOf, readFigures, readWaiting } from './kept-figures.ts'
 
-/** A span of time; `from` null: since ever. */
+/** A span of time; it has no beginning where `from` is null. */
 export interface Span {
   readonly from: Date | null
   readonly to: Date

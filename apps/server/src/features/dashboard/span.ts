@@ -2,7 +2,7 @@ import type { Span } from './figures.ts'
 
 const day = 86_400_000
 
-/** The days of a period up to now; `from` null: since ever. */
+/** The days of a period up to now; it has no beginning where `from` is null. */
 export function spanOf(period: '30' | '90' | 'all', now: Date): Span {
   return { from: period === 'all' ? null : new Date(now.getTime() - Number(period) * day), to: now }
 }

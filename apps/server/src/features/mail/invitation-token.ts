@@ -19,7 +19,7 @@ const invitation = z.object({
   /** The e-mail in lower case. The link was sent there, so the person who has it owns that mailbox. */
   email: z.string(),
   phone: z.string(),
-  /** ISO day; empty for none. */
+  /** The birth date as an ISO day; empty where there is none. */
   birthDate: z.string(),
   /** The code of the person who invited, who is the contact of the application. */
   recruiterCode: z.string().nullable(),

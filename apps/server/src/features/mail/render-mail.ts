@@ -24,7 +24,7 @@ export interface MailText {
 interface MailCompany {
   readonly name: string
   readonly color: string
-  /** Whole: a mail is read elsewhere. */
+  /** The whole address of the logo, as a mail is read elsewhere. */
   readonly logoUrl?: string | null
 }
 

@@ -6,7 +6,7 @@ import { logActivity } from '../logs/log-activity.ts'
 
 export interface Resending {
   readonly id: string
-  /** A corrected address; the same one where null. */
+  /** A corrected address; null keeps the one there is. */
   readonly email: string | null
   /**
    * The candidate who must be the mail's recipient, in the present company; null for superadmins, who may

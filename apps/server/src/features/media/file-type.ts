@@ -28,7 +28,7 @@ const accepted: Readonly<Record<string, Accepted>> = {
 
 /** Larger pictures are refused before they are decoded: a small file can hold a huge one. */
 const maxPixels = 40_000_000
-/** Wider or higher ones are scaled down: nothing shows more. */
+/** Larger pictures are scaled down to this side, as nothing shows more. */
 const maxSide = 2400
 
 export interface ReadFile extends Accepted {

@@ -129,7 +129,7 @@ async function updateFields(trx: SystemTransaction, row: AdministeredUser, chang
     ...(changes.firstname !== undefined && { first_name: changes.firstname }),
     ...(changes.lastname !== undefined && { last_name: changes.lastname }),
     ...(changes.phone !== undefined && { phone: normalisePhone(changes.phone) || null }),
-    // Filters are a company's own: who moves leaves them behind.
+    // Filters belong to a company, so whoever moves to another one leaves them behind.
     ...(changes.companyFilters && stays && { company_filters: changes.companyFilters }),
   }
   if (Object.keys(values).length === 0) return

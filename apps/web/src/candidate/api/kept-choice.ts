@@ -13,6 +13,6 @@ export function keep(key: string, value: string | null, storage: () => Storage =
     if (value === null) storage().removeItem(key)
     else storage().setItem(key, value)
   } catch {
-    // Private browsing: the choice holds until the page is left.
+    // A private window stores nothing, so the choice holds until the page is left.
   }
 }

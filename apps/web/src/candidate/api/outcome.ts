@@ -11,7 +11,7 @@ export type Outcome<T> =
     }
   | Refused
 
-/** The server's no; the same call would get the same answer. */
+/** The server refused; the same call would get the same answer. */
 export interface Refused {
   readonly kind: 'refused'
   readonly code: string

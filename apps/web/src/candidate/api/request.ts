@@ -10,7 +10,7 @@ interface RequestParts {
   readonly form?: FormData
   readonly bytes?: ArrayBuffer
   readonly headers?: Readonly<Record<string, string>>
-  /** Outlives the page; bodies up to 64 KB. */
+  /** Whether the call outlives the page, which bodies of up to 64 KB can. */
   readonly keepalive?: boolean
   /** How long an answer is of use; a later one is not waited for. */
   readonly withinMs?: number | undefined
@@ -51,7 +51,7 @@ export async function request<T>(address: Address, parts: RequestParts = {}): Pr
   }
 }
 
-/** Bytes, characters, or what a form holds: near enough. */
+/** Estimates the size of a body in bytes or characters. */
 function sizeOf(body: ArrayBuffer | FormData | string | null): number {
   if (body === null || typeof body === 'string') return body?.length ?? 0
   if (!(body instanceof FormData)) return body.byteLength

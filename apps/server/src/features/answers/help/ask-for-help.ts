@@ -78,7 +78,7 @@ async function selectOptionalApplication(
   return row?.id ?? null
 }
 
-/** Offline or not: who takes it may need help all the same. */
+/** Selects a test whether or not it is online, as those who take it may need help all the same. */
 async function selectTest({ db }: Services, assessmentId: string) {
   const row = await acrossCompanies(db, 'the test names the company', (trx) =>
     trx

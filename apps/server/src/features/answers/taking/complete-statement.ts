@@ -26,12 +26,12 @@ export const completeStatement = namedStatement<
     now: Date,
     endPosition: number,
     result: string,
-    /** The mark of the sitting that was scored: see `markOf`. */
+    /** The mark of the sitting that was scored (`markOf`). */
     mark: string,
     autoScore: number,
     maxScore: number,
     scores: string,
-    /** The test scores itself: the automatic score is the score. */
+    /** Whether the test scores itself, so that the automatic score is the score. */
     isAutomatic: boolean,
     late: boolean,
     byTimer: boolean,

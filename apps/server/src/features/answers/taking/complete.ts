@@ -19,7 +19,7 @@ export interface EndingSubmission {
 export interface Ending {
   /** The page that is left. */
   readonly position: number
-  /** The page that is its end; null: the same. */
+  /** The page that shows the end; null where it stays the same. */
   readonly endPage: number | null
   readonly submission?: EndingSubmission
   readonly answers?: readonly StoredAnswer[]

@@ -48,7 +48,7 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
       at: now.toISOString(),
     },
     recruiter: enrolment.recruiterCode,
-    // Secret: it says in which order things were shuffled.
+    // The seed is secret, as it says in which order things were shuffled.
     seed: randomBytes(16).toString('base64url'),
     page: enrolment.currentPage,
     path: enrolment.path,

@@ -23,7 +23,7 @@ export async function readSentAnswers(
   const others = submission.answers.filter(({ moduleId }) => !ofFiles.has(moduleId))
   const read = readAnswers(version, page, others)
   const answers = [...read, ...(await keepSentFiles(services, ticket, version, page, submission))]
-  // A timer does not ask: what is not there is shown to nobody.
+  // A timer's submission is taken as it is; a file that is not there is shown to nobody.
   if (submission.submitter.kind === 'button')
     await refuseForeignUploads(services, ticket, version, page, answers)
   return answers

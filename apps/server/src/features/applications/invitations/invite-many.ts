@@ -111,7 +111,7 @@ interface Failure {
   readonly sameAsLine: number | null
 }
 
-/** Invites some; who was not, in the order of the lines. */
+/** Invites people, and gives the lines that failed in their order. */
 async function failuresOf(invitations: Invitations, asked: readonly Asked[]): Promise<Failure[]> {
   const outcomes = await invitations.add(asked.flatMap((each) => ('person' in each ? [each.person] : [])))
   const refusals = outcomes.values()

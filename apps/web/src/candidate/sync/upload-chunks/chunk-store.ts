@@ -45,7 +45,7 @@ export interface ChunkStore {
   putUpload: (attempt: string, upload: KeptUpload) => Promise<void>
   /** The chunk and its upload, in one step. */
   putChunk: (attempt: string, upload: KeptUpload, number: number, bytes: ArrayBuffer) => Promise<void>
-  /** undefined: it is not here. */
+  /** Reads a chunk; undefined where it is not here. */
   readChunk: (attempt: string, chunk: ChunkKey) => Promise<ArrayBuffer | undefined>
   removeChunk: (attempt: string, chunk: ChunkKey) => Promise<void>
   /** Removes an upload with its chunks. */

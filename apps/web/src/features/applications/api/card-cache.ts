@@ -17,7 +17,7 @@ type Snapshot = readonly (readonly [QueryKey, unknown])[]
 /** The part of a column's key that says what was requested (`columnQuery`). */
 interface AskedColumn {
   readonly status: ApplicationCard['status']
-  /** Left out or `none`: the built-in one. */
+  /** The column; the built-in one where it is left out or `none`. */
   readonly columnId?: string
   readonly sort: BoardSort
 }

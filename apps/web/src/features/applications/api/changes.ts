@@ -59,7 +59,7 @@ export async function saveMarks(id: string, marks: Mark[], submit: boolean): Pro
 
 const lengthen = change(setExtraTime, [...figures, getApplication])
 
-/** `reason` left out: the stored one stays. */
+/** Saves the extra time; the stored reason stays where `reason` is left out. */
 export const saveExtraTime = (id: string, extraTimePercent: number, reason: string | undefined) =>
   lengthen({
     params: { id },

@@ -7,7 +7,7 @@ import classes from './card.module.css'
 
 export interface DraggableCardProps extends ApplicationCardProps {
   readonly isOpened: boolean
-  /** In a long column: where it stands, and who measures it. */
+  /** Where the card stands in a long column, and who measures it. */
   readonly inLong?: {
     readonly index: number
     readonly count: number

@@ -84,7 +84,7 @@ async function* withDurations(track: InputVideoTrack | InputAudioTrack): AsyncGe
       held = packet
     }
   } catch {
-    // Cut off or damaged from here on; what came before is kept.
+    // The file is cut off or damaged from here on; what came before is kept.
   }
   if (held) yield held.duration > 0 ? held : held.clone({ duration: usual })
 }

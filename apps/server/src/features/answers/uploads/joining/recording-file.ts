@@ -2,7 +2,7 @@ import type { AnyTransaction } from '../../../../database/for-company.ts'
 import { newDocumentId, newId } from '../../../../ids.ts'
 import type { Services } from '../../../../services.ts'
 
-/** A joined file: in the store, not yet in the database. */
+/** A joined file that is in the store and not yet in the database. */
 export interface MadeFile {
   readonly storageKey: string
   readonly kind: 'recording' | 'identity'

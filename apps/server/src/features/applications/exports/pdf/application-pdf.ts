@@ -15,7 +15,7 @@ import { drawRadar, leastCorners } from './draw-radar.ts'
 export interface PrintedCompany {
   readonly name: string
   readonly primaryColour: string
-  /** PNG; null for none. */
+  /** The logo as a PNG; null where there is none. */
   readonly logo: Buffer | null
 }
 
