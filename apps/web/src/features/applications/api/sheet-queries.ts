@@ -42,4 +42,14 @@ export function showSheet(
   )
 }
 
+/**
+ * Shows the whole sheet that a change was answered with. An older one that is still on its way, as when marks
+ * kept from before are sent while their sheet opens, does not come in its place.
+ */
+export function showSaved(client: QueryClient, sheet: ApplicationSheet): void {
+  const queryKey = sheetKey(sheet.id)
+  void client.cancelQueries({ queryKey, exact: true })
+  client.setQueryData<CallResponse<typeof getApplication>>(queryKey, { data: sheet })
+}
+
 export type Mark = ApplicationSheet['evaluations'][number]['marks'][number]

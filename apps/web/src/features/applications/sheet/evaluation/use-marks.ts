@@ -12,7 +12,7 @@ import { useMe } from '../../../../session/me.ts'
 import { unsentAbout, unsentText } from '../../../../session/unsent-texts.ts'
 import { cardOf, showCard } from '../../api/card-cache.ts'
 import { saveMarks } from '../../api/changes.ts'
-import { type Mark, showSheet } from '../../api/sheet-queries.ts'
+import { type Mark, showSaved } from '../../api/sheet-queries.ts'
 import { MarkAutosave, type MarksState, type UnsentMarkStore } from './mark-autosave.ts'
 import { evaluationTexts } from './texts.ts'
 import { UnsentMarks } from './unsent-marks.ts'
@@ -41,7 +41,7 @@ const autosaveOf = (client: QueryClient, userId: string, id: string, marks: read
     store: storeOf(userId, id),
     save: async (given, submit) => {
       const saved = await saveMarks(id, given, submit)
-      showSheet(client, id, () => saved)
+      showSaved(client, saved)
       showCard(client, saved.assessment.id, cardOf(saved))
     },
   })
