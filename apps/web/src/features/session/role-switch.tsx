@@ -8,6 +8,7 @@ import { toast } from '../../patterns/toast.tsx'
 import { useMe } from '../../session/me.ts'
 import { sessionTexts } from '../../session/texts.ts'
 import { actAs } from './api.ts'
+import classes from './role-switch.module.css'
 import { sessionMenuTexts } from './texts.ts'
 
 export function RoleSwitch() {
@@ -28,6 +29,7 @@ export function RoleSwitch() {
     <Select
       aria-label={t('role.label')}
       w={{ base: '100%', sm: 200 }}
+      classNames={{ input: classes.input }}
       allowDeselect={false}
       disabled={change.isPending}
       value={change.isPending ? change.variables : role}
