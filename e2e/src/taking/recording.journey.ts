@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
-import { aCandidate, bastien } from '../support/people.ts'
+import { bastien } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
-import { identify, waitUntilSaved } from '../support/take-test.ts'
-import { allow, beginFilm, madeTest, on, pretendedDevices, record, sheetOf } from './recorder.ts'
+import { waitUntilSaved } from '../support/take-test.ts'
+import { allow, beginFilm, madeTest, pretendedDevices, record, sheetOf } from './recorder.ts'
 
 test.use({ launchOptions: pretendedDevices })
 
@@ -182,30 +182,40 @@ test('the train enters a tunnel while Noor films: every piece is there at its en
   expect([...received.values()][0]).toBeGreaterThanOrEqual(6)
 })
 
-test('a photo that the server refuses: Noor goes on, and at the end is told what was not sent, with a file of it', async ({
+test('a mandatory film of one try and a photo that the server refuses: Noor goes on, and has a file of them on the page and at the end', async ({
   page,
   context,
   requestOf,
   watch,
 }) => {
-  watch.expectFailure(/422/)
+  watch.expectFailure(/415/)
   await allow(context)
-  const { address } = await madeTest(requestOf, { only: 'paper' })
-  const refusal = { code: 'uploadTooLong', message: 'L’enregistrement dépasse la durée autorisée' }
-  await page.route('**/api/uploads/*/pieces/*', (route) => route.fulfill({ status: 422, json: refusal }))
-  await page.goto(address)
-  await page.getByRole('button', { name: 'Passer la vérification' }).click()
-  await identify(page, aCandidate('Noor', 'Refusée'))
+  const { address } = await madeTest(requestOf, { onlyOneTry: true })
+  await page.route('**/api/uploads/*/pieces/*', (route) => route.continue({ postData: 'no recording' }))
+  const seen = await beginFilm(page, address, 'Refusée')
+  const keep = page.getByRole('button', { name: 'Télécharger un fichier de récupération' })
+  await record(page, 2000)
+  await seen.stop.click()
+  await expect(keep).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/Cet enregistrement n’a pas été accepté/)).toBeVisible()
+  await expect(keep).toBeVisible()
+  await seen.goOn.click()
+  await expect(seen.sound).toBeVisible()
+  await expect(keep).toBeHidden()
+  await seen.goOn.click()
+  await expect(seen.paper).toBeVisible()
   await page.getByRole('button', { name: 'Allumer la caméra' }).click()
   await page.getByRole('button', { name: 'Prendre la photo' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Cette photo n’a pas été acceptée' })).toBeVisible()
-  await on(page).goOn.click()
-  await expect(on(page).done).toBeVisible()
+  await seen.goOn.click()
+  await expect(seen.done).toBeVisible()
   await expect(page.getByText(/Une partie de vos réponses n’a pas été transmise/)).toBeVisible()
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Télécharger un fichier de récupération' }).click()
+  await keep.click()
   const file = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
-  expect(file.pieces).toMatchObject([{ number: 0, mimeType: 'image/jpeg' }])
+  expect(file.pieces.at(-1)).toMatchObject({ number: 0, mimeType: 'image/jpeg' })
+  expect(file.pieces[0].mimeType).toMatch(/^video/)
 })
 
 test('the time of the page ends while Noor films: what she filmed is handed in', async ({

@@ -298,6 +298,28 @@ test.each([
   },
 )
 
+test('a recording that was refused before a reload is told of after it', async () => {
+  const first = await taking()
+  harness.sendChunk = () => Promise.resolve(refused('uploadTooLong'))
+  record(first)
+  await first.getState().uploads?.stopAll()
+  await harness.time.pass(1000)
+  const { store, chunkStore } = harness
+  harness = aHarness()
+  // The database of chunks is the slower one.
+  const load = async (attempt: string) => {
+    await new Promise<void>((resolve) => void harness.time.later(resolve, 500))
+    return await chunkStore.load(attempt)
+  }
+  Object.assign(harness, { store, chunkStore: { ...chunkStore, load }, tabApplication: 'app' })
+  harness.calls = { ...harness.calls, session: () => Promise.resolve(done({ data: stateOn(page) })) }
+  const resume = { applicationId: 'app', firstName: 'Léa', isInterrupted: false }
+  const again = harness.sit({ assessment, resume })
+  await again.start()
+  await harness.time.pass(1000)
+  expect(again.getState().queue).toMatchObject({ waiting: 0, refusedUploads: ['film'] })
+})
+
 test('a press does not wait for the next planned try of a chunk', async () => {
   const sitting = await taking()
   const { sendChunk } = harness

@@ -15,8 +15,10 @@ export function createChunks(
     const mine = browser.openChunks({ attempt: id, watch, now, later, random, serverNow, onChange })
     opening = mine
     const uploads = await mine
-    if (opening === mine) set({ uploads })
-    else uploads.stop()
+    if (opening !== mine) return uploads.stop()
+    set({ uploads })
+    // What was refused before this page load is told of too.
+    onChange()
   }
   function stop(): void {
     getState().uploads?.stop()

@@ -13,8 +13,8 @@ export const recoveryTexts = catalogue('candidateRecovery', {
   ],
   'refused.upload': ['Un enregistrement ou une photo', 'A recording or a photo'],
   'refused.what': [
-    'Vous pouvez l’enregistrer dans un fichier et l’envoyer par e-mail {{to}} : l’équipe de recrutement verra ce qui peut en être ajouté à votre candidature.',
-    'You can save it as a file and e-mail it {{to}}: the recruiting team will see what can be added to your application.',
+    'Vous pouvez enregistrer dans un fichier ce qui n’a pas été transmis et l’envoyer par e-mail {{to}} : l’équipe de recrutement verra ce qui peut être ajouté à votre candidature.',
+    'You can save what was not sent as a file and e-mail it {{to}}: the recruiting team will see what can be added to your application.',
   ],
   'refused.stuck': [
     'Si le test ne vous laisse pas continuer, envoyez ce fichier et demandez de l’aide.',
@@ -26,8 +26,8 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     'This browser keeps a part of a test taken here before, which was never sent.',
   ],
   'another.what': [
-    'Si ce test est le vôtre, enregistrez cette partie dans un fichier et envoyez-le par e-mail {{to}} : l’équipe de recrutement verra ce qui peut en être ajouté à votre candidature. Sinon, fermez ce message.',
-    'If this test is yours, save this part as a file and e-mail it {{to}}: the recruiting team will see what can be added to your application. If not, close this message.',
+    'Si ce test est le vôtre, enregistrez cette partie dans un fichier et envoyez-le par e-mail {{to}}. Sinon, fermez ce message.',
+    'If this test is yours, save this part as a file and e-mail it {{to}}. If not, close this message.',
   ],
   'earlier.title': ['Votre test précédent', 'Your previous test'],
   'earlier.close': ['Fermer', 'Close'],
