@@ -39,10 +39,14 @@ test('Bastien errs at his desk, in four tests of his: each time he is told why, 
     await expect(testName).toBeFocused()
     await testName.fill(name)
 
+    await hands.unfold('slug')
     await hands.inspector.getByRole('button', { name: 'Choisir une autre adresse' }).click()
     const permalink = hands.inspector.getByRole('textbox', { name: 'Permalien', exact: true })
     await permalink.fill('demo-conseiller-boutique')
     await expect(hands.inspector.getByText('Ce permalien est déjà utilisé')).toBeVisible()
+    // Folded again: the save that is refused opens it.
+    await hands.inspector.locator('[data-folds~="slug"] > summary').click()
+    await expect(permalink).toBeHidden()
     await bar.getByRole('button', { name: words.save }).click()
     await expect(permalink).toBeFocused()
     await expect(bar.getByText('Non enregistré')).toBeVisible()

@@ -75,11 +75,16 @@ async function composeSample(page: Page, name: string): Promise<void> {
 /** What belongs to the whole test. */
 async function composeSettings({ page, hands, document }: Desk): Promise<void> {
   const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name)
+  await hands.unfold('description')
   await hands.field('Description').fill(document.description)
+  await hands.unfold('evalGroupList')
   await hands.list(words.competence, namesOf(document.evalGroupList), words.addCompetence)
+  await hands.unfold('exerciceList')
   await hands.list(words.exercise, namesOf(document.exerciceList), words.addExercise)
+  await hands.unfold('retry')
   await hands.pick('Repasser le test', 'Après un délai')
   await hands.field('Mois avant une nouvelle passation').fill(String(document.retryAfterMonths))
+  await hands.unfold('stepper')
   await hands.pick(words.progress, words.progressBar)
   // One step a page at first: page 3 goes on with the step before it.
   await hands.inspector.getByRole('button', { name: 'Actions pour Étape 3' }).click()

@@ -13,8 +13,11 @@ export async function buildTestSettings(page: Page, hands: BuilderHands, words: 
     .getByRole('region', { name: words.bar })
     .getByRole('button', { name: words.testSettings })
     .click()
+  await hands.unfold('evalGroupList')
   await hands.list(words.competence, competences, words.addCompetence)
+  await hands.unfold('exerciceList')
   await hands.list(words.exercise, exercises, words.addExercise)
+  await hands.unfold('stepper')
   await hands.pick(words.progress, words.progressBar)
   await hands.numbers(words.stepTitle, steps)
 }

@@ -2,6 +2,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { BuilderWords } from './builder-words.ts'
 
+type Folded =
+  | 'timer'
+  | 'range'
+  | 'popups'
+  | 'slug'
+  | 'description'
+  | 'evalGroupList'
+  | 'exerciceList'
+  | 'retry'
+  | 'stepper'
+
 export type BuilderHands = ReturnType<typeof builderHands>
 
 export function builderHands(page: Page, words: BuilderWords) {
@@ -55,8 +66,8 @@ export function builderHands(page: Page, words: BuilderWords) {
     /** Chooses one of a few values that stand side by side. */
     pick: async (label: string, choice: string): Promise<void> =>
       await inspector.getByRole('radiogroup', { name: label }).getByText(choice, { exact: true }).click(),
-    /** What stands folded under a sentence of the page's panel. */
-    unfold: async (setting: 'timer' | 'range' | 'popups'): Promise<void> => {
+    /** What stands folded under a sentence of the panel of the test or of a page. */
+    unfold: async (setting: Folded): Promise<void> => {
       const fold = inspector.locator(`[data-folds~="${setting}"]`)
       if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click()
     },

@@ -108,7 +108,12 @@ function useRefusedField(): void {
     // Where one pane shows at a time, a field can take the focus only once its pane shows.
     if (pane !== 'settings') return setPane('settings')
     shown.current = refusals
-    focusWhenDrawn(() => document.querySelector<HTMLElement>('[data-inspector] [aria-invalid="true"]'))
+    focusWhenDrawn(() => {
+      // Folded under its sentence: opened, its field is there at a later frame.
+      const fold = document.querySelector<HTMLDetailsElement>('[data-inspector] [data-wrong]')
+      if (fold && !fold.open) fold.open = true
+      return document.querySelector<HTMLElement>('[data-inspector] [aria-invalid="true"]')
+    })
   }, [refusals, pane, setPane])
 }
 

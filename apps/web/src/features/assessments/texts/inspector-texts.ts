@@ -147,6 +147,68 @@ export const inspectorTexts = catalogue('builder-inspector', {
   ],
   'page.popup.add': ['Ajouter une pop-up', 'Add a pop-up'],
 
+  'test.told.noDescription': ['Le test n’a pas de description.', 'The test has no description.'],
+  'test.told.contact': ['Les candidats écrivent à {{address}}.', 'Candidates write to {{address}}.'],
+  'test.told.noContact': ['Aucun e-mail de contact n’est affiché.', 'No contact e-mail is shown.'],
+  'test.told.manual': ['L’évaluation est manuelle.', 'Evaluation is manual.'],
+  'test.told.automatic': ['L’évaluation est automatique.', 'Evaluation is automatic.'],
+  'test.told.identityShown': ['L’identité est visible avant.', 'The identity is shown before it.'],
+  'test.told.identityHidden': ['L’identité est masquée avant.', 'The identity is hidden before it.'],
+  'test.told.noCompetence': ['Aucune compétence n’est définie.', 'No competence is defined.'],
+  'test.told.competences_one': [
+    'Il y a {{count}} compétence : {{names}}.',
+    'There is {{count}} competence: {{names}}.',
+  ],
+  'test.told.competences_other': [
+    'Il y a {{count}} compétences : {{names}}.',
+    'There are {{count}} competences: {{names}}.',
+  ],
+  'test.told.noExercise': ['Aucun exercice n’est défini.', 'No exercise is defined.'],
+  'test.told.exercises_one': [
+    'Il y a {{count}} exercice : {{names}}.',
+    'There is {{count}} exercise: {{names}}.',
+  ],
+  'test.told.exercises_other': [
+    'Il y a {{count}} exercices : {{names}}.',
+    'There are {{count}} exercises: {{names}}.',
+  ],
+  'test.told.french': ['Les textes sont en français.', 'The texts are in French.'],
+  'test.told.english': ['Les textes sont en anglais.', 'The texts are in English.'],
+  'test.told.announces': ['Les parties chronométrées sont annoncées.', 'Timed parts are announced.'],
+  'test.told.announcesNothing': [
+    'Les parties chronométrées ne sont pas annoncées.',
+    'Timed parts are not announced.',
+  ],
+  'test.told.retryNever': ['Le test ne se repasse pas.', 'The test cannot be retaken.'],
+  'test.told.retryNow': ['Le test se repasse sans délai.', 'The test can be retaken right away.'],
+  'test.told.retryAfter_one': [
+    'Le test se repasse après {{count}} mois.',
+    'The test can be retaken after {{count}} month.',
+  ],
+  'test.told.retryAfter_other': [
+    'Le test se repasse après {{count}} mois.',
+    'The test can be retaken after {{count}} months.',
+  ],
+  'test.told.noProgress': ['La progression n’est pas affichée.', 'Progress is not shown.'],
+  'test.told.progressSteps_one': [
+    'La progression est affichée en {{count}} étape.',
+    'Progress is shown in {{count}} step.',
+  ],
+  'test.told.progressSteps_other': [
+    'La progression est affichée en {{count}} étapes.',
+    'Progress is shown in {{count}} steps.',
+  ],
+  'test.told.progressBar_one': [
+    'La barre de progression compte {{count}} étape.',
+    'The progress bar has {{count}} step.',
+  ],
+  'test.told.progressBar_other': [
+    'La barre de progression compte {{count}} étapes.',
+    'The progress bar has {{count}} steps.',
+  ],
+  'test.told.colours': ['Le test a ses couleurs.', 'The test has its colours.'],
+  'test.told.background': ['Le test a une image de fond.', 'The test has a background image.'],
+  'test.told.noBackground': ['Le test n’a pas d’image de fond.', 'The test has no background image.'],
   'test.name': ['Nom du test', 'Test name'],
   'test.slug': ['Permalien', 'Permalink'],
   'test.slug.unlock': ['Choisir une autre adresse', 'Choose another address'],

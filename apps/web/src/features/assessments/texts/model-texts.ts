@@ -82,7 +82,15 @@ export const modelTexts = catalogue('assessment-models', {
   'save.action': ['Enregistrer le modèle', 'Save the model'],
   'save.done': ['Le modèle « {{name}} » a été enregistré', 'The model “{{name}}” was saved'],
 
-  'offer.title': ['Modèle', 'Model'],
+  'offer.told.none': ['Ce test n’est pas proposé comme modèle.', 'This test is not shared as a model.'],
+  'offer.told.company': [
+    'Ce test est proposé comme modèle à vos collègues.',
+    'This test is shared with your colleagues as a model.',
+  ],
+  'offer.told.all': [
+    'Ce test est proposé comme modèle à toutes les entreprises.',
+    'This test is shared with all companies as a model.',
+  ],
   'offer.company': ['Proposer ce test comme modèle', 'Share this test as a model'],
   'offer.company.help': [
     'Vos collègues pourront partir d’une copie.',

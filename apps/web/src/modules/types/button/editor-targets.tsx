@@ -86,7 +86,7 @@ export function Conditions(props: Props) {
             <span>{t(index === 0 ? 'condition.if' : 'condition.elseIf')}</span>
             <NativeSelect
               size="xs"
-              w={112}
+              w={128}
               aria-label={t('condition.comparison', { number: index + 1 })}
               value={comparaisonType}
               data={comparisons.map((value) => ({ value, label: t(`comparison.${value}`) }))}

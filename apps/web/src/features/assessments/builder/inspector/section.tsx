@@ -43,23 +43,29 @@ interface FactProps {
   readonly sentence: string
   /** Something was chosen here; a page as it is made is told in a quieter ink. */
   readonly isSet: boolean
+  /** What it says has to be mended before a save. */
+  readonly isWrong?: boolean
+  /** Shown after the sentence: what words do not tell. */
+  readonly sample?: ReactNode
   /** The settings in here that checks lead to, by their names. */
   readonly settings: readonly string[]
   readonly children: ReactNode
 }
 
 /** What holds, told as a sentence; a press opens what changes it. */
-export function Fact({ icon, sentence, isSet, settings, children }: FactProps) {
+export function Fact({ icon, sentence, isSet, isWrong = false, sample, settings, children }: FactProps) {
   const [isOpened, setOpened] = useState(false)
   return (
     <details
       className={classes.fact}
       data-folds={settings.join(' ')}
+      data-wrong={isWrong || undefined}
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
       <summary className={classes.factSummary} data-set={isSet || undefined}>
         {icon}
         <span className={classes.factSentence}>{sentence}</span>
+        {sample}
         <IconChevronRight className={classes.factChevron} size={14} aria-hidden />
       </summary>
       {isOpened ? <div className={`${classes.fields} ${classes.factFields}`}>{children}</div> : null}

@@ -49,14 +49,44 @@ const press = async (label: string | RegExp): Promise<void> => {
   fireEvent.click(await screen.findByLabelText(label, { selector: 'button' }))
 }
 
+const unfold = async (sentence: string | RegExp): Promise<void> => {
+  fireEvent.click(await screen.findByText(sentence))
+}
+
+test('a test at rest is its name and sentences, and each opens what changes it', async () => {
+  const { user, document } = await open({ kind: 'test' }, () => <TestInspector />)
+  await screen.findByText('Le test n’a pas de description. Aucun e-mail de contact n’est affiché.')
+  screen.getByText('Les textes sont en français. Les parties chronométrées sont annoncées.')
+  screen.getByText('L’évaluation est manuelle. L’identité est visible avant.')
+  screen.getByText('Aucune compétence n’est définie.')
+  screen.getByText('Aucun exercice n’est défini.')
+  screen.getByText('Ce test n’est pas proposé comme modèle.')
+  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual([
+    'Nom du test',
+  ])
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
+  await user.click(screen.getByText('Aucune compétence n’est définie.'))
+  await user.click(await screen.findByText('Ajouter une compétence'))
+  await user.type(await screen.findByLabelText('Compétence 1'), 'Écoute')
+  expect(document().evalGroupList).toMatchObject([{ name: 'Écoute' }])
+  screen.getByText('Il y a 1 compétence : Écoute.')
+  await user.click(screen.getByText(/repasse/))
+  await user.click(await screen.findByLabelText('Après un délai'))
+  expect(document().retryAfterMonths).toBe(6)
+  screen.getByText('Le test se repasse après 6 mois.')
+})
+
 test('the language of the test, its announcements, its background on telephones', async () => {
   const asked = server.answer(listMedia, () => ({
     data: [picture],
     meta: { totalItems: 1, totalIsExact: true },
   }))
   const { document } = await open({ kind: 'test' }, () => <TestInspector />)
+  await unfold(/^Les textes sont en français/)
   fireEvent.click(await screen.findByLabelText('English'))
   fireEvent.click(screen.getByLabelText(/^Annoncer les parties chronométrées/, { selector: 'input' }))
+  await unfold('Le test n’a pas d’image de fond.')
   await press(/^Choisir un fichier.+Image de fond sur téléphone$/)
   fireEvent.click(await screen.findByText('atelier.webp'))
   expect(document()).toMatchObject({
@@ -72,6 +102,7 @@ test('the language of the test, its announcements, its background on telephones'
 
 test('the progress stands in the settings as the candidate sees it', async () => {
   const { document } = await open({ kind: 'test' }, () => <TestInspector />)
+  await unfold('La progression n’est pas affichée.')
   expect(screen.queryByText('Ce que voit le candidat à la page 1')).toBeNull()
   fireEvent.click(await screen.findByLabelText('Étapes'))
   fireEvent.change(screen.getByLabelText('Titre de l’étape 1'), { target: { value: 'Bienvenue' } })
@@ -79,10 +110,6 @@ test('the progress stands in the settings as the candidate sees it', async () =>
   const sample = screen.getByText('Ce que voit le candidat à la page 1').parentElement
   expect(sample?.querySelector('[aria-current="step"]')?.textContent).toBe('Bienvenue')
 })
-
-const unfold = async (sentence: string | RegExp): Promise<void> => {
-  fireEvent.click(await screen.findByText(sentence))
-}
 
 /** As it stands after each change. */
 function FirstPage() {

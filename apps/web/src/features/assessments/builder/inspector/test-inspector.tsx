@@ -1,7 +1,21 @@
-/** The test itself: name and permalink, evaluation, competences, colours, progress (SPEC §3 Assessment). */
+/**
+ * The test itself: its name, and as sentences what else holds of it (SPEC §3 Assessment); what changes them
+ * stands folded under each.
+ */
 import { devicesOf } from '@assay/domain/assessments/devices'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { Text, Textarea } from '@mantine/core'
+import {
+  IconChartRadar,
+  IconClipboardCheck,
+  IconFileText,
+  IconLanguage,
+  IconListCheck,
+  IconPalette,
+  IconPhoto,
+  IconProgress,
+  IconRepeat,
+} from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../../../modules/shared/editing/choice-field.tsx'
@@ -10,15 +24,16 @@ import { NumberField } from '../../../../modules/shared/editing/number-field.tsx
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { useCompanyIdentity } from '../../../../session/me.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import { modelTexts } from '../../texts/model-texts.ts'
 import { useDocument, useStore } from '../state/use-builder.ts'
 import { Backgrounds } from './backgrounds.tsx'
+import classes from './inspector.module.css'
 import { NamedItems } from './named-items.tsx'
-import { Section, Setting } from './section.tsx'
-import { TestColours } from './test-colours.tsx'
+import { Fact, Setting } from './section.tsx'
+import { ColourDots, TestColours } from './test-colours.tsx'
 import { TestEvaluation, type TestPartProps } from './test-evaluation.tsx'
 import { TestModel } from './test-model.tsx'
-import { TestName } from './test-name.tsx'
+import { TestName, TestSlug } from './test-name.tsx'
+import { hasBackground, useTestSentences } from './test-sentences.ts'
 import { TestStepper } from './test-stepper.tsx'
 
 const usualMonths = 6
@@ -26,8 +41,6 @@ const usualMonths = 6
 export type ChangeTest = (part: Partial<AssessmentDocument>, field?: string) => void
 
 export function TestInspector() {
-  const t = useTexts(inspectorTexts)
-  const models = useTexts(modelTexts)
   const store = useStore()
   const document = useDocument()
   const change = useCallback<ChangeTest>(
@@ -38,64 +51,157 @@ export function TestInspector() {
     [store],
   )
   return (
+    <div className={classes.pagePanel}>
+      <TestName />
+      <div className={classes.facts}>
+        <TestSlug />
+        <About document={document} change={change} />
+        <Scoring document={document} change={change} />
+        <Behaviour document={document} change={change} />
+        <TestModel />
+        <Appearance document={document} change={change} />
+      </div>
+      <Follows document={document} />
+    </div>
+  )
+}
+
+/** What recruiters and candidates read of it: its description, and whom they may ask. */
+function About({ document, change }: TestPartProps) {
+  const t = useTexts(inspectorTexts)
+  return (
+    <Fact
+      icon={<IconFileText size={18} aria-hidden />}
+      sentence={useTestSentences(document).about}
+      isSet={document.description.trim() !== '' || document.contactEmail !== null}
+      settings={['description']}
+    >
+      <Textarea
+        label={t('test.description')}
+        value={document.description}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        onChange={(event) => change({ description: event.currentTarget.value }, 'description')}
+      />
+      <EmailField
+        label={t('test.contact')}
+        description={t('test.contact.help')}
+        value={document.contactEmail}
+        onChange={(contactEmail) => change({ contactEmail }, 'contactEmail')}
+      />
+    </Fact>
+  )
+}
+
+function Scoring({ document, change }: TestPartProps) {
+  const sentences = useTestSentences(document)
+  return (
     <>
-      <Section title={t('content')}>
-        <TestName />
-        <Textarea
-          label={t('test.description')}
-          value={document.description}
-          maxLength={2000}
-          autosize
-          minRows={2}
-          maxRows={8}
-          onChange={(event) => change({ description: event.currentTarget.value }, 'description')}
-        />
-        <EmailField
-          label={t('test.contact')}
-          description={t('test.contact.help')}
-          value={document.contactEmail}
-          onChange={(contactEmail) => change({ contactEmail }, 'contactEmail')}
-        />
-        <Facts document={document} />
-      </Section>
-      <Section title={t('scoring')}>
+      <Fact
+        icon={<IconClipboardCheck size={18} aria-hidden />}
+        sentence={sentences.evaluation}
+        isSet={document.evaluationType === 1 || !document.showCandidateIdentityBeforeEval}
+        settings={['evaluation']}
+      >
         <TestEvaluation document={document} change={change} />
+      </Fact>
+      <Fact
+        icon={<IconChartRadar size={18} aria-hidden />}
+        sentence={sentences.competences}
+        isSet={document.evalGroupList.length > 0}
+        settings={['evalGroupList']}
+      >
         <Setting name="evalGroupList">
           <NamedItems list="evalGroupList" />
         </Setting>
+      </Fact>
+      <Fact
+        icon={<IconListCheck size={18} aria-hidden />}
+        sentence={sentences.exercises}
+        isSet={document.exerciceList.length > 0}
+        settings={['exerciceList']}
+      >
         <Setting name="exerciceList">
           <NamedItems list="exerciceList" />
         </Setting>
-      </Section>
-      <Section title={t('behaviour')}>
-        <TestBehaviour document={document} change={change} />
+      </Fact>
+    </>
+  )
+}
+
+function Behaviour({ document, change }: TestPartProps) {
+  const sentences = useTestSentences(document)
+  return (
+    <>
+      <Fact
+        icon={<IconLanguage size={18} aria-hidden />}
+        sentence={sentences.language}
+        isSet
+        settings={['language']}
+      >
+        <TestLanguage document={document} change={change} />
+      </Fact>
+      <Fact
+        icon={<IconRepeat size={18} aria-hidden />}
+        sentence={sentences.retry}
+        isSet={document.retryAfterMonths !== null}
+        settings={['retry']}
+      >
         <TestRetry document={document} change={change} />
-      </Section>
-      <Section title={models('offer.title')}>
-        <TestModel />
-      </Section>
-      <Section title={t('appearance')}>
+      </Fact>
+    </>
+  )
+}
+
+function Appearance({ document, change }: TestPartProps) {
+  const t = useTexts(inspectorTexts)
+  const sentences = useTestSentences(document)
+  return (
+    <>
+      <Fact
+        icon={<IconProgress size={18} aria-hidden />}
+        sentence={sentences.progress}
+        isSet={document.stepperData !== null}
+        settings={['stepper']}
+      >
         <Setting name="stepper">
           <TestStepper document={document} change={change} />
         </Setting>
+      </Fact>
+      <Fact
+        icon={<IconPalette size={18} aria-hidden />}
+        sentence={t('test.told.colours')}
+        sample={<ColourDots colorList={document.colorList} />}
+        isSet
+        settings={['colours']}
+      >
         <TestColours colorList={document.colorList} change={change} />
+      </Fact>
+      <Fact
+        icon={<IconPhoto size={18} aria-hidden />}
+        sentence={sentences.look}
+        isSet={hasBackground(document)}
+        settings={['backgrounds']}
+      >
         <Backgrounds
           backgroundImage={document.backgroundImage}
           mobileBackgroundImage={document.mobileBackgroundImage}
           change={change}
           help={t('backgroundImage.ofTest')}
         />
-      </Section>
+      </Fact>
     </>
   )
 }
 
-/** Facts that follow from elsewhere: the owner of the test, and, from its modules, whether it records. */
-function Facts({ document }: Pick<TestPartProps, 'document'>) {
+/** What follows from elsewhere: the owner of the test, and, from its modules, whether it records. */
+function Follows({ document }: Pick<TestPartProps, 'document'>) {
   const t = useTexts(inspectorTexts)
   const { name } = useCompanyIdentity()
   return (
-    <Text size="xs" c="dimmed">
+    <Text size="xs" c="dimmed" px="xs">
       {t('test.company', { name })}
       <br />
       {t(devicesOf(document).length === 0 ? 'test.recordsNothing' : 'test.records')}
@@ -104,7 +210,7 @@ function Facts({ document }: Pick<TestPartProps, 'document'>) {
 }
 
 /** Sets the language of the test's texts, and whether its timed parts are announced (SPEC §1, PRODUCT §6). */
-function TestBehaviour({ document, change }: TestPartProps) {
+function TestLanguage({ document, change }: TestPartProps) {
   const t = useTexts(inspectorTexts)
   return (
     <>

@@ -3,6 +3,7 @@
  * (PRODUCT §4).
  */
 import { mayPublishModels } from '@assay/domain/users/permissions'
+import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
@@ -11,6 +12,7 @@ import { useMe } from '../../../../session/me.ts'
 import { modelActions } from '../../api/model-queries.ts'
 import { modelTexts } from '../../texts/model-texts.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
+import { Fact } from './section.tsx'
 
 export function TestModel() {
   const t = useTexts(modelTexts)
@@ -31,7 +33,12 @@ export function TestModel() {
     }
   }
   return (
-    <>
+    <Fact
+      icon={<IconTemplate size={18} aria-hidden />}
+      sentence={t(isPublic ? 'offer.told.all' : isModel ? 'offer.told.company' : 'offer.told.none')}
+      isSet={isModel}
+      settings={['model']}
+    >
       <SwitchField
         label={t('offer.company')}
         description={t('offer.company.help')}
@@ -46,6 +53,6 @@ export function TestModel() {
         disabled={busy || !isModel || !mayPublish}
         onChange={(checked) => void offer({ isModel: true, isPublic: checked })}
       />
-    </>
+    </Fact>
   )
 }

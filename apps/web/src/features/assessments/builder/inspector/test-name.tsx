@@ -4,7 +4,7 @@
 import { nameWithin } from '@assay/domain/assessments/limits'
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { IconLink, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { slugQuery } from '../../api/assessment-queries.ts'
@@ -12,72 +12,106 @@ import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { renamed, typedSlug } from '../edits/name-and-slug.ts'
 import { savedSlug } from '../state/builder-state.ts'
 import { useBuilder, useDocument, useStore } from '../state/use-builder.ts'
+import classes from './inspector.module.css'
+import { Fact } from './section.tsx'
 
 type SlugState = 'saved' | 'invalid' | 'checking' | 'free' | 'changed' | 'taken'
 
 const valid = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
+/** The title of the panel. */
 export function TestName() {
   const t = useTexts(inspectorTexts)
   const store = useStore()
-  const { name, slug } = useDocument()
+  const { name } = useDocument()
   const follows = useBuilder((state) => state.slugFollowsName)
+  return (
+    <TextInput
+      variant="unstyled"
+      classNames={{ input: classes.pageName ?? '', error: classes.pageNameError ?? '' }}
+      wrapperProps={{ 'data-setting': 'name' }}
+      aria-label={t('test.name')}
+      placeholder={t('test.name')}
+      value={name}
+      required
+      error={name.trim() === '' ? t('test.nameMissing') : undefined}
+      onChange={(event) => {
+        const value = nameWithin(event.currentTarget.value)
+        store.edit((document) => renamed(document, value, follows), { intent: 'test:name' })
+      }}
+    />
+  )
+}
+
+export function TestSlug() {
+  const t = useTexts(inspectorTexts)
+  const { slug } = useDocument()
   const errors = useBuilder((state) => state.fieldErrors)
   const slugState = useSlugState(slug)
+  const taken = errors.includes('slugTaken') || slugState === 'taken' ? t('test.slug.taken') : undefined
+  const problem =
+    slug === '' ? t('test.slugMissing') : slugState === 'invalid' ? t('test.slug.invalid') : taken
+  return (
+    <Fact
+      icon={<IconLink size={18} aria-hidden />}
+      sentence={`/assessment/${slug}`}
+      isSet
+      isWrong={problem !== undefined}
+      settings={['slug']}
+    >
+      <SlugField slug={slug} slugState={slugState} problem={problem} />
+    </Fact>
+  )
+}
+
+interface SlugFieldProps {
+  readonly slug: string
+  readonly slugState: SlugState
+  readonly problem: string | undefined
+}
+
+function SlugField({ slug, slugState, problem }: SlugFieldProps) {
+  const t = useTexts(inspectorTexts)
+  const store = useStore()
+  const follows = useBuilder((state) => state.slugFollowsName)
   const unlock = (unlocked: boolean): void => {
     store.dispatch({ type: 'unlockSlug', unlocked })
     if (!unlocked) store.edit((document) => renamed(document, document.name, true))
   }
-  const slugError = errors.includes('slugTaken') || slugState === 'taken' ? t('test.slug.taken') : undefined
-  const slugProblem =
-    slug === '' ? t('test.slugMissing') : slugState === 'invalid' ? t('test.slug.invalid') : slugError
   return (
-    <>
-      <TextInput
-        wrapperProps={{ 'data-setting': 'name' }}
-        label={t('test.name')}
-        value={name}
-        required
-        error={name.trim() === '' ? t('test.nameMissing') : undefined}
-        onChange={(event) => {
-          const value = nameWithin(event.currentTarget.value)
-          store.edit((document) => renamed(document, value, follows), { intent: 'test:name' })
-        }}
-      />
-      <TextInput
-        wrapperProps={{ 'data-setting': 'slug' }}
-        label={t('test.slug')}
-        value={slug}
-        maxLength={255}
-        required
-        readOnly={follows}
-        error={slugProblem}
-        description={
-          slugState === 'changed'
-            ? t('test.slug.changed')
-            : slugState === 'free'
-              ? t('test.slug.free')
-              : undefined
-        }
-        leftSection="/assessment/"
-        leftSectionWidth={100}
-        rightSection={
-          <Tooltip label={t(follows ? 'test.slug.unlock' : 'test.slug.lock')}>
-            <ActionIcon
-              size={26}
-              aria-label={t(follows ? 'test.slug.unlock' : 'test.slug.lock')}
-              onClick={() => unlock(follows)}
-            >
-              {follows ? <IconLock size={16} aria-hidden /> : <IconLockOpen size={16} aria-hidden />}
-            </ActionIcon>
-          </Tooltip>
-        }
-        onChange={(event) => {
-          const { value } = event.currentTarget
-          store.edit((document) => ({ ...document, slug: typedSlug(value) }), { intent: 'test:slug' })
-        }}
-      />
-    </>
+    <TextInput
+      wrapperProps={{ 'data-setting': 'slug' }}
+      label={t('test.slug')}
+      value={slug}
+      maxLength={255}
+      required
+      readOnly={follows}
+      error={problem}
+      description={
+        slugState === 'changed'
+          ? t('test.slug.changed')
+          : slugState === 'free'
+            ? t('test.slug.free')
+            : undefined
+      }
+      leftSection="/assessment/"
+      leftSectionWidth={100}
+      rightSection={
+        <Tooltip label={t(follows ? 'test.slug.unlock' : 'test.slug.lock')}>
+          <ActionIcon
+            size={26}
+            aria-label={t(follows ? 'test.slug.unlock' : 'test.slug.lock')}
+            onClick={() => unlock(follows)}
+          >
+            {follows ? <IconLock size={16} aria-hidden /> : <IconLockOpen size={16} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
+      }
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        store.edit((document) => ({ ...document, slug: typedSlug(value) }), { intent: 'test:slug' })
+      }}
+    />
   )
 }
 
