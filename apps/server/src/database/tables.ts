@@ -62,5 +62,6 @@ export interface Tables {
   email_templates: mails.EmailTemplatesTable
   invitations: mails.InvitationsTable
   mail_bodies: mails.MailBodiesTable
+  mail_files: mails.MailFilesTable
   activity_log: mails.ActivityLogTable
 }

@@ -94,6 +94,14 @@ export interface MailBodiesTable {
   link: Json<PersonalLink> | null
 }
 
+/** A file of the library that a mail to a candidate shows, or a body that mails share (migration 236). */
+export interface MailFilesTable {
+  company_id: string
+  file_id: string
+  mail_id: string | null
+  body_id: string | null
+}
+
 export interface ActivityLogTable {
   id: string
   company_id: string | null

@@ -2,10 +2,12 @@
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import * as calls from '@assay/contract/media/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { forCompany } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import {
   aShortTest,
   createAssessment,
+  createCandidate,
   createCompletedApplication,
   type TestAssessment,
 } from '../../testing/assessment-factories.ts'
@@ -15,6 +17,8 @@ import { createCompany, signedIn } from '../../testing/factories.ts'
 import { aPng } from '../../testing/files.ts'
 import { createMediaFile } from '../../testing/permissions/create-media-file.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { sweepBodies } from '../mail/mail-bodies.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 
 const t = await testApp()
 let companyId: string
@@ -113,6 +117,16 @@ describe('a file of the library', () => {
     const body = { firstName, lastName, email, mailHeader: `<p><img src="/api/files/${id}"></p>` }
     expect((await t.call(inviteCandidate, { as, params: { id: test.id }, body })).status).toBe(200)
     expect([await isInMails(), (await remove()).body.code]).toEqual([true, 'mediaInUse'])
+    await t.db.deleteFrom('mails').where('company_id', '=', companyId).execute()
+    await sweepBodies(t.services)
+    expect(await isInMails()).toBe(false)
+    // A mail that is like no other is stored whole.
+    const whole = { subject: 'Merci', html: `<img src="/api/files/${id}">`, text: '', at: t.clock.now() }
+    const candidateId = await createCandidate(t, companyId)
+    await forCompany(t.db, companyId, (trx) =>
+      queueMail(t.services.jobs, trx, { ...whole, companyId, kind: 'decision', to: { email }, candidateId }),
+    )
+    expect(await isInMails()).toBe(true)
   })
 
   test('is replaced in templates, which are edited as tests are, and in steps of campaigns; mails keep it', async () => {

@@ -92,10 +92,7 @@ export async function isShownInMails(
         select from campaign_steps
         where company_id = ${companyId} and (position(${id} in header) > 0 or position(${id} in footer) > 0))
       or exists (
-        select from mail_bodies where company_id = ${companyId} and position(${id} in html::text) > 0)
-      or exists (
-        select from mails
-        where company_id = ${companyId} and candidate_id is not null and position(${id} in html) > 0)
+        select from mail_files where company_id = ${companyId} and file_id = ${id})
       as "isShown"`.execute(trx)
   return rows[0]?.isShown === true
 }

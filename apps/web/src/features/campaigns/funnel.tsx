@@ -47,8 +47,12 @@ export function Funnel({ funnel }: FunnelProps) {
                 {number(count)}
               </Table.Td>
               <Table.Td className="tabular">
-                <div className={classes.bar} style={{ width: `${(count / all) * 100}%` }} aria-hidden />
-                {number((count / all) * 100, 0)} %
+                <div className={classes.share}>
+                  <div className={classes.track} aria-hidden>
+                    <div className={classes.bar} style={{ width: `${(count / all) * 100}%` }} />
+                  </div>
+                  {number((count / all) * 100, 0)} %
+                </div>
               </Table.Td>
             </Table.Tr>
           ))}
