@@ -51,7 +51,7 @@ export function Funnel({ funnel }: FunnelProps) {
                   <div className={classes.track} aria-hidden>
                     <div className={classes.bar} style={{ width: `${(count / all) * 100}%` }} />
                   </div>
-                  {number((count / all) * 100, 0)} %
+                  <span className={classes.percent}>{number((count / all) * 100, 0)} %</span>
                 </div>
               </Table.Td>
             </Table.Tr>
