@@ -9,9 +9,9 @@ import { HelpButton } from './shell/help/help-button.tsx'
 import { RareScreen } from './shell/lazy-parts.ts'
 import { SittingScreen } from './shell/screens/sitting-screen.tsx'
 import { useTheme } from './shell/theme/use-theme.ts'
-import type { Opened } from './taking/opened-test.ts'
 import type { Sitting } from './taking/sitting.ts'
-import { initialState } from './taking/state.ts'
+import type { Opened } from './taking/state/opened-test.ts'
+import { initialState } from './taking/state/state.ts'
 
 const PreviewBar = lazyPart(() => import('./shell/frame/preview-bar.tsx'), null)
 

@@ -4,9 +4,9 @@ import { keep, kept } from './api/kept-choice.ts'
 import { keptLanguage } from './api/language.ts'
 import { loadRecording } from './shell/load-recording.ts'
 import { candidateTexts } from './shell/texts.ts'
-import type { Browser } from './taking/browser.ts'
-import type { Opening } from './taking/opening.ts'
-import type { KeptTimeNotice } from './taking/time-notice.ts'
+import type { Opening } from './taking/navigation/opening.ts'
+import type { Browser } from './taking/state/browser.ts'
+import type { KeptTimeNotice } from './taking/time/time-notice.ts'
 
 const tabKey = 'application'
 // This is kept for the tab and not for the browser: closing the tab forgets it, and no other tab sees it.

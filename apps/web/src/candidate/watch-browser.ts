@@ -3,7 +3,7 @@
  * its history, left.
  */
 import type { Sitting } from './taking/sitting.ts'
-import { isAtRisk } from './taking/unacknowledged.ts'
+import { isAtRisk } from './taking/state/unacknowledged.ts'
 
 type Watched = Pick<
   Sitting,

@@ -5,7 +5,7 @@
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import type { ReaderOfText } from '@assay/domain/testing/long-texts'
-import { readAddress } from '../candidate/taking/address.ts'
+import { readAddress } from '../candidate/taking/navigation/address.ts'
 import { compareCards } from '../features/applications/api/compare-cards.ts'
 import { readMark } from '../features/applications/sheet/evaluation/read-mark.ts'
 import { typedSlug } from '../features/assessments/builder/edits/name-and-slug.ts'

@@ -1,6 +1,6 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import type { Sitting } from '../taking/sitting.ts'
-import type { SittingState } from '../taking/state.ts'
+import type { SittingState } from '../taking/state/state.ts'
 import type { Theme } from './theme/use-theme.ts'
 
 /** The props from which every screen of the test is drawn. */

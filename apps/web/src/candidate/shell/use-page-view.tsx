@@ -1,7 +1,7 @@
 import { Suspense, useReducer } from 'react'
 import type { PlayerContext } from '../../modules/player.ts'
 import type { PageView } from '../../modules/shared/page/page-view.ts'
-import type { IdentificationNotice } from '../taking/state.ts'
+import type { IdentificationNotice } from '../taking/state/state.ts'
 import { NoticeWords } from './lazy-parts.ts'
 import type { SittingScreenProps } from './screen-props.ts'
 import { useLanguage } from './use-language.ts'

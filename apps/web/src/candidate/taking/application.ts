@@ -9,9 +9,9 @@ import { Replayer } from '../sync/answers/replayer.ts'
 import { submit } from '../sync/answers/submit.ts'
 import { hasteOf, type Patience } from '../sync/keep-trying.ts'
 import type { QueueView, RefusedOperation } from '../sync/queue-view.ts'
-import type { ApplicationCode, OpenedWindow } from './browser.ts'
-import type { SittingContext } from './context.ts'
-import { forgetTaken, noteTaken } from './taken-here.ts'
+import type { ApplicationCode, OpenedWindow } from './state/browser.ts'
+import type { SittingContext } from './state/context.ts'
+import { forgetTaken, noteTaken } from './state/taken-here.ts'
 
 interface ApplicationParts extends Pick<ApplicationCode, 'store' | 'takeOver'> {
   readonly id: string

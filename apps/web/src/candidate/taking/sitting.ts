@@ -7,10 +7,10 @@ import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/p
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import { hasteOf, keepTrying } from '../sync/keep-trying.ts'
 import type { RefusedOperation } from '../sync/queue-view.ts'
-import { createSittingContext, type SittingContext, type SittingParts } from './context.ts'
-import { Navigation } from './navigation.ts'
-import { answersOf, withoutGoneFilters } from './page-answers.ts'
-import type { SittingState } from './state.ts'
+import { Navigation } from './navigation/navigation.ts'
+import { createSittingContext, type SittingContext, type SittingParts } from './state/context.ts'
+import { answersOf, withoutGoneFilters } from './state/page-answers.ts'
+import type { SittingState } from './state/state.ts'
 
 type Button = PublicModuleItemOf<'button'>
 

@@ -1,6 +1,6 @@
 /** Says in words from when a test may be taken again (SPEC §5 retry option). */
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
-import type { IdentificationNotice } from '../../taking/state.ts'
+import type { IdentificationNotice } from '../../taking/state/state.ts'
 import { troubleTexts } from '../frame/trouble-texts.ts'
 import { candidateTexts } from '../texts.ts'
 import { useLanguage } from '../use-language.ts'

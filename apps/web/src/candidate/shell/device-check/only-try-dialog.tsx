@@ -1,5 +1,5 @@
 import controls from '../../../modules/controls.module.css'
-import type { OnlyTryQuestion } from '../../taking/state.ts'
+import type { OnlyTryQuestion } from '../../taking/state/state.ts'
 import styles from '../frame/dialog.module.css'
 import { closeDialog, Dialog } from '../frame/dialog.tsx'
 import { useTexts } from '../use-language.ts'

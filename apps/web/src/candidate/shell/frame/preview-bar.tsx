@@ -1,7 +1,7 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import controls from '../../../modules/controls.module.css'
 import type { Sitting } from '../../taking/sitting.ts'
-import type { SittingState } from '../../taking/state.ts'
+import type { SittingState } from '../../taking/state/state.ts'
 import { candidateTexts } from '../texts.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './preview-bar.module.css'

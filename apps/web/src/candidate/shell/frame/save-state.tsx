@@ -1,6 +1,6 @@
 import type { Translate } from '../../../i18n/catalogue.ts'
 import { isRefused } from '../../sync/refused.ts'
-import type { SittingState } from '../../taking/state.ts'
+import type { SittingState } from '../../taking/state/state.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './chips.module.css'
 import { saveTexts } from './save-texts.ts'

@@ -1,5 +1,5 @@
 import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
-import { progressOf } from '../../taking/progress.ts'
+import { progressOf } from '../../taking/state/progress.ts'
 import { candidateTexts } from '../texts.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './stepper.module.css'

@@ -1,7 +1,7 @@
 import { takingATestErrors } from '@assay/contract/errors/taking-a-test'
 import controls from '../../../modules/controls.module.css'
 import { pageTexts } from '../../../modules/shared/page/texts.ts'
-import type { SittingState } from '../../taking/state.ts'
+import type { SittingState } from '../../taking/state/state.ts'
 import { offersFile } from '../recovery/kept-notices.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { troubleTexts } from './trouble-texts.ts'

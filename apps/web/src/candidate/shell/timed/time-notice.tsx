@@ -1,4 +1,4 @@
-import type { TimeNotice } from '../../taking/state.ts'
+import type { TimeNotice } from '../../taking/state/state.ts'
 import { useTexts } from '../use-language.ts'
 import { timedTexts } from './texts.ts'
 

@@ -15,12 +15,12 @@ import { virtualTime } from '../../sync/testing/virtual-time.ts'
 import { ChunkQueue } from '../../sync/upload-chunks/chunk-queue.ts'
 import type { KeptUpload } from '../../sync/upload-chunks/chunk-store.ts'
 import { memoryChunkStore } from '../../sync/upload-chunks/memory-chunk-store.ts'
-import type { TestAddress } from '../address.ts'
 import * as applicationCode from '../application-code.ts'
-import type { Browser } from '../browser.ts'
-import type { Opening } from '../opening.ts'
+import type { TestAddress } from '../navigation/address.ts'
+import type { Opening } from '../navigation/opening.ts'
 import { Sitting } from '../sitting.ts'
-import type { KeptTimeNotice } from '../time-notice.ts'
+import type { Browser } from '../state/browser.ts'
+import type { KeptTimeNotice } from '../time/time-notice.ts'
 
 /** The server's clock when the harness begins. */
 export const start = Date.UTC(2026, 0, 1, 10)

@@ -4,17 +4,17 @@
  */
 import type { CandidateState, PageVisit, Resubmission } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
-import { keepLoading } from '../../modules/heavy-player.ts'
-import type { PendingSubmission, Submitted } from '../api/calls.ts'
-import { keepTrying } from '../sync/keep-trying.ts'
-import { emptyView, type QueueView } from '../sync/queue-view.ts'
-import type { RunningApplication } from './application.ts'
-import type { ApplicationCode, OpenedWindow } from './browser.ts'
-import type { SittingContext } from './context.ts'
+import { keepLoading } from '../../../modules/heavy-player.ts'
+import type { PendingSubmission, Submitted } from '../../api/calls.ts'
+import { keepTrying } from '../../sync/keep-trying.ts'
+import { emptyView, type QueueView } from '../../sync/queue-view.ts'
+import type { RunningApplication } from '../application.ts'
+import type { ApplicationCode, OpenedWindow } from '../state/browser.ts'
+import type { SittingContext } from '../state/context.ts'
+import { answersOf, modulesIn, refusedFilters } from '../state/page-answers.ts'
+import { createChunks } from '../state/uploads.ts'
 import type { Ending } from './ending.ts'
-import { answersOf, modulesIn, refusedFilters } from './page-answers.ts'
 import { elsewhere, PageVisits } from './page-visits.ts'
-import { createChunks } from './uploads.ts'
 
 type Opened = OpenedWindow | undefined
 
@@ -236,7 +236,7 @@ export class Navigation {
   }
 
   async #renewFilters(running: RunningApplication, modules: readonly string[]): Promise<readonly string[]> {
-    const filters = await keepLoading(() => import('./filters.ts'))
+    const filters = await keepLoading(() => import('../state/filters.ts'))
     return await filters.renewFilters(this.#context, running, modules)
   }
 

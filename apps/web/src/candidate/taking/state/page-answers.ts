@@ -2,8 +2,8 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { moduleTypeOf, moduleTypes, takesAnswer } from '@assay/domain/modules/module-types'
-import type { PendingSubmission } from '../api/calls.ts'
-import type { QueueView } from '../sync/queue-view.ts'
+import type { PendingSubmission } from '../../api/calls.ts'
+import type { QueueView } from '../../sync/queue-view.ts'
 
 /** Every answered module of the page, with the number of its latest value. */
 export function answersOf(

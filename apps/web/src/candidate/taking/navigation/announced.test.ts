@@ -1,7 +1,7 @@
 /** A timed page waits for "Commencer", which starts its time once the server has heard it and not later. */
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { expect, test } from 'vitest'
-import type { Haste } from '../api/calls.ts'
+import type { Haste } from '../../api/calls.ts'
 import {
   aHarness,
   aPage,
@@ -14,7 +14,7 @@ import {
   refused,
   shown,
   stateOn,
-} from './testing/harness.ts'
+} from '../testing/harness.ts'
 
 const announced: PublicPage = {
   ...aPage(3),

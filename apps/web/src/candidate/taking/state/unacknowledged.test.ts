@@ -4,7 +4,7 @@
  */
 import { startOfNumbers } from '@assay/domain/answers/operation-numbers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { RefusedOperation } from '../sync/queue-view.ts'
+import type { RefusedOperation } from '../../sync/queue-view.ts'
 import {
   aHarness,
   done,
@@ -16,7 +16,7 @@ import {
   shown,
   silent,
   stateOn,
-} from './testing/harness.ts'
+} from '../testing/harness.ts'
 import { hasUnacknowledged, isAtRisk } from './unacknowledged.ts'
 
 let harness: Harness

@@ -11,7 +11,7 @@ import {
   shown,
   silent,
   stateOn,
-} from './testing/harness.ts'
+} from '../testing/harness.ts'
 
 let harness: Harness
 /** When the page ends, in milliseconds of the harness; as the server has it. */

@@ -1,6 +1,6 @@
 /** Somebody types on without a pause: what the server has, and what that costs in calls. */
 import { expect, test } from 'vitest'
-import { aHarness, done } from './testing/harness.ts'
+import { aHarness, done } from '../testing/harness.ts'
 
 const keyEveryMs = 180
 const callTakesMs = 300

@@ -1,6 +1,6 @@
 /** What the server does not have yet. */
 
-import { isAnsweredElsewhere } from '../sync/queue-view.ts'
+import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
 import type { SittingState } from './state.ts'
 
 export type Unacknowledged = Pick<SittingState, 'queue' | 'pressedId' | 'isOffline' | 'stage'>

@@ -1,15 +1,15 @@
 /** The parts of a browser that the sitting needs; tests hand in their own. */
 
-import type { LocalStore } from '../sync/answers/local-store.ts'
-import type { Hold } from '../sync/answers/one-replayer.ts'
-import type { ChunkQueue } from '../sync/upload-chunks/chunk-queue.ts'
-import type { OpenChunks } from '../sync/upload-chunks/open-chunk-queue.ts'
-import type { runApplication } from './application.ts'
-import type { begin } from './begin.ts'
-import type { Ending } from './ending.ts'
+import type { LocalStore } from '../../sync/answers/local-store.ts'
+import type { Hold } from '../../sync/answers/one-replayer.ts'
+import type { ChunkQueue } from '../../sync/upload-chunks/chunk-queue.ts'
+import type { OpenChunks } from '../../sync/upload-chunks/open-chunk-queue.ts'
+import type { runApplication } from '../application.ts'
+import type { begin } from '../navigation/begin.ts'
+import type { Ending } from '../navigation/ending.ts'
+import type { Opening } from '../navigation/opening.ts'
+import type { KeptTimeNotice, keptTimeNotice, timeNoticeOf } from '../time/time-notice.ts'
 import type { identityOf } from './identity.ts'
-import type { Opening } from './opening.ts'
-import type { KeptTimeNotice, keptTimeNotice, timeNoticeOf } from './time-notice.ts'
 import type { watchState } from './watch-state.ts'
 
 export interface ApplicationCode {

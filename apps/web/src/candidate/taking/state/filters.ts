@@ -2,8 +2,8 @@
  * Filters of the company that were removed while a test is taken: nobody is locked in by one. Loaded when it
  * happens.
  */
-import { keepTrying } from '../sync/keep-trying.ts'
-import type { RunningApplication } from './application.ts'
+import { keepTrying } from '../../sync/keep-trying.ts'
+import type { RunningApplication } from '../application.ts'
 import type { SittingContext } from './context.ts'
 
 /** The list as it is now. Gives those of the modules that can be answered anew. */

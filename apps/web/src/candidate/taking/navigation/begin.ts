@@ -1,9 +1,9 @@
 /** The press that starts the time of an announced page. */
 import type { PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
-import { hasteOf } from '../sync/keep-trying.ts'
-import type { RunningApplication } from './application.ts'
-import type { SittingContext } from './context.ts'
+import { hasteOf } from '../../sync/keep-trying.ts'
+import type { RunningApplication } from '../application.ts'
+import type { SittingContext } from '../state/context.ts'
 import { elsewhere } from './page-visits.ts'
 
 interface BeginParts {

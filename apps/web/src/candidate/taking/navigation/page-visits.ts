@@ -5,12 +5,12 @@
 import type { PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
-import { keepTrying } from '../sync/keep-trying.ts'
-import type { RunningApplication } from './application.ts'
-import type { SittingContext } from './context.ts'
-import { isEnd } from './page-answers.ts'
-import { isRecordedIn } from './page-time.ts'
-import { type TimeWatch, watchTime } from './time-watch.ts'
+import { keepTrying } from '../../sync/keep-trying.ts'
+import type { RunningApplication } from '../application.ts'
+import type { SittingContext } from '../state/context.ts'
+import { isEnd } from '../state/page-answers.ts'
+import { isRecordedIn } from '../time/page-time.ts'
+import { type TimeWatch, watchTime } from '../time/time-watch.ts'
 
 /** Refusals after which the server stands elsewhere; of any other the page still stands. */
 export const elsewhere = new Set(['pageClosed', 'applicationEnded', 'pageNotReached'])

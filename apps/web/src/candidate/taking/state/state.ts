@@ -6,9 +6,9 @@ import type {
   Resubmission,
 } from '@assay/contract/answers/types'
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
-import type { Refused, Trouble } from '../api/outcome.ts'
-import { emptyView, type QueueView } from '../sync/queue-view.ts'
-import type { ChunkQueue } from '../sync/upload-chunks/chunk-queue.ts'
+import type { Refused, Trouble } from '../../api/outcome.ts'
+import { emptyView, type QueueView } from '../../sync/queue-view.ts'
+import type { ChunkQueue } from '../../sync/upload-chunks/chunk-queue.ts'
 
 export type Stage =
   /** Asking the server where this browser's application stands. */

@@ -1,5 +1,5 @@
 /** The queue of chunks beside a sitting: loaded where the test records, one for each application. */
-import type { ChunkQueue } from '../sync/upload-chunks/chunk-queue.ts'
+import type { ChunkQueue } from '../../sync/upload-chunks/chunk-queue.ts'
 import type { SittingContext } from './context.ts'
 
 export function createChunks(

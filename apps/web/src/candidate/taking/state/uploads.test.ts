@@ -2,8 +2,8 @@
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { someBytes } from '../sync/testing/fake-uploads.ts'
-import type { Sitting } from './sitting.ts'
+import { someBytes } from '../../sync/testing/fake-uploads.ts'
+import type { Sitting } from '../sitting.ts'
 import {
   aHarness,
   aPage,
@@ -16,7 +16,7 @@ import {
   refused,
   shown,
   stateOn,
-} from './testing/harness.ts'
+} from '../testing/harness.ts'
 import { hasUnacknowledged } from './unacknowledged.ts'
 
 const film = {

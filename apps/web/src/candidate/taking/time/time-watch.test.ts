@@ -1,7 +1,7 @@
 import type { PageVisit } from '@assay/contract/answers/types'
 import { expect, test } from 'vitest'
-import { virtualTime } from '../sync/testing/virtual-time.ts'
-import { aHarness, start } from './testing/harness.ts'
+import { virtualTime } from '../../sync/testing/virtual-time.ts'
+import { aHarness, start } from '../testing/harness.ts'
 import { watchTime } from './time-watch.ts'
 
 test('a submission that begins while the server is asked about the end is not doubled', async () => {

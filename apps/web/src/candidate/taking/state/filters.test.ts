@@ -5,7 +5,7 @@
 import type { CandidateState } from '@assay/contract/answers/types'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Sitting } from './sitting.ts'
+import type { Sitting } from '../sitting.ts'
 import {
   aHarness,
   aPage,
@@ -17,7 +17,7 @@ import {
   refused as refusal,
   shown,
   stateOn,
-} from './testing/harness.ts'
+} from '../testing/harness.ts'
 
 const choice = { id: 'for', moduleId: moduleTypes['company-filter'], content: '', data: {} }
 const page = aPage(2, choice, button)

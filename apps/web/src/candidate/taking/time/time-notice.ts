@@ -2,9 +2,9 @@
  * What is told where a timer has moved the page or ended the test. It is told until the candidate leaves the
  * page that the timer led to, and on the end it stays. The tab keeps it for a reload.
  */
-import type { PendingSubmission, Submitted } from '../api/calls.ts'
-import type { SittingContext } from './context.ts'
-import type { SittingState, Stage, TimeNotice } from './state.ts'
+import type { PendingSubmission, Submitted } from '../../api/calls.ts'
+import type { SittingContext } from '../state/context.ts'
+import type { SittingState, Stage, TimeNotice } from '../state/state.ts'
 
 export interface KeptTimeNotice {
   /** The application and its page or end, to which alone the notice belongs. */

@@ -1,6 +1,6 @@
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import { normalisePhone } from '@assay/domain/candidates/phone'
-import type { Identity } from '../api/calls.ts'
+import type { Identity } from '../../api/calls.ts'
 
 /** The form as the call takes it. */
 export function identityOf(form: CandidateForm, token: string | null): Identity {

@@ -1,7 +1,7 @@
+import { keepTimeNotice } from '../time/time-notice.ts'
 import type { SittingContext } from './context.ts'
 import { offerRecovery } from './offer-recovery.ts'
 import { readTaken } from './taken-here.ts'
-import { keepTimeNotice } from './time-notice.ts'
 
 /** What follows the state of a sitting from the moment its code is there. */
 export function watchState(context: SittingContext): void {

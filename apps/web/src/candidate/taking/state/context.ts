@@ -3,13 +3,13 @@
  * failures are noticed.
  */
 import type { OpenedTest } from '@assay/contract/answers/types'
-import type { Calls } from '../api/calls.ts'
-import { createNetwork, type Network } from '../api/network.ts'
-import type { Outcome } from '../api/outcome.ts'
-import type { TestAddress } from './address.ts'
+import type { Calls } from '../../api/calls.ts'
+import { createNetwork, type Network } from '../../api/network.ts'
+import type { Outcome } from '../../api/outcome.ts'
+import type { TestAddress } from '../navigation/address.ts'
+import { emptyOpening, isInvitationOver, type Opening, openingOf } from '../navigation/opening.ts'
+import { createServerClock } from '../time/server-clock.ts'
 import type { Browser } from './browser.ts'
-import { emptyOpening, isInvitationOver, type Opening, openingOf } from './opening.ts'
-import { createServerClock } from './server-clock.ts'
 import { initialState, type SittingState } from './state.ts'
 
 /** Waits that end early when there is reason to try again: the network is back, or the page is looked at. */

@@ -1,12 +1,12 @@
 /** The end of a test: what shows, what is still handed over, and that nothing of it stays in this browser. */
 import type { Resubmission } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
-import type { PendingSubmission } from '../api/calls.ts'
-import type { RunningApplication } from './application.ts'
-import type { SittingContext } from './context.ts'
-import { isEnd } from './page-answers.ts'
-import { keepsWork } from './unacknowledged.ts'
-import type { createChunks } from './uploads.ts'
+import type { PendingSubmission } from '../../api/calls.ts'
+import type { RunningApplication } from '../application.ts'
+import type { SittingContext } from '../state/context.ts'
+import { isEnd } from '../state/page-answers.ts'
+import { keepsWork } from '../state/unacknowledged.ts'
+import type { createChunks } from '../state/uploads.ts'
 
 interface EndingParts {
   readonly context: SittingContext

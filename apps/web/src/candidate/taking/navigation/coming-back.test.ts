@@ -1,9 +1,9 @@
 /** Coming back, being somebody else, having taken the test already (PRODUCT §3; SPEC §5 retry option). */
 import { startOfNumbers } from '@assay/domain/answers/operation-numbers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { nothingKept } from '../sync/answers/local-store.ts'
-import type { RefusedOperation } from '../sync/queue-view.ts'
-import { emptyOpening } from './opening.ts'
+import { nothingKept } from '../../sync/answers/local-store.ts'
+import type { RefusedOperation } from '../../sync/queue-view.ts'
+import { hasUnacknowledged } from '../state/unacknowledged.ts'
 import {
   aHarness,
   done,
@@ -15,8 +15,8 @@ import {
   refused,
   shown,
   stateOn,
-} from './testing/harness.ts'
-import { hasUnacknowledged } from './unacknowledged.ts'
+} from '../testing/harness.ts'
+import { emptyOpening } from './opening.ts'
 
 let harness: Harness
 beforeEach(() => {

@@ -3,7 +3,17 @@
  * follows.
  */
 import { beforeEach, expect, test } from 'vitest'
-import { aHarness, aPage, done, type Harness, lost, pages, press, shown, stateOn } from './testing/harness.ts'
+import {
+  aHarness,
+  aPage,
+  done,
+  type Harness,
+  lost,
+  pages,
+  press,
+  shown,
+  stateOn,
+} from '../testing/harness.ts'
 
 let harness: Harness
 beforeEach(() => {
