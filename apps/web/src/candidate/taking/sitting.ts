@@ -10,7 +10,7 @@ import type { RefusedOperation } from '../sync/queue-view.ts'
 import { Navigation } from './navigation/navigation.ts'
 import { createSittingContext, type SittingContext, type SittingParts } from './state/context.ts'
 import { answersOf, withoutGoneFilters } from './state/page-answers.ts'
-import type { SittingState } from './state/state.ts'
+import { noButton, type SittingState } from './state/state.ts'
 
 type Button = PublicModuleItemOf<'button'>
 
@@ -250,7 +250,7 @@ export class Sitting {
     const pressedAt = browser.now()
     const recording = this.getState().uploads?.stopAll()
     if (recording) {
-      set({ pressedId: button?.id ?? '' })
+      set({ pressedId: button?.id ?? noButton })
       await recording
     }
     const { values, filters } = this.getState()

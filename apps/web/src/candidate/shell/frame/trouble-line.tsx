@@ -1,7 +1,7 @@
 import { takingATestErrors } from '@assay/contract/errors/taking-a-test'
 import controls from '../../../modules/controls.module.css'
 import { pageTexts } from '../../../modules/shared/page/texts.ts'
-import type { SittingState } from '../../taking/state/state.ts'
+import { noButton, type SittingState } from '../../taking/state/state.ts'
 import { offersFile } from '../recovery/kept-notices.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { troubleTexts } from './trouble-texts.ts'
@@ -23,7 +23,7 @@ export function TroubleLine({ state }: { readonly state: SittingState }) {
   const language = useLanguage()
   const { fault, trouble, problem, stage, pressedId, areCookiesRefused } = state
   // A submission that nobody pressed is one for which the time is up.
-  const isTimeUp = pressedId === ''
+  const isTimeUp = pressedId === noButton
   if (areCookiesRefused)
     return offersFile(state) ? null : (
       <div data-tone="red">

@@ -3,7 +3,7 @@ import { clarityOf, passedMark } from '@assay/domain/answers/time-marks'
 import { shownSeconds } from '@assay/domain/answers/timers'
 import { useEffect, useRef, useState } from 'react'
 import type { Sitting } from '../../taking/sitting.ts'
-import type { SittingState } from '../../taking/state/state.ts'
+import { noButton, type SittingState } from '../../taking/state/state.ts'
 import { formatSeconds, shownClock } from '../../taking/time/page-time.ts'
 import styles from '../frame/chips.module.css'
 import { useTexts } from '../use-language.ts'
@@ -32,7 +32,7 @@ export function TimeLeft({ visit, state, sitting }: TimeLeftProps) {
   const [said, setSaid] = useState<Said>(null)
   const before = useRef<PageClock | null>(null)
   // Its answers are on their way because the time is up.
-  const isOver = state.pressedId === ''
+  const isOver = state.pressedId === noButton
 
   useEffect(() => {
     const look = () => {

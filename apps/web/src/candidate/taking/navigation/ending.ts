@@ -1,10 +1,12 @@
 /** The end of a test: what shows, what is still handed over, and that nothing of it stays in this browser. */
+
 import type { Resubmission } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import type { PendingSubmission } from '../../api/calls.ts'
 import type { RunningApplication } from '../application.ts'
 import type { SittingContext } from '../state/context.ts'
 import { isEnd } from '../state/page-answers.ts'
+import { noButton } from '../state/state.ts'
 import { keepsWork } from '../state/unacknowledged.ts'
 import type { createChunks } from '../state/uploads.ts'
 
@@ -37,7 +39,10 @@ export class Ending {
     const running = application()
     const attempt = running?.id ?? ''
     const isAgain = resubmission !== null
-    set({ stage: { kind: 'completed', page, attempt, resubmission, isAgain }, pressedId: late ? '' : null })
+    set({
+      stage: { kind: 'completed', page, attempt, resubmission, isAgain },
+      pressedId: late ? noButton : null,
+    })
     if (page) browser.showPosition(page.position, 'replace')
     if (late) await running?.submit(late)
     if (late) set({ pressedId: null })

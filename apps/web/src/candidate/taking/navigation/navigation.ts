@@ -2,6 +2,7 @@
  * The way through the test: where the application stands, what is submitted and where that leads. Decisions
  * about the way are the server's.
  */
+
 import type { CandidateState, PageVisit, Resubmission } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { keepLoading } from '../../../modules/heavy-player.ts'
@@ -12,6 +13,7 @@ import type { RunningApplication } from '../application.ts'
 import type { ApplicationCode, OpenedWindow } from '../state/browser.ts'
 import type { SittingContext } from '../state/context.ts'
 import { answersOf, modulesIn, refusedFilters } from '../state/page-answers.ts'
+import { noButton } from '../state/state.ts'
 import { createChunks } from '../state/uploads.ts'
 import type { Ending } from './ending.ts'
 import { elsewhere, PageVisits } from './page-visits.ts'
@@ -165,7 +167,7 @@ export class Navigation {
     const { getState, set, tellOfSaving } = this.#context
     const running = this.#application
     if (!running) return []
-    set({ pressedId: submission.buttonId ?? '', problem: null, timeNotice: null })
+    set({ pressedId: submission.buttonId ?? noButton, problem: null, timeNotice: null })
     const outcome = await running.submit(submission, pressedAt, opened)
     if (!outcome) return []
     set({ pressedId: null })

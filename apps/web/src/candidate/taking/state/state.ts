@@ -99,8 +99,8 @@ export interface SittingState {
   /** Asked while an only try is being recorded; null otherwise. */
   readonly question: OnlyTryQuestion | null
   /**
-   * The call that the candidate waits for: the id of the pressed button, '' for a timer; null where there is
-   * none.
+   * The call that the candidate waits for: the id of the pressed button, `noButton` where a timer began it;
+   * null where there is none.
    */
   readonly pressedId: string | null
   /** No call gets through, as well as this browser knows, and why. */
@@ -134,6 +134,9 @@ export interface SittingState {
   /** Whether a file is offered, as something has waited long for the network. */
   readonly isRecoveryOffered: boolean
 }
+
+/** Stands in `pressedId` for a call that no button began, but a timer. */
+export const noButton = ''
 
 export const initialState: SittingState = {
   stage: { kind: 'opening' },
