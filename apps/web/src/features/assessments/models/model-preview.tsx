@@ -6,9 +6,10 @@ import { createDraw } from '@assay/domain/assessments/draw'
 import { publicAssessment } from '@assay/domain/assessments/projection'
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { startingDocument } from '@assay/domain/assessments/starting-document'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
@@ -52,6 +53,10 @@ function EmptyPreview({ language }: Pick<ModelPreviewProps, 'language'>) {
 function OfferedPreview({ modelId }: { readonly modelId: string }) {
   const t = useTexts(modelTexts)
   const query = useQuery(modelPreviewQuery(modelId))
+  const { error } = query
+  // Somebody deleted it while this list was open: the screen itself is not lost.
+  if (error instanceof ApiError && error.code === 'modelNotFound')
+    return <Text size="sm">{error.message}</Text>
   return (
     <QueryState query={query} skeleton={<Skeleton height={280} />}>
       {({ name, projection }) => (

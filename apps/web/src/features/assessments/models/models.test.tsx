@@ -65,6 +65,15 @@ function offering(...data: AssessmentModel[]): void {
   }))
 }
 
+test('a model that was deleted meanwhile says so where it would be seen', async () => {
+  offering(aModel())
+  server.answer(previewModel, () => new Refusal('modelNotFound'))
+  const { user } = await showComponent(<CreateAssessmentDialog opened onClose={() => undefined} />)
+  await user.click(await screen.findByRole('radio', { name: 'Conseil en boutique' }))
+  await screen.findByText('Ce modèle n’existe plus. Choisissez-en un autre.')
+  expect(screen.queryByText('Êtes-vous perdu ?')).toBeNull()
+})
+
 test('a new test begins with a welcome, in the chosen language', async () => {
   offering(aModel())
   const made = server.answer(createAssessment, () => ({ data: aFullAssessment() }))

@@ -136,6 +136,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
     'Temps maximal du bonus {{number}} (en secondes)',
     'Time limit for bonus {{number}} (seconds)',
   ],
+  'page.bonus.limitShort': ['Temps maximal (s)', 'Time limit (s)'],
   'page.bonus.add': ['Ajouter un bonus', 'Add a bonus'],
   'page.popups': ['Pop-ups', 'Pop-ups'],
   'page.popup': ['Pop-up {{number}}', 'Pop-up {{number}}'],

@@ -1,5 +1,5 @@
 import type { Page, PageBonus } from '@assay/domain/assessments/document'
-import { Input, NativeSelect } from '@mantine/core'
+import { Group, Input, NativeSelect, Stack } from '@mantine/core'
 import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ItemList } from '../../../../modules/shared/editing/item-list.tsx'
@@ -34,9 +34,8 @@ export const PageBonuses = memo(function PageBonuses({ bonuses, change }: PageBo
         max={10}
       >
         {(bonus, index) => (
-          <>
+          <Stack gap={6} flex={1} miw={0}>
             <NativeSelect
-              flex={1}
               aria-label={t('page.bonus.type', { number: index + 1 })}
               value={bonus.type}
               data={types.map((type) => ({ value: type, label: t(`page.bonus.${type}`) }))}
@@ -44,30 +43,30 @@ export const PageBonuses = memo(function PageBonuses({ bonuses, change }: PageBo
                 put(index, withType(bonus, event.currentTarget.value as PageBonus['type']))
               }
             />
-            {bonus.type === 'DurationBonus' ? (
+            <Group gap={6} wrap="nowrap" align="flex-end" grow>
+              {bonus.type === 'DurationBonus' ? (
+                <NumberField
+                  label={t('page.bonus.limit', { number: index + 1 })}
+                  shortLabel={t('page.bonus.limitShort')}
+                  value={bonus.limitSeconds}
+                  emptyValue={1}
+                  min={1}
+                  max={86_400}
+                  onChange={(limitSeconds) => put(index, { ...bonus, limitSeconds }, 'limit')}
+                />
+              ) : null}
               <NumberField
-                label={t('page.bonus.limit', { number: index + 1 })}
-                labelHidden
-                w={72}
-                value={bonus.limitSeconds}
-                emptyValue={1}
-                min={1}
-                max={86_400}
-                onChange={(limitSeconds) => put(index, { ...bonus, limitSeconds }, 'limit')}
+                label={t('page.bonus.score', { number: index + 1 })}
+                shortLabel={t('scoring')}
+                value={bonus.score}
+                emptyValue={0}
+                min={-1000}
+                max={1000}
+                decimals={2}
+                onChange={(score) => put(index, { ...bonus, score }, 'score')}
               />
-            ) : null}
-            <NumberField
-              label={t('page.bonus.score', { number: index + 1 })}
-              labelHidden
-              w={60}
-              value={bonus.score}
-              emptyValue={0}
-              min={-1000}
-              max={1000}
-              decimals={2}
-              onChange={(score) => put(index, { ...bonus, score }, 'score')}
-            />
-          </>
+            </Group>
+          </Stack>
         )}
       </ItemList>
     </Input.Wrapper>

@@ -132,6 +132,18 @@ test('a page at rest tells what holds as sentences, and each opens what changes 
   screen.getByText('5 min sur cette page, puis la page 2.')
 })
 
+test('each number of a bonus has its name over it', async () => {
+  const { user, document } = await open({ kind: 'page' }, () => <FirstPage />)
+  await unfold('La page ne donne pas de bonus.')
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un bonus' }))
+  await user.selectOptions(screen.getByLabelText('Type du bonus 1'), 'Page terminée à temps')
+  screen.getByText('Temps maximal (s)')
+  screen.getByText('Points')
+  expect(document().pageList[0]?.bonuses).toMatchObject([
+    { type: 'DurationBonus', limitSeconds: 60, score: 1 },
+  ])
+})
+
 test('a timer ends the test from a page in the middle too', async () => {
   const { document } = await open({ kind: 'page' }, () => <FirstPage />, 3)
   await unfold('Le temps n’est pas limité.')
