@@ -42,7 +42,9 @@ export function createNetwork({ later, isOnline, onChange }: NetworkParts): Netw
       const outcome = await call()
       callOff()
       if (isOverdue) overdue -= 1
-      failure = outcome.kind === 'retry' ? (outcome.why ?? 'unreachable') : null
+      // What failed without a network says nothing about the server, also once the network is back.
+      const otherwise = isOnline() ? 'unreachable' : 'network'
+      failure = outcome.kind === 'retry' ? (outcome.why ?? otherwise) : null
       look()
       return outcome
     },

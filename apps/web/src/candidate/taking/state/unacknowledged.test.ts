@@ -37,6 +37,23 @@ describe('without a network', () => {
     expect(isOffline(sitting)).toBe(false)
   })
 
+  test('what failed without a network does not blame the server once it is back', async () => {
+    const sitting = await harness.identified()
+    const { saveDraft } = harness.calls
+    harness.calls.saveDraft = () => Promise.resolve(lost)
+    harness.isOnline = false
+    sitting.lookAtNetwork()
+    sitting.change('q', 'because')
+    await harness.time.pass(3000)
+    harness.isOnline = true
+    sitting.lookAtNetwork()
+    expect(sitting.getState().trouble).toBe('network')
+    harness.calls.saveDraft = saveDraft
+    sitting.wake()
+    await harness.time.settle()
+    expect(sitting.getState().trouble).toBeNull()
+  })
+
   test('the notice comes within 5 s of a change when the network is silent', async () => {
     const sitting = await harness.identified()
     harness.calls.saveDraft = silent
