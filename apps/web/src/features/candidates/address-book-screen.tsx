@@ -84,17 +84,19 @@ export function AddressBookScreen() {
 function useColumns(onEdit: (candidate: Candidate) => void): readonly Column<Candidate, Sort>[] {
   const t = useTexts(candidateTexts)
   return [
-    {
-      key: 'lastName',
-      title: t('lastName'),
-      cell: ({ lastName }) => lastName,
-      sorts: { ascending: 'name', descending: 'name_back' },
-    },
+    { key: 'cv', title: t('cv'), cell: (candidate) => <CvCell candidate={candidate} />, width: 72 },
     {
       key: 'firstName',
       title: t('firstName'),
       cell: ({ firstName }) => firstName,
       sorts: { ascending: 'first_name', descending: 'first_name_back' },
+    },
+    {
+      key: 'lastName',
+      title: t('lastName'),
+      cell: ({ lastName }) => lastName,
+      opens: true,
+      sorts: { ascending: 'name', descending: 'name_back' },
     },
     { key: 'phone', title: t('phone'), cell: ({ phone }) => phone ?? '–' },
     {
@@ -108,7 +110,6 @@ function useColumns(onEdit: (candidate: Candidate) => void): readonly Column<Can
       title: t('lastApplication'),
       cell: (candidate) => <LastApplicationCell candidate={candidate} />,
     },
-    { key: 'cv', title: t('cv'), cell: (candidate) => <CvCell candidate={candidate} />, width: 72 },
     {
       key: 'edit',
       title: t('edit'),

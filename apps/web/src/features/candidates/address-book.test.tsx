@@ -61,6 +61,18 @@ test('lists candidates with their last application, or how to get one; hidden on
   )
   await openScreen('/address-book', { as: 'ROLE_COLLABORATOR' })
   const table = await screen.findByRole('table', { name: 'Carnet d’adresses' })
+  // SPEC §2's columns in its order; the row's button is the last name.
+  const titles = within(table).getAllByRole('columnheader').slice(1)
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    'CV',
+    'Prénom',
+    'Nom',
+    'Téléphone',
+    'E-mail',
+    'Dernière candidature',
+    'Modifier',
+  ])
+  expect(within(table).getByRole('button', { name: 'Petit 1' })).toBeTruthy()
   const link = within(table).getByRole('link', { name: '03/11/2026 : Vente' })
   expect(link.getAttribute('href')).toBe(`/candidates/assessments/${id(7)}?search=Anne+Petit+1`)
   expect(within(table).getByRole('button', { name: 'Relancer le candidat' })).toBeTruthy()

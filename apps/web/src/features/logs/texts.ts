@@ -5,7 +5,7 @@ export const logTexts = catalogue('logs', {
   title: ["Journal d'activité", 'Activity log'],
   empty: ['Aucun log trouvé.', 'No log found.'],
   id: ['Identifiant', 'Id'],
-  'id.label': ['Identifiant de la ligne ou de ce qu’elle concerne', 'Id of the line, or of what it is about'],
+  'id.label': ['Identifiant (ligne ou objet)', 'Id (of a line or a thing)'],
   'id.partial': [
     'L’identifiant doit être entier, tel que le détail d’une ligne le donne.',
     'The id must be whole, as the detail of a line gives it.',

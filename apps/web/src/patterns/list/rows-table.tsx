@@ -35,6 +35,8 @@ export interface Column<Row, Sort extends string = string> {
   readonly width?: number | string
   /** The list's orders by this column: its title is pressed for them. */
   readonly sorts?: SortsOf<Sort>
+  /** Holds the row's button in the place of the first column. */
+  readonly opens?: true
 }
 
 export interface RowsTableProps<Row, Sort extends string = string> {
@@ -44,7 +46,7 @@ export interface RowsTableProps<Row, Sort extends string = string> {
   readonly rowId: (row: Row) => string
   /** Says which row a box or a menu is of; needed with `actions` and `selection`. */
   readonly rowName?: (row: Row) => string
-  /** The first column holds the row's button: what a keyboard reaches. */
+  /** The first column, or the one that says so, holds the row's button: what a keyboard reaches. */
   readonly columns: readonly Column<Row, Sort>[]
   readonly onOpen?: (row: Row) => void
   readonly openedId?: string
@@ -101,6 +103,7 @@ function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & {
   const { row, rowId, rowName = rowId, columns, onOpen, openedId, actions, selection } = props
   const t = useTexts(patternTexts)
   const id = rowId(row)
+  const opener = columns.find(({ opens }) => opens) ?? columns[0]
   return (
     <Table.Tr
       className={classes.row}
@@ -120,10 +123,10 @@ function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & {
           />
         </Table.Td>
       )}
-      {columns.map((column, index) => (
+      {columns.map((column) => (
         <Table.Td key={column.key} className={column.align === 'end' ? classes.end : ''}>
           <span className={classes.cellLabel}>{column.title}</span>
-          {index === 0 && onOpen !== undefined ? (
+          {column === opener && onOpen !== undefined ? (
             <UnstyledButton data-row-opener className={classes.opener} onClick={() => onOpen(row)}>
               {column.cell(row)}
             </UnstyledButton>
