@@ -79,6 +79,22 @@ test('a page beyond what any list has becomes the last one too', async () => {
   expect(address()).toBe('/superadmin?view=mails&page=2')
 })
 
+test('while the last page comes in the place of one behind it, nothing says that the list is empty', async () => {
+  const last = Promise.withResolvers<void>()
+  const asked = server.answer(listMails, async ({ query }) => {
+    if (query.page === 2) await last.promise
+    const data = query.page === 2 ? [mail(11), mail(12)] : []
+    return { data, meta: { totalItems: 12, totalIsExact: true } }
+  })
+  const { address } = await openScreen('/superadmin?view=mails&page=9', { as: 'ROLE_SUPERADMIN' })
+  await waitFor(() => expect(asked.map(({ query }) => query.page)).toContain(2))
+  await waitFor(() => expect(address()).toBe('/superadmin?view=mails&page=2'))
+  expect(screen.queryByText(/^Aucun/)).toBeNull()
+  screen.getByLabelText('Chargement…')
+  last.resolve()
+  await screen.findByText('Subject 12')
+})
+
 test('a filter begins at the first page, and what finds nothing offers to take the filters away', async () => {
   const asked = server.answer(listMails, ({ query }) =>
     query.status === 'failed'

@@ -107,7 +107,8 @@ export function useList<const C extends Call, const F extends ReadFilters<C> = R
     queryKey: keyOf(call, request),
     queryFn: ({ signal }) => callApi(call, ...([{ ...request, signal }] as unknown as CallArguments<C>)),
     // Rows of before stay while others come, but not those of another test or company.
-    placeholderData: (before, of) => (isSame(of?.queryKey[1], params ?? {}) ? before : undefined),
+    placeholderData: (before, of) =>
+      isSame(of?.queryKey[1], params ?? {}) && !isPastEnd(before as AnsweredBy<C>) ? before : undefined,
     enabled,
   })
   const answer = query.data as AnsweredBy<C> | undefined
@@ -146,6 +147,10 @@ export function useList<const C extends Call, const F extends ReadFilters<C> = R
     selection,
   }
 }
+
+/** Whether a page is empty although its list is not: it says nothing of the page that takes its place. */
+const isPastEnd = (answer: { readonly data: readonly unknown[]; readonly meta: ListTotal } | undefined) =>
+  answer?.data.length === 0 && answer.meta.totalItems > 0
 
 /** Whether two parts of a key are equal. */
 const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other])
