@@ -31,7 +31,8 @@ async function rowsOf(page: Page): Promise<string[]> {
 
 /** Picks the module up by its handle and carries it slowly, straight down or up, to a height. */
 async function carry(page: Page, word: string, toY: number): Promise<void> {
-  const cell = page.locator('[data-module-cell]').filter({ hasText: word })
+  // Within a container it is the innermost.
+  const cell = page.locator('[data-module-cell]').filter({ hasText: word }).last()
   await cell.hover()
   const handle = await boxOf(cell.locator('[data-module-button]'))
   const from = { x: handle.left + 10, y: handle.top + 10 }
@@ -69,6 +70,21 @@ test('a module is dragged between two others, and stands there alone', async ({ 
     await expect.poll(() => rowsOf(page)).toEqual(['Deux', 'Quatre', 'Trois', 'Un'])
     await checkAccessibility(page, `the builder at ${width} px`, { bothThemes: true })
   }
+})
+
+test('a module is dragged into a container and out of it again', async ({ page }) => {
+  await signInUnseen(page, bastien)
+  const items = [...texts.slice(0, 2), anItem('container')]
+  const { id } = await makeTest(page.request, [{ name: 'Accueil', items }], { isOnline: null })
+  await page.goto(`/assessment-builder/${id}`)
+  const inside = page.locator('[data-rows]:not([data-rows=""])')
+  const { top, height } = await boxOf(inside)
+  await carry(page, 'Deux', top + height / 2)
+  await expect(inside.locator('[data-module-cell]')).toHaveText(/Deux/)
+  await expect.poll(() => rowsOf(page)).toEqual(['Un', ' + Deux'])
+  const first = await boxOf(page.locator('[data-module-cell]').filter({ hasText: 'Un' }))
+  await carry(page, 'Deux', first.top + 3)
+  await expect.poll(() => rowsOf(page)).toEqual(['Deux', 'Un', ''])
 })
 
 test('on a tablet a module and a choice are carried by a finger', async ({ browserOf }) => {
