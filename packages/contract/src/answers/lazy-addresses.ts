@@ -3,6 +3,7 @@
  * that needs them, not with the entry.
  */
 import type { Address } from '../call.ts'
+import type { ErrorCode } from '../errors.ts'
 
 /** Coming back, sending results on, asking for help. */
 export const comingBackAddresses = {
@@ -23,6 +24,21 @@ export const uploadAddresses = {
 
 /** Largest upload chunk of a recording or photo, in bytes: a second of video at 640 × 360 is some 60 KB. */
 export const chunkMaxBytes = 2_000_000
+/**
+ * What a chunk of a recording or photo is refused for good for: the browser sends no more of that upload and
+ * keeps it, and the server lets its module, though mandatory, hold nobody up. Any other refusal of a chunk,
+ * such as a proxy's 413, did not come from the upload itself, and the chunk is sent again.
+ */
+export const chunkRefusals = [
+  'answerNotOfThisPage',
+  'pageNotReached',
+  'pageClosed',
+  'fileMissing',
+  'fileTypeRefused',
+  'uploadConflict',
+  'uploadTooLong',
+  'uploadBudgetSpent',
+] as const satisfies readonly ErrorCode[]
 /** Chunks of one second: an hour, lengthened by the most extra time there is, and some. */
 export const chunkLimit = 40_000
 /** Largest upload of the device check, in bytes. */

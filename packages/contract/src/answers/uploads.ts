@@ -7,7 +7,7 @@
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'
-import { chunkLimit, chunkMaxBytes, tryMaxBytes, uploadAddresses } from './lazy-addresses.ts'
+import { chunkLimit, chunkMaxBytes, chunkRefusals, tryMaxBytes, uploadAddresses } from './lazy-addresses.ts'
 import type { UploadState } from './types.ts'
 
 const uploadParams = z.strictObject({ uploadId: id })
@@ -44,14 +44,7 @@ export const uploadChunk = declareCall({
     'applicationTakenOver',
     'applicationEnded',
     'applicationInterrupted',
-    'answerNotOfThisPage',
-    'pageNotReached',
-    'pageClosed',
-    'fileMissing',
-    'fileTypeRefused',
-    'uploadConflict',
-    'uploadTooLong',
-    'uploadBudgetSpent',
+    ...chunkRefusals,
     'storageFull',
   ],
 })

@@ -2,7 +2,7 @@ import type { StoredAnswer } from '@assay/contract/answers/types'
 import type { Page } from '@assay/domain/assessments/document'
 import type { CandidateTicket, Services } from '../../../services.ts'
 import type { TakenVersion } from '../taken-version.ts'
-import { refuseForeignUploads } from '../uploads/named-uploads.ts'
+import { checkNamedUploads } from '../uploads/named-uploads.ts'
 import { keepSentFiles } from '../uploads/sent-files.ts'
 import { readAnswers, type Submission } from './submission.ts'
 
@@ -25,6 +25,6 @@ export async function readSentAnswers(
   const answers = [...read, ...(await keepSentFiles(services, ticket, version, page, submission))]
   // A timer's submission is taken as it is; a file that is not there is shown to nobody.
   if (submission.submitter.kind === 'button')
-    await refuseForeignUploads(services, ticket, version, page, answers)
+    await checkNamedUploads(services, ticket, version, page, answers)
   return answers
 }

@@ -1,4 +1,5 @@
 /** What answers may say of recordings and photos, and whole files sent with a page (PRODUCT §6, SPEC §7). */
+import { chunkLimit, type chunkRefusals } from '@assay/contract/answers/lazy-addresses'
 import { getApplication } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import sharp from 'sharp'
@@ -84,6 +85,23 @@ describe('an answer that is submitted', () => {
     expect((await browser.submit({ pageId: 'page-2' })).body.code).toBe('answerMandatory')
     expect((await browser.submit({ pageId: 'page-2', answers })).body.nextPage.position).toBe(3)
   })
+
+  test.each<
+    [(typeof chunkRefusals)[number], (sound: UploadingBrowser) => ReturnType<UploadingBrowser['send']>]
+  >([
+    ['fileMissing', (sound) => sound.send(0, Buffer.alloc(0))],
+    ['fileTypeRefused', (sound) => sound.send(0, Buffer.from('no recording'))],
+    ['uploadTooLong', (sound) => sound.send(chunkLimit - 1)],
+  ])(
+    'to a mandatory module may name one that was refused for good, as the browser counts it (%s)',
+    async (code, send) => {
+      const browser = await begun(mandatory)
+      const sound = new UploadingBrowser(t, browser)
+      expect((await send(sound)).body.code).toBe(code)
+      const answers = [{ moduleId: 'audio', value: { parts: [sound.uploadId] } }]
+      expect((await browser.submit({ pageId: 'page-2', answers })).body.nextPage?.position).toBe(3)
+    },
+  )
 
   test.each([
     ['sent', true],

@@ -20,7 +20,7 @@ type Named = Pick<StoredAnswer, 'moduleId' | 'value'>
  *
  * @throws ApiError answerInvalid and answerMandatory, with `detail.modules`
  */
-export async function refuseForeignUploads(
+export async function checkNamedUploads(
   { db }: Services,
   { companyId, applicationId }: CandidateTicket,
   version: TakenVersion,

@@ -1,11 +1,11 @@
+import { chunkRefusals } from '@assay/contract/answers/lazy-addresses'
 import type { ApiError, ErrorCode } from '@assay/contract/errors'
 import { namedStatement, runStatement } from '../../../database/named-statement.ts'
 import type { Services } from '../../../services.ts'
 import type { Taking } from './keep-chunk.ts'
 import type { UploadedModule } from './uploaded-module.ts'
 
-/** Refusals of a recording or photo itself: its chunk would be refused again. */
-const forGood: ReadonlySet<ErrorCode> = new Set(['fileTypeRefused', 'uploadTooLong', 'uploadBudgetSpent'])
+const forGood: ReadonlySet<ErrorCode> = new Set(chunkRefusals)
 
 /** Only of the browser that holds the application. */
 const noteRefusalStatement = namedStatement<
@@ -19,8 +19,8 @@ const noteRefusalStatement = namedStatement<
 )
 
 /**
- * Notes that the server took nothing of a recording or photo: its module, though mandatory, then holds nobody
- * up who names one.
+ * Notes that the server refused a recording or photo for good: its module, though mandatory, then holds
+ * nobody up who names one.
  */
 export async function noteRefusal(
   { pool }: Services,

@@ -1,12 +1,13 @@
 /** The queue of chunks of an application in this browser. Loaded where a test records, not with the entry. */
 
 import { attemptHeader } from '@assay/contract/answers/addresses'
-import { uploadAddresses } from '@assay/contract/answers/lazy-addresses'
+import { chunkRefusals, uploadAddresses } from '@assay/contract/answers/lazy-addresses'
 import type { RecoveryChunk, UploadState } from '@assay/contract/answers/types'
 import { newUuid } from '../../../api/new-uuid.ts'
 import type { Network } from '../../api/network.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { request } from '../../api/request.ts'
+import { wholeApplication } from '../whole-application.ts'
 import { ChunkQueue, type ChunkQueueParts } from './chunk-queue.ts'
 import type { KeptUpload } from './chunk-store.ts'
 import { indexedDbChunkStore } from './indexed-db-chunk-store.ts'
@@ -14,6 +15,8 @@ import { layeredChunkStore } from './layered-chunk-store.ts'
 import { liveUpload } from './live-upload.ts'
 import { memoryChunkStore } from './memory-chunk-store.ts'
 import { recoverableChunks } from './recoverable-chunks.ts'
+
+const forGood: ReadonlySet<string> = new Set([...chunkRefusals, ...wholeApplication])
 
 const about = (attempt: string) => ({ [attemptHeader]: attempt })
 
@@ -68,10 +71,9 @@ async function uploadChunk(
     bytes,
     headers: about(attempt),
   })
-  // Our own server takes every chunk that is made here: too large without its words is a proxy before it.
-  if (outcome.kind === 'refused' && outcome.code === 'tooLarge' && outcome.message === '')
-    return { kind: 'retry', retryAfterSeconds: 0, why: 'server' }
-  return outcome
+  // Another refusal says nothing of the chunk: a proxy before the server takes only smaller ones, say.
+  const isOfChunk = outcome.kind !== 'refused' || forGood.has(outcome.code)
+  return isOfChunk ? outcome : { kind: 'retry', retryAfterSeconds: 0, why: 'server' }
 }
 
 function finishUpload(

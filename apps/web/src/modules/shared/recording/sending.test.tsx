@@ -91,14 +91,17 @@ test.each([
   expect(screen.queryByText(/dès qu’il sera envoyé/)).toBeNull()
 })
 
-test('a proxy calls it too large without our words: it waits, and leaves once the proxy lets it pass', async () => {
+test.each([
+  ['without our words', '<h1>413</h1>'],
+  ['in words like ours', '{"code":"RequestEntityTooLarge","message":"The body is too large"}'],
+])('a proxy calls it too large %s: it waits, and leaves once the proxy lets it pass', async (_, said) => {
   const real = globalThis.fetch
   let isBroken = true
   const fetched = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation((input, init) =>
       isBroken && typeof input === 'string' && input.includes('module=film')
-        ? Promise.resolve(new Response('<h1>413</h1>', { status: 413 }))
+        ? Promise.resolve(new Response(said, { status: 413 }))
         : real(input, init),
     )
   atEndOfTest(() => fetched.mockRestore())
