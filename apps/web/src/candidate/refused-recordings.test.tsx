@@ -8,6 +8,7 @@ import { server } from '../testing/browser.ts'
 import { type CandidatePage, identify, openTest } from '../testing/candidate.tsx'
 import { type Handler, networkFailure, Refusal } from '../testing/contract-server.ts'
 import { goOn, identification, question, thanks } from '../testing/items.ts'
+import { thisBrowser } from './this-browser.ts'
 
 const film = anItem(
   'video-record',
@@ -20,6 +21,7 @@ const pages = [
   { items: [question('q', 'Pourquoi ?'), goOn('end')] },
   thanks,
 ]
+const another = 'Un test passé sur cet appareil'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const words = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ') ?? ''
 const filming = () => screen.findByRole('group', { name: 'Présentez-vous' })
@@ -31,14 +33,14 @@ async function begin(page: CandidatePage): Promise<void> {
 }
 
 /** As the recorder does, whose camera no test has. */
-async function record({ sitting }: CandidatePage): Promise<string> {
+async function record({ sitting }: CandidatePage, module = 'film'): Promise<string> {
   await waitFor(() => expect(sitting.getState().uploads).not.toBeNull())
   const { uploads } = sitting.getState()
   if (!uploads) throw new Error('no queue')
-  const id = uploads.begin('film', 'video/webm')
+  const id = uploads.begin(module, 'video/webm')
   await uploads.add(id, new Blob(['three seconds']), 3000)
   await uploads.end(id, 'complete', 3000)
-  sitting.change('film', { parts: [id] })
+  sitting.change(module, { parts: [id] })
   return id
 }
 
@@ -118,11 +120,7 @@ test('whoever opens the test here next is told of what is kept, without seeing i
   // The cookies are gone.
   const again = openTest(pages, { taken })
   await again.user.click(await button('Passer la vérification'))
-  const kept = await screen.findByRole(
-    'region',
-    { name: 'Un test passé sur cet appareil' },
-    { timeout: 4000 },
-  )
+  const kept = await screen.findByRole('region', { name: another })
   expect(words(kept)).toMatch(/n’a jamais été transmise.*Si ce test est le vôtre/)
   await within(kept).findByRole('button', { name: 'Télécharger un fichier de récupération' })
   again.close()
@@ -140,7 +138,7 @@ test('whoever chose "somebody else" is told too', async () => {
   const page = openTest(pages, { taken, opened: { resume } })
   await page.user.click(await button('Une autre personne'))
   await page.user.click(await button('Passer la vérification'))
-  await screen.findByRole('region', { name: 'Un test passé sur cet appareil' }, { timeout: 4000 })
+  await screen.findByRole('region', { name: another })
 })
 
 test('a test that was sent whole leaves nothing to tell', async () => {
@@ -155,4 +153,52 @@ test('a test that was sent whole leaves nothing to tell', async () => {
   await first.user.click(await button('Continuer'))
   await screen.findByRole('heading', { name: 'Merci, votre test est terminé' })
   await waitFor(() => expect(localStorage.getItem(`taken:${first.taken.assessmentId}`)).toBeNull())
+})
+
+test('work that is kept here is looked for as the page opens; where none is, the first page stays light', async () => {
+  const applicationCode = vi.fn(thisBrowser.applicationCode)
+  const first = openTest(pages, { browser: { applicationCode } })
+  expect(applicationCode).not.toHaveBeenCalled()
+  await begin(first)
+  await recordRefused(first)
+  const { taken } = first
+  first.close()
+  sessionStorage.clear()
+  applicationCode.mockClear()
+  openTest(pages, { taken, browser: { applicationCode } })
+  expect(applicationCode).toHaveBeenCalled()
+})
+
+test('a notice of kept work that comes late does not move a form that is being filled: the next page has it', async () => {
+  const first = openTest(pages)
+  await begin(first)
+  await recordRefused(first)
+  first.close()
+  sessionStorage.clear()
+  const code = Promise.withResolvers<void>()
+  const applicationCode = () => code.promise.then(thisBrowser.applicationCode)
+  const { assessmentId } = first.taken
+  const page = openTest(pages, { opened: { assessmentId }, browser: { applicationCode } })
+  await page.user.click(await button('Passer la vérification'))
+  await page.user.click(await screen.findByLabelText(/^Prénom/))
+  let isFormMoved = false
+  const observer = new MutationObserver(() => {
+    isFormMoved ||= screen.queryByLabelText(/^Prénom/) !== null && screen.queryByLabelText(another) !== null
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  code.resolve()
+  await identify(page, 'Zoé')
+  await filming()
+  await screen.findByRole('region', { name: another })
+  observer.disconnect()
+  expect(isFormMoved).toBe(false)
+})
+
+test('beside the time it is said how many were refused', async () => {
+  const both = { ...film, id: 'again', content: '<p>Encore une fois</p>' }
+  const page = openTest([identification, { items: [film, both, goOn()] }, thanks])
+  await begin(page)
+  await recordRefused(page)
+  await record(page, 'again')
+  await screen.findByText('2 réponses n’ont pas été enregistrées')
 })

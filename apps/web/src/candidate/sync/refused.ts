@@ -5,8 +5,11 @@ import { isAnsweredElsewhere, type QueueView, type RefusedOperation } from './qu
 export const refusedAnswers = ({ refused }: QueueView): readonly RefusedOperation[] =>
   refused.filter((each) => each.code !== 'filterNotFound' && !isAnsweredElsewhere(each))
 
-export const isRefused = (queue: QueueView): boolean =>
-  queue.refusedUploads.length + refusedAnswers(queue).length > 0
+/** A module whose recordings were refused, all tries of it, counts as one answer. */
+export const countRefused = (queue: QueueView): number =>
+  new Set(queue.refusedUploads).size + refusedAnswers(queue).length
+
+export const isRefused = (queue: QueueView): boolean => countRefused(queue) > 0
 
 /** Whether nothing waits any more and all that is left was refused: it will not be sent from here. */
 export const isRefusedOnly = (queue: QueueView): boolean => queue.waiting === 0 && isRefused(queue)

@@ -5,12 +5,13 @@
  */
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
+import { kept } from '../api/kept-choice.ts'
 import { hasteOf, keepTrying } from '../sync/keep-trying.ts'
 import type { RefusedOperation } from '../sync/queue-view.ts'
 import { Navigation } from './navigation/navigation.ts'
 import { createSittingContext, type SittingContext, type SittingParts } from './state/context.ts'
 import { answersOf, withoutGoneFilters } from './state/page-answers.ts'
-import { noButton, type SittingState } from './state/state.ts'
+import { noButton, type SittingState, takenKey } from './state/state.ts'
 
 type Button = PublicModuleItemOf<'button'>
 
@@ -40,6 +41,8 @@ export class Sitting {
     const { resume, preview } = test
     const { token, isResumeLink, isFinished } = opening()
     const tab = browser.tabApplication.get()
+    // What may be kept of an application before is told above the first page, before somebody fills it in.
+    if (kept(takenKey(test.assessmentId))) this.prepare()
     if (preview) this.#navigation.showFirst()
     else if (isResumeLink) set({ stage: { kind: 'resumeLink', token } })
     else if (resume ? resume.isInterrupted : isFinished) await this.#navigation.reopen()

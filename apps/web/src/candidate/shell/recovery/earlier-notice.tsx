@@ -25,7 +25,7 @@ const storage = () => sessionStorage
 
 /**
  * What never left this browser of an application before, as a file; its content is not shown. It stays kept
- * when this closes.
+ * when this closes. A form that is being filled is not moved: the next page then has it.
  */
 export function EarlierNotice({ test, attempt, sitting, isOfAnother, ...offer }: EarlierNoticeProps) {
   const t = useTexts(recoveryTexts)
@@ -34,7 +34,7 @@ export function EarlierNotice({ test, attempt, sitting, isOfAnother, ...offer }:
   const [isClosed, setClosed] = useState(() => kept(key, storage) !== null)
   const isRecorded = test.assessment.needs.length > 0
   useEffect(() => {
-    void look(sitting, attempt, isRecorded).then(setEarlier)
+    void look(sitting, attempt, isRecorded).then((found) => setEarlier(isFieldFocused() ? null : found))
   }, [sitting, attempt, isRecorded])
 
   if (!earlier || isClosed) return null
@@ -61,6 +61,9 @@ export function EarlierNotice({ test, attempt, sitting, isOfAnother, ...offer }:
     </section>
   )
 }
+
+const isFieldFocused = (): boolean =>
+  document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
 
 /**
  * Reads what this browser keeps of an application; null where it keeps nothing, or its store does not answer.

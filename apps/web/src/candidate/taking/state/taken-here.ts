@@ -4,13 +4,13 @@
  */
 import { keep, kept } from '../../api/kept-choice.ts'
 import type { SittingContext } from './context.ts'
+import { takenKey } from './state.ts'
 
-const keyOf = (assessmentId: string) => `taken:${assessmentId}`
 /** The oldest ones are forgotten. */
 const atMost = 20
 
 /** Their ids, the latest last. */
-const takenHere = (assessmentId: string): readonly string[] => kept(keyOf(assessmentId))?.split(' ') ?? []
+const takenHere = (assessmentId: string): readonly string[] => kept(takenKey(assessmentId))?.split(' ') ?? []
 
 /** Reads what was noted by earlier page loads. */
 export function readTaken({ set, test }: SittingContext): void {
@@ -30,6 +30,6 @@ const others = ({ test }: SittingContext, id: string) =>
   takenHere(test.assessmentId).filter((each) => each !== id)
 
 function write({ set, test }: SittingContext, ids: readonly string[]): void {
-  keep(keyOf(test.assessmentId), ids.length > 0 ? ids.join(' ') : null)
+  keep(takenKey(test.assessmentId), ids.length > 0 ? ids.join(' ') : null)
   set({ takenHere: ids })
 }
