@@ -194,11 +194,15 @@ test('a notice of kept work that comes late does not move a form that is being f
   expect(isFormMoved).toBe(false)
 })
 
-test('beside the time it is said how many were refused', async () => {
+test('on their own page the notice alone says what was refused, and on the pages after it the save state says how many', async () => {
   const both = { ...film, id: 'again', content: '<p>Encore une fois</p>' }
-  const page = openTest([identification, { items: [film, both, goOn()] }, thanks])
+  const page = openTest([identification, { items: [film, both, goOn()] }, ...pages.slice(2)])
   await begin(page)
   await recordRefused(page)
   await record(page, 'again')
+  await screen.findByText(/^2 réponses n’ont pas pu être enregistrées/)
+  await waitFor(() => expect(screen.queryByText('Sauvegarde…')).toBeNull())
+  expect(screen.queryByText(/n’ont pas été enregistrées/)).toBeNull()
+  await page.user.click(await button('Continuer'))
   await screen.findByText('2 réponses n’ont pas été enregistrées')
 })

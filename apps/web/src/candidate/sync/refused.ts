@@ -9,6 +9,10 @@ export const refusedAnswers = ({ refused }: QueueView): readonly RefusedOperatio
 export const countRefused = (queue: QueueView): number =>
   new Set(queue.refusedUploads).size + refusedAnswers(queue).length
 
+/** Whether the notice of a page with these modules names all of it: every answer, and its own uploads. */
+export const areNamed = ({ refusedUploads }: QueueView, modules: ReadonlySet<string>): boolean =>
+  refusedUploads.every((module) => modules.has(module))
+
 export const isRefused = (queue: QueueView): boolean => countRefused(queue) > 0
 
 /** Whether nothing waits any more and all that is left was refused: it will not be sent from here. */

@@ -1,5 +1,6 @@
+import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import type { Translate } from '../../../i18n/catalogue.ts'
-import { countRefused, isRefused } from '../../sync/refused.ts'
+import { areNamed, countRefused, isRefused } from '../../sync/refused.ts'
 import type { SittingState } from '../../taking/state/state.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './chips.module.css'
@@ -42,7 +43,10 @@ function wordsOf(
     return t(trouble === null || trouble === 'network' ? 'offline' : trouble)
   }
   if (waiting > 0) return t('saving')
-  if (isRefused(queue)) return t('refused', { count: countRefused(queue) })
+  if (isRefused(queue)) {
+    const modules = new Set(publicItemsOf(stage.page).map(({ id }) => id))
+    return areNamed(queue, modules) ? '' : t('refused', { count: countRefused(queue) })
+  }
   return savedAt ? t('saved', { time: clockTime(savedAt, language) }) : t('automatic')
 }
 
