@@ -107,16 +107,17 @@ const count = `
   from applications where company_id = $1::uuid group by 1, 2, 3, 4`
 
 const countDays = `
-  insert into application_days (company_id, day, status, percent, amount)
-  select company_id, grain.day, status, grain.percent, count(*)
-  from applications, lateral (values
-    (application_day(created_at), coalesce(application_percent(score, max_score), -1)),
-    (application_day(created_at), -2),
-    ('-infinity'::date, coalesce(application_percent(score, max_score), -1)),
-    ('-infinity'::date, -2)) as grain (day, percent)
-  where company_id = $1::uuid group by 1, 2, 3, 4`
+  insert into application_days (company_id, assessment_id, day, status, percent, amount)
+  select company_id, test.id, span.day, status, grain.percent, count(*)
+  from applications,
+    lateral (values (assessment_id), ('00000000-0000-0000-0000-000000000000'::uuid)) as test (id),
+    lateral (values (application_day(created_at)), ('-infinity'::date)) as span (day),
+    lateral (values (coalesce(application_percent(score, max_score), -1)), (-2),
+      (case when status = 'notEvaluated' and completed_at is not null then -3 end)) as grain (percent)
+  where company_id = $1::uuid and grain.percent is not null
+  group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`
 
 const sumScores = `
-  insert into application_scores (company_id, day, bucket, amount, total)
-  select company_id, day, bucket, sum(amount), sum(percent * amount)
-  from application_days where company_id = $1::uuid and bucket >= 0 group by 1, 2, 3`
+  insert into application_scores (company_id, assessment_id, day, bucket, amount, total)
+  select company_id, assessment_id, day, bucket, sum(amount), sum(percent * amount)
+  from application_days where company_id = $1::uuid and bucket >= 0 group by 1, 2, 3, 4 order by 1, 2, 3, 4`

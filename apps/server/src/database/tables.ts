@@ -31,6 +31,7 @@ export interface Tables {
   candidate_tags: applications.CandidateTagsTable
   candidate_imports: applications.CandidateImportsTable
   applications: applications.ApplicationsTable
+  application_competences: applications.ApplicationCompetencesTable
   application_counts: applications.ApplicationCountsTable
   archives: applications.ArchivesTable
   application_days: applications.ApplicationDaysTable

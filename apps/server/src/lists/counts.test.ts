@@ -10,7 +10,8 @@ import {
 } from '../testing/assessment-factories.ts'
 import { createCompany, createFilter } from '../testing/factories.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { bounded, countApplications, countRows, foldCounts } from './counts.ts'
+import { bounded, countApplications, countRows } from './counts.ts'
+import { foldCounts } from './fold-counts.ts'
 
 let t: TestApp
 let assessment: TestAssessment
@@ -72,6 +73,7 @@ test('the kept sums follow what is added, moved, completed, interrupted and dele
 test('what a test leaves behind is folded away with it', async () => {
   const other = await createAssessment(t, assessment.companyId)
   await createCompletedApplication(t, other)
+  await foldCounts(t.db)
   await t.db.deleteFrom('applications').where('assessment_id', '=', other.id).execute()
   await t.db.deleteFrom('assessments').where('id', '=', other.id).execute()
   await foldCounts(t.db)
@@ -81,6 +83,10 @@ test('what a test leaves behind is folded away with it', async () => {
     .select('id')
     .execute()
   expect(left).toEqual([])
+  for (const table of ['application_days', 'application_scores', 'application_competences'] as const) {
+    const rows = await t.db.selectFrom(table).where('assessment_id', '=', other.id).select('day').execute()
+    expect([table, rows]).toEqual([table, []])
+  }
 })
 
 test('with filters of one’s own what carries one of them is counted', async () => {

@@ -1,7 +1,6 @@
 /** Counts whose cost does not grow with the number: up to a bound, or from kept sums (decision 040). */
 import { type ApplicationStatus, applicationStatuses, type Progress } from '@assay/domain/applications/status'
 import { type Expression, sql } from 'kysely'
-import type { Database } from '../database/connection.ts'
 import type { AnyTransaction } from '../database/for-company.ts'
 import { type Seer, seesAll, visibleApplications } from './visible.ts'
 
@@ -129,46 +128,4 @@ async function countVisible(
     ) as found
     where found.total > 0`.execute(trx)
   return rows
-}
-
-/**
- * Adds up what changes have written since the last time. Crosses companies; may run beside itself and beside
- * changes, and no reader sees a sum in between.
- */
-export async function foldCounts(db: Database): Promise<void> {
-  await sql`
-    with changed as (
-      select distinct company_id, assessment_id from application_counts where not folded
-    ),
-    gone as (
-      delete from application_counts using changed
-      where application_counts.company_id = changed.company_id
-        and application_counts.assessment_id = changed.assessment_id
-      returning application_counts.*
-    ),
-    days as (
-      insert into application_days (company_id, day, status, percent, amount)
-      select company_id, grain.day, status, grain.percent, sum(amount)
-      from gone, lateral (values
-        (gone.day, coalesce(gone.percent, -1)), (gone.day, -2),
-        ('-infinity'::date, coalesce(gone.percent, -1)), ('-infinity'::date, -2)) as grain (day, percent)
-      where not folded and gone.day is not null
-      group by 1, 2, 3, 4 having sum(amount) <> 0
-      order by 1, 2, 3, 4
-      on conflict (company_id, day, status, percent)
-        do update set amount = application_days.amount + excluded.amount
-    ),
-    scores as (
-      insert into application_scores (company_id, day, bucket, amount, total)
-      select company_id, grain.day, floor(percent), sum(amount), sum(amount * percent)
-      from gone, lateral (values (gone.day), ('-infinity'::date)) as grain (day)
-      where not folded and gone.day is not null and percent is not null
-      group by 1, 2, 3 having sum(amount) <> 0 or sum(amount * percent) <> 0
-      order by 1, 2, 3
-      on conflict (company_id, day, bucket) do update
-        set amount = application_scores.amount + excluded.amount, total = application_scores.total + excluded.total
-    )
-    insert into application_counts (company_id, assessment_id, status, progress, amount, folded)
-    select company_id, assessment_id, status, progress, sum(amount), true from gone
-    group by 1, 2, 3, 4 having sum(amount) <> 0`.execute(db)
 }

@@ -12,8 +12,9 @@ import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { connect } from '../database/connection.ts'
 import { createAssessment, createCompletedApplication } from '../testing/assessment-factories.ts'
-import { createCompany, signedIn } from '../testing/factories.ts'
+import { createCompany, createFilter, signedIn } from '../testing/factories.ts'
 import { testApp } from '../testing/test-app.ts'
+import { foldCounts } from './fold-counts.ts'
 
 const t = await testApp(
   {},
@@ -27,11 +28,12 @@ const t = await testApp(
 )
 
 let id: string
+let companyId: string
 let as: Record<string, string>
 const many = 3_000
 
 beforeAll(async () => {
-  const { id: companyId } = await createCompany(t)
+  companyId = (await createCompany(t)).id
   const assessment = await createAssessment(t, companyId)
   ;({ id } = assessment)
   ;({ as } = await signedIn(t, { companyId, role: 'ROLE_ADMIN' }))
@@ -61,10 +63,13 @@ beforeAll(async () => {
     insert into candidates (company_id, id, email, first_name, last_name)
     select ${companyId}, gen_random_uuid(), 'd' || n || '@example.org', 'Zoé', 'Dupont' || n
     from generate_series(1, 20000) n`.execute(t.db)
+  await foldCounts(t.db)
   // What an index of trigrams has not sorted in yet makes it dear, and a row's visibility stands elsewhere
   // before.
   await t.services.pool.query('vacuum analyze applications')
   await t.services.pool.query('vacuum analyze candidates')
+  for (const table of ['days', 'scores', 'competences'])
+    await t.services.pool.query(`vacuum analyze application_${table}`)
 })
 
 /** The plans of what a call reads of these tables. */
@@ -142,11 +147,31 @@ test.each([
   expect(plans).not.toMatch(/Seq Scan on applications\b/)
 })
 
-test.each(['30', 'all'] as const)('tests side by side, %s', async (period) => {
+test.each([
+  ['30', 'day > '],
+  ['all', "day = '-infinity'"],
+] as const)('tests side by side, %s: kept sums of the test', async (period, days) => {
   const plans = await plansOf(
     async () => await t.call(compareAssessments, { query: { assessmentIds: id, period }, as }),
+    /\bapplication_(?:days|scores|competences)\b/,
   )
-  expect(plans).toMatch(/using applications_by_assessment/)
+  const scans =
+    plans.match(/(?:using|on) application_(?:days|scores|competences)_\w+ .*\n *Index Cond: .*/g) ?? []
+  for (const table of ['application_days', 'application_scores', 'application_competences'])
+    expect(scans.some((scan) => scan.includes(table))).toBe(true)
+  for (const scan of scans) expect(scan).toMatch(new RegExp(`company_id = .*assessment_id = .*${days}`))
+  expect(plans).not.toMatch(/Seq Scan on application(?:s|_days|_scores|_competences)\b/)
+  // The day in which the period begins is counted in the applications themselves; of all time none is read.
+  expect(/Scan using applications_\w+ on applications\b/.test(plans)).toBe(period === '30')
+})
+
+test('tests side by side for whoever has filters', async () => {
+  const filter = await createFilter(t, companyId)
+  const { as: few } = await signedIn(t, { companyId, companyFilters: [filter] })
+  const plans = await plansOf(
+    async () => await t.call(compareAssessments, { query: { assessmentIds: id }, as: few }),
+  )
+  expect(plans).toMatch(/using applications_\w+ on applications\b/)
   expect(plans).not.toMatch(/Seq Scan on applications\b/)
 })
 

@@ -62,7 +62,10 @@ export const listCountedApplications = declareCall({
 
 /** How many tests can be compared side by side: `assessmentIds` names one to six. */
 export const comparedAtMost = 6
-/** How many applications of a test are looked at, the newest ones where there are more. */
+/**
+ * How many applications of a test are looked at for whoever has filters of their own, the newest ones where
+ * there are more.
+ */
 export const comparedApplications = 10_000
 
 const percents = z.object({
@@ -75,7 +78,7 @@ const percents = z.object({
 export const compareAssessments = declareCall({
   address: dashboardAddresses.compare,
   summary:
-    'Figures of up to six tests side by side, scores of the newest 10,000 applications of each; no scores without application.view',
+    'Figures of up to six tests side by side, for a user with filters those of the newest 10,000 applications of each; no scores without application.view',
   permission: 'assessment.list',
   query: z.strictObject({
     /** Joined with commas. */
@@ -92,7 +95,7 @@ export const compareAssessments = declareCall({
         id,
         name: z.string(),
         applications: z.int(),
-        /** False: there are more, and the figures are of the newest ones. */
+        /** False: one’s own filters let one see more than 10,000, and the figures are of the newest ones. */
         isWhole: z.boolean(),
         toEvaluate: z.int(),
         hired: z.int(),

@@ -111,11 +111,13 @@ export interface ApplicationCountsTable {
   folded: Generated<boolean>
   day: string | null
   percent: number | null
+  competences: Json<unknown> | null
 }
 
-/** Sums for the home screen: see migration 124. */
+/** Sums for the home screen: see migrations 124 and 237. The test of all tests together is all zeros. */
 export interface ApplicationDaysTable {
   company_id: string
+  assessment_id: string
   day: string
   status: 'notEvaluated' | 'evaluated' | 'refused' | 'hired'
   percent: number
@@ -126,8 +128,19 @@ export interface ApplicationDaysTable {
 
 export interface ApplicationScoresTable {
   company_id: string
+  assessment_id: string
   day: string
   bucket: number
+  amount: number
+  total: number
+}
+
+export interface ApplicationCompetencesTable {
+  company_id: string
+  assessment_id: string
+  day: string
+  competence_id: string
+  name: string
   amount: number
   total: number
 }

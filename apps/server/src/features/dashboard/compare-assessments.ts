@@ -4,18 +4,21 @@ import { may } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { countApplications, type StatusCounts, sumOf } from '../../lists/counts.ts'
 import { inOrder } from '../../lists/read-list.ts'
 import { seesAll, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
+import type { Span } from './figures.ts'
+import { readCompetences, readFigures } from './kept-figures.ts'
 import { spanOf } from './span.ts'
 
 type Compared = z.input<typeof call.response>['data'][number]
 type Asked = z.output<typeof call.query>
 
+type TestFigures = Omit<Compared, 'id' | 'name' | 'scores'> & Compared['scores']
+
 /**
- * Tests side by side (SPEC §1): what the viewer sees of each, scores in percent of the maximum, of the newest
- * 10,000.
+ * Tests side by side (SPEC §1): what the viewer sees of each, scores in percent of the maximum. Whoever sees
+ * all of the company reads kept sums (decision 208), whoever has filters the newest 10,000 that they see.
  *
  * @throws ApiError assessmentNotFound where one of them is out of the viewer's sight
  */
@@ -25,7 +28,7 @@ export async function compareAssessments(
   { assessmentIds, period }: Asked,
 ): Promise<Compared[]> {
   const ids = [...new Set(assessmentIds.toLowerCase().split(','))]
-  const { from } = spanOf(period, clock.now())
+  const span = spanOf(period, clock.now())
   const seesScores = may(viewer.actingRole, 'application.view')
   return await forCompany(db, viewer.companyId, async (trx) => {
     const tests = await visibleAssessments(trx, viewer)
@@ -33,18 +36,17 @@ export async function compareAssessments(
       .select(['assessments.id', 'assessments.name'])
       .execute()
     if (tests.length < ids.length) throw new ApiError('assessmentNotFound')
-    // For all time, a viewer who sees all of the company gets the full number of applications; only their
-    // scores stop at the newest.
-    const sums = from === null && seesAll(viewer) ? await countApplications(trx, viewer, ids) : undefined
     const compared: Compared[] = []
     for (const test of inOrder(ids, tests)) {
-      const { competences, ...figures } = await selectFiguresOf(trx, viewer, test.id, from)
-      const { applications, isWhole, toEvaluate, hired, refused, ...scores } = figures
-      const kept = sums?.get(test.id)
+      const figures = await (seesAll(viewer) ? readKept : selectNewest)(trx, viewer, test.id, span)
+      const { competences, applications, isWhole, toEvaluate, hired, refused, ...scores } = figures
       compared.push({
         ...test,
+        applications,
         isWhole,
-        ...(kept ? countsOf(kept) : { applications, toEvaluate, hired, refused }),
+        toEvaluate,
+        hired,
+        refused,
         scores: seesScores ? scores : { average: null, median: null, minimum: null, maximum: null },
         competences: seesScores ? competences : [],
       })
@@ -53,21 +55,26 @@ export async function compareAssessments(
   })
 }
 
-function countsOf(kept: StatusCounts) {
+async function readKept(
+  trx: CompanyTransaction,
+  { companyId }: Viewer,
+  assessmentId: string,
+  span: Span,
+): Promise<TestFigures> {
+  const test = { companyId, assessmentId }
   return {
-    applications: sumOf(Object.values(kept)).totalItems,
-    toEvaluate: kept.notEvaluated.completedItems,
-    hired: kept.hired.totalItems,
-    refused: kept.refused.totalItems,
+    ...(await readFigures(trx, test, span, true)),
+    isWhole: true,
+    competences: await readCompetences(trx, test, span),
   }
 }
 
-async function selectFiguresOf(
+async function selectNewest(
   trx: CompanyTransaction,
   viewer: Viewer,
   assessmentId: string,
-  from: Date | null,
-) {
+  { from }: Span,
+): Promise<TestFigures> {
   const newest = visibleApplications(trx, viewer)
     .where('applications.assessment_id', '=', assessmentId)
     .$if(from !== null, (each) => each.where('applications.created_at', '>', from))
@@ -79,10 +86,10 @@ async function selectFiguresOf(
       'completed_at',
       // In floating point, as the median is: exact decimals took half of the statement's time.
       sql`score::float8 / nullif(max_score, 0)::float8 * 100`.as('percent'),
-      sql`case when score is not null then nullif(scores -> 'evalGroups', '[]') end`.as('groups'),
+      sql`application_competences(score, scores)`.as('groups'),
     ])
     .limit(comparedApplications)
-  const { rows } = await sql<Compared['scores'] & Omit<Compared, 'id' | 'name' | 'scores'>>`
+  const { rows } = await sql<TestFigures>`
     with seen as materialized (${seen}),
     competences as (
       select each ->> 'id' as id, min(each ->> 'name') as name,

@@ -3,7 +3,7 @@ import { applicationFigures, getDashboard, listCountedApplications } from '@assa
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { foldCounts } from '../../lists/counts.ts'
+import { foldCounts } from '../../lists/fold-counts.ts'
 import type { Viewer } from '../../services.ts'
 import {
   aShortTest,
@@ -214,9 +214,11 @@ describe('the kept figures are those of SQL written apart', () => {
   const apart = async (company: string, from: Date | null, to: Date) => {
     const { rows } = await sql<Record<string, number | null>>`
       with seen as (
-        select status, case when max_score > 0 then round(score * 100 / max_score, 2) end as p from applications
+        select status, completed_at, case when max_score > 0 then round(score * 100 / max_score, 2) end as p from applications
         where company_id = ${company} and created_at <= ${to} and (${from}::timestamptz is null or created_at > ${from}))
       select count(*)::int as applications, count(*) filter (where status = 'hired')::int as hired,
+        count(*) filter (where status = 'refused')::int as refused,
+        count(*) filter (where status = 'notEvaluated' and completed_at is not null)::int as "toEvaluate",
         round(avg(p), 2)::float8 as average, min(p)::float8 as minimum, max(p)::float8 as maximum,
         round((percentile_cont(0.5) within group (order by p))::numeric, 2)::float8 as median from seen`.execute(
       t.db,

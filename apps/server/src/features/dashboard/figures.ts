@@ -54,7 +54,8 @@ export async function selectFigures(
   span: Span,
   isNow: boolean,
 ): Promise<Figures & { readonly isWhole: boolean }> {
-  if (seesAll(viewer)) return { ...(await readFigures(trx, viewer.companyId, span, isNow)), isWhole: true }
+  const { companyId } = viewer
+  if (seesAll(viewer)) return { ...(await readFigures(trx, { companyId }, span, isNow)), isWhole: true }
   const { rows } = await sql<Figures>`
     with seen as (${newestSeen(trx, viewer, span)})
     select count(*)::int as applications, count(*) filter (where status = 'hired')::int as hired,

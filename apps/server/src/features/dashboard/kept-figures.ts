@@ -1,11 +1,28 @@
 /**
  * Figures of the home screen for a viewer who sees all of the company. They come from sums that are kept per
- * day, status and score, and for the first and the last day of a span from the applications themselves
- * (decisions 121 and 200).
+ * test, day, status and score, and for the first and the last day of a span from the applications themselves
+ * (decisions 121, 200 and 208).
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
+import { allTests } from '../../lists/fold-counts.ts'
 import type { Figures, Span } from './figures.ts'
+
+/** Whose figures: a company's, or those of one of its tests. */
+interface Scope {
+  readonly companyId: string
+  readonly assessmentId?: string
+}
+
+/** The sums of a scope. */
+const keptOf = ({ companyId, assessmentId = allTests }: Scope) =>
+  sql`company_id = ${companyId} and assessment_id = ${assessmentId}`
+
+/** The applications of a scope, and what of them is not added up yet. */
+const rowsOf = ({ companyId, assessmentId }: Scope) =>
+  assessmentId === undefined
+    ? sql`company_id = ${companyId}`
+    : sql`company_id = ${companyId} and assessment_id = ${assessmentId}`
 
 const dayOf = (moment: Date) => sql<string>`application_day(${moment}::timestamptz)`
 
@@ -15,31 +32,47 @@ function wholeDays({ from, to }: Span, isNow: boolean): RawBuilder<unknown> {
   return isNow ? sql`day > ${dayOf(from)}` : sql`day > ${dayOf(from)} and day < ${dayOf(to)}`
 }
 
-/**
- * Rows of `status, percent, amount` that no sum holds: not added yet, or of the days in which the span begins
- * and ends. Without a score the percent is -1.
- */
-function entriesBeside(companyId: string, span: Span, isNow: boolean): RawBuilder<unknown> {
+/** What is read of applications and of what is not added up yet. */
+interface Columns {
+  readonly ofApplications: RawBuilder<unknown>
+  readonly ofChanges: RawBuilder<unknown>
+}
+
+const counted: Columns = {
+  ofApplications: sql`status, status = 'notEvaluated' and completed_at is not null as waits,
+    coalesce(application_percent(score, max_score), -1) as percent, 1 as amount`,
+  ofChanges: sql`status, status = 'notEvaluated' and progress = 'completed' as waits,
+    coalesce(percent, -1) as percent, amount`,
+}
+
+const ofCompetences: Columns = {
+  ofApplications: sql`application_competences(score, scores) as competences, 1 as amount`,
+  ofChanges: sql`competences, amount`,
+}
+
+/** Rows that no sum holds: not added yet, or of the days in which the span begins and ends. */
+function entriesBeside(scope: Scope, span: Span, isNow: boolean, columns: Columns): RawBuilder<unknown> {
   const { from, to } = span
-  if (from === null) return unfolded(companyId, sql`true`)
-  const counted = (range: RawBuilder<unknown>) => sql`
-    select status, coalesce(application_percent(score, max_score), -1) as percent, 1 as amount from applications
-    where company_id = ${companyId} and ${range}`
+  const unfolded = (within: RawBuilder<unknown>) => sql`
+    select ${columns.ofChanges} from application_counts
+    where ${rowsOf(scope)} and not folded and day is not null and ${within}`
+  if (from === null) return unfolded(sql`true`)
+  const created = (range: RawBuilder<unknown>) => sql`
+    select ${columns.ofApplications} from applications where ${rowsOf(scope)} and ${range}`
   const startOf = (moment: Date, days: number) =>
     sql`((${dayOf(moment)} + ${days}::int)::timestamp at time zone 'Europe/Paris')`
   const beginning = sql`created_at > ${from} and created_at < ${startOf(from, 1)} and created_at <= ${to}`
   const end = sql`created_at >= ${startOf(to, 0)} and created_at <= ${to} and created_at > ${from}
     and ${dayOf(to)} > ${dayOf(from)}`
   return sql`
-    ${unfolded(companyId, wholeDays(span, isNow))}
-    union all ${counted(beginning)}
-    ${isNow ? sql`` : sql`union all ${counted(end)}`}`
+    ${unfolded(wholeDays(span, isNow))}
+    union all ${created(beginning)}
+    ${isNow ? sql`` : sql`union all ${created(end)}`}`
 }
 
-function unfolded(companyId: string, within: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select status, coalesce(percent, -1) as percent, amount from application_counts
-    where company_id = ${companyId} and not folded and day is not null and ${within}`
+export interface KeptFigures extends Figures {
+  readonly toEvaluate: number
+  readonly refused: number
 }
 
 /**
@@ -50,20 +83,21 @@ function unfolded(companyId: string, within: RawBuilder<unknown>): RawBuilder<un
  */
 export async function readFigures(
   trx: CompanyTransaction,
-  companyId: string,
+  scope: Scope,
   span: Span,
   isNow: boolean,
-): Promise<Figures> {
-  const within = wholeDays(span, isNow)
-  const { rows } = await sql<Figures>`
-    with beside as materialized (${entriesBeside(companyId, span, isNow)}),
+): Promise<KeptFigures> {
+  const kept = sql`${keptOf(scope)} and ${wholeDays(span, isNow)}`
+  const { rows } = await sql<KeptFigures>`
+    with beside as materialized (${entriesBeside(scope, span, isNow, counted)}),
     counts as (
-      select status, amount from application_days where company_id = ${companyId} and bucket = -2 and ${within}
-      union all select status, amount from beside
+      select bucket = -3 as waits, status, amount from application_days where bucket in (-3, -2) and ${kept}
+      union all select false, status, amount from beside
+      union all select true, status, amount from beside where waits
     ),
     buckets as (
       select bucket, sum(amount) as amount, sum(total) as total from (
-        select bucket, amount, total from application_scores where company_id = ${companyId} and ${within}
+        select bucket, amount, total from application_scores where ${kept}
         union all select floor(percent)::int, amount, percent * amount from beside where percent >= 0
       ) as each
       group by 1 having sum(amount) > 0
@@ -79,7 +113,7 @@ export async function readFigures(
     scored as (
       select percent, floor(percent)::int as bucket, sum(amount) as amount from (
         select percent, amount from application_days
-        where company_id = ${companyId} and bucket = any(array(select bucket from looked)) and ${within}
+        where bucket = any(array(select bucket from looked)) and ${kept}
         union all select percent, amount from beside where floor(percent)::int in (select bucket from looked)
       ) as each
       group by 1 having sum(amount) > 0
@@ -88,21 +122,50 @@ export async function readFigures(
       select percent, sum(amount) over (partition by bucket order by percent) + coalesce(
         (select max(up_to) from ranked where ranked.bucket < scored.bucket), 0) as up_to
       from scored
+    ),
+    amounts as (
+      select coalesce(sum(amount) filter (where not waits), 0)::int as applications,
+        coalesce(sum(amount) filter (where waits), 0)::int as "toEvaluate",
+        coalesce(sum(amount) filter (where status = 'hired'), 0)::int as hired,
+        coalesce(sum(amount) filter (where status = 'refused'), 0)::int as refused
+      from counts
     )
-    select
-      coalesce((select sum(amount) from counts), 0)::int as applications,
-      coalesce((select sum(amount) from counts where status = 'hired'), 0)::int as hired,
+    select amounts.*,
       (select round(sum(total) / sum(amount), 2)::float8 from buckets) as average,
       (select min(percent)::float8 from placed) as minimum,
       (select max(percent)::float8 from placed) as maximum,
       (select round((
         (select min(percent) from placed, middle where up_to >= floor(place))
-        + (select min(percent) from placed, middle where up_to >= ceil(place))) / 2, 2)::float8) as median`.execute(
-    trx,
-  )
+        + (select min(percent) from placed, middle where up_to >= ceil(place))) / 2, 2)::float8) as median
+    from amounts`.execute(trx)
   const [row] = rows
   if (row === undefined) throw new Error('an aggregate without a row')
   return row
+}
+
+/** The mean of each competence of a test in percent of its maximum, of a span that ends now. */
+export async function readCompetences(
+  trx: CompanyTransaction,
+  test: Required<Scope>,
+  span: Span,
+): Promise<{ id: string; name: string; average: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; average: number }>`
+    with sums as (
+      select competence_id as id, name, amount, total from application_competences
+      where ${keptOf(test)} and ${wholeDays(span, true)}
+      union all
+      select each ->> 'id', each ->> 'name', amount,
+        amount * application_percent((each ->> 'score')::numeric, (each ->> 'max')::numeric)
+      from (${entriesBeside(test, span, true, ofCompetences)}) as beside,
+        jsonb_array_elements(competences) as each
+      where (each ->> 'max')::numeric > 0
+    ),
+    named as (
+      select id, name, sum(amount) as amount, sum(total) as total from sums group by 1, 2 having sum(amount) > 0
+    )
+    select id, min(name) as name, round(sum(total) / sum(amount), 2)::float8 as average
+    from named group by 1 order by 2`.execute(trx)
+  return rows
 }
 
 /**
@@ -122,7 +185,7 @@ export function daysOf(companyId: string, { from, to }: Span): RawBuilder<unknow
   return sql`
     select day, sum(amount)::int as count from (
       select day, amount from application_days
-      where company_id = ${companyId} and bucket = -2 and ${later}
+      where ${keptOf({ companyId })} and bucket = -2 and ${later}
       union all
       select day, amount from application_counts
       where company_id = ${companyId} and not folded and day is not null and ${later}
