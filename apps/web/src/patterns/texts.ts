@@ -27,6 +27,7 @@ export const patternTexts = catalogue('patterns', {
     'Pas de connexion au serveur. Rien n’a été envoyé, réessayez.',
     'No connection to the server. Nothing was sent, try again.',
   ],
+  'failure.offlineRead': ['Pas de connexion au serveur.', 'No connection to the server.'],
 
   'conflict.list': ['Ce qui diffère', 'What differs'],
   'conflict.mine': ['Votre version : {{value}}', 'Your version: {{value}}'],

@@ -74,9 +74,12 @@ export const toast = {
    */
   readFailure: (error: unknown) => {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
-    const message = failureText(error)
+    const text = textsOf(patternTexts)
+    // A read sends nothing, and work that could not be sent may go out by itself later.
+    const isOffline = error instanceof ApiError && error.code === 'offline'
+    const message = isOffline ? text('failure.offlineRead') : failureText(error)
     show(message, 'red', 'fetchError', {
-      title: textsOf(patternTexts)('failure.title'),
+      title: text('failure.title'),
       id: `read: ${message}`,
     })
   },
@@ -96,10 +99,11 @@ export async function withFailureToast<Saved>(save: Promise<Saved>, text: string
 
 /**
  * The sentence for a failure: the server's, the caller's, or the plain one for "no network" and "unexpected".
+ * Who knows what becomes of unsent work puts it into the failure of the network.
  */
 export function failureText(error: unknown, fallback?: string): string {
   const text = textsOf(patternTexts)
   if (!(error instanceof ApiError)) return fallback ?? text('failure.unexpected')
-  if (error.code === 'offline') return text('failure.offline')
+  if (error.code === 'offline') return error.message || text('failure.offline')
   return error.message === '' ? (fallback ?? text('failure.unexpected')) : error.message
 }

@@ -17,7 +17,7 @@ const toast = () => screen.queryByText('Erreur')
 
 test.each([
   ['a server that fails', new Refusal('unexpected'), 'Une erreur est survenue'],
-  ['no network', networkFailure, 'Pas de connexion au serveur. Rien n’a été envoyé, réessayez.'],
+  ['no network', networkFailure, 'Pas de connexion au serveur.'],
 ] as const)(
   '%s: three more tries, then a toast of six seconds, and the screen says it for good',
   async (_, answer, words) => {

@@ -7,6 +7,7 @@ import { automaticPart } from '@assay/domain/applications/automatic-part'
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 import { Button, Group, Text } from '@mantine/core'
 import { type Ref, useState } from 'react'
+import { ApiError } from '../../../../api/api-error.ts'
 import { formatDateTime, formatNumber, formatTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
@@ -36,7 +37,10 @@ export function EvaluationBar({ sheet, criteria, marking, buttonRef, onNext }: E
   const submittedAt = sheet.evaluations.find(({ isMine }) => isMine)?.submittedAt ?? null
 
   const submit = async (then: 'stay' | 'next'): Promise<void> => {
-    await marking.submit()
+    await marking.submit().catch((error: unknown) => {
+      const isOffline = error instanceof ApiError && error.code === 'offline'
+      throw isOffline ? new ApiError('offline', 0, t('submit.offline')) : error
+    })
     toast.success(t('submit.done'))
     if (then === 'next') onNext?.()
   }

@@ -70,6 +70,17 @@ describe('the autosave of marks', () => {
     expect(server.got).toEqual([[[{ criterionId: 'politeness', score: 2 }], false]])
   })
 
+  it('has nothing unsaved where only the submission failed', async () => {
+    const { autosave, server } = autosaveWith()
+    autosave.give('politeness', 2)
+    await vi.advanceTimersByTimeAsync(1000)
+    server.down = true
+    const submitted = expect(autosave.submit()).rejects.toThrow('down')
+    await vi.advanceTimersByTimeAsync(200)
+    await submitted
+    expect(autosave.get().status).toBe('clean')
+  })
+
   it('submits after the saves before it, with what was not sent yet', async () => {
     const { autosave, server } = autosaveWith([{ criterionId: 'politeness', score: 2 }])
     autosave.give('spelling', null)

@@ -111,7 +111,8 @@ export class MarkAutosave {
     } catch (error) {
       for (const criterionId of this.#underWay) this.#unsent.add(criterionId)
       this.#underWay = []
-      this.#set({ status: 'failed' })
+      // Where only the submission failed, every mark is saved.
+      this.#set({ status: this.#unsent.size === 0 ? 'clean' : 'failed' })
       throw error
     }
     this.#underWay = []

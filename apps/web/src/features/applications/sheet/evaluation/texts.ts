@@ -80,6 +80,10 @@ export const evaluationTexts = catalogue('evaluation', {
   ],
   'submit.action': ['Envoyer quand même', 'Submit anyway'],
   'submit.done': ['Évaluation envoyée', 'Evaluation submitted'],
+  'submit.offline': [
+    'Pas de connexion au serveur : l’évaluation n’est pas envoyée. Vos notes sont gardées et partiront d’elles-mêmes ; envoyez l’évaluation quand la connexion revient.',
+    'No connection to the server: the evaluation is not submitted. Your marks are kept and go out by themselves; submit the evaluation once the connection is back.',
+  ],
   'submit.failed': ['L’évaluation n’a pas été envoyée', 'The evaluation was not submitted'],
   'submitted.note': [
     'Envoyée le {{date}} ; un changement compte aussitôt.',

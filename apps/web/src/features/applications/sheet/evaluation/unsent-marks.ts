@@ -7,12 +7,22 @@ import type { MarkAutosave } from './mark-autosave.ts'
 
 const retryMilliseconds = 10_000
 
+/** Tries again when the network is back and every few seconds, until it is told to stop. */
+export function keepTrying(retry: () => void): () => void {
+  const timer = setInterval(retry, retryMilliseconds)
+  addEventListener('online', retry)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('online', retry)
+  }
+}
+
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 export class UnsentMarks {
   readonly #autosaves = new Map<string, MarkAutosave>()
   readonly #open = new Set<string>()
-  #timer: ReturnType<typeof setInterval> | undefined
+  #stop: (() => void) | undefined
 
   /**
    * Sends the marks that a closing sheet has not sent; `onKept` is called where they could not be and are
@@ -48,16 +58,14 @@ export class UnsentMarks {
   #forget(applicationId: string): void {
     this.#autosaves.delete(applicationId)
     if (this.#autosaves.size > 0) return
-    clearInterval(this.#timer)
-    this.#timer = undefined
-    removeEventListener('online', this.#retry)
+    this.#stop?.()
+    this.#stop = undefined
     removeEventListener('beforeunload', ask)
   }
 
   #wait(): void {
-    if (this.#timer !== undefined) return
-    this.#timer = setInterval(this.#retry, retryMilliseconds)
-    addEventListener('online', this.#retry)
+    if (this.#stop !== undefined) return
+    this.#stop = keepTrying(this.#retry)
     addEventListener('beforeunload', ask)
   }
 

@@ -15,7 +15,7 @@ import { saveMarks } from '../../api/changes.ts'
 import { type Mark, showSaved } from '../../api/sheet-queries.ts'
 import { MarkAutosave, type MarksState, type UnsentMarkStore } from './mark-autosave.ts'
 import { evaluationTexts } from './texts.ts'
-import { UnsentMarks } from './unsent-marks.ts'
+import { keepTrying, UnsentMarks } from './unsent-marks.ts'
 
 const waitMilliseconds = 800
 const kind = 'marks'
@@ -74,6 +74,12 @@ export function useMarks(sheet: ApplicationSheet): Marking {
     () => () =>
       void unsent.leave(id, autosave, () => toast.error(textsOf(evaluationTexts)('save.kept', { number }))),
     [id, number, autosave],
+  )
+
+  const hasFailed = state.status === 'failed'
+  useEffect(
+    () => (hasFailed ? keepTrying(() => void autosave.flush().catch(() => undefined)) : undefined),
+    [hasFailed, autosave],
   )
 
   const isUnsent = state.status !== 'clean'

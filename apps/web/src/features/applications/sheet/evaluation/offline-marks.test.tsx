@@ -1,0 +1,50 @@
+/** Marks while there is no network: what is said of them is what becomes of them. */
+import { evaluateApplication } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { server } from '../../../../testing/browser.ts'
+import { networkFailure } from '../../../../testing/contract-server.ts'
+import { showComponent } from '../../../../testing/recruiter.tsx'
+import { EvaluationBar } from './evaluation-bar.tsx'
+import { useMarks } from './use-marks.ts'
+
+const sheet = {
+  id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b8001',
+  number: 1,
+  evaluations: [],
+  scores: { children: [] },
+} as unknown as ApplicationSheet
+const criterion = { id: 'clear', name: 'Clear', maxScore: 5, weight: 1 }
+
+function Sheet() {
+  const marking = useMarks(sheet)
+  return (
+    <>
+      <button type="button" onClick={() => marking.give('clear', 3)}>
+        give
+      </button>
+      <EvaluationBar
+        sheet={sheet}
+        criteria={[criterion as never]}
+        marking={marking}
+        buttonRef={null}
+        onNext={undefined}
+      />
+    </>
+  )
+}
+
+test('marks are kept and go out by themselves, the evaluation is still to be submitted', async () => {
+  const heard = server.answer(evaluateApplication, () => networkFailure)
+  const { user } = await showComponent(<Sheet />)
+  await user.click(screen.getByRole('button', { name: 'give' }))
+  await user.click(screen.getByRole('button', { name: 'Envoyer l’évaluation' }))
+  await screen.findByText(/Vos notes sont gardées et partiront d’elles-mêmes/)
+  expect(screen.queryByText(/Rien n’a été envoyé/)).toBeNull()
+  await screen.findByText('Non enregistré, vos notes restent ici')
+  const before = heard.length
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(heard.length).toBeGreaterThan(before))
+  expect(heard.at(-1)?.body).toEqual({ marks: [{ criterionId: 'clear', score: 3 }], submit: false })
+})
