@@ -97,6 +97,30 @@ test.each([
   await screen.findByText('Au revoir')
 })
 
+test('drafts that the server fails stay its fault though other calls get through: never "Hors ligne"', async () => {
+  const page = openTest(pages)
+  server.answer(visitPage, () => new Refusal('unexpected'))
+  await identify(page)
+  server.answer(saveDraft, () => new Refusal('unexpected'))
+  await page.user.type(await field('Pourquoi ?'), 'Parce que')
+  await screen.findByText(/^Panne de notre côté/)
+  const seen = new Set<string>()
+  const watching = new MutationObserver(() => {
+    for (const each of screen.queryAllByText(/Hors ligne|Pas de réseau/)) seen.add(each.textContent)
+  })
+  watching.observe(document.body, { subtree: true, childList: true, characterData: true })
+  // The page's visit gets through now, and its notice goes; the drafts still do not.
+  page.taken.answerOn(server)
+  server.answer(saveDraft, () => new Refusal('unexpected'))
+  const gone = () => expect(screen.queryByText(/Le problème vient de nous/)).toBeNull()
+  await waitFor(gone, { timeout: 15_000 })
+  expect(screen.getByText(/^Panne de notre côté/)).toBeTruthy()
+  watching.disconnect()
+  expect([...seen]).toEqual([])
+  page.taken.answerOn(server)
+  await screen.findByText(/^Enregistré à/, {}, { timeout: 15_000 })
+})
+
 test('an answer too large for the server is said to be, and the page stays', async () => {
   const page = openTest(pages)
   await identify(page)

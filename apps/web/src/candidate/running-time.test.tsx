@@ -186,7 +186,7 @@ test('an announced part that meets a 500 says what failed and whose fault it is;
   // The server may have begun the part, and only its answer was lost.
   server.answer(visitPage, () => networkFailure)
   await page.user.click(screen.getByRole('button', { name: 'Commencer' }))
-  await screen.findByText(/cette partie a peut-être commencé.*Impossible de joindre le serveur/)
+  await screen.findByText(/Cette partie a peut-être déjà commencé.*Impossible de joindre le serveur/)
   page.taken.answerOn(server)
   delete page.taken.changed.page
   await page.user.click(screen.getByRole('button', { name: 'Commencer' }))

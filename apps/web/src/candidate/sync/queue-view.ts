@@ -3,11 +3,15 @@
  * there is a queue.
  */
 import type { DraftOperation } from '@assay/contract/answers/types'
+import type { Fault } from '../api/outcome.ts'
 
 /** An operation that the server refused for good; kept and shown, never dropped. */
 export interface RefusedOperation extends DraftOperation {
   readonly code: string
 }
+
+/** Kept with the queue, as another call that gets through says nothing about this one. */
+export type Failing = Fault | 'unheard' | null
 
 /** What the interface shows of the queue. */
 export interface QueueView {
@@ -15,8 +19,8 @@ export interface QueueView {
   readonly waiting: number
   /** ISO instant of the last acknowledgement, by the server's clock. */
   readonly savedAt: string | null
-  /** The last call got no answer. */
-  readonly failing: boolean
+  /** Why the last call of the queue got no answer that counts; `unheard` where nothing came back. */
+  readonly failing: Failing
   /** The browser keeps nothing: a change lives only in this page until the server has it. */
   readonly volatile: boolean
   /**
@@ -32,7 +36,7 @@ export interface QueueView {
 export const emptyView: QueueView = {
   waiting: 0,
   savedAt: null,
-  failing: false,
+  failing: null,
   volatile: false,
   heldBy: null,
   refused: [],

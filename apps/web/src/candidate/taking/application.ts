@@ -127,7 +127,7 @@ function closeWhenStuck({ browser, getState, subscribe }: SittingContext, { clos
   const callOff = browser.later(close, emptyWindowMs)
   const unsubscribe = subscribe(() => {
     const { trouble, queue } = getState()
-    if (trouble !== null || queue.failing) close()
+    if (trouble !== null || queue.failing !== null) close()
   })
   return () => {
     callOff()

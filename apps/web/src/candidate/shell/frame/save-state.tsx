@@ -10,11 +10,11 @@ import { saveTexts } from './save-texts.ts'
 export function SaveState({ state }: { state: SittingState }) {
   const t = useTexts(saveTexts)
   const language = useLanguage()
-  const { queue, isOffline } = state
+  const { queue, trouble } = state
   const tone =
     queue.heldBy || state.areCookiesRefused
       ? 'red'
-      : isOffline || queue.failing || isRefused(queue)
+      : trouble || queue.failing || isRefused(queue)
         ? 'amber'
         : 'quiet'
   return (
@@ -31,17 +31,16 @@ export function SaveState({ state }: { state: SittingState }) {
 
 function wordsOf(
   t: Translate<(typeof saveTexts)['texts']>,
-  { queue, isOffline, trouble, stage, areCookiesRefused }: SittingState,
+  { queue, trouble, stage, areCookiesRefused }: SittingState,
   language: string,
 ): string {
   const { waiting, failing, savedAt, heldBy, volatile } = queue
   if (stage.kind !== 'taking') return ''
   if (areCookiesRefused) return t('cookies')
   if (heldBy) return t('held')
-  if (isOffline || failing) {
-    if (volatile && waiting > 0) return t('offlineVolatile')
-    return t(trouble === null || trouble === 'network' ? 'offline' : trouble)
-  }
+  // Of a queue that was not heard while another call now gets through, the next try has only to come.
+  const why = trouble ?? (failing === 'unheard' ? null : failing)
+  if (why) return t(volatile && waiting > 0 ? 'offlineVolatile' : why === 'network' ? 'offline' : why)
   if (waiting > 0) return t('saving')
   if (isRefused(queue)) {
     const modules = new Set(publicItemsOf(stage.page).map(({ id }) => id))

@@ -21,7 +21,7 @@ export function TroubleLine({ state }: { readonly state: SittingState }) {
   const t = useTexts(troubleTexts)
   const p = useTexts(pageTexts)
   const language = useLanguage()
-  const { fault, trouble, problem, stage, pressedId, areCookiesRefused } = state
+  const { fault, problem, stage, pressedId, areCookiesRefused } = state
   // A submission that nobody pressed is one for which the time is up.
   const isTimeUp = pressedId === noButton
   if (areCookiesRefused)
@@ -34,7 +34,9 @@ export function TroubleLine({ state }: { readonly state: SittingState }) {
       </div>
     )
   if (problem === 'tooLarge') return <p data-tone="red">{t('tooLarge')}</p>
-  if (trouble !== null && trouble !== 'network') {
+  // Other calls may have got through since.
+  const trouble = state.trouble ?? fault?.why
+  if (trouble && trouble !== 'network') {
     const failure = fault && failures[fault.call]
     return (
       <p data-tone={trouble === 'slow' || trouble === 'unreachable' ? 'amber' : 'red'}>

@@ -12,16 +12,16 @@ import styles from './notices.module.css'
  */
 export function Notices(props: SittingScreenProps & { readonly page: PublicPage }) {
   const t = useTexts(candidateTexts)
-  const { stage, problem, timeNotice, isOffline, areCookiesRefused, pressedId, missingIds, takenHere } =
+  const { stage, problem, timeNotice, trouble, areCookiesRefused, pressedId, missingIds, takenHere } =
     props.state
   const isPressed = pressedId !== null || props.state.identification.sending
   const isWaiting =
-    (isOffline && isPressed) || areCookiesRefused || problem === 'tooLarge' || isFaultTold(props.state)
+    (trouble !== null && isPressed && !isAnnounced(stage)) || areCookiesRefused || problem === 'tooLarge' || isFaultTold(props.state)
   return (
     <div className={styles.notices} data-pressed={isWaiting || problem !== null || missingIds.size > 0}>
       <output>
         {/* A cut may have kept away the words too: these few came with the page. */}
-        <Suspense fallback={isOffline && <p data-tone="amber">{t('noConnection')}</p>}>
+        <Suspense fallback={trouble && <p data-tone="amber">{t('noConnection')}</p>}>
           {isWaiting && <TroubleLine state={props.state} />}
         </Suspense>
       </output>
@@ -45,8 +45,9 @@ export function Notices(props: SittingScreenProps & { readonly page: PublicPage 
  * A page's visit, or the end, that the server fails is said though nobody waits for it; drafts have their
  * chip.
  */
-const isFaultTold = ({ fault, trouble, stage }: SittingScreenProps['state']): boolean =>
-  trouble !== null &&
-  // The announcement says itself that it could not begin, and nothing is tried again there.
-  !(stage.kind === 'taking' && stage.page.announced) &&
-  (fault?.call === 'visitPage' || fault?.call === 'setCompleted')
+const isFaultTold = ({ fault, stage }: SittingScreenProps['state']): boolean =>
+  !isAnnounced(stage) && (fault?.call === 'visitPage' || fault?.call === 'setCompleted')
+
+/** The announcement says itself that it could not begin, and nothing is tried again there. */
+const isAnnounced = (stage: SittingScreenProps['state']['stage']): boolean =>
+  stage.kind === 'taking' && Boolean(stage.page.announced)

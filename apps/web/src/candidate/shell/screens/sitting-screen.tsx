@@ -37,7 +37,7 @@ function screenOf(props: SittingScreenProps, opening: string, language: Language
     case 'opening':
       return (
         <Screen title={opening} text="">
-          <Suspense fallback={loading}>{state.isOffline ? <TroubleLine state={state} /> : loading}</Suspense>
+          <Suspense fallback={loading}>{state.trouble ? <TroubleLine state={state} /> : loading}</Suspense>
         </Screen>
       )
     case 'resume':

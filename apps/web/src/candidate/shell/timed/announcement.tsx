@@ -71,7 +71,9 @@ const unanswered: ReadonlySet<SittingState['trouble']> = new Set(['unreachable',
  * That it has not begun, or may have; and where a server answered so, what failed in SPEC §8's words and
  * whose fault it is.
  */
-function NotStarted({ state: { fault, trouble } }: { readonly state: SittingState }) {
+function NotStarted({ state }: { readonly state: SittingState }) {
+  const { fault } = state
+  const trouble = state.trouble ?? fault?.why ?? null
   const t = useTexts(timedTexts)
   const why = useTexts(troubleTexts)
   const language = useLanguage()

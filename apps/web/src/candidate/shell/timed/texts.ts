@@ -21,7 +21,7 @@ export const timedTexts = catalogue('candidateTimed', {
     'The part could not start, and the clock is not running.',
   ],
   perhapsStarted: [
-    'Le serveur n’a pas répondu : cette partie a peut-être commencé, et son chronomètre tourne alors déjà.',
+    'Le serveur n’a pas répondu. Cette partie a peut-être déjà commencé : dans ce cas, son chronomètre tourne.',
     'The server did not answer: this part may have started, and its clock may be running already.',
   ],
   again: ['Réessayez dans un instant.', 'Try again in a moment.'],
@@ -61,12 +61,12 @@ export const timedTexts = catalogue('candidateTimed', {
     'Time ran out on the previous part. Your {{count}} answers on the page you were on were sent, and everything you had answered in that part is saved.',
   ],
   kept_one: [
-    'Seule une réponse n’a pas été acceptée : elle reste sur cet appareil.',
-    'Only one answer was not accepted: it stays on this device.',
+    'Une réponse, en revanche, n’a pas été acceptée : elle reste sur cet appareil.',
+    'One answer, however, was not accepted: it stays on this device.',
   ],
   kept_other: [
-    'Seules {{count}} réponses n’ont pas été acceptées : elles restent sur cet appareil.',
-    'Only {{count}} answers were not accepted: they stay on this device.',
+    '{{count}} réponses, en revanche, n’ont pas été acceptées : elles restent sur cet appareil.',
+    '{{count}} answers, however, were not accepted: they stay on this device.',
   ],
   keptOnly_one: [
     'Le temps imparti à la partie précédente est écoulé. Votre réponse n’a pas été acceptée : elle reste sur cet appareil.',

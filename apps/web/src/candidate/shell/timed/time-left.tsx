@@ -13,7 +13,7 @@ import own from './timed.module.css'
 
 interface TimeLeftProps {
   readonly visit: PageVisit
-  readonly state: Pick<SittingState, 'pressedId' | 'isOffline'>
+  readonly state: Pick<SittingState, 'pressedId' | 'trouble'>
   readonly sitting: Pick<Sitting, 'now'>
 }
 
@@ -51,7 +51,7 @@ export function TimeLeft({ visit, state, sitting }: TimeLeftProps) {
   const minutes = Math.floor((said?.seconds ?? 0) / 60)
   const words = () => {
     // Where it waits, the notices say so.
-    if (isOver) return state.isOffline ? '' : t('over')
+    if (isOver) return state.trouble ? '' : t('over')
     if (!said) return ''
     if (said.why === 'givenBack') return t('givenBack', { duration: durationWords(said.seconds, t) })
     if (said.why === 'more' && minutes > 0) return t('more', { count: minutes })

@@ -71,7 +71,7 @@ describe('without network', () => {
     server.reach(false)
     queue.change('a', 'x')
     await time.pass(1800_000)
-    expect(views.at(-1)).toMatchObject({ failing: true, waiting: 1 })
+    expect(views.at(-1)).toMatchObject({ failing: 'unheard', waiting: 1 })
     queue.change('b', 'y')
     server.reach(true)
     await time.pass(10_000)

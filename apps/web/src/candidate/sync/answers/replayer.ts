@@ -219,18 +219,18 @@ export class Replayer {
       this.#wait = this.#isWoken
         ? 0
         : retryMs({ failures: this.#failures, tookMs, ...outcome }, this.#parts.random())
-      this.#show({ failing: true })
+      this.#show({ failing: outcome.why ?? 'unheard' })
       return
     }
     this.#failures = 0
     if (outcome.kind === 'done') {
       await this.#takeAway(outcome.value)
     } else if (wholeApplication.has(outcome.code)) {
-      this.#show({ failing: false, heldBy: outcome.code })
+      this.#show({ failing: null, heldBy: outcome.code })
     } else {
       const { refused } = this.#operations
       this.#operations = refuse(this.#operations, batch, outcome.code)
-      this.#show({ failing: false })
+      this.#show({ failing: null })
       await this.#keepRefused(batch, outcome.code)
       await this.#forgetRefused(refused)
     }
@@ -241,7 +241,7 @@ export class Replayer {
     const { attempt, store } = this.#parts
     const { refused } = this.#operations
     this.#operations = acknowledge(this.#operations, acknowledged)
-    this.#show({ failing: false, savedAt })
+    this.#show({ failing: null, savedAt })
     await Promise.allSettled(acknowledged.map((each) => store.removeOperation(attempt, each)))
     await this.#forgetRefused(refused)
   }

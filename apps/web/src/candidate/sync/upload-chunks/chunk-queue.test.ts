@@ -63,7 +63,7 @@ describe('a recording', () => {
     await made.end(id, 'complete', 2100)
     await time.pass(200)
     expect(server.uploads.get(id)).toMatchObject({ module: 'film', expected: 2 })
-    expect(last()).toMatchObject({ waiting: 0, failing: false })
+    expect(last()).toMatchObject({ waiting: 0, failing: null })
     expect(made.getView().uploads.get(id)).toEqual({ made: 2, sent: 2, isComplete: true, refusedBy: null })
     expect(store.size()).toBe(0)
   })

@@ -100,17 +100,17 @@ export class ChunkSender {
   async #take(upload: LiveUpload, number: number | null, sent: Sent, tookMs: number): Promise<number | null> {
     if (sent.kind === 'retry') {
       this.#failures += 1
-      this.#book.show({ failing: true })
+      this.#book.show({ failing: sent.why ?? 'unheard' })
       if (this.#isWoken) return 0
       return retryMs({ failures: this.#failures, tookMs, ...sent }, this.#parts.random())
     }
     this.#failures = 0
     const isRefused = sent.kind === 'refused'
-    if (isRefused && wholeApplication.has(sent.code)) this.#book.show({ failing: false, heldBy: sent.code })
+    if (isRefused && wholeApplication.has(sent.code)) this.#book.show({ failing: null, heldBy: sent.code })
     else if (number === null) await this.#takeEnd(upload)
     else if (isRefused) {
       upload.refusedBy = sent.code
-      this.#book.show({ failing: false })
+      this.#book.show({ failing: null })
       await this.#keep(upload)
     } else await this.#takeChunk(upload, number, sent.kind === 'done')
     return null
@@ -119,7 +119,7 @@ export class ChunkSender {
   /** Refused or not: the chunks are there, and there is no more to say about them. */
   async #takeEnd(upload: LiveUpload): Promise<void> {
     upload.kept = { ...upload.kept, isFinished: true }
-    this.#book.show({ failing: false, savedAt: this.#parts.serverNow() })
+    this.#book.show({ failing: null, savedAt: this.#parts.serverNow() })
     await this.#keep(upload)
   }
 
@@ -127,7 +127,7 @@ export class ChunkSender {
   async #takeChunk(upload: LiveUpload, number: number, isThere: boolean): Promise<void> {
     const { attempt, store, serverNow } = this.#parts
     upload.waiting.delete(number)
-    this.#book.show({ failing: false, ...(isThere ? { savedAt: serverNow() } : {}) })
+    this.#book.show({ failing: null, ...(isThere ? { savedAt: serverNow() } : {}) })
     await store.removeChunk(attempt, { uploadId: upload.kept.uploadId, number }).catch(() => undefined)
   }
 }

@@ -23,7 +23,7 @@ export class UploadBook {
   #view: ChunksView = {
     waiting: 0,
     savedAt: null,
-    failing: false,
+    failing: null,
     heldBy: null,
     refused: [],
     uploads: new Map(),

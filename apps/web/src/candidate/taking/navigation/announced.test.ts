@@ -178,7 +178,7 @@ test('once the network is back nothing says that there is none, and nothing has 
   expect(sitting.getState().trouble).toBe('unreachable')
   sitting.wake()
   await harness.time.settle()
-  expect(sitting.getState()).toMatchObject({ trouble: null, isOffline: false })
+  expect(sitting.getState()).toMatchObject({ trouble: null })
   expect(harness.made).toEqual(['pageVisit'])
 })
 

@@ -51,7 +51,7 @@ export function createSittingContext({ test, address, calls, browser }: SittingP
     later: browser.later,
     isOnline: browser.isOnline,
     onChange: (trouble) => {
-      if (trouble !== getState().trouble) set({ trouble, isOffline: trouble !== null })
+      if (trouble !== getState().trouble) set({ trouble })
     },
   })
   const watch: Network['watch'] = async (call, isShort) => {
@@ -156,7 +156,7 @@ function hearFaults(
     if (call === 'submitPage' && outcome.kind !== 'done' && outcome.message && fault?.call !== call)
       tellOfSaving({ kind: 'failed', text: outcome.message })
     if (outcome.kind === 'retry' && outcome.why && outcome.why !== 'slow')
-      set({ fault: { call, message: outcome.message ?? '' } })
+      set({ fault: { call, why: outcome.why, message: outcome.message ?? '' } })
     else if (fault && fault.call === call && outcome.kind !== 'retry') set({ fault: null })
   }
 }

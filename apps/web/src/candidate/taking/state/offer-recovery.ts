@@ -7,7 +7,7 @@ const offerAfterMs = 30_000
 
 /** It waits, and no call gets through. */
 function isStuck(state: Unacknowledged): boolean {
-  return hasUnacknowledged(state) && (state.isOffline || state.queue.failing)
+  return hasUnacknowledged(state) && (state.trouble !== null || state.queue.failing !== null)
 }
 
 /** Offers the file once something has been stuck for `offerAfterMs`, and no longer when it has left. */

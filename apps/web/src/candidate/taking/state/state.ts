@@ -6,7 +6,7 @@ import type {
   Resubmission,
 } from '@assay/contract/answers/types'
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
-import type { Refused, Trouble } from '../../api/outcome.ts'
+import type { Fault, Refused, Trouble } from '../../api/outcome.ts'
 import { emptyView, type QueueView } from '../../sync/queue-view.ts'
 import type { ChunkQueue } from '../../sync/upload-chunks/chunk-queue.ts'
 
@@ -103,13 +103,12 @@ export interface SittingState {
    * null where there is none.
    */
   readonly pressedId: string | null
-  /** No call gets through, as well as this browser knows, and why. */
-  readonly isOffline: boolean
+  /** Why the last call did not get through, as well as this browser knows; null where it did. */
   readonly trouble: Trouble | null
   /** This browser gives no cookie back: nobody's answers can be taken. */
   readonly areCookiesRefused: boolean
   /** The name of the call that the server failed last, with the server's message. */
-  readonly fault: { readonly call: string; readonly message: string } | null
+  readonly fault: { readonly call: string; readonly why: Fault; readonly message: string } | null
   readonly identification: {
     readonly sending: boolean
     readonly notice: IdentificationNotice | null
@@ -150,7 +149,6 @@ export const initialState: SittingState = {
   uploads: null,
   question: null,
   pressedId: null,
-  isOffline: false,
   trouble: null,
   areCookiesRefused: false,
   fault: null,

@@ -23,7 +23,7 @@ let harness: Harness
 beforeEach(() => {
   harness = aHarness()
 })
-const isOffline = (sitting: Awaited<ReturnType<Harness['identified']>>) => sitting.getState().isOffline
+const isOffline = (sitting: Awaited<ReturnType<Harness['identified']>>) => sitting.getState().trouble !== null
 
 describe('without a network', () => {
   test('the notice comes at once when the browser says so, and goes when it is back', async () => {
@@ -121,7 +121,7 @@ describe('a file of what waits', () => {
     expect(sitting.getState().isRecoveryOffered).toBe(true)
     network.isDown = false
     await harness.time.pass(10_000)
-    expect(sitting.getState()).toMatchObject({ isRecoveryOffered: false, isOffline: false })
+    expect(sitting.getState()).toMatchObject({ isRecoveryOffered: false, trouble: null })
     expect(sitting.getState().queue.waiting).toBe(0)
   })
 

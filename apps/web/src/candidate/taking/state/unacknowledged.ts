@@ -3,7 +3,7 @@
 import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
 import type { SittingState } from './state.ts'
 
-export type Unacknowledged = Pick<SittingState, 'queue' | 'pressedId' | 'isOffline' | 'stage'>
+export type Unacknowledged = Pick<SittingState, 'queue' | 'pressedId' | 'trouble' | 'stage'>
 
 /**
  * Whether only this browser has something that the server lacks: a change, a refused answer or recording, a

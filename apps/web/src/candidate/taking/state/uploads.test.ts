@@ -157,7 +157,7 @@ describe('a press while it records', () => {
     await harness.time.pass(20_000)
     expect(harness.submissions).toEqual([])
     // The chunk, the end of the upload, and the answer that goes with the submission.
-    expect(sitting.getState().queue).toMatchObject({ waiting: 3, failing: true })
+    expect(sitting.getState().queue).toMatchObject({ waiting: 3, failing: 'unheard' })
     harness.sendChunk = sendChunk
     await harness.time.pass(10_000)
     expect(harness.submissions).toHaveLength(1)

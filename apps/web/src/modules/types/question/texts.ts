@@ -5,8 +5,8 @@ export const questionTexts = catalogue('question', {
   words_one: ['{{count}} mot', '{{count}} word'],
   words_other: ['{{count}} mots', '{{count}} words'],
   tooLong: [
-    'Caractères en trop : {{excess}}. Les {{limit}} premiers sont enregistrés ; la suite ne l’est pas. Raccourcissez votre texte pour continuer.',
-    'Too many characters, by {{excess}}. The first {{limit}} are saved; the rest is only in this field. Shorten your text to go on.',
+    'Votre texte compte {{excess}} caractères de trop : seuls les {{limit}} premiers sont enregistrés. Raccourcissez-le pour continuer.',
+    'Your text is {{excess}} characters too long: only the first {{limit}} are saved. Shorten it to go on.',
   ],
   onlyDigits: ['Seuls les chiffres sont autorisés', 'Only digits are allowed'],
 })

@@ -239,7 +239,7 @@ function Time({ page: { id, timer, pageRange } }: { readonly page: PublicPage })
     serverNow,
   }
   return visit.clocks.length === 0 ? null : (
-    <TimeLeft visit={visit} state={{ pressedId: null, isOffline: false }} sitting={{ now: () => now }} />
+    <TimeLeft visit={visit} state={{ pressedId: null, trouble: null }} sitting={{ now: () => now }} />
   )
 }
 
