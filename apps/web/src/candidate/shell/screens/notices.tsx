@@ -16,7 +16,10 @@ export function Notices(props: SittingScreenProps & { readonly page: PublicPage 
     props.state
   const isPressed = pressedId !== null || props.state.identification.sending
   const isWaiting =
-    (trouble !== null && isPressed && !isAnnounced(stage)) || areCookiesRefused || problem === 'tooLarge' || isFaultTold(props.state)
+    (trouble !== null && isPressed && !isAnnounced(stage)) ||
+    areCookiesRefused ||
+    problem === 'tooLarge' ||
+    isFaultTold(props.state)
   return (
     <div className={styles.notices} data-pressed={isWaiting || problem !== null || missingIds.size > 0}>
       <output>

@@ -6,7 +6,7 @@ describe('answers and chunks in one', () => {
   const chunks = {
     waiting: 3,
     savedAt: '2026-01-01T10:00:05.000Z',
-    failing: 'server',
+    failing: 'server' as const,
     isVolatile: true,
     heldBy: null,
     refused: ['film'],
@@ -20,7 +20,7 @@ describe('answers and chunks in one', () => {
     expect(joinedView(answers, chunks)).toEqual({
       waiting: 4,
       savedAt: chunks.savedAt,
-      failing: 'server',
+      failing: 'server' as const,
       volatile: true,
       heldBy: null,
       refused: [],
