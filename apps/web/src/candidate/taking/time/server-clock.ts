@@ -1,8 +1,9 @@
 /** The server's clock as this page knows it: a wrong or a changed clock of the device does not matter. */
 export interface ServerClock {
   /**
-   * Learns the server's time: it was `serverNow` just now, or half of `tookMs` ago, as the answer travelled
-   * for about half of that.
+   * Learns the server's time: it was `serverNow` at some moment of the last `tookMs`, which the whole call
+   * took. What is known already stays where that agrees with it, as a slow answer says little; else the
+   * middle counts, as the answer travelled for about half of that.
    */
   readonly hear: (serverNow: string, tookMs?: number) => void
   readonly now: () => Date
@@ -16,8 +17,10 @@ export function createServerClock(serverNow: string, monotonic: () => number): S
     hear(heard, tookMs = 0) {
       const instant = Date.parse(heard)
       if (Number.isNaN(instant)) return
-      serverMs = instant + tookMs / 2
-      heardAt = monotonic()
+      const now = monotonic()
+      const known = serverMs + now - heardAt
+      serverMs = known >= instant && known <= instant + tookMs ? known : instant + tookMs / 2
+      heardAt = now
     },
     now: () => new Date(serverMs + monotonic() - heardAt),
   }
