@@ -2,6 +2,8 @@
 import * as board from '@assay/contract/applications/board-calls'
 import { getApplication, listApplications, moveApplication } from '@assay/contract/applications/calls'
 import { type RefusalReason } from '@assay/contract/applications/schemas'
+import { deleteFilter } from '@assay/contract/companies/filter-calls'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import {
@@ -227,6 +229,38 @@ describe('many cards at once', () => {
     expect((await move({ confirmedCount: 31 })).body.refused).toHaveLength(31)
   })
 
+  test('five thousand, of which one cannot move: the others do, and it is named', async () => {
+    const assessment = await createAssessment(t, company.id)
+    const underWay = await createApplication(t, assessment)
+    await sql`
+      with people as (
+        insert into candidates (company_id, id, email, first_name, last_name)
+        select ${company.id}, gen_random_uuid(), 'many' || n || '@mail.example', 'Anne', 'Petit' || n
+        from generate_series(1, 4999) n returning id
+      )
+      insert into applications (company_id, id, assessment_id, version_id, candidate_id, number, draw_seed, created_at,
+        completed_at, status, max_score)
+      select company_id, gen_random_uuid(), assessment_id, version_id, people.id, number + row_number() over (),
+        'seed', created_at, created_at, 'notEvaluated', 6
+      from applications, people where applications.id = ${underWay.id}`.execute(t.db)
+    const rows = await t.db
+      .selectFrom('applications')
+      .where('assessment_id', '=', assessment.id)
+      .select('id')
+      .execute()
+    const ids = rows.map(idOf)
+    const body = { ids, status: 'evaluated' as const, confirmedCount: 5000 }
+    const answer = await t.call(board.moveApplications, { body, as })
+    expect([answer.status, answer.body.moved.length]).toEqual([200, 4999])
+    expect(answer.body.refused).toEqual([
+      { id: underWay.id, code: 'applicationInProgress', message: expect.stringMatching(/\S/) },
+    ])
+    const { body: list } = await t.call(listApplications, { params: { id: assessment.id }, as })
+    expect(list.meta.statusCounts).toEqual({ notEvaluated: 1, evaluated: 4999, refused: 0, hired: 0 })
+    const tooMany = { ...body, ids: [...ids, newId()], confirmedCount: 5001 }
+    expect((await t.call(board.moveApplications, { body: tooMany, as })).status).toBe(400)
+  })
+
   test('of which the viewer’s filters hide some leave those alone', async () => {
     const assessment = await createAssessment(t, company.id)
     const lyon = await createFilter(t, company.id, `Lyon ${newId()}`)
@@ -238,6 +272,29 @@ describe('many cards at once', () => {
     expect(answer.body.moved.map(idOf)).toEqual([seen.id])
     expect(answer.body.refused.map(idOf)).toEqual([hidden.id])
   })
+})
+
+test('a filter that applications carry goes from them with it, and nothing else does', async () => {
+  const assessment = await createAssessment(t, company.id)
+  const [gone, kept] = [await createFilter(t, company.id, 'Gone'), await createFilter(t, company.id, 'Kept')]
+  const { id } = await createCompletedApplication(t, assessment, { filterIds: [gone, kept], status: 'hired' })
+  const few = await signedIn(t, { companyId: company.id, companyFilters: [gone, kept] })
+  const lost = await signedIn(t, { companyId: company.id, companyFilters: [gone] })
+  const remove = async () => await t.call(deleteFilter, { params: { id: gone }, as })
+  // Who would see all of the company without it keeps it.
+  expect((await remove()).body.code).toBe('filterInUse')
+  await t.db
+    .updateTable('users')
+    .set({ company_filters: [kept] })
+    .where('id', '=', lost.user.id)
+    .execute()
+  expect((await remove()).status).toBe(200)
+  const list = async (who: Record<string, string>, query = {}) =>
+    (await t.call(listApplications, { params: { id: assessment.id }, query, as: who })).body.data
+  for (const who of [as, few.as, lost.as])
+    expect(await list(who)).toMatchObject([{ id, status: 'hired', filters: [{ id: kept }] }])
+  // A board's address that still names it finds nothing, and does not fail.
+  expect(await list(as, { filter: gone })).toEqual([])
 })
 
 describe('deleting an application', () => {

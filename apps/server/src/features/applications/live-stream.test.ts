@@ -3,10 +3,12 @@
 import type { AddressInfo } from 'node:net'
 import { changeColumn, createColumn, deleteColumn } from '@assay/contract/applications/board-calls'
 import { addComment, moveApplication } from '@assay/contract/applications/calls'
+import { switchCompany } from '@assay/contract/session/calls'
+import { updateOwnAccount } from '@assay/contract/users/calls'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createAssessment, createCompletedApplication } from '../../testing/assessment-factories.ts'
-import { createCompany, createFilter, signedIn } from '../../testing/factories.ts'
+import { createCompany, createFilter, signedIn, signIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -95,6 +97,30 @@ test.each([
   const { id } = await createCompletedApplication(t, await createAssessment(t, company.id))
   const stream = await listen(who)
   await t.services.pool.query(change, [user.id])
+  await comment(id)
+  expect(await stream.ended).toBe('ended')
+  expect(stream.heard).toEqual([])
+})
+
+test('going to another company ends the stream of the one that is left', async () => {
+  const { as: superadmin, user } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
+  const { as: colleague } = await signedIn(t, { companyId: user.companyId, role: 'ROLE_ADMIN' })
+  const { id } = await createCompletedApplication(t, await createAssessment(t, user.companyId))
+  const stream = await listen(superadmin)
+  expect((await t.call(switchCompany, { params: { companyId: company.id }, as: superadmin })).status).toBe(
+    200,
+  )
+  await t.call(addComment, { params: { id }, body: { content: 'Bien' }, as: colleague })
+  expect(await stream.ended).toBe('ended')
+  expect(stream.heard).toEqual([])
+})
+
+test('a new password ends the streams of one’s other devices', async () => {
+  const { as: here, user } = await signedIn(t, { companyId: company.id, role: 'ROLE_ADMIN' })
+  const { id } = await createCompletedApplication(t, await createAssessment(t, company.id))
+  const stream = await listen(await signIn(t, user))
+  const body = { currentPassword: user.password, password: 'un cheval de pluie 7' }
+  expect((await t.call(updateOwnAccount, { body, as: here })).status).toBe(200)
   await comment(id)
   expect(await stream.ended).toBe('ended')
   expect(stream.heard).toEqual([])
