@@ -82,10 +82,10 @@ for (const { language, width } of looks)
     await expect(cells).toHaveCount(5)
     for (const [index, cell] of (await cells.all()).entries()) {
       await cell.locator('[data-module-button]').focus()
+      const item = (await cell.getAttribute('data-module-cell')) ?? ''
       // Beside the page where there is room for both.
       if (width === 768) await look('a module', `module-${index + 1}`)
       await tab(said.panelTab)
-      const item = (await cell.getAttribute('data-module-cell')) ?? ''
       await expect(panel.locator('[data-inspector-fields]')).toHaveAttribute('data-of', item)
       await unfoldAll(panel)
       await look('a module with its panel', `module-panel-${index + 1}`)
