@@ -8,6 +8,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { richTextTexts } from './texts.ts'
+import { focusedChain } from './tools.ts'
 
 export function ImageTools({
   editor,
@@ -44,7 +45,7 @@ export function ImageTools({
             { value: null, label: t('imageWidth.default') },
             ...richTextImageWidths.map((value) => ({ value, label: t(`imageWidth.${value}`) })),
           ]}
-          onChoose={(share) => editor.chain().focus().updateAttributes('image', { share }).run()}
+          onChoose={(share) => focusedChain(editor).updateAttributes('image', { share }).run()}
         />
       ) : null}
     </>
@@ -91,7 +92,7 @@ function AltTool({ editor, alt }: { editor: Editor; alt: string }) {
     setOpened(true)
   }
   const apply = (): void => {
-    editor.chain().focus().updateAttributes('image', { alt: typed.trim() }).run()
+    focusedChain(editor).updateAttributes('image', { alt: typed.trim() }).run()
     setOpened(false)
   }
   // A form cannot be used here, as the editor often stands in one.

@@ -114,6 +114,15 @@ test('a picture whose text is left while it is on its way is not lost without a 
   await screen.findByText(/n’a pas été insérée : le texte a été quitté.+Elle est dans la médiathèque\./)
 })
 
+test('a tool gives the focus back to the text before the next key', async () => {
+  await showComponent(<Field images />)
+  const editor = await screen.findByRole('textbox', { name: 'Texte' })
+  const bold = screen.getByRole('button', { name: 'Gras' })
+  bold.focus()
+  fireEvent.click(bold)
+  expect(document.activeElement).toBe(editor)
+})
+
 test('a picture of 10 MB is refused in words, and the text that came with it stays', async () => {
   server.answer(uploadMedia, () => new Refusal('fileTooLarge'))
   await showComponent(<Field images />)

@@ -11,7 +11,7 @@ import { ChoiceMenu } from './choice-menu.tsx'
 import classes from './editor.module.css'
 import { ImageTools } from './image-tools.tsx'
 import { richTextTexts } from './texts.ts'
-import { toolGroups, toolState } from './tools.ts'
+import { focusedChain, toolGroups, toolState } from './tools.ts'
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
@@ -85,7 +85,7 @@ function LinkTool({ editor }: { editor: Editor }) {
     setOpened(true)
   }
   const apply = (): void => {
-    const chain = editor.chain().focus().extendMarkRange('link')
+    const chain = focusedChain(editor).extendMarkRange('link')
     if (address.trim() === '') chain.unsetLink().run()
     else chain.setLink({ href: /^[a-z]+:/i.test(address) ? address : `https://${address}` }).run()
     setOpened(false)
@@ -119,7 +119,7 @@ function LinkTool({ editor }: { editor: Editor }) {
               size="xs"
               variant="default"
               onClick={() => {
-                editor.chain().focus().extendMarkRange('link').unsetLink().run()
+                focusedChain(editor).extendMarkRange('link').unsetLink().run()
                 setOpened(false)
               }}
             >
@@ -148,7 +148,7 @@ function LookMenus({ editor }: { editor: Editor }) {
       size: textOrNull(current.getAttributes('size')['size']),
     }),
   })
-  const chain = () => editor.chain().focus()
+  const chain = () => focusedChain(editor)
   return (
     <>
       <ChoiceMenu

@@ -37,12 +37,25 @@ export interface Tool {
   readonly isAble?: (editor: Editor) => boolean
 }
 
+/**
+ * Commands for a text that has the focus from now on. TipTap's own `focus` comes a frame later with the
+ * selection that the text had, and takes back a key that was pressed before.
+ */
+export function focusedChain(editor: Editor): ChainedCommands {
+  focusNow(editor)
+  return editor.chain()
+}
+
+export function focusNow({ view }: Editor): void {
+  if (!view.hasFocus()) view.focus()
+}
+
 const tool = (
   key: Tool['key'],
   icon: Icon,
   command: (chain: ChainedCommands) => ChainedCommands,
   isActive: Tool['isActive'],
-): Tool => ({ key, icon, isActive, run: (editor) => command(editor.chain().focus()).run() })
+): Tool => ({ key, icon, isActive, run: (editor) => command(focusedChain(editor)).run() })
 
 export const toolGroups: readonly (readonly Tool[])[] = [
   [

@@ -12,6 +12,7 @@ import { KeptPositions, landed } from './kept-positions.ts'
 import { Alignment, MediaImage, TextColour, TextSize } from './look-extensions.ts'
 import { hasWords, pastedImageSize, readPastedHtml } from './pasted-images.ts'
 import { richTextTexts } from './texts.ts'
+import { focusNow } from './tools.ts'
 import { type UploadImage, uploadImage } from './upload-image.ts'
 
 interface EditorAbilities {
@@ -184,10 +185,10 @@ const attributesOf = ({ attributes, history }: RichEditorOptions): Record<string
 })
 
 function insertImage(editor: Editor, at: number, attrs: Record<string, unknown>, isPasted: boolean): void {
+  // A paste came from the keyboard: a person who has meanwhile gone elsewhere keeps the focus there.
+  if (!isPasted) focusNow(editor)
   editor
     .chain()
-    // A paste came from the keyboard: a person who has meanwhile gone elsewhere keeps the focus there.
-    .command(({ commands }) => isPasted || commands.focus())
     .setMeta(landed, true)
     .insertContentAt(at, { type: 'image', attrs }, { updateSelection: false })
     .run()
