@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Title } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import classes from './inspector.module.css'
 
 /** A group of the inspector under its title. */
@@ -23,15 +24,51 @@ export function Section({ title, name, children }: SectionProps) {
   )
 }
 
+/**
+ * What folds: a press opens it, draws what is in it and puts the focus there before the next key, which would
+ * otherwise go elsewhere. The browser tells of its own opening only later.
+ */
+function useFolding() {
+  const [isOpened, setOpened] = useState(false)
+  const press = (event: MouseEvent<HTMLElement>): void => {
+    event.preventDefault()
+    const { parentElement: details } = event.currentTarget
+    flushSync(() => setOpened(!isOpened))
+    if (!isOpened) firstField(details?.lastElementChild)?.focus()
+  }
+  return {
+    isOpened,
+    press,
+    folding: {
+      open: isOpened,
+      // A check that leads here, or a search in the page, opens it without a press.
+      onToggle: ({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }) =>
+        setOpened(currentTarget.open),
+    },
+  }
+}
+
+/** The first thing that the keyboard reaches in here; of choices side by side, the one that holds. */
+function firstField(within: Element | null | undefined): HTMLElement | undefined {
+  const all = [
+    ...(within?.querySelectorAll<HTMLElement>('input, textarea, select, button, [tabindex]') ?? []),
+  ]
+  return all.find(
+    (each) =>
+      each.tabIndex >= 0 &&
+      !each.matches(':disabled, [type="hidden"], [type="file"]') &&
+      !(each instanceof HTMLInputElement && each.type === 'radio' && !each.checked),
+  )
+}
+
 /** A group that few need: folded until it is opened. */
 export function FoldedSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const [isOpened, setOpened] = useState(false)
+  const { isOpened, press, folding } = useFolding()
   return (
-    <details
-      className={`${classes.section} ${classes.folded}`}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
-    >
-      <summary className={classes.sectionTitle}>{title}</summary>
+    <details className={`${classes.section} ${classes.folded}`} {...folding}>
+      <summary className={classes.sectionTitle} onClick={press}>
+        {title}
+      </summary>
       {isOpened ? <div className={classes.fields}>{children}</div> : null}
     </details>
   )
@@ -54,15 +91,15 @@ interface FactProps {
 
 /** What holds, told as a sentence; a press opens what changes it. */
 export function Fact({ icon, sentence, isSet, isWrong = false, sample, settings, children }: FactProps) {
-  const [isOpened, setOpened] = useState(false)
+  const { isOpened, press, folding } = useFolding()
   return (
     <details
       className={classes.fact}
       data-folds={settings.join(' ')}
       data-wrong={isWrong || undefined}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
+      {...folding}
     >
-      <summary className={classes.factSummary} data-set={isSet || undefined}>
+      <summary className={classes.factSummary} data-set={isSet || undefined} onClick={press}>
         {icon}
         <span className={classes.factSentence}>{sentence}</span>
         {sample}

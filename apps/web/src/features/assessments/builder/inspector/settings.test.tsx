@@ -111,6 +111,21 @@ test('the progress stands in the settings as the candidate sees it', async () =>
   expect(sample?.querySelector('[aria-current="step"]')?.textContent).toBe('Bienvenue')
 })
 
+test('a key pressed right after a sentence is opened goes to what it opens', async () => {
+  const { document } = await open({ kind: 'test' }, () => <TestInspector />)
+  const about = await screen.findByText(/^Le test n’a pas de description/)
+  // Neither waits: the next key may follow at once.
+  fireEvent.click(about)
+  expect(globalThis.document.activeElement).toBe(screen.getByLabelText('Description'))
+  fireEvent.click(screen.getByText('Le test ne se repasse pas.'))
+  expect(globalThis.document.activeElement).toBe(screen.getByLabelText('Jamais'))
+  fireEvent.click(screen.getByText('Aucune compétence n’est définie.'))
+  expect(globalThis.document.activeElement).toBe(screen.getByText('Ajouter une compétence').closest('button'))
+  fireEvent.click(about)
+  expect(screen.queryByLabelText('Description')).toBeNull()
+  expect(document().description).toBe('')
+})
+
 /** As it stands after each change. */
 function FirstPage() {
   return <PageInspector page={pageOf(useBuilder(present))} />
