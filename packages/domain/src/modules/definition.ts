@@ -76,7 +76,7 @@ export type KeyRow = readonly [element: string, expected: string, points: string
 
 /** The words with which the rows of a test on paper are written. */
 export interface KeyWords {
-  readonly t: (word: 'page' | 'next' | 'noCategory' | 'trash') => string
+  readonly t: (word: 'page' | 'next' | 'expected' | 'noCategory' | 'trash') => string
   /** Points as the language writes them. */
   readonly figure: (points: number) => string
 }

@@ -39,6 +39,8 @@ export function documentPdf(
   return pdf.end(document.name)
 }
 
+type Columns = Parameters<TaggedPdf['table']>[0]
+
 type Names = ReadonlyMap<string, string>
 
 const namesOf = (list: readonly { readonly id: string; readonly name: string }[]): Names =>
@@ -113,7 +115,8 @@ function addModule(pdf: TaggedPdf, item: ModuleItem, naming: Naming): void {
   if (notes.length > 0) pdf.paragraph(notes.join(' · '), 'faint')
   const keys = moduleKeys(item, words)
   if (keys.length > 0)
-    pdf.table(
+    addTable(
+      pdf,
       [
         { heading: t('element'), share: 0.5 },
         { heading: t('key'), share: 0.35 },
@@ -123,7 +126,8 @@ function addModule(pdf: TaggedPdf, item: ModuleItem, naming: Naming): void {
     )
   const criteria = item.evaluationCriteriaList
   if (criteria.length > 0)
-    pdf.table(
+    addTable(
+      pdf,
       [
         { heading: t('criterion'), share: 0.4 },
         { heading: t('maximum'), share: 0.15 },
@@ -139,6 +143,17 @@ function addModule(pdf: TaggedPdf, item: ModuleItem, naming: Naming): void {
         nameIn(exercises, exerciceId),
       ]),
     )
+}
+
+/** Without the columns in which nothing stands; the others share their room. */
+function addTable(pdf: TaggedPdf, columns: Columns, rows: readonly (readonly string[])[]): void {
+  const filled = columns.map((_, at) => rows.some((row) => row[at] !== ''))
+  const kept = columns.filter((_, at) => filled[at])
+  const whole = kept.reduce((sum, { share }) => sum + share, 0)
+  pdf.table(
+    kept.map((column) => ({ ...column, share: column.share / whole })),
+    rows.map((row) => row.filter((_, at) => filled[at])),
+  )
 }
 
 /** Each choice, item, mail or target of a module, with its key. */

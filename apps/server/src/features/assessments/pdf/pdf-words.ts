@@ -11,6 +11,7 @@ const words = {
   name: ['Nom', 'Name'],
   element: ['Élément', 'Item'],
   key: ['Attendu', 'Expected'],
+  expected: ['Oui', 'Yes'],
   points: ['Points', 'Points'],
   criterion: ['Critère', 'Criterion'],
   maximum: ['Note maximale', 'Maximum mark'],

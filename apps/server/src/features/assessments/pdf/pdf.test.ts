@@ -1,6 +1,8 @@
 /** The whole test on paper: every module type with its key, for superadmins (SPEC §2, §6). */
 import { previewAssessmentPdf } from '@assay/contract/assessments/model-calls'
+import { assessmentDocument } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { aKeyedDocument } from '@assay/domain/testing/keyed-document'
 import { expect, test } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
@@ -43,6 +45,32 @@ test('each key of a module is in its rows', () => {
       String(code),
     ).toBe(true)
   expect(ofType(26).some(([, expected, points]) => expected !== '' && points !== '')).toBe(true)
+})
+
+test('of a QCM the choices that are expected are told, or the pages to which they lead', () => {
+  const choiceList = [
+    { id: 'one', content: 'Interrompre', score: 0 },
+    { id: 'two', content: 'Reformuler', score: 2 },
+    { id: 'three', content: 'Transférer', score: 0.5 },
+  ]
+  const rows = (data: object) => {
+    const { pageList } = assessmentDocument.parse(
+      aDocument([{ items: [anItem('qcm', { choiceList, ...data })] }]),
+    )
+    return pageList.flatMap(moduleItemsOf).flatMap((item) => moduleKeys(item, pdfWords('fr')))
+  }
+  expect(rows({})).toEqual([
+    ['Interrompre', '', '0'],
+    ['Reformuler', 'Oui', '2'],
+    ['Transférer', '', '0,5'],
+  ])
+  expect(rows({ isMultipleChoice: true }).map(([, expected]) => expected)).toEqual(['', 'Oui', 'Oui'])
+  const pages = choiceList.map((choice, at) => ({ ...choice, score: at === 0 ? 0 : at + 1 }))
+  expect(rows({ isScore: false, choiceList: pages })).toEqual([
+    ['Interrompre', 'page suivante', ''],
+    ['Reformuler', 'Page 2', ''],
+    ['Transférer', 'Page 3', ''],
+  ])
 })
 
 test('points are written as the language does, and a heading is a line of its own', () => {

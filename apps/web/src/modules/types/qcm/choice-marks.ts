@@ -1,6 +1,7 @@
 /** What a reader sees of each choice: chosen or not, expected or not, worth how much. */
 import type { QcmAnswer } from '@assay/domain/modules/types/qcm/answer'
 import type { QcmData } from '@assay/domain/modules/types/qcm/document'
+import { isExpected } from '@assay/domain/modules/types/qcm/score'
 
 export interface ChoiceMark {
   readonly id: string
@@ -13,15 +14,11 @@ export interface ChoiceMark {
   readonly tone: 'green' | 'amber' | 'red' | undefined
 }
 
-/**
- * A choice is expected where several may be chosen and it brings points, or where it is the best of a single
- * one.
- */
 export function choiceMarks(data: QcmData, answer: QcmAnswer | null): ChoiceMark[] {
-  const best = Math.max(...data.choiceList.map(({ score }) => score))
-  return data.choiceList.map(({ id, content, score }) => {
+  return data.choiceList.map((choice) => {
+    const { id, content, score } = choice
     const chosen = answer?.includes(id) ?? false
-    const expected = data.isScore && score > 0 && (data.isMultipleChoice || score === best)
+    const expected = isExpected(data, choice)
     const tone = expected ? 'green' : score > 0 ? 'amber' : 'red'
     return {
       id,

@@ -5,7 +5,7 @@ import { colour, documentId, listOf, maxScore, points, shortRichText } from '../
 import { plainText } from '../../plain-text.ts'
 import type { QcmAnswer, QcmPublic } from './answer.ts'
 import { choiceLimits } from './limits.ts'
-import { qcmScore } from './score.ts'
+import { isExpected, qcmScore } from './score.ts'
 
 const choice = z.strictObject({
   id: documentId,
@@ -52,8 +52,13 @@ export const qcmDocument: DocumentDefinition<typeof data, QcmPublic, QcmAnswer> 
       .filter(({ id }) => answer.includes(id))
       .map(({ content }) => plainText(content))
       .join('\n'),
-  keyRows: ({ choiceList }, { figure }) =>
-    choiceList.map(({ content, score }) => [plainText(content), '', figure(score)]),
+  keyRows: (each, { t, figure }) =>
+    each.choiceList.map((choice) => {
+      const { content, score } = choice
+      if (each.isScore)
+        return [plainText(content), isExpected(each, choice) ? t('expected') : '', figure(score)]
+      return [plainText(content), score === 0 ? t('next') : `${t('page')} ${score}`, '']
+    }),
   project: (each, draw, itemId) => {
     const limits = choiceLimits(each)
     const choices = each.choiceList.map(({ id, content }) => ({ id, content }))

@@ -28,6 +28,18 @@ export const qcmScore: ScoreDefinition<QcmData, QcmAnswer> = {
     (Number.isInteger(maxOf(data)) && data.choiceList.every(({ score }) => Number.isInteger(score))),
 }
 
+/**
+ * A choice is expected where several may be chosen and it brings points, or where it is the best of a single
+ * one.
+ */
+export function isExpected(
+  { choiceList, isScore, isMultipleChoice }: QcmData,
+  { score }: QcmData['choiceList'][number],
+): boolean {
+  if (!isScore || score <= 0) return false
+  return isMultipleChoice || choiceList.every((other) => other.score <= score)
+}
+
 /** `maxScore`, else the best sum of as many choices as may be chosen (PRODUCT §5). */
 function maxOf(data: QcmData): number {
   if (!data.isScore) return 0
