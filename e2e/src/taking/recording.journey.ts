@@ -197,6 +197,9 @@ test('a mandatory film of one try and a photo that the server refuses: Noor goes
   await record(page, 2000)
   await seen.stop.click()
   await expect(keep).toBeVisible()
+  const spaceAfter = (list: Element) =>
+    (list.nextElementSibling?.getBoundingClientRect().top ?? 0) - list.getBoundingClientRect().bottom
+  expect(await page.getByRole('alert').getByRole('list').evaluate(spaceAfter)).toBe(8)
   await page.reload()
   await expect(page.getByText(/Cet enregistrement n’a pas été accepté/)).toBeVisible()
   await expect(keep).toBeVisible()

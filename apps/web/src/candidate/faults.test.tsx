@@ -121,6 +121,27 @@ test('drafts that the server fails stay its fault though other calls get through
   await screen.findByText(/^Enregistré à/, {}, { timeout: 15_000 })
 })
 
+test('a press that waits long says once why, and offers a file', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  atEndOfTest(() => vi.useRealTimers())
+  const page = openTest(pages)
+  await identify(page)
+  server.answer(saveDraft, () => new Refusal('unexpected'))
+  server.answer(submitPage, () => new Refusal('unexpected'))
+  await page.user.type(await field('Pourquoi ?'), 'Parce que')
+  await screen.findByText(/^Panne de notre côté/)
+  await vi.advanceTimersByTimeAsync(31_000)
+  const offer = await screen.findByRole('region', { name: 'Réponses non transmises' })
+  within(offer).getByText(/^Le service ne répond toujours pas/)
+  await page.user.click(await button('Continuer'))
+  await screen.findByText(/Le problème vient de nous.* gardé sur cet appareil/)
+  expect(screen.queryByText(/^Le service ne répond toujours pas/)).toBeNull()
+  within(offer).getByRole('button', { name: 'Télécharger un fichier de récupération' })
+  page.taken.answerOn(server)
+  await vi.advanceTimersByTimeAsync(31_000)
+  await screen.findByText('Au revoir')
+})
+
 test('an answer too large for the server is said to be, and the page stays', async () => {
   const page = openTest(pages)
   await identify(page)

@@ -14,7 +14,11 @@ import { recoveryOf } from './recovery-of.ts'
 import { RecoveryOffer } from './recovery-offer.tsx'
 import { recoveryTexts } from './texts.ts'
 
-type KeptNoticesProps = SittingScreenProps & { readonly page: PublicPage }
+type KeptNoticesProps = SittingScreenProps & {
+  readonly page: PublicPage
+  /** Whether the line above says what a press waits for. */
+  readonly isWaiting: boolean
+}
 
 /** Shows what is only in this browser: of this application, and of those that were taken here before it. */
 export function KeptNotices(props: KeptNoticesProps) {
@@ -40,11 +44,12 @@ export function KeptNotices(props: KeptNoticesProps) {
 }
 
 /** A file of what waits, an answer that can be taken back, and what the server refused. */
-function OwnNotices({ page, ...props }: KeptNoticesProps) {
+function OwnNotices({ page, isWaiting, ...props }: KeptNoticesProps) {
   const { state, sitting } = props
   const t = useTexts(recoveryTexts)
   const why = useTexts(troubleTexts)
   const { queue } = state
+  const offered = whyOffered(state, isWaiting)
   const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
   // It can be taken back where its question is seen.
   const elsewhere = queue.refused.filter((each) => isAnsweredElsewhere(each) && names.has(each.module))
@@ -56,7 +61,7 @@ function OwnNotices({ page, ...props }: KeptNoticesProps) {
     <>
       {offersFile(state) && (
         <section data-tone={isHeld(state) ? 'red' : 'amber'} aria-label={t('unsent')}>
-          <p>{t(whyOffered(state))}</p>
+          {offered && <p>{t(offered)}</p>}
           <RecoveryOffer
             {...recoveryOf(props)}
             isOver={isHeld(state)}
@@ -104,20 +109,18 @@ function OwnNotices({ page, ...props }: KeptNoticesProps) {
 /** The server takes nothing more from this browser, and lacks something of it. */
 const isHeld = (state: SittingState): boolean => state.queue.heldBy !== null && hasUnacknowledged(state)
 
-/**
- * Whether a file is offered here. The reason why the answers are not sent is then said beside it, and only
- * there.
- */
+/** Whether a file is offered here, with the reason why the answers are not sent. */
 export const offersFile = (state: SittingState): boolean => state.isRecoveryOffered || isHeld(state)
 
 /**
  * Cookies are refused; nothing is stored on the device; the server takes no more; the network or the service
- * is away.
+ * is away. Null where the line above says the latter already, in more detail.
  */
-function whyOffered(state: SittingState) {
+function whyOffered(state: SittingState, isWaiting: boolean) {
   const { queue, trouble, areCookiesRefused } = state
   if (areCookiesRefused) return queue.volatile ? 'cookiesVolatile' : 'cookies'
   if (queue.volatile) return 'volatile'
   if (isHeld(state)) return 'held'
+  if (isWaiting && state.problem !== 'tooLarge') return null
   return trouble === 'network' ? 'offered' : 'offeredWithoutService'
 }

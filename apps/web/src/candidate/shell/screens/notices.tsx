@@ -37,7 +37,7 @@ export function Notices(props: SittingScreenProps & { readonly page: PublicPage 
       </output>
       {(stage.kind === 'taking' || takenHere.length > 0) && (
         <Suspense>
-          <KeptNotices {...props} />
+          <KeptNotices {...props} isWaiting={isWaiting} />
         </Suspense>
       )}
     </div>
