@@ -105,9 +105,12 @@ async function insertDemo(services: Services, trx: SystemTransaction, password: 
     userIds.push(await createUser(trx, { ...user, companyId, passwordHash, companyFilters, at }))
   }
   const [adminId = '', builderId = '', ...evaluatorIds] = userIds
-  for (const { file, id, storageKey, name } of files)
-    await insertFile(trx, { companyId, id, storageKey, file, name, createdBy: adminId, at })
   const [logo, welcome, prices] = files.map(({ id }) => id)
+  for (const { file, id, storageKey, name } of files) {
+    const stored = { companyId, id, storageKey, file, name, createdBy: adminId, at }
+    // A logo stays out of the library.
+    await insertFile(trx, id === logo ? { ...stored, kind: 'picture' } : stored)
+  }
   await trx
     .updateTable('companies')
     .set({ logo_file_id: logo ?? null })

@@ -29,6 +29,11 @@ export const sessionErrors = {
     'Ce lien n’est plus valable. Demandez-en un nouveau.',
     'This link is no longer valid. Ask for a new one.',
   ),
+  passwordUnchanged: entry(
+    400,
+    'Ce mot de passe est celui que vous avez déjà. Choisissez-en un autre.',
+    'This is the password that you have already. Choose another one.',
+  ),
   passwordCommon: entry(
     400,
     'Ce mot de passe se devine vite : il repose sur un mot connu, des touches voisines, une suite, une date ou une répétition. Choisissez-en un autre.',

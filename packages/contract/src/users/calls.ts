@@ -28,6 +28,7 @@ export const updateOwnAccount = declareCall({
     'passwordOfWords',
     'passwordShort',
     'passwordIsEmail',
+    'passwordUnchanged',
     'emailChangeForbidden',
     'userExists',
   ],

@@ -206,6 +206,25 @@ describe('a new company', () => {
     await t.db.deleteFrom('files').where('id', '=', fileId).execute()
     expect((await t.call(getFile, { params: { id: own.split('/').pop() ?? '' } })).status).toBe(200)
   })
+
+  test('is not made at all where a file of its copies cannot be read', async () => {
+    const parent = await createCompany(t)
+    const fileId = await createMediaFile({ t, companyId: parent.id })
+    const document = { ...aShortTest(), backgroundImage: `/api/files/${fileId}` }
+    await createAssessment(t, parent.id, { document })
+    const key = { storage_key: `${parent.id}/gone.png` }
+    await t.db.updateTable('files').set(key).where('id', '=', fileId).execute()
+    const body = { name: 'Half a company', parentCompanyId: parent.id }
+    const query = { copyAssessments: 'true' }
+    const answer = await t.call(changes.createCompany, { as: superadmin.as, query, body })
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    const left = await t.db
+      .selectFrom('companies')
+      .where('parent_company_id', '=', parent.id)
+      .select('id')
+      .execute()
+    expect(left).toEqual([])
+  })
 })
 
 describe('deleting a company', () => {

@@ -64,6 +64,16 @@ export async function createCompany(
 }
 
 /**
+ * Takes back a company that was made a moment ago and could not be given its copies, which go with it. The
+ * log keeps that it was made; files that no company has are swept from the store later.
+ */
+export async function takeBackCompany({ db }: Services, id: string): Promise<void> {
+  await acrossCompanies(db, 'a company that was made in part', (trx) =>
+    trx.deleteFrom('companies').where('id', '=', id).execute(),
+  )
+}
+
+/**
  * The parent of a new company, which must have no parent itself. For anybody below a superadmin it is the
  * present company.
  */

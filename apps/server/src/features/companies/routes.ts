@@ -7,7 +7,7 @@ import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { receiveFile } from '../media/receive-file.ts'
 import { setColours, setDataLifetime, setLicences, setMailLimit, updateCompany } from './change-company.ts'
-import { createCompany } from './create-company.ts'
+import { createCompany, takeBackCompany } from './create-company.ts'
 import { deleteCompany } from './delete-company.ts'
 import { createFilter, deleteFilter, listFilters, renameFilter } from './filters.ts'
 import { listAllCompanies } from './list-all-companies.ts'
@@ -42,12 +42,19 @@ export function companyRoutes(app: FastifyInstance, services: Services, copyTo: 
 
   serve(app, changes.createCompany, async ({ viewer, body, query }) => {
     const data = await createCompany(services, viewer, body)
-    await copyTo(services, viewer, {
-      from: body.parentCompanyId ?? viewer.companyId,
-      to: data.id,
-      assessments: query.copyAssessments,
-      emailModels: query.copyEmailModels,
-    })
+    const { id } = data
+    try {
+      await copyTo(services, viewer, {
+        from: body.parentCompanyId ?? viewer.companyId,
+        to: id,
+        assessments: query.copyAssessments,
+        emailModels: query.copyEmailModels,
+      })
+    } catch (problem) {
+      // Whoever tries again would have a second one beside it.
+      await takeBackCompany(services, id)
+      throw problem
+    }
     return { data }
   })
   serve(app, changes.updateCompany, async ({ viewer, params, body }) => {

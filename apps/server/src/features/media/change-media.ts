@@ -1,11 +1,11 @@
 import { ApiError } from '@assay/contract/errors'
 import type { changeMedia as changeCall, mediaItem } from '@assay/contract/media/calls'
 import type { z } from 'zod'
-import { forCompany } from '../../database/for-company.ts'
+import { acrossCompanies, forCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { libraryKinds, presentMedia } from './list-media.ts'
-import { isShownInMails, selectMedia, selectUses } from './media-uses.ts'
+import { isShownInMails, mailsOfChildren, selectMedia, selectUses } from './media-uses.ts'
 
 /** Folders that have something in them, by name. */
 export async function listFolders({ db }: Services, { companyId }: Viewer) {
@@ -66,7 +66,7 @@ export async function changeMedia(
  */
 export async function deleteMedia({ db, clock }: Services, viewer: Viewer, id: string): Promise<void> {
   const { companyId } = viewer
-  await forCompany(db, companyId, async (trx) => {
+  await acrossCompanies(db, mailsOfChildren, async (trx) => {
     await selectMedia(trx, companyId, id)
     const uses = await selectUses(trx, companyId, id)
     if (uses.length > 0 || (await isShownInMails(trx, companyId, id)))

@@ -129,6 +129,25 @@ describe('a file of the library', () => {
     expect(await isInMails()).toBe(true)
   })
 
+  test('of a parent stays while a mail or a campaign of its child shows it, made from the parent’s template', async () => {
+    const child = await createCompany(t, { parent_company_id: companyId })
+    const shown = `<p><img src="/api/files/${id}"></p>`
+    const candidateId = await createCandidate(t, child.id)
+    const mail = { subject: 'Merci', html: shown, text: '', at: t.clock.now(), kind: 'decision' } as const
+    const to = { email: anIdentity().email }
+    await forCompany(t.db, child.id, (trx) =>
+      queueMail(t.services.jobs, trx, { ...mail, companyId: child.id, to, candidateId }),
+    )
+    expect((await remove()).body.code).toBe('mediaInUse')
+    await t.db.deleteFrom('mails').where('company_id', '=', child.id).execute()
+    const content = { subject: 'Votre test', header: shown, footer: '' }
+    const steps = aCampaignOf(0, 7).map((step, index) => (index === 0 ? { ...step, content } : step))
+    await createCampaign(t, child.id, { steps })
+    expect((await remove()).body.code).toBe('mediaInUse')
+    const request = { as, params: { id }, form: { file: aPng() } }
+    expect((await t.call(calls.replaceMedia, request)).body.replacedInMails).toBe(1)
+  })
+
   test('is replaced in templates, which are edited as tests are, and in steps of campaigns; mails keep it', async () => {
     const shown = `<p><img src="/api/files/${id}"></p>`
     const templateId = await createTemplate(shown)

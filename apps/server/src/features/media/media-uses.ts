@@ -3,7 +3,7 @@ import type { listMediaUses as listUses } from '@assay/contract/media/calls'
 import { refuseAssessmentAction } from '@assay/domain/assessments/abilities'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { type AnyTransaction, acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { libraryKinds, mediaColumns } from './list-media.ts'
 
@@ -16,13 +16,16 @@ interface MediaUse {
   readonly isDeleted: boolean
 }
 
+/** Why a file of one company is looked for in others. */
+export const mailsOfChildren = 'mails of a child company show the pictures of its parent’s templates'
+
 /** @throws ApiError mediaNotFound */
 export async function listMediaUses(
   { db }: Services,
   viewer: Viewer,
   id: string,
 ): Promise<z.input<typeof listUses.response>> {
-  const { uses, isInMails } = await forCompany(db, viewer.companyId, async (trx) => {
+  const { uses, isInMails } = await acrossCompanies(db, mailsOfChildren, async (trx) => {
     await selectMedia(trx, viewer.companyId, id)
     return {
       uses: await selectUses(trx, viewer.companyId, id),
@@ -42,7 +45,7 @@ export async function listMediaUses(
  *
  * @throws ApiError mediaNotFound
  */
-export async function selectMedia(trx: CompanyTransaction, companyId: string, id: string) {
+export async function selectMedia(trx: AnyTransaction, companyId: string, id: string) {
   const row = await trx
     .selectFrom('files')
     .where('company_id', '=', companyId)
@@ -56,11 +59,7 @@ export async function selectMedia(trx: CompanyTransaction, companyId: string, id
 }
 
 /** Documents speak of a file by its id, which stands nowhere else: they are searched as texts. */
-export async function selectUses(
-  trx: CompanyTransaction,
-  companyId: string,
-  id: string,
-): Promise<MediaUse[]> {
+export async function selectUses(trx: AnyTransaction, companyId: string, id: string): Promise<MediaUse[]> {
   const { rows } = await sql<MediaUse>`
     select assessments.id as "assessmentId", assessments.name,
       position(${id} in assessments.document::text) > 0 as "isCurrent",
@@ -77,22 +76,26 @@ export async function selectUses(
 }
 
 /**
- * Whether a template, a step of a campaign or a mail to a candidate shows a file: what was sent long ago
- * fetches its pictures whenever it is read.
+ * Whether a template, a step of a campaign or a mail to a candidate shows a file, of the company or of its
+ * children, which use its templates: what was sent long ago fetches its pictures whenever it is read.
  */
 export async function isShownInMails(
-  trx: CompanyTransaction,
+  trx: SystemTransaction,
   companyId: string,
   id: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ isShown: boolean }>`
     select exists (
-        select from email_templates where company_id = ${companyId} and position(${id} in content) > 0)
+        select from email_templates where ${inFamily(companyId)} and position(${id} in content) > 0)
       or exists (
         select from campaign_steps
-        where company_id = ${companyId} and (position(${id} in header) > 0 or position(${id} in footer) > 0))
+        where ${inFamily(companyId)} and (position(${id} in header) > 0 or position(${id} in footer) > 0))
       or exists (
-        select from mail_files where company_id = ${companyId} and file_id = ${id})
+        select from mail_files where ${inFamily(companyId)} and file_id = ${id})
       as "isShown"`.execute(trx)
   return rows[0]?.isShown === true
 }
+
+/** A row of a company or of its children. */
+export const inFamily = (companyId: string) =>
+  sql`company_id in (select id from companies where ${companyId} in (id, parent_company_id))`

@@ -2,12 +2,12 @@ import { ApiError } from '@assay/contract/errors'
 import type { replaceMedia as call } from '@assay/contract/media/calls'
 import { sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
-import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { acrossCompanies, forCompany, type SystemTransaction } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readFile } from './file-type.ts'
 import { presentMedia } from './list-media.ts'
-import { isShownInMails, selectMedia, selectUses } from './media-uses.ts'
+import { inFamily, isShownInMails, mailsOfChildren, selectMedia, selectUses } from './media-uses.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { insertFile, writeFile } from './store-file.ts'
 
@@ -32,7 +32,7 @@ export async function replaceMedia(
   const file = await readFile(received.bytes)
   if (file.kind !== former.kind) throw new ApiError('mediaKindDiffers')
   const written = await writeFile(services, companyId, file)
-  return await forCompany(db, companyId, async (trx) => {
+  return await acrossCompanies(db, mailsOfChildren, async (trx) => {
     const { name, folder } = await selectMedia(trx, companyId, id)
     const row = { companyId, ...written, file, name, createdBy: userId, at }
     await insertFile(trx, row)
@@ -76,26 +76,26 @@ export async function replaceMedia(
   })
 }
 
-/** In the texts that mails to come are made of. @returns of how many templates and steps */
+/** In the texts that mails to come are made of, of children too. @returns of how many templates and steps */
 async function replaceInMailTexts(
-  trx: CompanyTransaction,
+  trx: SystemTransaction,
   companyId: string,
   { id, by }: { readonly id: string; readonly by: string },
 ): Promise<number> {
   const templates = await sql`
     update email_templates set content = replace(content, ${id}, ${by})
-    where company_id = ${companyId} and position(${id} in content) > 0`.execute(trx)
+    where ${inFamily(companyId)} and position(${id} in content) > 0`.execute(trx)
   const shown = sql`(position(${id} in header) > 0 or position(${id} in footer) > 0)`
   // Campaigns first, as whoever saves one holds it before its steps.
   await sql`
     update campaigns set revision = revision + 1
-    where company_id = ${companyId} and exists (
+    where ${inFamily(companyId)} and exists (
       select from campaign_steps steps
       where steps.company_id = campaigns.company_id and steps.campaign_id = campaigns.id
         and ${shown})`.execute(trx)
   const steps = await sql`
     update campaign_steps
     set header = replace(header, ${id}, ${by}), footer = replace(footer, ${id}, ${by})
-    where company_id = ${companyId} and ${shown}`.execute(trx)
+    where ${inFamily(companyId)} and ${shown}`.execute(trx)
   return Number(templates.numAffectedRows ?? 0) + Number(steps.numAffectedRows ?? 0)
 }

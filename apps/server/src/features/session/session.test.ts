@@ -201,6 +201,9 @@ describe('one’s own account', () => {
     const { as } = await signedIn(t, { temporaryUntil })
     const other = await t.call(updateOwnAccount, { as, body: { firstname: 'Élodie' } })
     expect(other.body.code).toBe('passwordMustChange')
+    const same = await t.call(updateOwnAccount, { as, body: { password, currentPassword: password } })
+    expect([same.status, same.body.code]).toEqual([400, 'passwordUnchanged'])
+    expect((await t.call(updateOwnAccount, { as, body: { firstname: 'Élodie' } })).status).toBe(403)
     const body = { password: 'one of my own', currentPassword: password }
     const answer = await t.call(updateOwnAccount, { as, body })
     expect(answer.body.user.checkPassword).toBe(false)

@@ -1,5 +1,6 @@
 import { getMe, login, requestPasswordReset, resetPassword } from '@assay/contract/session/calls'
 import * as calls from '@assay/contract/users/administration-calls'
+import { uploadProfilePicture } from '@assay/contract/users/calls'
 import type { Role } from '@assay/domain/users/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -10,6 +11,7 @@ import {
   signedIn,
   signIn,
 } from '../../testing/factories.ts'
+import { aPng } from '../../testing/files.ts'
 import { createTarget } from '../../testing/permissions/target.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -303,6 +305,10 @@ describe('somebody leaves', () => {
       .where('id', '=', completed.id)
       .execute()
     await t.db.updateTable('companies').set({ manager_id: user.id }).where('id', '=', company.id).execute()
+    const own = { phone: '+33601020304', birthdate: '1990-01-01' }
+    await t.db.updateTable('users').set(own).where('id', '=', user.id).execute()
+    const form = { file: aPng() }
+    expect((await t.call(uploadProfilePicture, { as: theirs, form })).status).toBe(200)
     const params = { id: user.id }
     const stranger = await createUser(t)
     const remove = async (successorId: string) =>
@@ -318,6 +324,14 @@ describe('somebody leaves', () => {
       .select('contact_user_id')
       .executeTakeFirst()
     expect(row?.contact_user_id).toBe(successor.id)
+    const left = await t.db
+      .selectFrom('users')
+      .where('id', '=', user.id)
+      .select(['email', 'phone', 'birthdate', 'profile_picture_file_id'])
+      .executeTakeFirst()
+    expect(left).toEqual({ email: user.email, phone: null, birthdate: null, profile_picture_file_id: null })
+    const pictures = await t.db.selectFrom('files').where('created_by', '=', user.id).select('id').execute()
+    expect(pictures).toEqual([])
     const managed = await t.db
       .selectFrom('companies')
       .where('id', '=', company.id)

@@ -35,7 +35,7 @@ export async function createUser(trx: AnyTransaction, user: NewUser): Promise<st
       email,
       first_name: user.firstName,
       last_name: user.lastName,
-      phone: user.phone ?? null,
+      phone: user.phone || null,
       role: user.role,
       password_hash: user.passwordHash,
       password_changed_at: user.at,

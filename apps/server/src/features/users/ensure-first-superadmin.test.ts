@@ -15,6 +15,12 @@ test('processes that start at once make one superadmin, who can sign in', async 
     body: { email: 'chief@example.org', password: 'a password of settings' },
   })
   expect(answer.body.user).toMatchObject({ role: 'ROLE_SUPERADMIN', checkPassword: false })
+  const { color_list } = await t.db
+    .selectFrom('companies')
+    .where('slug', '=', 'assay')
+    .select('color_list')
+    .executeTakeFirstOrThrow()
+  expect(color_list.length).toBeGreaterThan(2)
   expect(await ensureFirstSuperadmin(t.services, given)).toBeUndefined()
 })
 

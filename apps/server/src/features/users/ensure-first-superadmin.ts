@@ -1,3 +1,4 @@
+import { defaultColorList } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connection.ts'
@@ -61,7 +62,13 @@ export async function ensureFirstSuperadmin(
     const companyId = newId()
     await trx
       .insertInto('companies')
-      .values({ id: companyId, name: 'Assay', slug: 'assay', created_at: at })
+      .values({
+        id: companyId,
+        name: 'Assay',
+        slug: 'assay',
+        color_list: JSON.stringify(defaultColorList),
+        created_at: at,
+      })
       .execute()
     await createUser(trx, {
       companyId,

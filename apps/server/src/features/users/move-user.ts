@@ -47,8 +47,8 @@ export async function moveUser(
 }
 
 /**
- * Removes every way of signing in to the account; its row stays, so that marks and comments keep their
- * author.
+ * Removes every way of signing in to the account, and the phone, birthdate and picture of its owner. The row
+ * stays with the name and the e-mail, so that marks and comments keep their author.
  */
 export async function closeAccount(
   trx: SystemTransaction,
@@ -56,12 +56,27 @@ export async function closeAccount(
   at: Date,
 ): Promise<void> {
   await trx
+    .deleteFrom('files')
+    .where('company_id', '=', user.companyId)
+    .where('kind', '=', 'picture')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('users')
+        .where('company_id', '=', user.companyId)
+        .where('id', '=', user.id)
+        .select('profile_picture_file_id'),
+    )
+    .execute()
+  await trx
     .updateTable('users')
     .set({
       deleted_at: at,
       password_hash: null,
       must_change_password: true,
       temporary_password_expires_at: null,
+      phone: null,
+      birthdate: null,
+      profile_picture_file_id: null,
     })
     .where('company_id', '=', user.companyId)
     .where('id', '=', user.id)

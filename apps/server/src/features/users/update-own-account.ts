@@ -23,8 +23,8 @@ type Changes = z.output<(typeof call)['body']>
  * accepted. A change of password or e-mail asks for the current password, ends the other sessions, and is
  * told by mail to the address that the account had.
  *
- * @throws ApiError currentPasswordWrong, what a password is refused for (`hashChosen`), emailChangeForbidden,
- * userExists, invalidData, passwordMustChange, passwordExpired
+ * @throws ApiError currentPasswordWrong, passwordUnchanged, what a password is refused for (`hashChosen`),
+ * emailChangeForbidden, userExists, invalidData, passwordMustChange, passwordExpired
  */
 export async function updateOwnAccount(
   services: Services,
@@ -44,6 +44,9 @@ export async function updateOwnAccount(
     throw new ApiError('emailChangeForbidden')
   if (changes.password !== undefined || newEmail !== undefined)
     await checkCurrentPassword(services, viewer, changes.currentPassword)
+  // Above all a temporary one, which went by mail, is not kept (SPEC §2).
+  if (changes.password !== undefined && changes.password === changes.currentPassword)
+    throw new ApiError('passwordUnchanged')
   const passwordHash =
     changes.password === undefined
       ? undefined

@@ -110,8 +110,8 @@ export const dataSections: readonly PolicySection[] = [
         'Candidates’ data are kept for at most two years from the last contact. The recruiting company may set a shorter period, of at least three months. When it ends, data and files are erased automatically and for good.',
       ],
       [
-        'Les données des utilisateurs sont conservées pendant la durée de leur compte. Le journal d’activité ne contient que des identifiants et des noms de champs, jamais leurs valeurs.',
-        'Users’ data are kept as long as their account lives. The activity log holds only identifiers and names of fields, never their values.',
+        'Les données des utilisateurs sont conservées pendant la durée de leur compte. À sa fermeture, leur téléphone, leur date de naissance et leur photo sont effacés ; leur nom et leur adresse e-mail restent auprès de ce qu’ils ont écrit ou noté. Le journal d’activité ne contient que des identifiants et des noms de champs, jamais leurs valeurs.',
+        'Users’ data are kept as long as their account lives. When it is closed, their phone number, date of birth and picture are erased; their name and e-mail address stay with what they wrote or marked. The activity log holds only identifiers and names of fields, never their values.',
       ],
     ],
   },
