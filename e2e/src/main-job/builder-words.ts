@@ -36,7 +36,7 @@ const twins = {
   contactEmail: ['E-mail de contact affiché', 'Contact e-mail shown'],
   birthdate: ['Demander la date de naissance', 'Ask for the date of birth'],
   leadsTo: ['Mène à', 'Leads to'],
-  limitTime: ['Limiter le temps sur cette page', 'Time limit on this page'],
+  limitTime: ['Limiter le temps sur cette page', 'Limit the time on this page'],
   minutes: ['Minutes', 'Minutes'],
   seconds: ['Secondes', 'Seconds'],
   timeTarget: ['Quand le temps est écoulé, aller à', 'When time is up, go to'],

@@ -168,7 +168,7 @@ test('category: categories and elements on the page, where each belongs, its poi
     currentCategoryId: urgent,
     score: 2.5,
   })
-  expect(screen.getByText(/^Maximum : 3,5/)).toBeTruthy()
+  expect(screen.getByText('Tout classer juste donne 3,5 points.')).toBeTruthy()
   fireEvent.click(screen.getByLabelText(/^Retirer.+Catégorie 1$/))
   expect(data().categoryList).toHaveLength(1)
   expect(data().elementList[0]).toMatchObject({ expectedCategoryId: 'no-category' })

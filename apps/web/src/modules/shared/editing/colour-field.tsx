@@ -45,6 +45,7 @@ export const ColourField = steady(function ColourField({
   )
   return (
     <ColorInput
+      data-opens-on-focus
       label={label}
       {...(name === undefined ? {} : { 'aria-label': name })}
       description={description}

@@ -57,6 +57,8 @@ export interface ModuleEditor<T extends ModuleType> {
   readonly Scoring?: ComponentType<EditorProps<T>>
   readonly Behaviour?: ComponentType<EditorProps<T>>
   readonly Appearance?: ComponentType<EditorProps<T>>
+  /** What few change of how it looks: folded with the measures that all modules have. */
+  readonly Advanced?: ComponentType<EditorProps<T>>
   /** The type has no wording above it (a button). */
   readonly withoutWording?: true
 }

@@ -3,8 +3,8 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 export const recorderEditorTexts = catalogue('recorder-editor', {
   limit: ['Durée maximale', 'Maximum length'],
   'limit.help': [
-    'L’enregistrement s’arrête de lui-même ; une heure au plus.',
-    'The recording stops by itself; an hour at most.',
+    'L’enregistrement s’arrête de lui-même. Il dure une heure au plus.',
+    'The recording stops by itself. It lasts an hour at most.',
   ],
   oneTry: ['Un seul essai', 'One try only'],
   'oneTry.help': [

@@ -9,11 +9,18 @@ export const sortingEditorTexts = catalogue('sorting-editor', {
   'colour.of': ['Couleur : {{name}}', 'Colour: {{name}}'],
   parent: ['Sous-catégorie de', 'Subcategory of'],
   'parent.of': ['« {{name}} » est une sous-catégorie de', '“{{name}}” is a subcategory of'],
-  'parent.none': ['Aucune (premier niveau)', 'None (top level)'],
-  total: ['Maximum : {{points}} (points à classer juste)', 'Maximum: {{points}} (points for sorting right)'],
+  'parent.none': ['Aucune', 'None'],
+  total_one: [
+    'Tout classer juste donne {{points}} point.',
+    'Sorting everything right gives {{points}} point.',
+  ],
+  total_other: [
+    'Tout classer juste donne {{points}} points.',
+    'Sorting everything right gives {{points}} points.',
+  ],
   trash: ['Proposer la corbeille', 'Offer the trash'],
   'trash.help': [
-    'La retirer remet ce qui s’y trouvait dans « Aucune catégorie ».',
-    'If you remove it, its content goes back to “No category”.',
+    'Si vous la retirez, ce qui y allait revient dans « Aucune catégorie ».',
+    'If you remove it, what belonged there goes back to “No category”.',
   ],
 })

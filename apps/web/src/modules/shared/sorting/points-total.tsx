@@ -8,5 +8,6 @@ export function PointsTotal({ points }: { readonly points: readonly number[] }) 
   const t = useTexts(sortingEditorTexts)
   const language = useLanguage()
   const sum = points.reduce((total, each) => total + Math.max(0, each), 0)
-  return <Text size="sm">{t('total', { points: textOfNumber(Math.round(sum * 100) / 100, language) })}</Text>
+  const rounded = Math.round(sum * 100) / 100
+  return <Text size="sm">{t('total', { count: rounded, points: textOfNumber(rounded, language) })}</Text>
 }

@@ -3,11 +3,14 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 export const authEditorTexts = catalogue('auth-editor', {
   submitLabel: ['Texte du bouton', 'Button text'],
   contactEmail: ['E-mail de contact affiché', 'Contact e-mail shown'],
-  'contactEmail.help': ['Laissez vide pour garder celui du test', 'Leave empty to use the test’s'],
+  'contactEmail.help': [
+    'Laissez vide pour garder celui du test.',
+    'Leave empty to keep the one of the test.',
+  ],
   birthdate: ['Demander la date de naissance', 'Ask for the date of birth'],
   redirect: ['Mène à', 'Leads to'],
   'redirect.next': ['Page suivante', 'Next page'],
   ownTerms: ['Personnaliser les deux mentions à accepter', 'Customise both privacy notices'],
   rgpd1: ['Finalité et durée de conservation', 'Purpose and retention'],
-  rgpd2: ['Droits et destinataires', 'Rights and who reads it'],
+  rgpd2: ['Droits et destinataires', 'Rights and recipients'],
 })

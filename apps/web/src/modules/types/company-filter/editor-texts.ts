@@ -11,8 +11,8 @@ export const companyFilterEditorTexts = catalogue('company-filter-editor', {
   'answers.several': ['Plusieurs', 'Several'],
   filters: ['Filtres de l’entreprise', 'The company’s filters'],
   'filters.help': [
-    'Équipes, sites, postes : les mêmes pour tous les tests.',
-    'Teams, sites, positions: the same for all tests.',
+    'Une équipe, un site, un poste… Ils sont les mêmes pour tous les tests.',
+    'A team, a site, a position… They are the same for all tests.',
   ],
   'filters.none': ['Aucun filtre pour l’instant.', 'No filter yet.'],
   'filters.new': ['Nom du nouveau filtre', 'Name of the new filter'],

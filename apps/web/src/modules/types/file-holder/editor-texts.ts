@@ -10,7 +10,7 @@ export const fileHolderEditorTexts = catalogue('file-holder-editor', {
   replace: ['Remplacer', 'Replace'],
   'replace.for': ['Remplacer le fichier du document {{number}}', 'Replace file {{number}}'],
   hint: [
-    'Les documents s’ajoutent sur la page : un PDF, une image, un son ou une vidéo que le candidat consulte. Ici viendront la couleur de chacun et les sous-titres des vidéos.',
+    'Les documents s’ajoutent sur la page : un PDF, une image, un son ou une vidéo que le candidat consulte. Vous réglez ensuite ici la couleur de chacun et les sous-titres des vidéos.',
     'Files are added on the page: a PDF, an image, a sound or a video for candidates to look at. Here you then set the colour of each, and the captions of videos.',
   ],
   add: ['Ajouter un document', 'Add a file'],

@@ -17,10 +17,13 @@ export const priorisationEditorTexts = catalogue('priorisation-editor', {
   'evaluation.gap': ['Selon l’écart', 'By distance'],
   'evaluation.all': ['Tout ou rien', 'All or nothing'],
   maxScore: ['Maximum de points', 'Maximum points'],
-  'maxScore.help': ['Laissez vide pour compter un point par élément', 'Leave empty for one point per item'],
+  'maxScore.help': [
+    'Laissez vide pour compter un point par élément.',
+    'Leave empty to give one point per item.',
+  ],
   drag: ['Glisser-déposer', 'Drag and drop'],
   'drag.help': [
-    'Sinon, le candidat saisit des numéros. Le clavier suffit toujours.',
-    'Otherwise candidates type numbers. The keyboard always works.',
+    'Sinon, le candidat saisit des numéros. Le clavier suffit dans les deux cas.',
+    'Otherwise candidates type numbers. The keyboard is enough either way.',
   ],
 })

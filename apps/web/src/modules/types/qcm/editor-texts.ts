@@ -14,8 +14,8 @@ export const qcmEditorTexts = catalogue('qcm-editor', {
   ],
   maxScore: ['Maximum de points', 'Maximum points'],
   'maxScore.help': [
-    'Laissez vide pour compter le meilleur total possible',
-    'Leave empty to use the best possible total',
+    'Laissez vide pour compter le meilleur total possible.',
+    'Leave empty to use the best possible total.',
   ],
   answers: ['Réponses', 'Answers'],
   'answers.one': ['Une seule', 'One only'],
@@ -23,10 +23,13 @@ export const qcmEditorTexts = catalogue('qcm-editor', {
   min: ['Minimum de choix', 'Minimum choices'],
   max: ['Maximum de choix', 'Maximum choices'],
   shuffle: ['Mélanger les choix', 'Shuffle the choices'],
-  'shuffle.help': ['Chaque candidat a son propre ordre', 'Each candidate gets their own order'],
+  'shuffle.help': [
+    'Chaque candidat les voit dans un ordre différent.',
+    'Each candidate sees them in a different order.',
+  ],
   style: ['Présentation', 'Style'],
   'style.checkbox': ['Cases', 'Boxes'],
   'style.clickbox': ['Cartes', 'Cards'],
   'style.select': ['Liste', 'List'],
-  background: ['Fond des choix', 'Choice background'],
+  background: ['Fond des choix', 'Background of the choices'],
 })

@@ -3,7 +3,7 @@
  */
 import { IconSquareCheck } from '@tabler/icons-react'
 import type { ModuleEditor } from '../../shared/editing/editor-types.ts'
-import { Appearance } from './editor-appearance.tsx'
+import { Advanced, Appearance } from './editor-appearance.tsx'
 import { Behaviour } from './editor-behaviour.tsx'
 import { Content } from './editor-content.tsx'
 import { InPlace } from './editor-in-place.tsx'
@@ -16,4 +16,5 @@ export const editor: ModuleEditor<'qcm'> = {
   Scoring,
   Behaviour,
   Appearance,
+  Advanced,
 }

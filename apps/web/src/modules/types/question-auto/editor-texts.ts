@@ -4,13 +4,13 @@ export const questionAutoEditorTexts = catalogue('question-auto-editor', {
   onlyNumbers: ['Chiffres seulement', 'Digits only'],
   'onlyNumbers.help': [
     'Toute la réponse est comparée comme un nombre : « 1 000,5 » vaut « 1000.5 ».',
-    'The whole answer is compared as a number: "1 000,5" equals "1000.5".',
+    'The whole answer is compared as a number: “1 000,5” equals “1000.5”.',
   ],
   wordsCount: ['Afficher le nombre de mots', 'Show the number of words'],
   groups: ['Réponses acceptées', 'Accepted answers'],
   'groups.help': [
-    'Synonymes séparés par « ; ». Chaque groupe trouvé donne ses points une fois.',
-    'Synonyms separated by ";". Each group found gives its points once.',
+    'Séparez les synonymes par « ; ». Chaque groupe trouvé donne ses points une fois.',
+    'Separate synonyms with “;”. Each group that is found gives its points once.',
   ],
   group: ['Réponse acceptée {{number}}', 'Accepted answer {{number}}'],
   'group.points': ['Points de la réponse {{number}}', 'Points of answer {{number}}'],

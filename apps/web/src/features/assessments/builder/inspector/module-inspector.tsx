@@ -27,7 +27,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
   const type = typeOf(item)
   const editor = editorOf(type)
   const props = useEditorProps(item)
-  const { Content, Scoring, Behaviour, Appearance } = editor
+  const { Content, Scoring, Behaviour, Appearance, Advanced } = editor
   const hasAnswer = takesAnswer(type)
   const { maxNbEvaluationCriteria } = moduleInfo(type)
   /** The chapter of the evaluation that it stands in, also where nothing scores by itself. */
@@ -86,6 +86,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
         <StyleFields style={item.styleOptions} onChange={changeStyle} />
       </Section>
       <FoldedSection title={t('advanced')}>
+        {Advanced ? <Advanced {...props} /> : null}
         <AdvancedStyle style={item.styleOptions} onChange={changeStyle} />
       </FoldedSection>
     </>

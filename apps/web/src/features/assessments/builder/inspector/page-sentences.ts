@@ -40,7 +40,9 @@ export function usePageSentences(page: Page) {
     bonuses:
       bonuses.length === 0
         ? t('page.told.noBonus')
-        : t('page.told.bonuses', { count: bonuses.length, points: number(points) }),
+        : bonuses.length === 1
+          ? t('page.told.bonus', { count: points, points: number(points) })
+          : t('page.told.bonuses', { count: points, bonuses: bonuses.length, points: number(points) }),
     look: [
       t(page.showStepper ? 'page.told.progress' : 'page.told.noProgress'),
       t(hasOwnBackground(page) ? 'page.told.ownBackground' : 'page.told.testBackground'),

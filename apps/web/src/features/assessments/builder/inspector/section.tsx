@@ -34,7 +34,12 @@ function useFolding() {
     event.preventDefault()
     const { parentElement: details } = event.currentTarget
     flushSync(() => setOpened(!isOpened))
-    if (!isOpened) firstField(details?.lastElementChild)?.focus()
+    const fields = details?.lastElementChild
+    if (isOpened || !(fields instanceof HTMLElement)) return
+    const first = firstField(fields)
+    // A picker that would unfold over the rest is one Tab further.
+    if (first?.matches('[data-opens-on-focus]')) fields.focus()
+    else first?.focus()
   }
   return {
     isOpened,
@@ -49,10 +54,8 @@ function useFolding() {
 }
 
 /** The first thing that the keyboard reaches in here; of choices side by side, the one that holds. */
-function firstField(within: Element | null | undefined): HTMLElement | undefined {
-  const all = [
-    ...(within?.querySelectorAll<HTMLElement>('input, textarea, select, button, [tabindex]') ?? []),
-  ]
+function firstField(within: HTMLElement): HTMLElement | undefined {
+  const all = [...within.querySelectorAll<HTMLElement>('input, textarea, select, button, [tabindex]')]
   return all.find(
     (each) =>
       each.tabIndex >= 0 &&
@@ -69,7 +72,11 @@ export function FoldedSection({ title, children }: { readonly title: string; rea
       <summary className={classes.sectionTitle} onClick={press}>
         {title}
       </summary>
-      {isOpened ? <div className={classes.fields}>{children}</div> : null}
+      {isOpened ? (
+        <div className={classes.fields} tabIndex={-1}>
+          {children}
+        </div>
+      ) : null}
     </details>
   )
 }
@@ -105,7 +112,11 @@ export function Fact({ icon, sentence, isSet, isWrong = false, sample, settings,
         {sample}
         <IconChevronRight className={classes.factChevron} size={14} aria-hidden />
       </summary>
-      {isOpened ? <div className={`${classes.fields} ${classes.factFields}`}>{children}</div> : null}
+      {isOpened ? (
+        <div className={`${classes.fields} ${classes.factFields}`} tabIndex={-1}>
+          {children}
+        </div>
+      ) : null}
     </details>
   )
 }

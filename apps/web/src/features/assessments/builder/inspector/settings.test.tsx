@@ -57,7 +57,7 @@ test('a test at rest is its name and sentences, and each opens what changes it',
   const { user, document } = await open({ kind: 'test' }, () => <TestInspector />)
   await screen.findByText('Le test n’a pas de description. Aucun e-mail de contact n’est affiché.')
   screen.getByText('Les textes sont en français. Les parties chronométrées sont annoncées.')
-  screen.getByText('L’évaluation est manuelle. L’identité est visible avant.')
+  screen.getByText('L’évaluation est manuelle. Les évaluateurs savent qui a répondu.')
   screen.getByText('Aucune compétence n’est définie.')
   screen.getByText('Aucun exercice n’est défini.')
   screen.getByText('Ce test n’est pas proposé comme modèle.')
@@ -121,6 +121,9 @@ test('a key pressed right after a sentence is opened goes to what it opens', asy
   expect(globalThis.document.activeElement).toBe(screen.getByLabelText('Jamais'))
   fireEvent.click(screen.getByText('Aucune compétence n’est définie.'))
   expect(globalThis.document.activeElement).toBe(screen.getByText('Ajouter une compétence').closest('button'))
+  // A picker of colours would unfold as it takes the focus: it is one Tab further.
+  fireEvent.click(screen.getByText('Voici les couleurs du test.'))
+  expect(globalThis.document.activeElement).toBe(screen.getByText('Fond').closest('[tabindex="-1"]'))
   fireEvent.click(about)
   expect(screen.queryByLabelText('Description')).toBeNull()
   expect(document().description).toBe('')
@@ -144,7 +147,7 @@ test('a page at rest tells what holds as sentences, and each opens what changes 
   await user.click(screen.getByText('Le temps n’est pas limité.'))
   await user.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
   expect(document().pageList[0]?.timer?.time).toBe(300)
-  screen.getByText('5 min sur cette page, puis la page 2.')
+  screen.getByText('Le candidat a 5 min sur cette page, puis passe à la page 2.')
 })
 
 test('each number of a bonus has its name over it', async () => {
@@ -152,10 +155,14 @@ test('each number of a bonus has its name over it', async () => {
   await unfold('La page ne donne pas de bonus.')
   await user.click(await screen.findByRole('button', { name: 'Ajouter un bonus' }))
   await user.selectOptions(screen.getByLabelText('Type du bonus 1'), 'Page terminée à temps')
-  screen.getByText('Temps maximal (s)')
+  screen.getByText('Temps maximal, en secondes')
   screen.getByText('Points')
+  screen.getByText('La page donne un bonus de 1 point.')
+  await user.click(screen.getByRole('button', { name: 'Ajouter un bonus' }))
+  screen.getByText('La page donne 2 bonus, qui font 2 points en tout.')
   expect(document().pageList[0]?.bonuses).toMatchObject([
     { type: 'DurationBonus', limitSeconds: 60, score: 1 },
+    { type: 'ArrivalBonus', score: 1 },
   ])
 })
 

@@ -7,7 +7,6 @@ import { ColourField } from '../../../../modules/shared/editing/colour-field.tsx
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import classes from './inspector.module.css'
 import { PaletteField } from './palette-field.tsx'
 
 const spaces = ['none', 'small', 'medium', 'large'] as const
@@ -42,7 +41,7 @@ export const AdvancedStyle = memo(function AdvancedStyle({ style, onChange }: St
   return (
     <>
       {style.assessmentColorPaletteIndex === null ? (
-        <div className={classes.pair}>
+        <>
           <ColourField
             label={t('background')}
             value={style.backgroundColor}
@@ -53,40 +52,38 @@ export const AdvancedStyle = memo(function AdvancedStyle({ style, onChange }: St
             value={style.textColor}
             onChange={(textColor) => onChange({ textColor }, 'textColor')}
           />
-        </div>
+        </>
       ) : null}
-      <div className={classes.pair}>
-        <NumberField
-          label={t('width')}
-          placeholder={t('width.auto')}
-          value={style.col}
-          emptyValue={null}
-          min={1}
-          max={12}
-          onChange={(col) => onChange({ col }, 'col')}
-        />
-        <NumberField
-          label={t('height')}
-          placeholder={t('height.auto')}
-          value={style.height}
-          emptyValue={null}
-          min={0}
-          max={2000}
-          onChange={(height) => onChange({ height }, 'height')}
-        />
-        <NativeSelect
-          label={t('padding')}
-          value={style.padding}
-          data={spaceChoices}
-          onChange={(event) => onChange({ padding: event.currentTarget.value as (typeof spaces)[number] })}
-        />
-        <NativeSelect
-          label={t('margin')}
-          value={style.margin}
-          data={spaceChoices}
-          onChange={(event) => onChange({ margin: event.currentTarget.value as (typeof spaces)[number] })}
-        />
-      </div>
+      <NumberField
+        label={t('width')}
+        placeholder={t('width.auto')}
+        value={style.col}
+        emptyValue={null}
+        min={1}
+        max={12}
+        onChange={(col) => onChange({ col }, 'col')}
+      />
+      <NumberField
+        label={t('height')}
+        placeholder={t('height.auto')}
+        value={style.height}
+        emptyValue={null}
+        min={0}
+        max={2000}
+        onChange={(height) => onChange({ height }, 'height')}
+      />
+      <NativeSelect
+        label={t('padding')}
+        value={style.padding}
+        data={spaceChoices}
+        onChange={(event) => onChange({ padding: event.currentTarget.value as (typeof spaces)[number] })}
+      />
+      <NativeSelect
+        label={t('margin')}
+        value={style.margin}
+        data={spaceChoices}
+        onChange={(event) => onChange({ margin: event.currentTarget.value as (typeof spaces)[number] })}
+      />
       <SwitchField
         label={t('round')}
         checked={style.borderRound}
