@@ -53,7 +53,7 @@ export type Translate<T extends Texts> = <K extends TextKey<T>>(
 /**
  * Makes a function that gives the texts of a catalogue in a language, for both entries and the players that
  * both show. It fills in `{{name}}`; a counted key takes its `_one` form for 1 (in French below 2), else
- * `_other`, whatever the sign.
+ * `_other`, whatever the sign, and groups the count's digits as the language does.
  */
 export function textsIn<T extends Texts>({ texts }: Catalogue<T>, language: Language): Translate<T> {
   return (key: string, variables: Record<string, string | number> = {}) => {
@@ -61,6 +61,9 @@ export function textsIn<T extends Texts>({ texts }: Catalogue<T>, language: Lang
     const one = count === 1 || (language === 'fr' && count < 2)
     const twin = texts[key] ?? texts[`${key}_${one ? 'one' : 'other'}`]
     const text = twin?.[language === 'en' ? 1 : 0] ?? key
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(variables[name] ?? ''))
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = variables[name] ?? ''
+      return name === 'count' ? value.toLocaleString(language) : String(value)
+    })
   }
 }

@@ -40,9 +40,14 @@ test('counted texts follow their language, and are asked for in either at any ti
     '0 test',
     '1 test',
     '2 tests',
-    '1000000 tests',
+    '1\u202F000\u202F000 tests',
   ])
-  expect([0, 1, 2].map((count) => en('tests', { count }))).toEqual(['0 tests', '1 test', '2 tests'])
+  expect([0, 1, 2, 4999].map((count) => en('tests', { count }))).toEqual([
+    '0 tests',
+    '1 test',
+    '2 tests',
+    '4,999 tests',
+  ])
   expect([fr('none'), en('none'), fr('none')]).toEqual(['rien', 'nothing', 'rien'])
   expect(textsOf(counted, 'fr')).toBe(fr)
 })

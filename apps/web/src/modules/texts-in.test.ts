@@ -17,7 +17,7 @@ test.each([
   ['en', 0, '0 words'],
   ['fr', 1, '1 mot'],
   ['en', 2, '2 words'],
-  ['fr', 0.5, '0.5 mot'],
+  ['fr', 0.5, '0,5 mot'],
   ['fr', -1, '-1 mot'],
   ['en', -1, '-1 word'],
   ['fr', -2, '-2 mots'],
