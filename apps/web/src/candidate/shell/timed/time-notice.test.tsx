@@ -20,7 +20,7 @@ test.each([
   [
     'one answer, and one that was refused',
     { count: 1, kept: 1 },
-    'Votre réponse a été envoyée et enregistrée. Une réponse, en revanche, n’a pas été acceptée : elle reste sur cet appareil.',
+    'Votre réponse a été envoyée et enregistrée. Une réponse, en revanche, n’a pas été acceptée : elle reste sur cet appareil.',
   ],
   [
     'nothing but what was refused',
