@@ -106,8 +106,12 @@ export const listCampaigns = declareCall({
     page: paging.page,
     itemsPerPage: z.coerce.number().int().min(1).max(100).default(6),
     id: id.optional(),
-    /** Filters for campaigns that were started and are not closed; paused ones count too. */
-    state: z.enum(['running']).optional(),
+    /**
+     * `running`: started and not closed, paused ones too; `open`: not closed, so that people can be added.
+     */
+    state: z.enum(['running', 'open']).optional(),
+    /** A part of the name. */
+    search: z.string().max(255).optional(),
   }),
   response: pageOf(campaign),
   errors: ['campaignNotFound'],
@@ -206,6 +210,8 @@ export const addCampaignCandidates = declareCall({
     added: z.int(),
     /** Were in already. */
     known: z.int(),
+    /** Of several, those that are not there any more, for the viewer at least. */
+    gone: z.int(),
   }),
   errors: ['requiredFieldMissing', 'campaignNotFound', 'campaignClosed', 'candidateNotFound'],
 })

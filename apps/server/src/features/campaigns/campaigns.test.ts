@@ -68,7 +68,7 @@ async function add({ as, companyId }: Office, campaignId: string, given: object 
     params: { id: campaignId },
     body: { candidateId },
   })
-  expect(added.body).toEqual({ added: 1, known: 0 })
+  expect(added.body).toEqual({ added: 1, known: 0, gone: 0 })
   return candidateId
 }
 
@@ -401,7 +401,7 @@ test('who is in already is added once, who is of another company not at all; tak
   const params = { id: campaign.id }
   const candidateId = await add(at, campaign.id)
   const again = await t.call(calls.addCampaignCandidates, { as: at.as, params, body: { candidateId } })
-  expect(again.body).toEqual({ added: 0, known: 1 })
+  expect(again.body).toEqual({ added: 0, known: 1, gone: 0 })
   const stranger = await createCandidate(t, (await createCompany(t)).id)
   const refused = await t.call(calls.addCampaignCandidates, {
     as: at.as,
@@ -409,6 +409,11 @@ test('who is in already is added once, who is of another company not at all; tak
     body: { candidateIds: [stranger] },
   })
   expect(refused.body.code).toBe('candidateNotFound')
+  const other = await createCandidate(t, at.companyId)
+  const candidateIds = [stranger, candidateId, other]
+  const some = await t.call(calls.addCampaignCandidates, { as: at.as, params, body: { candidateIds } })
+  expect(some.body).toEqual({ added: 1, known: 1, gone: 1 })
+  await t.call(calls.removeCampaignCandidate, { as: at.as, params: { ...params, candidateId: other } })
   await t.runJobs()
   const out = { id: campaign.id, candidateId }
   expect((await t.call(calls.removeCampaignCandidate, { as: at.as, params: out })).status).toBe(200)

@@ -111,8 +111,8 @@ async function loadRows(trx: CompanyTransaction, viewer: Viewer, campaignId: str
 }
 
 /**
- * Adds candidates whom the viewer sees; who is in already stays as they are. Of a campaign that runs the
- * first mail leaves at once.
+ * Adds candidates whom the viewer sees; who is in already stays as they are, and of several who is gone holds
+ * up no others. Of a campaign that runs the first mail leaves at once.
  *
  * @throws ApiError requiredFieldMissing, campaignNotFound, campaignClosed, candidateNotFound
  */
@@ -133,9 +133,10 @@ export async function addCampaignCandidates(
       .where('candidates.id', 'in', wanted)
       .select('candidates.id')
       .execute()
-    if (seen.length < wanted.length) throw new ApiError('candidateNotFound')
-    const added = await enter(services, trx, viewer, { row, campaignId, ids: wanted, at })
-    return { added, known: wanted.length - added }
+    if (seen.length === 0) throw new ApiError('candidateNotFound')
+    const ids = seen.map(({ id }) => id)
+    const added = await enter(services, trx, viewer, { row, campaignId, ids, at })
+    return { added, known: ids.length - added, gone: wanted.length - ids.length }
   })
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../database/for-company.ts'
 import { type Count, countRows } from '../../lists/counts.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
+import { contains } from '../../lists/search.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { nextLeavingTime } from '../mail/leaving-times.ts'
 import { selectContacts } from '../users/contacts.ts'
@@ -23,7 +24,7 @@ import { readFunnel } from './funnel.ts'
 export async function listCampaigns(
   services: Services,
   viewer: Viewer,
-  { id, state, ...page }: z.output<typeof call.query>,
+  { id, state, search, ...page }: z.output<typeof call.query>,
 ): Promise<ResponseOf<typeof call>> {
   if (id !== undefined) {
     const shown = await forCompany(services.db, viewer.companyId, async (trx) => ({
@@ -42,6 +43,8 @@ export async function listCampaigns(
           .$if(state === 'running', (each) =>
             each.where('started_at', 'is not', null).where('closed_at', 'is', null),
           )
+          .$if(state === 'open', (each) => each.where('closed_at', 'is', null))
+          .where(contains(sql.ref('campaigns.name'), search))
           .select('campaigns.id'),
         sql`campaigns.created_at desc, campaigns.id`,
         page,

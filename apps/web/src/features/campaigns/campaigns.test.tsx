@@ -159,7 +159,7 @@ test('once all is set somebody is searched from two characters on and added; sta
   const asked = server.answer(searchCandidates, () =>
     pageOf([{ ...found, email: 'ines@example.org', phone: null } as never]),
   )
-  const added = server.answer(calls.addCampaignCandidates, () => ({ added: 1, known: 0 }))
+  const added = server.answer(calls.addCampaignCandidates, () => ({ added: 1, known: 0, gone: 0 }))
   const saved = server.answer(calls.updateCampaign, () => ({ data: { ...ready, revision: 2 } }))
   const { user } = await openScreen(`/campaign?campaign=${uuid(10)}`, { as: 'ROLE_BUILDER' })
   // What is typed and not saved yet hides nobody.

@@ -141,6 +141,12 @@ export const candidateTexts = catalogue('candidates', {
   'campaign.name': ['Campagne', 'Campaign'],
   'campaign.choose': ['Choisir une campagne', 'Choose a campaign'],
   'campaign.none': ['Aucune campagne ouverte', 'No open campaign'],
+  'campaign.noneNamed': ['Aucune campagne ouverte de ce nom', 'No open campaign of this name'],
+  'campaign.unread': errorTwin(campaignsErrors.campaignsFetchFailed),
+  'campaign.later': [
+    'Cette campagne est en cours : les e-mails partiront au jour de leur étape.',
+    'This campaign is running: the e-mails leave on the day of their step.',
+  ],
   'campaign.running': [
     'Cette campagne est en cours : le premier e-mail part aussitôt.',
     'This campaign is running: the first e-mail leaves at once.',
@@ -151,12 +157,22 @@ export const candidateTexts = catalogue('candidates', {
   ],
   'campaign.add': ['Ajouter', 'Add'],
   'campaign.added_one': [
-    '{{count}} candidat ajouté à la campagne',
-    '{{count}} candidate added to the campaign',
+    '{{count}} candidat ajouté à la campagne.',
+    '{{count}} candidate added to the campaign.',
   ],
   'campaign.added_other': [
-    '{{count}} candidats ajoutés à la campagne',
-    '{{count}} candidates added to the campaign',
+    '{{count}} candidats ajoutés à la campagne.',
+    '{{count}} candidates added to the campaign.',
+  ],
+  'campaign.known_one': ['{{count}} y était déjà.', '{{count}} was in already.'],
+  'campaign.known_other': ['{{count}} y étaient déjà.', '{{count}} were in already.'],
+  'campaign.gone_one': [
+    '{{count}} n’est plus dans le carnet d’adresses.',
+    '{{count}} is no longer in the address book.',
+  ],
+  'campaign.gone_other': [
+    '{{count}} ne sont plus dans le carnet d’adresses.',
+    '{{count}} are no longer in the address book.',
   ],
   'campaign.failed': errorTwin(campaignsErrors.campaignAddFailed),
 

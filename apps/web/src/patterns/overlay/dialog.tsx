@@ -44,8 +44,8 @@ function useSettled(opened: boolean): boolean {
 
 /**
  * Returns the focus to what opened the dialog, even where the dialog is mounted open and unmounted with its
- * answer; from a menu's item it goes to the menu's button. An element that has taken the focus by then keeps
- * it.
+ * answer; from a menu's item it goes to the menu's button, and to the page's title where the answer has taken
+ * the opener away. An element that has taken the focus by then keeps it.
  */
 function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
@@ -56,7 +56,10 @@ function useFocusBack(opened: boolean): void {
     return () => {
       requestAnimationFrame(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body
-        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+        if (!isLost || !(opener instanceof HTMLElement)) return
+        const target = opener.isConnected ? opener : document.querySelector<HTMLElement>('main h1')
+        if (target && target !== opener) target.tabIndex = -1
+        target?.focus({ preventScroll: true })
       })
     }
   }, [opened])

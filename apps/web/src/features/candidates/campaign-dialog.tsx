@@ -1,0 +1,158 @@
+/** Adds the chosen candidates to an open campaign, which is searched by its name. */
+import {
+  addCampaignCandidates,
+  type Campaign,
+  listCampaignCandidates,
+  listCampaigns,
+} from '@assay/contract/campaigns/calls'
+import { getCandidate, listCandidates } from '@assay/contract/candidates/calls'
+import { Button, Select, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { change } from '../../api/change.ts'
+import { reading } from '../../api/reading.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { debounceMilliseconds } from '../../patterns/durations.ts'
+import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
+import { Dialog } from '../../patterns/overlay/dialog.tsx'
+import { QueryState } from '../../patterns/state/query-state.tsx'
+import { patternTexts } from '../../patterns/texts.ts'
+import { failureText, toast } from '../../patterns/toast.tsx'
+import { candidateTexts } from './texts.ts'
+
+const add = change(addCampaignCandidates, [
+  listCampaigns,
+  listCampaignCandidates,
+  listCandidates,
+  getCandidate,
+])
+const idsOfRequest = 1_000
+
+interface CampaignDialogProps {
+  readonly ids: readonly string[]
+  readonly onClose: () => void
+  readonly onAdded: () => void
+}
+
+export function CampaignDialog({ ids, onClose, onAdded }: CampaignDialogProps) {
+  const t = useTexts(candidateTexts)
+  const common = useTexts(patternTexts)
+  const [chosen, choose] = useState<Campaign | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (): Promise<void> => {
+    if (chosen === null) return setProblem(t('campaign.choose'))
+    setBusy(true)
+    const told = { added: 0, known: 0, gone: 0 }
+    const words = () =>
+      (['added', 'known', 'gone'] as const)
+        .filter((kind) => kind === 'added' || told[kind] > 0)
+        .map((kind) => t(`campaign.${kind}`, { count: told[kind] }))
+        .join(' ')
+    try {
+      for (let from = 0; from < ids.length; from += idsOfRequest) {
+        const candidateIds = ids.slice(from, from + idsOfRequest)
+        const { added, known, gone } = await add({ params: { id: chosen.id }, body: { candidateIds } })
+        told.added += added
+        told.known += known
+        told.gone += gone
+      }
+      toast.success(words())
+      onAdded()
+      onClose()
+    } catch (error) {
+      const failure = failureText(error, t('campaign.failed'))
+      // Those of the requests before stay added; sent again they are known.
+      setProblem(told.added > 0 ? `${words()} ${failure}` : failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      opened
+      busy={busy}
+      onClose={onClose}
+      title={t('campaign.title', { count: ids.length })}
+      buttons={
+        <>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {common('cancel')}
+          </Button>
+          <Button loading={busy} onClick={() => void submit()}>
+            {t('campaign.add')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <CampaignSelect
+          chosen={chosen}
+          problem={problem}
+          onChoose={(campaign) => {
+            choose(campaign)
+            setProblem(undefined)
+          }}
+        />
+        {chosen === null ? null : (
+          <Text size="sm" c="dimmed" role="status">
+            {t(whatLeaves(chosen))}
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** What becomes of the first mail of somebody who is added now. */
+function whatLeaves(campaign: Campaign) {
+  const { startedAt, pausedAt, campaignSteps, assessments, hasSender, waitsUntil } = campaign
+  if (startedAt === null || pausedAt !== null) return 'campaign.waiting'
+  const isDue = campaignSteps[0]?.delay === 'P0D' && waitsUntil === null
+  return isDue && hasSender && assessments[0]?.isOnline ? 'campaign.running' : 'campaign.later'
+}
+
+interface CampaignSelectProps {
+  readonly chosen: Campaign | null
+  readonly problem: string | undefined
+  readonly onChoose: (campaign: Campaign | null) => void
+}
+
+function CampaignSelect({ chosen, problem, onChoose }: CampaignSelectProps) {
+  const t = useTexts(candidateTexts)
+  const [written, setWritten] = useState('')
+  // What is chosen stands in the field as well: it is no search.
+  const wanted = written === chosen?.name ? '' : written
+  const [search] = useDebouncedValue(wanted, debounceMilliseconds.candidateFilter)
+  const query = { page: 1, itemsPerPage: 20, state: 'open', search } as const
+  const campaigns = useQuery({
+    ...reading(listCampaigns, { query }),
+    placeholderData: keepPreviousData,
+    // The dialog itself says what it lacks.
+    meta: { isOptional: true },
+  })
+  return (
+    <QueryState query={campaigns} failure={t('campaign.unread')} skeleton={<RowsSkeleton rows={1} />}>
+      {({ data }) => {
+        const all = chosen && !data.some(({ id }) => id === chosen.id) ? [...data, chosen] : data
+        return (
+          <Select
+            label={t('campaign.name')}
+            placeholder={t('campaign.choose')}
+            nothingFoundMessage={t(search === '' ? 'campaign.none' : 'campaign.noneNamed')}
+            searchable
+            required
+            openOnFocus={false}
+            data-autofocus
+            filter={({ options }) => options}
+            value={chosen?.id ?? null}
+            error={problem}
+            data={all.map(({ id, name }) => ({ value: id, label: name }))}
+            onSearchChange={setWritten}
+            onChange={(id) => onChoose(all.find((each) => each.id === id) ?? null)}
+          />
+        )
+      }}
+    </QueryState>
+  )
+}
