@@ -31,7 +31,6 @@ export async function insertPicture(page: Page, { editor, hands, words }: Writin
   await page.getByRole('textbox', { name: words.imageAlt }).fill(pictureAlt)
   await page.getByRole('button', { name: words.apply }).click()
   await expect(picture).toHaveAttribute('alt', pictureAlt)
-  // The editor takes the focus back a frame later, with its picture selected: a key before that is undone.
   await expect(editor).toBeFocused()
   await editor.press('Control+End')
 }

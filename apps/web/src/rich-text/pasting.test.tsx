@@ -123,6 +123,17 @@ test('a tool gives the focus back to the text before the next key', async () => 
   expect(document.activeElement).toBe(editor)
 })
 
+test('a key right after the browser moved the cursor acts where the cursor stands', async () => {
+  await showComponent(<Field images />)
+  await paste('<p>Un mot</p>')
+  const editor = await screen.findByRole('textbox', { name: 'Texte' })
+  editor.focus()
+  // As an arrow does it: the event that tells of it is still to come.
+  getSelection()?.collapse(editor.querySelector('p')?.firstChild ?? null, 2)
+  fireEvent.keyDown(editor, { key: 'Enter', keyCode: 13 })
+  expect(written).toBe('<p>Un</p><p> mot</p>')
+})
+
 test('a picture of 10 MB is refused in words, and the text that came with it stays', async () => {
   server.answer(uploadMedia, () => new Refusal('fileTooLarge'))
   await showComponent(<Field images />)

@@ -15,6 +15,8 @@ import { richTextTexts } from './texts.ts'
 import { focusNow } from './tools.ts'
 import { type UploadImage, uploadImage } from './upload-image.ts'
 
+type EditorView = Editor['view']
+
 interface EditorAbilities {
   /** Campaign mails take no link at all (PRODUCT §8). */
   readonly links: boolean
@@ -129,7 +131,7 @@ function useParts(options: RichEditorOptions) {
     injectNonce: styleNonce(),
     editorProps: {
       attributes: attributesOf(options),
-      ...(history ? {} : { handleDOMEvents: leaveUndoToScreen }),
+      handleDOMEvents: history ? { keydown: readSelection } : leaveUndoToScreen,
       transformPastedHTML: takePastedHtml,
       handlePaste: (_, event) => takeImages(event.clipboardData, pastedImageSize),
       handleDrop: (_, event) => takeImages(event.dataTransfer),
@@ -162,13 +164,26 @@ function useParts(options: RichEditorOptions) {
 }
 
 /**
+ * Has the editor read where the cursor stands before it answers a key. The browser tells of a cursor that it
+ * moved by itself (Ctrl+End, an arrow) only after a while: Enter pressed at once would split the text where
+ * the cursor was before.
+ */
+function readSelection(view: EditorView, { isComposing }: KeyboardEvent): boolean {
+  if (!isComposing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
+  return false
+}
+
+/**
  * Leaves undo to the screen. Without a history of its own the editor would still take undo's keys and do
  * nothing. The browser's own undo, which runs where the screen has nothing to undo, would write behind the
  * editor's back.
  */
 const leaveUndoToScreen = {
-  keydown: (_: unknown, { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
-    (ctrlKey || metaKey) && !altKey && !isComposing && ['z', 'y'].includes(key.toLowerCase()),
+  keydown: (view: EditorView, event: KeyboardEvent): boolean => {
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event
+    const isUndo = (ctrlKey || metaKey) && !altKey && !isComposing && ['z', 'y'].includes(key.toLowerCase())
+    return isUndo || readSelection(view, event)
+  },
   beforeinput: (_: unknown, event: InputEvent): boolean => {
     const isUndo = event.inputType.startsWith('history')
     if (isUndo) event.preventDefault()
