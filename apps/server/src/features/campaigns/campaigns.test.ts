@@ -129,6 +129,12 @@ test('several tests make a campaign each, in one act or not at all; a copy has t
   const made = (await make([at.assessment.id, other.id])).body.data as calls.Campaign[]
   expect(made.map(({ assessments }) => assessments[0]?.id)).toEqual([at.assessment.id, other.id])
   const [first] = made as [calls.Campaign]
+  const body = { name: 'x'.repeat(255), assessments: [at.assessment.id, other.id] }
+  const long = (await t.call(calls.createCampaigns, { as: at.as, body })).body.data as calls.Campaign[]
+  expect(long.map(({ name }) => [name.length, name.split(' – ')[1]])).toEqual([
+    [255, at.assessment.document.name],
+    [255, other.document.name],
+  ])
   const saved = (await save(at, first, { campaignSteps: aCampaignOf(0, 3, 9) })).body.data as calls.Campaign
   const copied = await t.call(calls.createCampaigns, { as: at.as, body: { name: 'Copie', copyOf: first.id } })
   const [copy] = copied.body.data as [calls.Campaign]

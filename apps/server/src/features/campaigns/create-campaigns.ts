@@ -33,7 +33,7 @@ export async function createCampaigns(
     const made = (tests.length > 0 ? tests : [null]).map((test, index) => ({
       id: newId(),
       testId: test?.id ?? null,
-      name: (several ? `${sent.name} – ${test?.name ?? ''}` : sent.name).slice(0, maxCampaignNameLength),
+      name: several && test ? nameFor(sent.name, test.name) : sent.name,
       // The creation times follow the order of the tests, as lists show the newest first.
       createdAt: new Date(at.getTime() - index),
     }))
@@ -84,4 +84,10 @@ export async function selectTests(trx: CompanyTransaction, viewer: Viewer, ids: 
     .execute()
   if (rows.length < wanted.length) throw new ApiError('campaignTestsNotFound')
   return inOrder(wanted, rows)
+}
+
+/** One of several campaigns made at once: of a long name the end goes, so that the test can be read. */
+function nameFor(name: string, test: string): string {
+  const ending = ` – ${test}`.slice(0, maxCampaignNameLength / 2)
+  return name.slice(0, maxCampaignNameLength - ending.length) + ending
 }

@@ -189,3 +189,24 @@ test('switched off nothing leaves, and what came meanwhile is not told when it i
   await nextDay()
   expect(await told(user.email)).toEqual([])
 })
+
+test('one whose settings cannot be read keeps nobody else from hearing, and the job says so', async () => {
+  const broken = await reader()
+  const { companyId, user } = await reader({ companyId: broken.companyId })
+  const settings = await t.db
+    .selectFrom('users')
+    .where('id', '=', broken.user.id)
+    .select('notification_settings')
+    .executeTakeFirstOrThrow()
+  const keep = async (notification_settings: unknown) =>
+    await t.db
+      .updateTable('users')
+      .set({ notification_settings: JSON.stringify(notification_settings) })
+      .where('id', '=', broken.user.id)
+      .execute()
+  await keep({ ...(settings.notification_settings as object), hour: 99 })
+  await complete(companyId)
+  await expect(nextDay()).rejects.toThrow('could not be told')
+  expect(await told(user.email)).toEqual(['Une nouvelle candidature'])
+  await keep({})
+})

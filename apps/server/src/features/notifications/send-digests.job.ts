@@ -32,9 +32,17 @@ export async function sendDigests(services: Services): Promise<void> {
       .select(['company_id', 'id', 'notification_settings'])
       .execute(),
   )
+  const problems: unknown[] = []
   for (const { company_id: companyId, id, notification_settings } of users)
-    if (periodOf(notification_settings, now))
-      await forCompany(db, companyId, (trx) => tell(services, trx, { companyId, id }, now))
+    try {
+      if (periodOf(notification_settings, now))
+        await forCompany(db, companyId, (trx) => tell(services, trx, { companyId, id }, now))
+    } catch (problem) {
+      // The others hear all the same; the job is shown as failed, and tries again.
+      problems.push(problem)
+    }
+  if (problems.length > 0)
+    throw new AggregateError(problems, `${problems.length} of ${users.length} users could not be told`)
 }
 
 /** The period to tell about now. */
