@@ -108,7 +108,7 @@ test.each([
   const state = (uploadId: string, finished: boolean) => ({ uploadId, received: 1, missing: [], finished })
   server.answer(finishUpload, ({ params }) => state(params.uploadId, true))
   const uploads = await showRecording(({ params }) => state(params.uploadId, false))
-  await waitFor(() => expect(uploads.getView()).toMatchObject({ failing: true, waiting: 2 }))
+  await waitFor(() => expect(uploads.getView()).toMatchObject({ failing: 'server', waiting: 2 }))
   await screen.findByText(/^Envoi\s: 0 %$/)
   expect(screen.queryByRole('alert')).toBeNull()
   isBroken = false
