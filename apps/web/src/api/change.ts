@@ -15,6 +15,8 @@ type Stale<C extends Call> = readonly Call[] | ((input: CallInput<C>) => readonl
 interface ChangeOptions {
   /** Ends once what is in sight and was stale has come again: for forms that show what they saved. */
   readonly settles?: boolean
+  /** Stale only once it is done: what a refusal says nothing about. */
+  readonly onSuccess?: readonly Call[]
 }
 
 /** Refetches those of these reads that are on screen; the rest is refetched when it is looked at. */
@@ -31,25 +33,30 @@ export async function askAgain(
  * Makes a call that changes something into a function for screens: `const move = change(moveApplication,
  * [listApplications])`, then `await move({ params, body })`. Its stale reads are refetched however the call
  * ended: a refusal may mean that somebody else was quicker, and after a cut nobody knows whether it arrived.
+ * Only where the session is in another company by now, what it would answer is not what the screen shows.
  *
  * @returns the call's answer, or what the server refused, thrown
  */
 export function change<const C extends Call>(
   call: C,
   stale: Stale<C>,
-  { settles = false }: ChangeOptions = {},
+  { settles = false, onSuccess = [] }: ChangeOptions = {},
 ): (...args: CallArguments<C>) => Promise<CallResponse<C>> {
   return async (...args) => {
     const reads = typeof stale === 'function' ? stale((args[0] ?? {}) as CallInput<C>) : stale
+    let again: readonly Call[] = reads
     try {
-      return await callApi(call, ...args)
+      const answer = await callApi(call, ...args)
+      again = [...reads, ...onSuccess]
+      return answer
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'offline')
-        for (const each of reads) keepQuiet(keysOf(each))
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code === 'offline') for (const each of reads) keepQuiet(keysOf(each))
+      if (code === 'companyContextChanged') again = []
       throw error
     } finally {
-      const again = askAgain(reads)
-      if (settles) await again
+      const asked = askAgain(again)
+      if (settles) await asked
     }
   }
 }

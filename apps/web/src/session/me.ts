@@ -3,13 +3,18 @@ import { getMe } from '@assay/contract/session/calls'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { CallResponse } from '../api/call-types.ts'
 import { reading } from '../api/reading.ts'
+import { shownCompany } from './shown-company.ts'
 
 export type Session = CallResponse<typeof getMe>
 export type Me = Session['user']
 export type CompanyIdentity = Session['companyIdentity']
 
+const read = reading(getMe, { keepOnNavigation: true })
+
 export const meQuery = queryOptions({
-  ...reading(getMe, { keepOnNavigation: true }),
+  ...read,
+  queryFn: async (context: Parameters<typeof read.queryFn>[0]) =>
+    shownCompany.keep(await read.queryFn(context)),
   staleTime: 5 * 60_000,
   meta: { keepOnNavigation: true },
 })

@@ -26,21 +26,22 @@ export const companyQuery = queryOptions({ ...reading(showCompany), select: ({ d
 /** The company and its children. */
 export const familyQuery = queryOptions({ ...reading(listCompanies), select: ({ data }) => data })
 
-/** The name, logo and colours of the company stand in the frame as well. */
-const shown = [showCompany, listCompanies, listFilters, listAllCompanies, getMe]
+const shown = [showCompany, listCompanies, listFilters, listAllCompanies]
 const settles = { settles: true } as const
+/** The name, logo and colours of the company stand in the frame as well, one's own filters in the session. */
+const inSession = { ...settles, onSuccess: [getMe] } as const
 
-const update = change(updateCompany, shown, settles)
+const update = change(updateCompany, shown, inSession)
 const licences = change(setLicences, shown, settles)
 const lifetimes = change(setDataLifetime, shown, settles)
 const mailLimits = change(setMailLimit, shown, settles)
-const colours = change(setColours, shown, settles)
-const logos = change(uploadLogo, shown, settles)
+const colours = change(setColours, shown, inSession)
+const logos = change(uploadLogo, shown, inSession)
 const create = change(createCompany, shown, settles)
 const deletion = change(deleteCompany, shown, settles)
 const newFilter = change(createFilter, shown, settles)
-const filterName = change(renameFilter, shown, settles)
-const filterDeletion = change(deleteFilter, shown, settles)
+const filterName = change(renameFilter, shown, inSession)
+const filterDeletion = change(deleteFilter, shown, inSession)
 
 export const saveCompany = (id: string, body: CompanyProfile) => update({ params: { id }, body })
 

@@ -6,12 +6,15 @@ import { listAllCompanies, listCompanies, showCompany } from '@assay/contract/co
 import { setColours, setLicences, updateCompany } from '@assay/contract/companies/change-calls'
 import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
 import { listExpiring } from '@assay/contract/privacy/calls'
+import { getMe } from '@assay/contract/session/calls'
 import { createUser, listCompanyUsers } from '@assay/contract/users/administration-calls'
 import { companyAbilities } from '@assay/domain/companies/abilities'
 import { userAbilities } from '@assay/domain/users/administer'
 import type { Role } from '@assay/domain/users/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { meQuery } from '../../session/me.ts'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
 import { aSession, openScreen } from '../../testing/recruiter.tsx'
@@ -105,6 +108,29 @@ test('an admin edits the profile and submits it; a siret writes itself in groups
   await user.click(profile.getByRole('button', { name: 'Valider' }))
   await profile.findByRole('button', { name: 'Modifier' })
   expect(saved[0]?.body).toMatchObject({ siret: '987 654 321 00019', addressCity: '' })
+})
+
+test('a session that another tab took to another company leaves the form with what was typed, and says so', async () => {
+  answerWith('ROLE_SUPERADMIN')
+  server.answer(updateCompany, () => new Refusal('companyContextChanged'))
+  const { user } = await openScreen('/company', { as: 'ROLE_SUPERADMIN' })
+  const profile = await card('Profil')
+  await user.click(profile.getByRole('button', { name: 'Modifier' }))
+  await user.clear(profile.getByLabelText('Ville'))
+  await user.type(profile.getByLabelText('Ville'), 'Marseille')
+  const here = aSession('ROLE_SUPERADMIN')
+  const elsewhere = { ...here.companyIdentity, id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c55', name: 'Aurore' }
+  const read = server.answer(getMe, () => ({ ...here, companyIdentity: elsewhere }))
+  const says = /^Cette page montre Horizon/
+  const typed = () => screen.getByLabelText<HTMLInputElement>('Ville').value
+  // The browser asks who is signed in again when the page is looked at, some minutes later.
+  await queryClient.refetchQueries({ queryKey: meQuery.queryKey })
+  expect(read).toHaveLength(1)
+  await screen.findByText(says)
+  expect(typed()).toBe('Marseille')
+  await user.click(profile.getByRole('button', { name: 'Valider' }))
+  await screen.findByText(says)
+  expect(typed()).toBe('Marseille')
 })
 
 test('cancelling leaves everything as it was', async () => {

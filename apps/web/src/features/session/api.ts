@@ -1,9 +1,7 @@
 /** Signing out, roles. */
-import { logout, switchRole } from '@assay/contract/session/calls'
+import { getMe, logout, switchRole } from '@assay/contract/session/calls'
 import type { Role } from '@assay/domain/users/roles'
 import { callApi } from '../../api/call-api.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { meQuery } from '../../session/me.ts'
 import { replaceSession } from '../../session/replace-session.ts'
 import { rolesOverride } from '../../session/roles-override.ts'
 
@@ -17,7 +15,7 @@ export async function signOut(): Promise<void> {
  */
 export async function actAs(role: Role): Promise<void> {
   const { roles } = await callApi(switchRole, { query: { role } })
-  const session = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+  const session = await callApi(getMe)
   rolesOverride.keep(roles, session.user.realRole)
   replaceSession(session)
 }
