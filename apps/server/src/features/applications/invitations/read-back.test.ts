@@ -40,6 +40,21 @@ function expectSignable({ source }: ReceivedMail): void {
   expect(Math.max(...source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
 }
 
+/** The same words, link and way off in text and in HTML; the way off also in the headers, by one click. */
+function expectTwoParts({ source }: ReceivedMail, words: string): void {
+  const { headers, parts } = readMail(source)
+  const header = (name: string) => headers.get(name)?.[0] ?? ''
+  const off = /^<(https:\/\/tests\.example\/api\/unsubscribe\/[\w.-]+)>$/.exec(header('list-unsubscribe'))
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(header('content-type')).toMatch(/^multipart\/alternative/)
+  expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
+  for (const { text } of parts) {
+    expect(text).toContain(words)
+    expect(text).toContain('https://tests.example/assessment/')
+    expect(text).toContain(off?.[1] ?? 'a way off')
+  }
+}
+
 test('one invitation: who, what and when in its headers, HTML and text in its parts, one click off', async () => {
   const person = { firstName: 'Inès', lastName: 'Müller', email: 'ines@example.org' }
   await t.call(inviteCandidate, {
@@ -51,27 +66,20 @@ test('one invitation: who, what and when in its headers, HTML and text in its pa
   const [mail] = received
   if (!mail) throw new Error('no mail was received')
   expectSignable(mail)
-  const { headers, parts } = readMail(mail.source)
+  const { headers } = readMail(mail.source)
   const header = (name: string) => headers.get(name)?.[0] ?? ''
   expect(header('from')).toBe('Équipe <jobs@tests.example>')
   expect(header('to')).toBe('Inès Müller <ines@example.org>')
   expect(header('subject')).toContain('Short test')
   expect(Number.isNaN(Date.parse(header('date')))).toBe(false)
   expect(header('message-id')).toMatch(/^<[^<>@\s]+@[^<>@\s]+>$/)
-  const off = /^<(https:\/\/tests\.example\/api\/unsubscribe\/[\w.-]+)>$/.exec(header('list-unsubscribe'))
-  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  expect(header('content-type')).toMatch(/^multipart\/alternative/)
-  expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
-  for (const { text } of parts) {
-    expect(text).toContain('Chère Inès, à bientôt')
-    expect(text).toContain('https://tests.example/assessment/')
-    expect(text).toContain(off?.[1])
-  }
+  expectTwoParts(mail, 'Chère Inès, à bientôt')
 })
 
 test('many: one mail for each, to nobody else', async () => {
   const lines = ['prenom;nom;email', 'Anne;Petit;anne@example.fr', 'Luc;Roux;luc@example.fr']
-  const form = { assessmentId, candidatesCsv: new File([lines.join('\n')], 'c.csv') }
+  const mailHeader = '<p>Bonjour {{candidateFirstname}}, à bientôt</p>'
+  const form = { assessmentId, mailHeader, candidatesCsv: new File([lines.join('\n')], 'c.csv') }
   await t.call(massInvite, { as, form })
   await t.runJobs()
   expect(new Set(received.map(({ recipients }) => recipients.join()))).toEqual(
@@ -79,9 +87,13 @@ test('many: one mail for each, to nobody else', async () => {
   )
   for (const mail of received) {
     expectSignable(mail)
-    const others = mail.recipients[0] === 'luc@example.fr' ? 'anne' : 'luc'
+    const [own, others] = mail.recipients[0] === 'luc@example.fr' ? ['Luc', 'anne'] : ['Anne', 'luc']
     expect(mail.source).not.toContain(`${others}@`)
+    expectTwoParts(mail, `Bonjour ${own}, à bientôt`)
   }
+  const links = received.map(({ source }) => /token=([\w-]+)/.exec(readMail(source).parts[0]?.text ?? '')?.[1])
+  expect(new Set(links).size).toBe(2)
+  expect(links).not.toContain(undefined)
 })
 
 test('a mail whose arrival is uncertain leaves again by a person alone, once', async () => {
