@@ -85,3 +85,10 @@ test('an empty log says it in SPEC’s words', async () => {
   await openScreen('/logs', { as: 'ROLE_SUPERADMIN' })
   await screen.findByText('Aucun log trouvé.')
 })
+
+test('filters that find no line say it in the same words, and can be taken away', async () => {
+  server.answer(listLogs, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  await openScreen('/logs?from=2026-11-01', { as: 'ROLE_SUPERADMIN' })
+  await screen.findByText('Aucun log trouvé.')
+  screen.getByRole('button', { name: 'Effacer les filtres' })
+})

@@ -102,6 +102,7 @@ export function LogsScreen() {
         columns={columns}
         onOpen={({ id }) => panel.open(id)}
         openedId={panel.openedId}
+        nothingFound={t('empty')}
         empty={<EmptyState title={t('empty')} icon={<IconHistory size={24} stroke={1.5} />} />}
       />
       <LogPanel panel={panel} row={list.rows.find(({ id }) => id === panel.openedId)} />

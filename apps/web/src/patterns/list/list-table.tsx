@@ -13,6 +13,8 @@ interface ListStateProps<Row, Sort extends string, F> {
   readonly list: List<Row, Sort, F>
   /** What to show when there is nothing at all: the reason, and the first step. */
   readonly empty: ReactNode
+  /** SPEC's words where the filters find nothing; the product's own where left out. */
+  readonly nothingFound?: string | undefined
   /** A skeleton with the layout of the rows; lines of a table where left out. */
   readonly skeleton?: ReactNode
   /** SPEC §8's words for a list that could not be read. */
@@ -26,6 +28,7 @@ export function ListState<Row, Sort extends string, F>({
   empty,
   skeleton,
   failure,
+  nothingFound,
   children,
 }: ListStateProps<Row, Sort, F>) {
   return (
@@ -34,18 +37,18 @@ export function ListState<Row, Sort extends string, F>({
       failure={failure}
       skeleton={skeleton ?? <RowsSkeleton rows={Math.min(list.itemsPerPage, 10)} />}
       isEmpty={() => list.rows.length === 0}
-      empty={list.isFiltered ? <NothingFound onClear={list.clearFilters} /> : empty}
+      empty={list.isFiltered ? <NothingFound title={nothingFound} onClear={list.clearFilters} /> : empty}
     >
       {() => children(list.rows)}
     </QueryState>
   )
 }
 
-function NothingFound({ onClear }: { onClear: () => void }) {
+function NothingFound({ title, onClear }: { title: string | undefined; onClear: () => void }) {
   const t = useTexts(patternTexts)
   return (
     <EmptyState
-      title={t('list.noMatch')}
+      title={title ?? t('list.noMatch')}
       action={
         <Button variant="default" onClick={onClear}>
           {t('list.clearFilters')}
@@ -60,6 +63,7 @@ interface ListTableProps<Row, Sort extends string, F>
   readonly list: List<Row, Sort, F>
   readonly empty: ReactNode
   readonly failure?: string
+  readonly nothingFound?: string
   /** Rows have a box to choose them by. */
   readonly selectable?: boolean
 }
@@ -69,10 +73,16 @@ export function ListTable<Row, Sort extends string, F>({
   empty,
   selectable,
   failure,
+  nothingFound,
   ...table
 }: ListTableProps<Row, Sort, F>) {
   return (
-    <ListState list={list} empty={empty} {...(failure === undefined ? {} : { failure })}>
+    <ListState
+      list={list}
+      empty={empty}
+      nothingFound={nothingFound}
+      {...(failure === undefined ? {} : { failure })}
+    >
       {(rows) => (
         <RowsTable
           {...table}

@@ -1,6 +1,8 @@
 /**
  * The tests of the company as cards, with their counts: alone, or at the left of the board (SPEC §2, DESIGN).
  */
+import { listAssessments } from '@assay/contract/assessments/calls'
+import { writeStatusFilter } from '@assay/domain/assessments/status'
 import { ActionIcon, Button, Group, MultiSelect, Select, Stack, Text, Title, Tooltip } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import {
@@ -11,6 +13,9 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { reading } from '../../../api/reading.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { ListState } from '../../../patterns/list/list-table.tsx'
@@ -61,6 +66,30 @@ export function AssessmentPanel({ selectedId, foldable = false }: AssessmentPane
   )
 }
 
+interface EmptyPanelProps {
+  readonly list: PanelList
+  readonly action: ReactNode
+}
+
+/** Where the statuses show no test: the first step where the company has none at all. */
+function EmptyPanel({ list, action }: EmptyPanelProps) {
+  const t = useTexts(panelTexts)
+  const query = { page: 1, itemsPerPage: 1, statusFilter: writeStatusFilter(list.choosable) } as const
+  const any = useQuery(reading(listAssessments, { query }))
+  if (any.isPending) return <RowsSkeleton rows={1} height={148} />
+  return any.data?.meta.totalItems === 0 ? (
+    <EmptyState
+      title={t('empty.title')}
+      text={t('empty.text')}
+      icon={<IconClipboardList />}
+      action={action}
+      guide="buildTest"
+    />
+  ) : (
+    <EmptyState title={t('noMatch.title')} text={t('noMatch.text')} />
+  )
+}
+
 function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () => void }) {
   const t = useTexts(panelTexts)
   const { number } = useFormats()
@@ -103,19 +132,7 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
       <ListState
         list={list}
         skeleton={<RowsSkeleton rows={list.itemsPerPage} height={148} />}
-        empty={
-          list.statuses.length === list.choosable.length ? (
-            <EmptyState
-              title={t('empty.title')}
-              text={t('empty.text')}
-              icon={<IconClipboardList />}
-              action={newButton}
-              guide="buildTest"
-            />
-          ) : (
-            <EmptyState title={t('noMatch.title')} text={t('noMatch.text')} />
-          )
-        }
+        empty={<EmptyPanel list={list} action={newButton} />}
       >
         {(rows) => (
           <Stack component="ul" gap="xs" className={classes.cards} aria-label={t('list')}>

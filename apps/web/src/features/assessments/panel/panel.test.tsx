@@ -265,3 +265,20 @@ test('a deleted test is listed with what is left of it, and comes back', async (
   await user.click(screen.getByRole('button', { name: 'Rétablir Ancien' }))
   await screen.findByText('Aucun test supprimé ces 30 derniers jours.')
 })
+
+test.each([
+  [
+    'without any test is told the first step',
+    0,
+    'Créez un premier test, puis envoyez son lien à des candidats.',
+  ],
+  ['whose drafts alone are hidden is told to change the statuses', 2, 'Changez les statuts ou la recherche.'],
+])('a company %s', async (_, all, words) => {
+  server.answer(listAssessments, ({ query }) => ({
+    data: [],
+    meta: { totalItems: query.itemsPerPage === 1 ? all : 0, totalIsExact: true },
+  }))
+  await showComponent(<AssessmentPanel />, { as: 'ROLE_BUILDER' })
+  await screen.findByText(words)
+  expect(screen.queryAllByRole('link', { name: 'Lire le guide' })).toHaveLength(all === 0 ? 1 : 0)
+})
