@@ -1,7 +1,7 @@
 /** A card of the company's page: its title, and what can be pressed at the title's end. */
 import { ActionIcon, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { companyPageTexts } from './page-texts.ts'
 
@@ -13,8 +13,10 @@ interface CompanyCardProps {
 
 export function CompanyCard({ title, action, children }: CompanyCardProps) {
   const id = useId()
+  const card = useRef<HTMLElement>(null)
+  useFocusInEditing(card, Boolean(action))
   return (
-    <Card component="section" padding="lg" aria-labelledby={id}>
+    <Card component="section" padding="lg" aria-labelledby={id} ref={card}>
       <Group justify="space-between" mb="md" wrap="nowrap">
         <Title order={2} size="h3" id={id}>
           {title}
@@ -24,6 +26,23 @@ export function CompanyCard({ title, action, children }: CompanyCardProps) {
       {children}
     </Card>
   )
+}
+
+/**
+ * A button that opens a form goes away with it, and the form goes with its own: the first field has the focus
+ * then, or the button that is there again.
+ */
+function useFocusInEditing(card: RefObject<HTMLElement | null>, hasAction: boolean): void {
+  const had = useRef(hasAction)
+  useLayoutEffect(() => {
+    if (had.current === hasAction) return
+    had.current = hasAction
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    const target = hasAction ? 'button' : 'input:not([type="file"]), textarea'
+    const [heading, ...rest] = card.current?.children ?? []
+    const within = hasAction ? [heading] : rest
+    if (isLost) within[0]?.querySelector<HTMLElement>(target)?.focus()
+  }, [card, hasAction])
 }
 
 /** One fact about the company under its name. */

@@ -133,6 +133,20 @@ test('a session that another tab took to another company leaves the form with wh
   expect(typed()).toBe('Marseille')
 })
 
+test('the focus goes into the form and back to the button that opened it', async () => {
+  answerWith('ROLE_SUPERADMIN')
+  const { user } = await openScreen('/company', { as: 'ROLE_SUPERADMIN' })
+  for (const name of ['Profil', 'Facturation']) {
+    const region = await card(name)
+    region.getByRole('button', { name: 'Modifier' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'))
+    region.getByRole('button', { name: 'Annuler' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(region.getByRole('button', { name: 'Modifier' })))
+  }
+})
+
 test('cancelling leaves everything as it was', async () => {
   answerWith('ROLE_ADMIN')
   const { user } = await openScreen('/company', { as: 'ROLE_ADMIN', language: 'en' })

@@ -91,7 +91,9 @@ test('many: one mail for each, to nobody else', async () => {
     expect(mail.source).not.toContain(`${others}@`)
     expectTwoParts(mail, `Bonjour ${own}, à bientôt`)
   }
-  const links = received.map(({ source }) => /token=([\w-]+)/.exec(readMail(source).parts[0]?.text ?? '')?.[1])
+  const links = received.map(
+    ({ source }) => /token=([\w-]+)/.exec(readMail(source).parts[0]?.text ?? '')?.[1],
+  )
   expect(new Set(links).size).toBe(2)
   expect(links).not.toContain(undefined)
 })
