@@ -80,15 +80,25 @@ test('Camille’s session ends as she gives a mark: she signs in again, the mark
   await openSheet(page, 'evaluation')
   const mark = page.locator('[data-criterion-field]').first()
   await expect(mark).toBeVisible()
-  await context.clearCookies()
-  await mark.fill('1,5')
+  // The session ends with this very request: none that the sheet still makes may meet its end before.
+  await page.route(
+    '**/evaluation',
+    async (route) => {
+      await context.clearCookies()
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  // Another mark than an earlier try of this journey may have saved.
+  const given = /^1[,.]5/.test(await mark.inputValue()) ? /^0[,.]5/ : /^1[,.]5/
+  await mark.fill(given.test('1,5') ? '1,5' : '0,5')
   await expect(page).toHaveURL(/\/login\?from=/)
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().endsWith('/evaluation'),
   )
   await fillSignIn(page, camille)
-  await expect(mark).toHaveValue(/^1[,.]5/)
+  await expect(mark).toHaveValue(given)
   expect((await saved).status()).toBe(200)
   await page.reload()
-  await expect(mark).toHaveValue(/^1[,.]5/)
+  await expect(mark).toHaveValue(given)
 })

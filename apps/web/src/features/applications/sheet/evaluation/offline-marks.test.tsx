@@ -1,6 +1,7 @@
 /** Marks while there is no network: what is said of them is what becomes of them. */
 import { evaluateApplication } from '@assay/contract/applications/calls'
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
+import { applicationAbilities } from '@assay/domain/applications/abilities'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../../testing/browser.ts'
@@ -9,12 +10,54 @@ import { showComponent } from '../../../../testing/recruiter.tsx'
 import { EvaluationBar } from './evaluation-bar.tsx'
 import { useMarks } from './use-marks.ts'
 
-const sheet = {
+const sheet: ApplicationSheet = {
   id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b8001',
   number: 1,
+  candidate: null,
+  status: 'notEvaluated',
+  columnId: null,
+  progress: 'completed',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  completedAt: '2026-11-20T10:00:00.000Z',
+  score: null,
+  automaticScore: null,
+  automaticMax: null,
+  maxScore: 5,
+  evalGroups: [],
+  filters: [],
+  late: false,
+  extraTimePercent: 0,
+  commentCount: 0,
+  source: 'link',
+  abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
+  assessment: {
+    id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b8002',
+    name: 'Accueil',
+    versionNumber: 1,
+    isDeleted: false,
+  },
+  identity: null,
+  startedAt: '2026-11-20T09:00:00.000Z',
+  extraTimeReason: null,
+  rescored: [],
+  retakes: [],
+  document: {} as ApplicationSheet['document'],
+  answers: [],
+  lateAnswers: [],
+  uploads: [],
+  joinedRecordings: [],
+  visits: [],
+  scores: { children: [] } as unknown as ApplicationSheet['scores'],
+  refusalReason: null,
+  exercices: [],
   evaluations: [],
-  scores: { children: [] },
-} as unknown as ApplicationSheet
+  hiddenEvaluations: 0,
+  comments: [],
+  history: [],
+  mails: [],
+  previousId: null,
+  nextId: null,
+}
 const criterion = { id: 'clear', name: 'Clear', maxScore: 5, weight: 1 }
 
 function Sheet() {
@@ -47,4 +90,9 @@ test('marks are kept and go out by themselves, the evaluation is still to be sub
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect(heard.length).toBeGreaterThan(before))
   expect(heard.at(-1)?.body).toEqual({ marks: [{ criterionId: 'clear', score: 3 }], submit: false })
+
+  server.answer(evaluateApplication, () => ({ data: sheet }))
+  act(() => void dispatchEvent(new Event('online')))
+  // Nothing of this test is left that would try again in another one.
+  await screen.findByText(/^Enregistré à/)
 })
