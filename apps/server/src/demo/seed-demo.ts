@@ -1,5 +1,6 @@
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
-import { conseillerClientele, sampleFiles } from '@assay/domain/samples/conseiller-clientele'
+import { conseillerClientele } from '@assay/domain/samples/conseiller-clientele'
+import { sampleFiles } from '@assay/domain/samples/conseiller-clientele-parts'
 import { sql } from 'kysely'
 import { acrossCompanies, type SystemTransaction } from '../database/for-company.ts'
 import { locks } from '../database/locks.ts'
