@@ -5,6 +5,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import type { SystemTransaction } from '../database/for-company.ts'
 import { newId } from '../ids.ts'
 import { answersOf } from './answers.ts'
+import { insertAnswers, insertCandidate, insertMarks, insertVisits } from './application-rows.ts'
 import { person } from './people.ts'
 import type { Chance } from './random.ts'
 
@@ -169,83 +170,6 @@ async function insertApplication(
     await insertComment(trx, setting, id, new Date((completedAt ?? startedAt).getTime() + 2 * 3_600_000))
 }
 
-/** The company and the application that rows belong to. */
-interface Owner {
-  readonly companyId: string
-  readonly id: string
-}
-
-async function insertCandidate(
-  trx: SystemTransaction,
-  { companyId, id }: Owner,
-  typed: ReturnType<typeof person> & { readonly phone: string },
-  { startedAt, lastActAt }: { readonly startedAt: Date; readonly lastActAt: Date },
-): Promise<void> {
-  await trx
-    .insertInto('candidates')
-    .values({
-      company_id: companyId,
-      id,
-      email: typed.email,
-      first_name: typed.firstName,
-      last_name: typed.lastName,
-      phone: typed.phone,
-      last_act_at: lastActAt,
-      created_at: startedAt,
-    })
-    .execute()
-}
-
-async function insertAnswers(
-  trx: SystemTransaction,
-  { companyId, id }: Owner,
-  answers: readonly (readonly [moduleItemId: string, value: unknown])[],
-  at: Date,
-): Promise<void> {
-  if (answers.length === 0) return
-  await trx
-    .insertInto('answers')
-    .values(
-      answers.map(([moduleItemId, value], order) => ({
-        company_id: companyId,
-        application_id: id,
-        module_item_id: moduleItemId,
-        value: JSON.stringify(value),
-        seq: order + 1,
-        operation_id: null,
-        updated_at: at,
-      })),
-    )
-    .execute()
-}
-
-/** Four minutes a page; the last one is left at the end. */
-async function insertVisits(
-  trx: SystemTransaction,
-  { companyId, id }: Owner,
-  pages: AssessmentDocument['pageList'],
-  { startedAt, completedAt }: { readonly startedAt: Date; readonly completedAt: Date | null },
-): Promise<void> {
-  await trx
-    .insertInto('page_visits')
-    .values(
-      pages.map((page) => {
-        const visitedAt = new Date(startedAt.getTime() + (page.position - 1) * 4 * minute)
-        const leftAt = page.position < pages.length ? new Date(visitedAt.getTime() + 4 * minute) : completedAt
-        return {
-          company_id: companyId,
-          application_id: id,
-          page_id: page.id,
-          first_visited_at: visitedAt,
-          closed_at: leftAt,
-          left_at: leftAt,
-          expires_at: null,
-        }
-      }),
-    )
-    .execute()
-}
-
 async function insertComment(
   trx: SystemTransaction,
   { companyId, evaluatorIds, chance }: DemoSetting,
@@ -284,39 +208,4 @@ function marksOf(
       ),
     ]),
   )
-}
-
-async function insertMarks(
-  trx: SystemTransaction,
-  companyId: string,
-  applicationId: string,
-  marks: ReadonlyMap<string, ReadonlyMap<string, number>>,
-  at: Date,
-): Promise<void> {
-  for (const [userId, given] of marks) {
-    await trx
-      .insertInto('evaluations')
-      .values({
-        company_id: companyId,
-        application_id: applicationId,
-        user_id: userId,
-        submitted_at: at,
-        updated_at: at,
-      })
-      .execute()
-    await trx
-      .insertInto('marks')
-      .values(
-        [...given].map(([criterionId, score]) => ({
-          company_id: companyId,
-          application_id: applicationId,
-          criterion_id: criterionId,
-          user_id: userId,
-          score,
-          comment: null,
-          updated_at: at,
-        })),
-      )
-      .execute()
-  }
 }
