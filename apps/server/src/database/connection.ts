@@ -33,7 +33,7 @@ export interface TimeLimits {
 }
 
 /** The limits of requests, for which a browser waits. */
-export const requestLimits: TimeLimits = {
+const requestLimits: TimeLimits = {
   statementMs: 10_000,
   silenceMs: 12_000,
   idleInTransactionMs: 30_000,

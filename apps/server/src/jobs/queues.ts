@@ -30,7 +30,7 @@ type AskedData = { [Q in Asked as Q['name']]: Q extends Queue<string, infer Data
 export type JobData<Name extends string> = Name extends keyof AskedData ? AskedData[Name] : NoData
 
 /** A queue for code that runs jobs with any data. */
-export type AnyQueue = Queue<string, never>
+type AnyQueue = Queue<string, never>
 
 /** The functions that run each queue's jobs, by its name. */
 export type JobHandlers = Readonly<Record<string, Handle<never>>>

@@ -30,7 +30,7 @@ export function anIdentity(given: Partial<Form> = {}): Form {
   }
 }
 
-export interface SubmissionParts {
+interface SubmissionParts {
   readonly pageId: string
   readonly buttonId?: string | null
   readonly answers?: readonly { moduleId: string; value: unknown; seq?: number }[]
@@ -41,7 +41,7 @@ export interface SubmissionParts {
   readonly files?: Readonly<Record<string, Blob>>
 }
 
-export interface OpenedPage {
+interface OpenedPage {
   readonly status: number
   readonly html: string
   /** What the page carries. */

@@ -7,7 +7,7 @@ export interface ReceivedMail {
   readonly source: string
 }
 
-export interface MailServerOptions {
+interface MailServerOptions {
   readonly port?: number
   /** Gives the SMTP code with which the next mail is answered; 250 takes it. */
   readonly answer?: () => number

@@ -69,7 +69,7 @@ const defaults: AppSettings = {
   companyStorageGb: 50,
 }
 
-export interface TestAppOptions extends Partial<Pick<AppOptions, 'webDist' | 'storage'>> {
+interface TestAppOptions extends Partial<Pick<AppOptions, 'webDist' | 'storage'>> {
   /** How to reach the test's database, where a test is about that. */
   readonly connect?: (
     connectionString: string,

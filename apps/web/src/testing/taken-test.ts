@@ -39,7 +39,7 @@ import type { z } from 'zod'
 import { type ContractServer, Refusal } from './contract-server.ts'
 
 /** A submission as the browser sent it. */
-export interface HeardSubmission {
+interface HeardSubmission {
   readonly key: string | null
   readonly pageId: string
   readonly buttonId: string | null

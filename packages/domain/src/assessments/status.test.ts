@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  assessmentStatuses,
-  isOnlineOf,
-  readStatusFilter,
-  statusOf,
-  toggled,
-  writeStatusFilter,
-} from './status.ts'
+import { assessmentStatuses, readStatusFilter, statusOf, toggled, writeStatusFilter } from './status.ts'
 
 describe('the status of a test', () => {
   it.each([
@@ -15,7 +8,6 @@ describe('the status of a test', () => {
     [null, 'wip', true],
   ] as const)('%j is %s, and %j once toggled', (isOnline, status, after) => {
     expect(statusOf(isOnline)).toBe(status)
-    expect(isOnlineOf(status)).toBe(isOnline)
     expect(toggled(isOnline)).toBe(after)
   })
 

@@ -9,11 +9,6 @@ export function statusOf(isOnline: boolean | null): AssessmentStatus {
   return isOnline ? 'online' : 'offline'
 }
 
-/** The `isOnline` of a display status. */
-export function isOnlineOf(status: AssessmentStatus): boolean | null {
-  return status === 'wip' ? null : status === 'online'
-}
-
 /** The next `isOnline` after the menu's toggle (SPEC §4): online goes offline, everything else online. */
 export function toggled(isOnline: boolean | null): boolean {
   return isOnline !== true

@@ -11,7 +11,7 @@ export interface ModuleExample<T extends ModuleType> {
 }
 
 /** Ids of what candidates choose and send, which a server has made. */
-export type GivenIds = Readonly<Record<'filter' | 'audio' | 'video' | 'photo', string>>
+type GivenIds = Readonly<Record<'filter' | 'audio' | 'video' | 'photo', string>>
 
 export const exampleCategories = [
   {

@@ -49,7 +49,7 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
 type Judged = Pick<CardRow, 'completed_at' | 'interrupted_at' | 'is_superseded' | 'test_deleted_at'>
 
 /** The facts by which the rules decide what may be done to an application. */
-export const judgedAs = (row: Judged) => ({
+const judgedAs = (row: Judged) => ({
   isCompleted: row.completed_at !== null,
   isInterrupted: row.interrupted_at !== null,
   isSuperseded: row.is_superseded,

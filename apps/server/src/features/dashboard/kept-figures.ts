@@ -70,7 +70,7 @@ function entriesBeside(scope: Scope, span: Span, isNow: boolean, columns: Column
     ${isNow ? sql`` : sql`union all ${created(end)}`}`
 }
 
-export interface KeptFigures extends Figures {
+interface KeptFigures extends Figures {
   readonly toEvaluate: number
   readonly refused: number
 }

@@ -5,7 +5,7 @@ import { patternTexts } from '../texts.ts'
 import classes from './differences.module.css'
 
 /** A field that differs, by its name. */
-export interface DifferingField {
+interface DifferingField {
   readonly name: string
   /**
    * Both wordings, empty where there is nothing, the same where the formatting alone differs; or none is

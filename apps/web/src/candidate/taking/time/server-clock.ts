@@ -1,5 +1,5 @@
 /** The server's clock as this page knows it: a wrong or a changed clock of the device does not matter. */
-export interface ServerClock {
+interface ServerClock {
   /**
    * Learns the server's time: it was `serverNow` at some moment of the last `tookMs`, which the whole call
    * took. What is known already stays where that agrees with it, as a slow answer says little; else the

@@ -61,7 +61,7 @@ export function readClipping(text: string): Clipping | undefined {
 
 const named = z.array(z.object({ id: documentId, name: shortText }))
 
-export interface Pasted {
+interface Pasted {
   readonly document: AssessmentDocument
   /** The ids of the pasted modules; empty where there was no room for any. */
   readonly ids: readonly string[]

@@ -2,7 +2,7 @@
  * Competences (eval groups) and exercises of a test. One that is removed leaves nothing that refers to it.
  */
 import type { AssessmentDocument, ModuleItem, Page } from '@assay/domain/assessments/document'
-import { mapModuleItems, moduleItemsOf } from '@assay/domain/assessments/walk'
+import { mapModuleItems } from '@assay/domain/assessments/walk'
 
 export type NamedList = 'evalGroupList' | 'exerciceList'
 
@@ -38,18 +38,4 @@ function released(page: Page, list: NamedList, gone: ReadonlySet<string>): Page 
     ),
   })
   return mapModuleItems(page, release)
-}
-
-/** How many modules and criteria refer to an item. */
-export function usesOf({ pageList }: AssessmentDocument, list: NamedList, id: string): number {
-  const key = reference[list]
-  return pageList
-    .flatMap(moduleItemsOf)
-    .reduce(
-      (sum, item) =>
-        sum +
-        (item[key] === id ? 1 : 0) +
-        item.evaluationCriteriaList.filter((criterion) => criterion[key] === id).length,
-      0,
-    )
 }
