@@ -18,7 +18,6 @@ import type {
 } from './types.ts'
 
 const documentId = z.string().min(1).max(64)
-/** Built by the domain's allow-list, so it is not walked a second time on its way out. */
 /** The refusals of a cookie whose test has ended, has moved to another browser, or is gone. */
 const whileTaken = [
   'applicationEnded',
@@ -27,6 +26,7 @@ const whileTaken = [
   'applicationCookieMissing',
 ] as const
 
+/** Built by the domain's allow-list, so it is not walked a second time on its way out. */
 const publicPage = z.custom<PublicPage>()
 
 export const candidateApplication = z.object({

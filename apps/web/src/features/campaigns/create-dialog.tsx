@@ -6,8 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { FormBody } from '../../patterns/form/form-body.tsx'
-import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
-import { leaving } from '../../patterns/form/leaving.ts'
+import { closeAsking, LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
@@ -44,10 +43,7 @@ export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps
     },
   })
   const isHeld = form.isDirty() && !busy
-  const leave = async (): Promise<void> => {
-    if (!isHeld || (await leaving.ask('leave'))) onClose()
-  }
-  const close = (): void => void leave()
+  const close = closeAsking(isHeld, onClose)
   const title = mode === 'one' ? t('add.one') : t('add.several')
   return (
     <Dialog opened onClose={close} title={title} busy={busy}>

@@ -9,8 +9,7 @@ import { Button, Grid, Stack, TextInput } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
-import { leaving } from '../../patterns/form/leaving.ts'
+import { closeAsking, LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { PlaceholderChips, withWords } from '../../patterns/mail/placeholder-chips.tsx'
 import { TemplatesSidebar } from '../../patterns/mail/templates-sidebar.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -41,11 +40,8 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
   }
   const hasProblem = [draft.subject, draft.header, draft.footer].some((text) => problemOf(text) !== undefined)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(content ?? nothing)
-  const leave = async (): Promise<void> => {
-    // Unsaved changes in the drawer below stay there, and leaving that asks about them.
-    if (!isChanged || (await leaving.ask('leave'))) onClose()
-  }
-  const close = (): void => void leave()
+  // Unsaved changes in the drawer below stay there, and leaving that asks about them.
+  const close = closeAsking(isChanged, onClose)
   const isUnnamed = draft.subject.trim() === ''
   const subjectProblem = isTried && isUnnamed ? t('email.subjectRequired') : problemOf(draft.subject)
 

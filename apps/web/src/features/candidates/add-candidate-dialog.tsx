@@ -3,7 +3,7 @@ import { Button, Group, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { FormProblem } from '../../patterns/form/form-problem.tsx'
-import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
+import { closeAsking, LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
@@ -37,9 +37,11 @@ export function AddCandidateDialog({ onClose }: { readonly onClose: () => void }
       onClose()
     },
   })
+  const isFilled = form.isDirty() && !busy
+  const close = closeAsking(isFilled, onClose)
   return (
-    <Dialog opened onClose={onClose} title={t('add.one')} size={560} busy={busy}>
-      <LeaveGuard dirty={form.isDirty() && !busy} />
+    <Dialog opened onClose={close} title={t('add.one')} size={560} busy={busy}>
+      <LeaveGuard dirty={isFilled} />
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormProblem problem={problem} />
@@ -54,7 +56,7 @@ export function AddCandidateDialog({ onClose }: { readonly onClose: () => void }
             />
           </SimpleGrid>
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={busy}>
+            <Button variant="default" onClick={close} disabled={busy}>
               {common('cancel')}
             </Button>
             <Button type="submit" loading={busy}>

@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { FormProblem } from '../../patterns/form/form-problem.tsx'
-import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
+import { closeAsking, LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -47,15 +47,11 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
     toast.success(t('deleted'))
     onClose()
   }
+  const isFilled = form.isDirty() && !busy
+  const close = closeAsking(isFilled, onClose)
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('editOf', { name: fullName })}
-      size={560}
-      busy={busy || deleting}
-    >
-      <LeaveGuard dirty={form.isDirty() && !busy} />
+    <Dialog opened onClose={close} title={t('editOf', { name: fullName })} size={560} busy={busy || deleting}>
+      <LeaveGuard dirty={isFilled} />
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormProblem problem={problem} />
@@ -69,7 +65,7 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
               <span />
             )}
             <Group gap="xs">
-              <Button variant="default" onClick={onClose} disabled={busy}>
+              <Button variant="default" onClick={close} disabled={busy}>
                 {common('cancel')}
               </Button>
               <Button type="submit" loading={busy}>

@@ -6,6 +6,7 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { CompanyPicker } from '../../patterns/company/company-picker.tsx'
 import { FormBody } from '../../patterns/form/form-body.tsx'
+import { closeAsking, LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -23,10 +24,13 @@ interface CompanyDialogProps {
 export function CompanyDialog({ parent, onClose }: CompanyDialogProps) {
   const t = useTexts(companyDialogTexts)
   const { form, busy, problem, onSubmit } = useCompanyForm(parent?.id ?? null, onClose)
+  const isFilled = form.isDirty() && !busy
+  const close = closeAsking(isFilled, onClose)
   const { parentId } = form.values
   return (
-    <Dialog opened onClose={onClose} title={t('title')} busy={busy}>
-      <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={t('create')}>
+    <Dialog opened onClose={close} title={t('title')} busy={busy}>
+      <LeaveGuard dirty={isFilled} />
+      <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={close} action={t('create')}>
         <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
         <SlugInput form={form} />
         <TextInput

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { CompanyPicker } from '../../patterns/company/company-picker.tsx'
 import { FormBody } from '../../patterns/form/form-body.tsx'
+import { closeAsking, LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -38,6 +39,8 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
     role: user === null || user.abilities.changeRole,
     company: choosesCompany && (user === null || user.abilities.changeCompany),
   }
+  const isFilled = form.isDirty() && !busy
+  const close = closeAsking(isFilled, onClose)
   const field = (name: keyof typeof form.values) => form.getInputProps(name)
   const hasNewEmail = isAnotherEmail(user, form.values.email)
   const rises = roleAsksForPassword(user?.role ?? null, form.values.role)
@@ -60,8 +63,9 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const title = user === null ? t('add') : t('edit.title', { name: nameOf(user) })
   const action = user === null ? t('create') : pattern('save')
   return (
-    <Dialog opened onClose={onClose} title={title} busy={busy} size={560}>
-      <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={action}>
+    <Dialog opened onClose={close} title={title} busy={busy} size={560}>
+      <LeaveGuard dirty={isFilled} />
+      <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={close} action={action}>
         <NameFields firstname={field('firstname')} lastname={field('lastname')} />
         <TextInput
           type="email"

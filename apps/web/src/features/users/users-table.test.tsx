@@ -12,7 +12,8 @@ import {
 } from '@assay/contract/users/administration-calls'
 import { userAbilities } from '@assay/domain/users/administer'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { LeaveQuestion } from '../../patterns/form/leave-question.tsx'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
 import { showComponent } from '../../testing/recruiter.tsx'
@@ -208,6 +209,36 @@ test.each([
   await user.type(dialog.getByLabelText('Votre mot de passe'), 'le mien')
   await user.click(dialog.getByRole('button', { name: button }))
   await waitFor(() => expect(sent()[0]).toMatchObject({ role, currentPassword: 'le mien' }))
+})
+
+test('Esc and "Annuler" ask before what was typed of a new person is thrown away; an empty form closes at once', async () => {
+  server.answer(listFilters, () => ({ data: [] }))
+  const onClose = vi.fn()
+  const { user } = await showComponent(
+    <>
+      <UserDialog user={null} choosesCompany={false} onClose={onClose} />
+      <LeaveQuestion />
+    </>,
+    { as: 'ROLE_ADMIN' },
+  )
+  const firstName = await screen.findByLabelText<HTMLInputElement>(/Prénom/)
+  const leave = [
+    async () => await user.keyboard('{Escape}'),
+    async () => await user.click(screen.getByRole('button', { name: 'Annuler' })),
+  ]
+  await leave[0]?.()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await user.type(firstName, 'Nora')
+  for (const close of leave) {
+    await close()
+    await user.click(await screen.findByRole('button', { name: 'Rester ici' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Rester ici' })).toBeNull())
+  }
+  expect(firstName.value).toBe('Nora')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
 })
 
 test('somebody comes to another company: one’s own password is asked for', async () => {
