@@ -84,17 +84,36 @@ export function waitingQuery(assessmentId: string, place: Place, hasOwn: boolean
   })
 }
 
-/** The first ones that wait for an evaluator, in the board's order, as they are at this moment. */
+/** What is asked for those that wait for an evaluator, in the board's order. */
+function queueAsked(filters: BoardFilters) {
+  return { ...filters, progress: 'completed', status: 'notEvaluated', itemsPerPage: 100, page: 1 } as const
+}
+
+/** The first ones that wait for an evaluator, as they are at this moment. */
 export function queueQuery(assessmentId: string, filters: BoardFilters) {
-  const query = {
-    ...filters,
-    progress: 'completed',
-    status: 'notEvaluated',
-    itemsPerPage: 100,
-    page: 1,
-  } as const
   return queryOptions({
-    ...reading(listApplications, { params: { id: assessmentId }, query }),
+    ...reading(listApplications, { params: { id: assessmentId }, query: queueAsked(filters) }),
+    staleTime: 0,
+  })
+}
+
+/**
+ * The next ones that wait beyond those of a queue; none when it holds all. Looks from the first page on: what
+ * was evaluated since has drawn up those that were behind it.
+ */
+export function queueBeyondQuery(assessmentId: string, filters: BoardFilters, held: readonly string[]) {
+  const params = { id: assessmentId }
+  const asked = queueAsked(filters)
+  return queryOptions({
+    queryKey: keyOf(listApplications, { params, query: asked }, `beyond ${held.at(-1)}`),
+    queryFn: async ({ signal }) => {
+      const known = new Set(held)
+      for (let page = 1; ; page += 1) {
+        const { data } = await callApi(listApplications, { params, query: { ...asked, page }, signal })
+        const further = data.map(({ id }) => id).filter((id) => !known.has(id))
+        if (further.length > 0 || data.length < asked.itemsPerPage) return further
+      }
+    },
     staleTime: 0,
   })
 }

@@ -304,6 +304,22 @@ test('an evaluation opened by its address stands in the queue of those that wait
   await screen.findByText('2 sur 3')
 })
 
+test('the queue of those that wait counts all of them, and goes on beyond its first hundred', async () => {
+  const { cards } = withBoard(Array.from({ length: 130 }, (_, index) => aCard(index + 1)))
+  server.answer(getApplication, () => new Refusal('applicationNotFound'))
+  const { user, router } = await showComponent(board)
+  await user.click(await screen.findByRole('button', { name: 'Évaluer la suivante' }))
+  await screen.findByText('1 sur 130')
+  // What was evaluated has left the first page, so that those behind it stand in its place.
+  for (const [index, card] of cards.entries()) if (index < 40) cards[index] = { ...card, status: 'evaluated' }
+  await router.navigate({ to: '/', search: { application: id(100), tab: 'evaluation' } })
+  await screen.findByText('100 sur 130')
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: /\(J\)$/ })
+  await waitFor(() => expect(next.disabled).toBe(false))
+  await user.click(next)
+  await screen.findByText('101 sur 130')
+})
+
 test('where counting stopped, board and columns say so', async () => {
   withBoard([aCard(1), aCard(2, { progress: 'inProgress', completedAt: null })], [], false)
   await showComponent(board, { language: 'en' })

@@ -51,12 +51,12 @@ export function EvaluateNext({ assessmentId, filters, panel }: EvaluateNextProps
   const start = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { data } = await client.fetchQuery(queueQuery(assessmentId, filters))
+      const { data, meta } = await client.fetchQuery(queueQuery(assessmentId, filters))
       const ids = data.map(({ id }) => id)
       const [first] = ids
       // Somebody else may have evaluated the last one.
       if (first === undefined) toast.success(t('queue.empty'))
-      else panel.openIn(first, ids, 'evaluation')
+      else panel.openIn(first, ids, 'evaluation', meta)
     } catch {
       // The toast of a failed read has said it.
     }

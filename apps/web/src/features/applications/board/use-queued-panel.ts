@@ -4,16 +4,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
+import type { ListTotal } from '../../../patterns/list/use-list.ts'
 import { type PanelState, usePanel } from '../../../patterns/overlay/use-panel.ts'
-import { type BoardFilters, queueQuery } from '../api/board-queries.ts'
+import { type BoardFilters, queueBeyondQuery, queueQuery } from '../api/board-queries.ts'
 import { loadedColumns } from '../api/card-cache.ts'
-import { type Queue, queueFor } from './queue.ts'
+import { isNearEnd, lengthened, lengthOf, type Queue, queueFor } from './queue.ts'
 
 export interface QueuedPanel extends PanelState {
-  /** Opens one of a list that is not a column, at a tab of its sheet. */
-  readonly openIn: (id: string, ids: readonly string[], tab?: string) => void
+  /** Opens one of a list that is not a column, at a tab of its sheet; `waiting` where the list goes on. */
+  readonly openIn: (id: string, ids: readonly string[], tab?: string, waiting?: ListTotal) => void
   /** The position of the opened application in its queue, counted from 1; absent outside of a queue. */
-  readonly position: { readonly at: number; readonly of: number } | undefined
+  readonly position: { readonly at: number; readonly of: ListTotal } | undefined
 }
 
 export function useQueuedPanel(assessmentId: string, filters: BoardFilters): QueuedPanel {
@@ -29,23 +30,32 @@ export function useQueuedPanel(assessmentId: string, filters: BoardFilters): Que
     ...queueQuery(assessmentId, filters),
     enabled: !isKnown && tab === 'evaluation',
   })
+  const asksBeyond = isNearEnd(queue, openedId)
+  const beyond = useQuery({
+    ...queueBeyondQuery(assessmentId, filters, queue.ids),
+    enabled: asksBeyond,
+  })
   const lists =
     isKnown || waiting.isFetching
       ? []
-      : [waiting.data?.data ?? [], ...loadedColumns(client, assessmentId, filters)]
-  const next = queueFor(
-    queue,
-    lists.map((cards) => cards.map(({ id }) => id)),
-    openedId,
-  )
+      : [
+          { ids: idsOf(waiting.data?.data ?? []), waiting: waiting.data?.meta },
+          ...loadedColumns(client, assessmentId, filters).map((cards) => ({ ids: idsOf(cards) })),
+        ]
+  const next =
+    asksBeyond && beyond.data !== undefined && !beyond.isFetching
+      ? lengthened(queue, beyond.data)
+      : queueFor(queue, lists, openedId)
   if (next !== queue) setQueue(next)
   const index = queue.ids.indexOf(openedId)
   return {
     ...panel,
-    openIn: (id, ids, tab = '') => {
-      setQueue({ ids })
+    openIn: (id, ids, tab = '', waiting) => {
+      setQueue({ ids, waiting })
       change({ application: id, tab })
     },
-    position: index === -1 ? undefined : { at: index + 1, of: queue.ids.length },
+    position: index === -1 ? undefined : { at: index + 1, of: lengthOf(queue) },
   }
 }
+
+const idsOf = (cards: readonly { readonly id: string }[]): readonly string[] => cards.map(({ id }) => id)

@@ -2,10 +2,11 @@
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
+import { totalText } from '../../../patterns/list/total.ts'
 import { Panel } from '../../../patterns/overlay/panel.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import type { Place } from '../api/place.ts'
@@ -23,6 +24,7 @@ interface SheetPanelProps {
 
 export function SheetPanel({ panel, onMove }: SheetPanelProps) {
   const t = useTexts(sheetTexts)
+  const { number } = useFormats()
   const nameOf = useCandidateName()
   const change = useUrlChange({ history: 'push' })
   const query = useQuery(sheetQuery(panel.openedId))
@@ -44,7 +46,10 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
       actions={
         panel.position === undefined ? null : (
           <Text size="sm" c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
-            {board('queue.position', panel.position)}
+            {board('queue.position', {
+              at: number(panel.position.at),
+              of: totalText(panel.position.of, number),
+            })}
           </Text>
         )
       }
