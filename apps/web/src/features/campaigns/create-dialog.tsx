@@ -29,7 +29,7 @@ interface CreateDialogProps {
 export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps) {
   const t = useTexts(campaignTexts)
   const { mode, test } = creating
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, busy, isFilled, problem, onSubmit } = useFormFields({
     initialValues: { name: '', tests: test ? [test.id] : ([] as string[]) },
     validate: {
       name: (name) => (name.trim() === '' ? t('name.required') : null),
@@ -42,12 +42,11 @@ export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps
       if (data[0]) onCreated(data[0])
     },
   })
-  const isHeld = form.isDirty() && !busy
-  const close = closeAsking(isHeld, onClose)
+  const close = closeAsking(isFilled, onClose)
   const title = mode === 'one' ? t('add.one') : t('add.several')
   return (
     <Dialog opened onClose={close} title={title} busy={busy}>
-      <LeaveGuard dirty={isHeld} />
+      <LeaveGuard dirty={isFilled} />
       <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={close} action={t('create')}>
         <TextInput
           label={t('name')}

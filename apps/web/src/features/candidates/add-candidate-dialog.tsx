@@ -21,7 +21,7 @@ export function AddCandidateDialog({ onClose }: { readonly onClose: () => void }
   const managesOthers = useMay('company.list')
   const family = useQuery({ ...familyQuery, enabled: managesOthers }).data ?? [own]
   const companies = family.map(({ id, name }) => ({ value: id, label: name }))
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, busy, isFilled, problem, onSubmit } = useFormFields({
     // With one company there is nothing to mistake.
     initialValues: { ...noPerson, company: own.id, companyAgain: managesOthers ? '' : own.id },
     validate: {
@@ -37,7 +37,6 @@ export function AddCandidateDialog({ onClose }: { readonly onClose: () => void }
       onClose()
     },
   })
-  const isFilled = form.isDirty() && !busy
   const close = closeAsking(isFilled, onClose)
   return (
     <Dialog opened onClose={close} title={t('add.one')} size={560} busy={busy}>

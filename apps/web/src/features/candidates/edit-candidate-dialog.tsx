@@ -25,7 +25,7 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
   const common = useTexts(patternTexts)
   const [deleting, askToDelete] = useState(false)
   const { id, fullName, abilities } = candidate
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, busy, isFilled, problem, onSubmit } = useFormFields({
     initialValues: {
       firstName: candidate.firstName,
       lastName: candidate.lastName,
@@ -47,7 +47,6 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
     toast.success(t('deleted'))
     onClose()
   }
-  const isFilled = form.isDirty() && !busy
   const close = closeAsking(isFilled, onClose)
   return (
     <Dialog opened onClose={close} title={t('editOf', { name: fullName })} size={560} busy={busy || deleting}>

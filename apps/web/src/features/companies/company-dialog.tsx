@@ -23,8 +23,7 @@ interface CompanyDialogProps {
 
 export function CompanyDialog({ parent, onClose }: CompanyDialogProps) {
   const t = useTexts(companyDialogTexts)
-  const { form, busy, problem, onSubmit } = useCompanyForm(parent?.id ?? null, onClose)
-  const isFilled = form.isDirty() && !busy
+  const { form, busy, isFilled, problem, onSubmit } = useCompanyForm(parent?.id ?? null, onClose)
   const close = closeAsking(isFilled, onClose)
   const { parentId } = form.values
   return (

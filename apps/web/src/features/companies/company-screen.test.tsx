@@ -172,6 +172,8 @@ test('a superadmin sets the licences; a count below the team is refused in the f
   await user.click(billing.getByRole('button', { name: 'Modifier' }))
   const licences = billing.getByLabelText('Licences')
   await user.clear(licences)
+  await user.tab()
+  await billing.findByText('Ce champ est obligatoire')
   await user.type(licences, '1')
   await user.click(billing.getByRole('button', { name: 'Valider' }))
   await billing.findByText('L’équipe compte plus de personnes que ce nombre de licences')

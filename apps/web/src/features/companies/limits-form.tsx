@@ -7,6 +7,7 @@ import { NumberInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { FormBody } from '../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { type Company, saveLicences, saveLifetime, saveMailLimit } from './company-api.ts'
 import { companyPageTexts } from './page-texts.ts'
@@ -18,12 +19,16 @@ interface LimitsFormProps {
 
 export function LimitsForm({ company, onDone }: LimitsFormProps) {
   const t = useTexts(companyPageTexts)
+  const pattern = useTexts(patternTexts)
+  // An emptied field gives an empty text.
+  const required = (value: number | string) => (value === '' ? pattern('form.required') : null)
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: {
       licences: company.licenseCount,
       lifetime: company.candidateDataLifetime,
       mails: company.dailyMailLimit,
     },
+    validate: { licences: required, lifetime: required, mails: required },
     fallbackProblem: t('updateFailed'),
     send: async ({ licences, lifetime, mails }) => {
       if (licences !== company.licenseCount) await saveLicences(company.id, licences)

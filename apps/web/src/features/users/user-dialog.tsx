@@ -33,13 +33,12 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const me = useMe()
   const here = useCompanyIdentity()
   const { data: filters = [] } = useQuery(companyFiltersQuery)
-  const { form, busy, problem, onSubmit } = useUserForm(user, here.id, onClose)
+  const { form, busy, isFilled, problem, onSubmit } = useUserForm(user, here.id, onClose)
   const mayChange = {
     email: user === null || user.abilities.changeEmail,
     role: user === null || user.abilities.changeRole,
     company: choosesCompany && (user === null || user.abilities.changeCompany),
   }
-  const isFilled = form.isDirty() && !busy
   const close = closeAsking(isFilled, onClose)
   const field = (name: keyof typeof form.values) => form.getInputProps(name)
   const hasNewEmail = isAnotherEmail(user, form.values.email)
@@ -59,7 +58,6 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
       {...field('currentPassword')}
     />
   )
-  const isHere = form.values.companyId === here.id
   const title = user === null ? t('add') : t('edit.title', { name: nameOf(user) })
   const action = user === null ? t('create') : pattern('save')
   return (
@@ -97,7 +95,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
           />
         ) : null}
         {moves && !hasNewEmail && !rises ? ownPassword : null}
-        {isHere && filters.length > 0 ? (
+        {form.values.companyId === here.id && filters.length > 0 ? (
           <MultiSelect
             label={t('filters')}
             description={t('filters.help')}

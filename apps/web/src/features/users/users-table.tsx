@@ -167,7 +167,7 @@ function useColumns(ofAll: boolean): readonly Column<User>[] {
     title: t('name'),
     cell: (user) => (
       <Group gap="xs" wrap="nowrap" component="span">
-        <Avatar size={28} src={user.profilePicture} name={nameOf(user)} color="brand" alt="" />
+        <Avatar size={32} src={user.profilePicture} name={nameOf(user)} color="brand" alt="" />
         <span>{nameOf(user)}</span>
       </Group>
     ),

@@ -10,6 +10,8 @@ import { failureText } from '../toast.tsx'
 interface FormState<Values> {
   readonly form: UseFormReturnType<Values>
   readonly busy: boolean
+  /** Something is typed that is not sent, nor being sent. */
+  readonly isFilled: boolean
   /** The server's refusal, for `FormProblem`. */
   readonly problem: string | undefined
   /** For `<form onSubmit>`. */
@@ -56,6 +58,7 @@ export function useFormFields<Values extends Record<string, unknown>>(
   return {
     form,
     busy,
+    isFilled: form.isDirty() && !busy,
     problem,
     onSubmit: form.onSubmit((values) => void submit(values), focusFirst),
   }

@@ -28,10 +28,23 @@ export function Enrolment({ onDone }: { readonly onDone?: () => void }) {
     onDone?.()
     void twoFactorIsOn()
   }
-  if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={finish} />
-  if (key !== undefined) return <KeyStep shown={key} onConfirmed={setCodes} />
-  return <PasswordStep action={t('begin')} send={async (password) => setKey(await beginKey(password))} />
+  const step = codes !== undefined ? 'codes' : key !== undefined ? 'key' : 'password'
+  return (
+    <div key={step} ref={focusStep}>
+      {codes !== undefined ? (
+        <RecoveryCodes codes={codes} onDone={finish} />
+      ) : key !== undefined ? (
+        <KeyStep shown={key} onConfirmed={setCodes} />
+      ) : (
+        <PasswordStep action={t('begin')} send={async (password) => setKey(await beginKey(password))} />
+      )}
+    </div>
+  )
 }
+
+/** Each step has the focus as it comes: the one before has left the page with it. */
+const focusStep = (step: HTMLElement | null): void =>
+  step?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 
 interface KeyStepProps {
   readonly shown: Key
@@ -70,6 +83,7 @@ function KeyStep({ shown, onConfirmed }: KeyStepProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
+          data-autofocus
           {...form.getInputProps('code')}
         />
         <Group justify="flex-end">

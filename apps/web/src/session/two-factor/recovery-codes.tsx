@@ -17,7 +17,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     await saveFile(new Response(new Blob([`${text}\n`], { type: 'text/plain' })), 'assay-codes.txt')
   return (
     <Stack>
-      <Text fw={500}>{t('codes.title')}</Text>
+      <Text fw={500} tabIndex={-1} data-autofocus>
+        {t('codes.title')}
+      </Text>
       <Text size="sm">{t('codes.text')}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" component="ul" p={0} m={0}>
         {codes.map((code) => (

@@ -8,7 +8,7 @@ export interface Queue {
   readonly waiting?: ListTotal | undefined
 }
 
-/** So many before its end a queue asks for those behind it, so that the next one is there when it is wanted. */
+/** So many before its end a queue asks for those behind it, so that the next one is there in time. */
 const askedAhead = 10
 
 /**
