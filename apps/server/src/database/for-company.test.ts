@@ -64,12 +64,12 @@ describe('in a company’s transaction', () => {
 
   test('a line of the activity log is added and read, and neither changed nor deleted', async () => {
     await forCompany(t.db, ours, (trx) =>
-      logActivity(trx, { action: 'test.logged', companyId: ours, at: t.clock.now() }),
+      logActivity(trx, { action: 'job.retried', companyId: ours, at: t.clock.now() }),
     )
     const seen = await forCompany(t.db, ours, (trx) =>
       trx.selectFrom('activity_log').select('action').execute(),
     )
-    expect(seen).toEqual([{ action: 'test.logged' }])
+    expect(seen).toEqual([{ action: 'job.retried' }])
     for (const statement of [
       "update activity_log set action = 'x'",
       'delete from activity_log',

@@ -12,6 +12,7 @@ const namedElsewhere: Readonly<Record<string, string>> = {
   candidateNotice: '/apps/web/src/candidate/taking/state/state.ts',
   candidateHelp: '/apps/web/src/candidate/shell/help/help-form.ts',
   candidateTrouble: '/apps/web/src/candidate/api/outcome.ts',
+  logActions: '/packages/domain/src/logs/actions.ts',
   permissions: '/packages/domain/src/users/permissions.ts',
   recordingAnswer: '/apps/web/src/modules/shared/recording/played-answer.ts',
   richText: '/apps/web/src/rich-text/tools.ts',

@@ -1,5 +1,6 @@
 import type { RefusalReason } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
+import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
@@ -97,7 +98,7 @@ export async function deleteRefusalReason(
 async function changeReasons(
   { db, clock }: Services,
   viewer: Viewer,
-  action: string,
+  action: LogAction,
   id: string,
   work: (trx: CompanyTransaction, reasons: readonly string[]) => Promise<readonly string[]>,
 ): Promise<RefusalReason[]> {

@@ -1,5 +1,6 @@
 import type { AssessmentGroup } from '@assay/contract/assessments/group-calls'
 import { ApiError } from '@assay/contract/errors'
+import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
@@ -143,7 +144,7 @@ async function logMember(
   trx: CompanyTransaction,
   viewer: Viewer,
   { groupId, assessmentId }: Member,
-  action: string,
+  action: LogAction,
 ): Promise<void> {
   const at = services.clock.now()
   await logActivity(trx, { viewer, at, action, subjectIds: [groupId, assessmentId] })

@@ -9,6 +9,7 @@ import { ApiError } from '@assay/contract/errors'
 import { normalisePhone } from '@assay/domain/candidates/phone'
 import { clampLifetime, editableColours } from '@assay/domain/companies/limits'
 import { siretDigits } from '@assay/domain/companies/siret'
+import type { LogAction } from '@assay/domain/logs/actions'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
@@ -134,7 +135,7 @@ async function change(
   { db, clock }: Services,
   viewer: Viewer,
   id: string,
-  action: string,
+  action: LogAction,
   decide: (
     trx: SystemTransaction,
     company: Awaited<ReturnType<typeof selectCompanyToChange>>,

@@ -1,4 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
+import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
 import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
@@ -129,7 +130,7 @@ async function ensureNameFree(
 async function inCompany(
   { db, clock }: Services,
   viewer: Viewer,
-  action: string,
+  action: LogAction,
   id: string,
   work: (trx: CompanyTransaction) => Promise<void>,
 ): Promise<void> {

@@ -15,7 +15,7 @@ describe('a line of the log', () => {
     ['one of a list', { fields: ['firstname', 'Inès Durand'] }],
   ])('refuses %s', async (_, parameters) => {
     const attempt = acrossCompanies(t.db, 'test', (trx) =>
-      logActivity(trx, { action: 'test.refuse', parameters: parameters ?? {}, at }),
+      logActivity(trx, { action: 'job.retried', parameters: parameters ?? {}, at }),
     )
     await expect(attempt).rejects.toThrow(/ids and names of fields only/)
   })
@@ -30,34 +30,34 @@ describe('a line of the log', () => {
     }
     const { id: companyId } = await createCompany(t)
     await forCompany(t.db, companyId, (trx) =>
-      logActivity(trx, { action: 'test.accept', companyId, parameters, at }),
+      logActivity(trx, { action: 'media.added', companyId, parameters, at }),
     )
     const line = await t.db
       .selectFrom('activity_log')
       .selectAll()
       .where('company_id', '=', companyId)
       .executeTakeFirstOrThrow()
-    expect(line).toMatchObject({ action: 'test.accept', parameters, priority: 'normal', user_id: null })
+    expect(line).toMatchObject({ action: 'media.added', parameters, priority: 'normal', user_id: null })
   })
 
   test('is not written for another company', async () => {
     const [ours, theirs] = [await createCompany(t), await createCompany(t)]
     const attempt = forCompany(t.db, ours.id, (trx) =>
-      logActivity(trx, { action: 'test.cross', companyId: theirs.id, at }),
+      logActivity(trx, { action: 'media.changed', companyId: theirs.id, at }),
     )
     await expect(attempt).rejects.toThrow(/row-level security/)
   })
 
   test('goes when what it speaks of is rolled back', async () => {
     const attempt = acrossCompanies(t.db, 'test', async (trx) => {
-      await logActivity(trx, { action: 'test.rolledBack', at })
+      await logActivity(trx, { action: 'media.deleted', at })
       throw new Error('on purpose')
     })
     await expect(attempt).rejects.toThrow('on purpose')
     const lines = await t.db
       .selectFrom('activity_log')
       .selectAll()
-      .where('action', '=', 'test.rolledBack')
+      .where('action', '=', 'media.deleted')
       .execute()
     expect(lines).toEqual([])
   })

@@ -1,3 +1,4 @@
+import type { LogAction } from '@assay/domain/logs/actions'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { Viewer } from '../../services.ts'
@@ -6,8 +7,7 @@ import type { Viewer } from '../../services.ts'
 type LogValue = string | number | boolean | null | readonly string[]
 
 export interface Activity {
-  /** `subject.verb`, e.g. `application.move`. */
-  readonly action: string
+  readonly action: LogAction
   /** The user who acted; left out for what happens by itself or before signing in. */
   readonly viewer?: Viewer
   /** The user who asked for a job and for whom it acts. */

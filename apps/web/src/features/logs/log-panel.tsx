@@ -11,6 +11,7 @@ import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { sessionTexts } from '../../session/texts.ts'
+import { LoggedAction } from './logged-action.tsx'
 import { logTexts } from './texts.ts'
 
 type LogRow = RowOf<typeof listLogs>
@@ -55,7 +56,9 @@ function LogLine({ line }: { line: LogRow }) {
   return (
     <Stack gap="sm">
       <Fact label={t('id')}>{line.id}</Fact>
-      <Fact label={t('action')}>{line.message}</Fact>
+      <Fact label={t('action')}>
+        <LoggedAction message={line.message} />
+      </Fact>
       <Fact label={t('date')}>
         <time dateTime={line.createdAt}>{formats.dateTime(line.createdAt)}</time>
       </Fact>

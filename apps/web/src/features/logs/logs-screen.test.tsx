@@ -38,6 +38,7 @@ test('a line opens with its user, the role that they acted as, and its parameter
   const { user } = await openScreen('/logs', { as: 'ROLE_SUPERADMIN' })
   await user.click(await screen.findByText('application.moved'))
   const panel = within(await screen.findByRole('dialog'))
+  panel.getByText('A déplacé une candidature', { exact: false })
   panel.getByText('Camille Aubert (camille@horizon.example)')
   // The whole id, by which the line is found: the table shows its end alone.
   panel.getByText(line.id)
@@ -45,6 +46,16 @@ test('a line opens with its user, the role that they acted as, and its parameter
   panel.getByText(/"status": "refused"/)
   await user.keyboard('j')
   await panel.findByText('Aucun paramètre')
+})
+
+test('an action is said in words beside its own word; one that has none any more stands alone', async () => {
+  const data = [line, { ...other, message: 'application.forgotten' }]
+  server.answer(listLogs, () => ({ data, meta: { totalItems: 2, totalIsExact: true } }))
+  await openScreen('/logs', { as: 'ROLE_SUPERADMIN', language: 'en' })
+  const cellOf = async (word: string) => (await screen.findByText(word)).closest('td')?.textContent
+  // On a phone the cell names its column first.
+  expect(await cellOf('application.moved')).toBe('ActionMoved an application application.moved')
+  expect(await cellOf('application.forgotten')).toBe('Actionapplication.forgotten')
 })
 
 test('filters are asked for; nothing found says so', async () => {

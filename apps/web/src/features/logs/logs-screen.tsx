@@ -17,6 +17,7 @@ import { type RowOf, useList } from '../../patterns/list/use-list.ts'
 import { usePanel } from '../../patterns/overlay/use-panel.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { LogPanel } from './log-panel.tsx'
+import { LoggedAction } from './logged-action.tsx'
 import { logTexts } from './texts.ts'
 
 const priorities = ['low', 'normal', 'high'] as const
@@ -115,7 +116,7 @@ function useColumns(): readonly Column<RowOf<typeof listLogs>>[] {
   const formats = useFormats()
   return [
     { key: 'id', title: t('id'), width: 110, cell: ({ id }) => <code>{id.slice(-8)}</code> },
-    { key: 'action', title: t('action'), cell: ({ message }) => message },
+    { key: 'action', title: t('action'), cell: ({ message }) => <LoggedAction message={message} /> },
     {
       key: 'date',
       title: t('date'),
