@@ -136,21 +136,45 @@ const sentences = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
+/** Everything that may refuse or say so, by its text: screens, server and rules, but no test. */
+const sources = Object.values(
+  import.meta.glob<string>(
+    [
+      '../**/*.{ts,tsx}',
+      '../../../server/src/**/*.ts',
+      '../../../../packages/domain/src/**/*.ts',
+      '../../../../packages/contract/src/errors.ts',
+      '!../**/*.test.*',
+      '!../../../**/*.test.*',
+      '!../../../../packages/**/*.test.*',
+    ],
+    { query: '?raw', import: 'default', eager: true },
+  ),
+).join('\n')
+
+/** Named as a text (`'code'`), or as an entry of its part of the catalogue (`mailErrors.code`). */
+const named = new Set([...sources.matchAll(/'(\w+)'|\w+Errors\.(\w+)/g)].map(([, text, of]) => text ?? of))
+const usedErrors = Object.entries(errors).filter(([code]) => named.has(code))
+
 const said = [
-  ...Object.values(sentences),
   ...Object.values(modules)
     .flatMap((module) => Object.values(module).filter(isCatalogue))
     .flatMap(({ texts }) => Object.values(texts).flat()),
-  ...Object.values(errors).flatMap(({ fr, en }) => [fr, en]),
+  ...usedErrors.flatMap(([, { fr, en }]) => [fr, en]),
   ...Object.values(deletionWord.deletionWords),
   ...Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : [])),
 ].map(plain)
 
-/** Also within a text that says more, as a sentence that goes on. */
-const isSaid = (text: string): boolean => said.some((each) => each.includes(plain(text)))
+/** A text whole, or a part of the sentence that the server puts together. */
+const isSaid = (text: string): boolean =>
+  said.includes(plain(text)) || Object.values(sentences).some((each) => plain(each).includes(plain(text)))
 
 test.each(Object.entries(spec))('%s: every text stands in the interface', (_, texts) => {
   expect(texts.filter((text) => !isSaid(text))).toEqual([])
+})
+
+test('every code of the error catalogue is answered or said', () => {
+  expect(Object.keys(errors).filter((code) => !named.has(code))).toEqual([])
 })
 
 test('the list is whole', () => {

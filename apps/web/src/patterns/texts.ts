@@ -23,6 +23,7 @@ export const patternTexts = catalogue('patterns', {
 
   'failure.title': ['Erreur', 'Error'],
   'failure.unexpected': ['Une erreur est survenue', 'An error occurred'],
+  'failure.because': ['{{failure}} : {{reason}}', '{{failure}}: {{reason}}'],
   'failure.offline': [
     'Pas de connexion au serveur. Rien n’a été envoyé, réessayez.',
     'No connection to the server. Nothing was sent, try again.',

@@ -61,7 +61,7 @@ export const createArchive = declareCall({
   permission: 'application.extract',
   body: z.strictObject({ assessmentId: id, ids: z.array(id).min(1).max(archivedAtMost) }),
   response: z.object({ data: archive }),
-  errors: ['assessmentNotFound', 'applicationNotFound', 'tooManyArchives'],
+  errors: ['assessmentNotFound', 'applicationsNotFound', 'tooManyArchives'],
 })
 
 export const downloadArchive = declareCall({

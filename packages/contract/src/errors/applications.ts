@@ -55,16 +55,9 @@ export const applicationsErrors = {
     'Another answer has come meanwhile: read it before it counts',
   ),
   commentEmpty: entry(400, 'Impossible d’ajouter un commentaire vide', 'Cannot add an empty comment'),
-  // SPEC §8 lists this text; nothing says it, as each refusal gives its own reason.
-  commentFetchFailed: entry(
-    500,
-    'Erreur lors du chargement des commentaires',
-    'Error while loading the comments',
-  ),
   commentAddFailed: entry(500, 'Erreur lors de l’ajout du commentaire', 'Error while adding the comment'),
-  // SPEC §8 lists this text; nothing says it, as each refusal gives its own reason.
   commentDeleteFailed: entry(
-    500,
+    0,
     'Erreur lors de la suppression du commentaire',
     'Error while deleting the comment',
   ),
@@ -100,6 +93,5 @@ export const applicationsErrors = {
     'Three archives are being made already: wait until one of them is ready',
   ),
   noMatchingResults: entry(0, 'Aucun résultat', 'No matching results'),
-  // SPEC §8 lists this text; nothing says it, as each empty list names what it lacks.
   noAvailableData: entry(0, 'Aucune donnée disponible', 'No available data'),
 } as const

@@ -19,12 +19,6 @@ export const candidatesErrors = {
     'Cette personne n’a pas accepté d’être recontactée pour d’autres tests',
     'This person has not agreed to be contacted about other tests',
   ),
-  // SPEC §8 lists this text; nothing says it, as each refusal gives its own reason.
-  candidateCreationFailed: entry(
-    500,
-    'Erreur lors de la création du candidat',
-    'Error while creating the candidate',
-  ),
   csvHeaderInvalid: entry(
     400,
     'En-tête du CSV invalide. Format attendu : prenom;nom;email;telephone',
@@ -39,8 +33,6 @@ export const candidatesErrors = {
   ),
   companiesDiffer: entry(400, 'Les entreprises ne correspondent pas', 'The companies do not match'),
   candidatesAddFailed: entry(0, "Echec de l'ajout des candidats", 'Failed to add the candidates'),
-  // SPEC §8 lists this text; screens say it by twins whose variables the types check.
-  candidateLineFailed: entry(0, 'Ligne {{line}} : {{message}}', 'Line {{line}}: {{message}}'),
   csvNotChosen: entry(400, 'Pas de fichier détecté', 'No file detected'),
   csvMissing: entry(400, 'Fichier CSV manquant', 'CSV file missing'),
   csvTemplateForbidden: entry(

@@ -49,6 +49,5 @@ export const companiesErrors = {
   companyChangeFailed: entry(0, "Erreur lors du changement d'entreprise", 'Error while changing company'),
   companyCreationFailed: entry(0, "Echec de la création de l'entreprise", 'Failed to create the company'),
   companyUpdateFailed: entry(0, "Echec de la mise à jour de l'entreprise", 'Failed to update the company'),
-  // SPEC §8 lists this text; nothing says it, as each refusal gives its own reason.
   companyDeletionFailed: entry(0, "Echec de la suppression de l'entreprise", 'Failed to delete the company'),
 } as const

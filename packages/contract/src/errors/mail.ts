@@ -2,11 +2,8 @@
 import { entry } from './entry.ts'
 
 export const mailErrors = {
-  // SPEC §8 lists this text; nothing says it, as each refusal gives its own reason.
-  emailNotSent: entry(502, 'L’e-mail n’a pas été envoyé', 'Email has not been sent'),
-  // SPEC §8 lists this text; nothing says it, as each refusal gives its own reason.
+  emailNotSent: entry(0, 'L’e-mail n’a pas été envoyé', 'Email has not been sent'),
   emailFetchFailed: entry(0, 'Erreur lors du chargement des e-mails', 'Error while loading the e-mails'),
-  // SPEC §8 lists this text; nothing says it, as each refusal gives its own reason.
   templateFetchFailed: entry(
     0,
     'Erreur lors du chargement des modèles d’e-mail',
@@ -17,7 +14,6 @@ export const mailErrors = {
     'Erreur lors de l’ajout du modèle d’e-mail',
     'Error while adding the e-mail template',
   ),
-  // SPEC §8 lists this text; nothing says it, as each refusal gives its own reason.
   templateDeleteFailed: entry(
     0,
     'Erreur lors de la suppression du modèle d’e-mail',
@@ -44,12 +40,7 @@ export const mailErrors = {
     'Le message dépasse 2500 caractères',
     'The message is longer than 2500 characters',
   ),
-  // SPEC §8 lists this text; nothing says it, as each refusal gives its own reason.
-  emailAddFailed: entry(0, 'Erreur lors de l’ajout de l’e-mail', 'Error while adding the e-mail'),
-  // SPEC §8 lists this text; nothing says it, as each refusal gives its own reason.
-  emailDeleteFailed: entry(0, 'Erreur lors de la suppression de l’e-mail', 'Error while deleting the e-mail'),
   emailsFailed: entry(0, "Échec de l'envoi des emails", 'The emails could not be sent'),
-  // SPEC §8 lists this text; nothing says it, as the dialogs fall back on emailsFailed.
   emailsError: entry(
     0,
     "Une erreur est survenue lors de l'envoi des emails",

@@ -108,9 +108,8 @@ export const sessionErrors = {
     'Il ne reste plus de licence. Contactez votre administrateur de plateforme.',
     'No licence is left. Contact your platform administrator.',
   ),
-  // SPEC §8 lists this text; nothing says it, as each refusal gives its own reason.
   passwordSendFailed: entry(
-    500,
+    0,
     'Une erreur est survenue lors de l’envoi du mot de passe',
     'An error occurred while sending the password',
   ),

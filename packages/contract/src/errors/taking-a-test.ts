@@ -109,5 +109,4 @@ export const takingATestErrors = {
   fetchAssessmentFailed: entry(0, 'Échec du chargement du test', 'Failed to fetch Assessment'),
   fetchApplicationsFailed: entry(0, 'Échec du chargement des candidatures', 'Failed to fetch Applications'),
   fetchCompanyFailed: entry(0, 'Échec du chargement de l’entreprise', 'Failed to fetch company'),
-  helpFailed: entry(0, "Echec de l'envoie du message", 'The message could not be sent'),
 } as const

@@ -17,7 +17,6 @@ export const usersErrors = {
   ),
   userCreationFailed: entry(0, "Echec de la création de l'utilisateur", 'Failed to create the user'),
   userUpdateFailed: entry(0, "Echec de la mise à jour de l'utilisateur", 'Failed to update the user'),
-  // SPEC §8 lists this text; nothing says it, as each refusal gives its own reason.
   userDeletionFailed: entry(0, "Echec de la suppression de l'utilisateur", 'Failed to delete the user'),
   notificationUpdateFailed: entry(
     0,

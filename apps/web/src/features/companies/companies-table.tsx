@@ -20,7 +20,7 @@ import { useList } from '../../patterns/list/use-list.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
-import { toast } from '../../patterns/toast.tsx'
+import { toast, withFailureToast } from '../../patterns/toast.tsx'
 import { ColoursForm } from './colours-card.tsx'
 import { removeCompany } from './company-api.ts'
 import { CompanyDialog } from './company-dialog.tsx'
@@ -146,7 +146,7 @@ function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void
         danger
         word={word}
         onConfirm={async () => {
-          await removeCompany(company.id, word)
+          await withFailureToast(removeCompany(company.id, word), t('delete.failed'))
           toast.success(t('deleted'))
         }}
       >

@@ -27,9 +27,10 @@ interface CompanyScreenProps {
 }
 
 export function CompanyScreen({ team, Templates }: CompanyScreenProps) {
+  const t = useTexts(companyPageTexts)
   const query = useQuery(companyQuery)
   return (
-    <QueryState query={query} skeleton={<RowsSkeleton rows={8} />}>
+    <QueryState query={query} failure={t('unread')} skeleton={<RowsSkeleton rows={8} />}>
       {(company) => (
         <Stack>
           <Group justify="space-between">

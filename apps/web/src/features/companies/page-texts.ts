@@ -1,5 +1,6 @@
 /** The company's own page (SPEC §2 Company page). Texts of SPEC §8 stand to the letter. */
 import { companiesErrors } from '@assay/contract/errors/companies'
+import { takingATestErrors } from '@assay/contract/errors/taking-a-test'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorTwin } from '../../i18n/error-twin.ts'
 
@@ -31,6 +32,7 @@ export const companyPageTexts = catalogue('companyPage', {
   results: ['Résultats', 'Results'],
   parent: ['Entreprise mère', 'Parent company'],
   updated: ['Entreprise mise à jour', 'Company updated'],
+  unread: errorTwin(takingATestErrors.fetchCompanyFailed),
   updateFailed: errorTwin(companiesErrors.companyUpdateFailed),
 
   logo: ['Logo', 'Logo'],

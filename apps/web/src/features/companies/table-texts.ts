@@ -1,5 +1,7 @@
 /** The superadmin's table of companies. Texts of SPEC §8 stand to the letter. */
+import { companiesErrors } from '@assay/contract/errors/companies'
 import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
 
 export const companiesTableTexts = catalogue('companiesTable', {
   title: ['Entreprises', 'Companies'],
@@ -26,5 +28,6 @@ export const companiesTableTexts = catalogue('companiesTable', {
     'Ses utilisateurs, ses tests, ses candidats, leurs candidatures et leurs fichiers sont effacés pour toujours.',
     'Its users, tests, candidates, their applications and files are erased for good.',
   ],
+  'delete.failed': errorTwin(companiesErrors.companyDeletionFailed),
   deleted: ['Suppression effectuée', 'Deleted'],
 })

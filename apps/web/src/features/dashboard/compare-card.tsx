@@ -124,7 +124,9 @@ function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period:
             <Chart kind={kind} rows={rows} tests={tests} />
           </Suspense>
         </div>
-      ) : null}
+      ) : (
+        <Text c="dimmed">{t('compare.noData')}</Text>
+      )}
       {ofCompetences ? (
         <CompetenceTable rows={rows} tests={tests} />
       ) : (

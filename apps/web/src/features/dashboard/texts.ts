@@ -1,5 +1,7 @@
 /** The home screen. */
+import { applicationsErrors } from '@assay/contract/errors/applications'
 import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
 
 export const dashboardTexts = catalogue('dashboard', {
   morning: ['Bonjour {{name}}', 'Good morning {{name}}'],
@@ -89,6 +91,7 @@ export const dashboardTexts = catalogue('dashboard', {
 
   compare: ['Comparer des tests', 'Compare tests'],
   'compare.tests': ['Tests à comparer, 6 au plus', 'Tests to compare, 6 at most'],
+  'compare.noData': errorTwin(applicationsErrors.noAvailableData),
   'compare.notFound': ['Aucun test de ce nom', 'No test of that name'],
   'compare.choose': [
     'Choisissez des tests pour les voir côte à côte.',

@@ -19,6 +19,7 @@ export function MailFacts({ mail, date }: { mail: Mail; date: string }) {
         <Fact name={t('date')}>{date}</Fact>
         <Fact name={t('status')}>
           <MailStatusBadge status={mail.status} />
+          {mail.status === 'failed' ? <Text size="sm">{t('notSent')}</Text> : null}
         </Fact>
         {mail.reason === null ? null : <Fact name={t('reason')}>{reasonOf(mail.reason)}</Fact>}
         {mail.attachment === null ? null : (

@@ -19,6 +19,7 @@ import { mailTexts } from './texts.ts'
 const addressOf = (to: string): string => /<([^<>]+)>$/.exec(to)?.[1] ?? to
 
 export function MailPanel({ panel }: { panel: PanelState }) {
+  const t = useTexts(mailTexts)
   const query = useQuery(mailQuery(panel.openedId))
   return (
     <Panel
@@ -29,7 +30,7 @@ export function MailPanel({ panel }: { panel: PanelState }) {
       onPrevious={panel.onPrevious}
       onNext={panel.onNext}
     >
-      <QueryState query={query} skeleton={<RowsSkeleton />}>
+      <QueryState query={query} failure={t('unread')} skeleton={<RowsSkeleton />}>
         {(mail) => <MailContent key={mail.id} mail={mail} />}
       </QueryState>
     </Panel>

@@ -53,6 +53,7 @@ export function MailsScreen() {
       paginator={<Paginator list={list} />}
     >
       <ListTable
+        failure={t('unread')}
         list={list}
         label={t('title')}
         rowId={({ id }) => id}

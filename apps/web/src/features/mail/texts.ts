@@ -1,5 +1,7 @@
 /** The outbox that superadmins read. */
+import { mailErrors } from '@assay/contract/errors/mail'
 import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
 
 export const mailTexts = catalogue('mails', {
   title: ['E-mails', 'E-mails'],
@@ -27,6 +29,8 @@ export const mailTexts = catalogue('mails', {
     'Les e-mails apparaissent ici dès qu’ils sont préparés.',
     'E-mails appear here as soon as they are prepared.',
   ],
+  unread: errorTwin(mailErrors.emailFetchFailed),
+  notSent: errorTwin(mailErrors.emailNotSent),
   view: ['Contenu', 'Content'],
   'view.html': ['Mis en page', 'Formatted'],
   'view.text': ['Texte', 'Text'],

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
-import { toast } from '../../patterns/toast.tsx'
+import { toast, withFailureToast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity } from '../../session/me.ts'
 import { nameOf, removeUser, teamQuery, type User } from './users-api.ts'
 import { usersTexts } from './users-texts.ts'
@@ -24,7 +24,7 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
       action={t('delete')}
       danger
       onConfirm={async () => {
-        await removeUser(user.id, successorId)
+        await withFailureToast(removeUser(user.id, successorId), t('delete.failed'))
         toast.success(t('deleted'))
       }}
     >

@@ -104,6 +104,8 @@ test('a password is mailed, the second factor reset and the account deleted once
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const dialog = await act('Supprimer')
   await dialog.findByText(/dernier superadministrateur/)
+  // The toast of SPEC §8, beside the reason in the dialog.
+  await screen.findByText("Echec de la suppression de l'utilisateur")
 })
 
 test('another’s new address asks for one’s own password, other changes do not', async () => {

@@ -126,6 +126,7 @@ function SendPasswordDialog({ user, onClose }: DialogOfUserProps) {
         <PasswordStep
           label={word('own')}
           action={t('send')}
+          failure={t('send.failed')}
           send={async (password) => {
             await mailPassword(user.id, password)
             onClose()

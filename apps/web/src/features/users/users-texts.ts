@@ -1,4 +1,5 @@
 /** Users: the team of a company, and everybody for superadmins. Texts of SPEC §8 stand to the letter. */
+import { sessionErrors } from '@assay/contract/errors/session'
 import { usersErrors } from '@assay/contract/errors/users'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorTwin } from '../../i18n/error-twin.ts'
@@ -75,10 +76,12 @@ export const usersTexts = catalogue('users', {
     'Cette personne deviendra le contact de ses liens et de ses candidats.',
     'This person becomes the contact of their links and candidates.',
   ],
+  'delete.failed': errorTwin(usersErrors.userDeletionFailed),
   deleted: ['Suppression effectuée', 'Deleted'],
 
   send: ['Envoyer un mot de passe', 'Send a password'],
   'send.title': ['Envoyer un mot de passe à {{name}} ?', 'Send a password to {{name}}?'],
+  'send.failed': errorTwin(sessionErrors.passwordSendFailed),
   'send.text': [
     'Le mot de passe actuel ne fonctionnera plus, les sessions ouvertes seront fermées. Le nouveau est valable 72 heures.',
     'The present password will not work any more, open sessions end. The new one is valid for 72 hours.',

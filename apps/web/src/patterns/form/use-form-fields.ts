@@ -5,6 +5,8 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
 import { isAborted } from '../../api/api-error.ts'
+import { textsOf } from '../../i18n/i18n.ts'
+import { patternTexts } from '../texts.ts'
 import { failureText } from '../toast.tsx'
 
 interface FormState<Values> {
@@ -44,7 +46,11 @@ export function useFormFields<Values extends Record<string, unknown>>(
     } catch (error) {
       if (isAborted(error)) return
       const text = failureText(error, fallbackProblem)
-      setProblem(problemPrefix === undefined ? text : `${problemPrefix} : ${text}`)
+      setProblem(
+        problemPrefix === undefined
+          ? text
+          : textsOf(patternTexts)('failure.because', { failure: problemPrefix, reason: text }),
+      )
     } finally {
       setBusy(false)
     }

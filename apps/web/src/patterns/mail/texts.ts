@@ -1,5 +1,7 @@
 /** Writing a mail, wherever it is written: templates beside it, placeholders, what it will look like. */
+import { mailErrors } from '@assay/contract/errors/mail'
 import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
 
 export const mailPatternTexts = catalogue('mailPattern', {
   templates: ['Modèles d’e-mail', 'E-mail templates'],
@@ -12,6 +14,8 @@ export const mailPatternTexts = catalogue('mailPattern', {
   'placeholder.companyName': ['Entreprise', 'Company'],
   'placeholder.candidateEvalGroupsResults': ['Résultats par compétence', 'Results by competence'],
   'placeholder.assessmentName': ['Nom du test', 'Name of the test'],
+  'mass.failed': errorTwin(mailErrors.emailsFailed),
+  'mass.error': errorTwin(mailErrors.emailsError),
   preview: ['Aperçu', 'Preview'],
   'preview.to': ['À', 'To'],
   'preview.subject': ['Objet', 'Subject'],

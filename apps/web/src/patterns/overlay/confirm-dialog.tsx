@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   readonly action: string
   readonly danger?: boolean
   readonly word?: string
+  /** SPEC §8's words for a failure that the server does not explain. */
+  readonly failure?: string
   /** Closes when it succeeds; a failure is said in the dialog, which stays open. */
   readonly onConfirm: () => Promise<unknown>
 }
@@ -37,6 +39,7 @@ function OpenConfirm({
   action,
   danger = false,
   word,
+  failure,
   onConfirm,
 }: ConfirmDialogProps) {
   const t = useTexts(patternTexts)
@@ -54,7 +57,7 @@ function OpenConfirm({
       await onConfirm()
       onClose()
     } catch (error) {
-      setProblem(failureText(error))
+      setProblem(failureText(error, failure))
       setBusy(false)
     }
   }

@@ -2,6 +2,9 @@
  * A read that fails: tried again as often as SPEC §9 says, then told in a toast beside the screen's own error
  * (§8).
  */
+import { getAssessment } from '@assay/contract/assessments/calls'
+import type { Call } from '@assay/contract/call'
+import { showCompany } from '@assay/contract/companies/calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -41,6 +44,17 @@ test.each([
     await screen.findByRole('button', { name: 'Réessayer' })
   },
 )
+
+test.each([
+  ['/company', showCompany, 'Échec du chargement de l’entreprise'],
+  ['/assessment-builder/a1', getAssessment, 'Échec du chargement du test'],
+] as const)('%s says in the words of SPEC §8 what could not be read', async (path, call, words) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  server.answer(call as Call, () => new Refusal('unexpected'))
+  await openScreen(path)
+  await letPass(4000)
+  await screen.findByText(words)
+})
 
 test('a refusal is no failure: it is asked for once, and the screen says it', async () => {
   const heard = server.answer(getDashboard, () => new Refusal('noPermission'))

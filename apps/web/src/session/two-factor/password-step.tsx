@@ -13,16 +13,19 @@ interface PasswordStepProps {
   readonly danger?: boolean
   /** What the password is called, where the account is somebody else’s. */
   readonly label?: string
+  /** SPEC §8's words for a failure that the server does not explain. */
+  readonly failure?: string
   readonly send: (currentPassword: string) => Promise<unknown>
 }
 
-export function PasswordStep({ action, danger = false, label, send }: PasswordStepProps) {
+export function PasswordStep({ action, danger = false, label, failure, send }: PasswordStepProps) {
   const t = useTexts(twoFactorTexts)
   const word = useTexts(passwordTexts)
   const pattern = useTexts(patternTexts)
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: { currentPassword: '' },
     validate: { currentPassword: rules.required(pattern) },
+    ...(failure === undefined ? {} : { fallbackProblem: failure }),
     send: async ({ currentPassword }) => {
       await send(currentPassword)
     },

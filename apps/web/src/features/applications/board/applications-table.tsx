@@ -42,7 +42,11 @@ export function ApplicationsTable({ assessmentId, openedId, onOpen, selection }:
   })
   return (
     <div className={classes.tablePlace}>
-      <ListState list={list} empty={<EmptyBoard assessmentId={assessmentId} narrowed={false} />}>
+      <ListState
+        list={list}
+        failure={t('unread')}
+        empty={<EmptyBoard assessmentId={assessmentId} narrowed={false} />}
+      >
         {(rows) => (
           <RowsTable
             label={t('table')}

@@ -58,7 +58,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       </header>
       <div ref={scroller} className={classes.scroll} data-column-scroll>
         {column.error !== null ? (
-          <FailureScreen error={column.error} retry={column.retry} />
+          <FailureScreen error={column.error} says={t('unread')} retry={column.retry} />
         ) : column.isPending ? (
           <RowsSkeleton rows={3} height={104} />
         ) : cards.length === 0 ? (

@@ -95,12 +95,14 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
   const share = known && (() => onShare({ ...known, id: assessmentId }))
   const onMove = mayEdit ? moves.move : undefined
   const keepFocusOn = useFocusAfterMove(moves.decision !== undefined)
+  const t = useTexts(boardTexts)
   const failed = [own, total].find(({ isError, data }) => isError && data === undefined)
   if (failed?.error)
     return (
       <div className={classes.board}>
         <FailureScreen
           error={failed.error}
+          says={t('unread')}
           retry={() => void Promise.all([own.refetch(), total.refetch()])}
         />
       </div>

@@ -1,5 +1,6 @@
 /** Words of the board. */
 import { applicationsErrors } from '@assay/contract/errors/applications'
+import { takingATestErrors } from '@assay/contract/errors/taking-a-test'
 import { catalogue } from '../../../i18n/catalogue.ts'
 import { errorTwin } from '../../../i18n/error-twin.ts'
 
@@ -128,6 +129,7 @@ export const boardTexts = catalogue('board', {
   'empty.copy': ['Copier le lien du test', 'Copy the link of the test'],
   'empty.copied': ['Lien copié', 'Link copied'],
   'empty.edit': ['Ouvrir dans l’éditeur', 'Open in the builder'],
+  unread: errorTwin(takingATestErrors.fetchApplicationsFailed),
   'noMatch.title': errorTwin(applicationsErrors.noMatchingResults),
   'noMatch.text': [
     'Aucune candidature ne correspond à la recherche et aux filtres.',

@@ -15,11 +15,12 @@ import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
 import { leaving } from '../../../patterns/form/leaving.ts'
 import { MailView } from '../../../patterns/mail/mail-view.tsx'
+import { massFailureText } from '../../../patterns/mail/mass-failure.ts'
 import { PlaceholderChips, withWords } from '../../../patterns/mail/placeholder-chips.tsx'
 import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
-import { failureText, toast } from '../../../patterns/toast.tsx'
+import { toast } from '../../../patterns/toast.tsx'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
 import classes from './decision-mail.module.css'
 import { decisionMailTexts } from './texts.ts'
@@ -68,7 +69,7 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
         onClose()
       }
     } catch (error) {
-      setProblem(failureText(error, t('failed')))
+      setProblem(massFailureText(error))
     } finally {
       setBusy(false)
     }

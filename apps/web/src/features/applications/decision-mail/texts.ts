@@ -29,6 +29,5 @@ export const decisionMailTexts = catalogue('decisionMail', {
     'La limite du jour est atteinte : {{count}} e-mails partiront les jours suivants, à 8 h.',
     'The limit of the day is reached: {{count}} e-mails will leave on the next days, at 8:00.',
   ],
-  failed: errorTwin(mailErrors.emailsFailed),
   no: ['Ne pas écrire', 'Do not write'],
 })

@@ -114,6 +114,7 @@ export const sheetTexts = catalogue('sheet', {
   'comments.deleteTitle': ['Supprimer ce commentaire ?', 'Delete this comment?'],
   'comments.deleteText': ['Il disparaît pour tout le monde.', 'It disappears for everybody.'],
   'comments.deleteAction': ['Supprimer', 'Delete'],
+  'comments.deleteFailed': errorTwin(applicationsErrors.commentDeleteFailed),
   'comments.list': ['Commentaires, du plus ancien au plus récent', 'Comments, oldest first'],
 
   'history.empty': ['Rien ne s’est encore passé.', 'Nothing happened yet.'],

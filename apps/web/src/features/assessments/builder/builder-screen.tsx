@@ -11,6 +11,7 @@ import { useRouteParam } from '../../../navigation/use-url-state.ts'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { assessmentQuery } from '../api/assessment-queries.ts'
+import { builderTexts } from '../texts/builder-texts.ts'
 import classes from './builder.module.css'
 import { Builder } from './builder.tsx'
 import { useLeftDraft } from './drafts/use-draft.ts'
@@ -23,9 +24,10 @@ export function BuilderScreen() {
 }
 
 function Opening({ id }: { readonly id: string }) {
+  const t = useTexts(builderTexts)
   const query = useQuery(assessmentQuery(id))
   return (
-    <QueryState query={query} skeleton={<BuilderSkeleton />}>
+    <QueryState query={query} failure={t('unread')} skeleton={<BuilderSkeleton />}>
       {(full) => <Opened full={full} />}
     </QueryState>
   )

@@ -1,7 +1,10 @@
 /** The builder: its bar, the pages at left, the page in the middle. */
+import { takingATestErrors } from '@assay/contract/errors/taking-a-test'
 import { catalogue } from '../../../i18n/catalogue.ts'
+import { errorTwin } from '../../../i18n/error-twin.ts'
 
 export const builderTexts = catalogue('builder', {
+  unread: errorTwin(takingATestErrors.fetchAssessmentFailed),
   'choose.about': [
     'Ici, vous composez et modifiez les tests. Les réponses des candidats se lisent dans « Candidatures ».',
     'Create and edit your tests here. Candidates’ answers are under “Applications”.',

@@ -12,10 +12,11 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
 import type { InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
+import { massFailureText } from '../../../patterns/mail/mass-failure.ts'
 import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
-import { failureText, toast } from '../../../patterns/toast.tsx'
+import { toast } from '../../../patterns/toast.tsx'
 import classes from './invitation.module.css'
 import { emptyDraft, isSafe, type MailDraft, MailFields, termsOf } from './mail-fields.tsx'
 import { refreshInvited } from './refresh-invited.ts'
@@ -62,7 +63,7 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
     } catch (error) {
       // What was counted may not hold any more: it is counted again before anything is sent.
       setCounted(undefined)
-      setProblem(failureText(error, t('failed')))
+      setProblem(massFailureText(error))
     } finally {
       setBusy(false)
     }

@@ -132,6 +132,7 @@ function DeleteDialog({ template, isOpened, onClose, onDeleted }: DeleteDialogPr
       title={t('delete.title', { title: template?.title ?? '' })}
       action={t('delete')}
       danger
+      failure={t('delete.failed')}
       onConfirm={async () => {
         await removeTemplate(template?.id ?? '')
         toast.success(t('deleted'))

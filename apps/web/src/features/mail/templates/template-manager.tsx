@@ -46,7 +46,7 @@ export default function TemplateManager({ company, onClose }: TemplateManagerPro
       title={t('titleOf', { name: company.name })}
       onClose={() => void leaveFor(onClose)}
     >
-      <QueryState query={query} skeleton={<RowsSkeleton rows={6} />}>
+      <QueryState query={query} failure={t('unread')} skeleton={<RowsSkeleton rows={6} />}>
         {({ data, canEdit }) => {
           const template = opened === 'new' ? null : data.find(({ id }) => id === opened?.id)
           if (!canEdit) return <Text>{t('parents')}</Text>

@@ -44,5 +44,7 @@ export const templateTexts = catalogue('templates', {
     'Les e-mails déjà envoyés et les campagnes gardent leurs textes.',
     'E-mails that were sent and campaigns keep their texts.',
   ],
+  'delete.failed': errorTwin(mailErrors.templateDeleteFailed),
+  unread: errorTwin(mailErrors.templateFetchFailed),
   deleted: ['Modèle supprimé', 'Template deleted'],
 })

@@ -25,7 +25,7 @@ interface Asked {
 /**
  * Has an archive made of the applications of a test that the viewer sees; others are left out.
  *
- * @throws ApiError assessmentNotFound, applicationNotFound when none of them is seen, tooManyArchives
+ * @throws ApiError assessmentNotFound, applicationsNotFound when none of them is seen, tooManyArchives
  */
 export async function createArchive(
   { db, clock, jobs }: Services,
@@ -44,7 +44,7 @@ export async function createArchive(
       .select('applications.id')
       .orderBy('applications.number')
       .execute()
-    if (seen.length === 0) throw new ApiError('applicationNotFound')
+    if (seen.length === 0) throw new ApiError('applicationsNotFound')
     const mine = await selectOwn(trx, viewer, at)
       .where('archives.state', 'in', ['waiting', 'running'])
       .execute()

@@ -44,6 +44,7 @@ export function CommentCard({ sheet, comment }: CommentCardProps) {
         title={t('comments.deleteTitle')}
         action={t('comments.deleteAction')}
         danger
+        failure={t('comments.deleteFailed')}
         onConfirm={() => remove(comment.commentId)}
       >
         {t('comments.deleteText')}
