@@ -3,7 +3,6 @@
  * (§8).
  */
 import { getAssessment } from '@assay/contract/assessments/calls'
-import type { Call } from '@assay/contract/call'
 import { showCompany } from '@assay/contract/companies/calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import { screen, waitFor } from '@testing-library/react'
@@ -50,7 +49,7 @@ test.each([
   ['/assessment-builder/a1', getAssessment, 'Échec du chargement du test'],
 ] as const)('%s says in the words of SPEC §8 what could not be read', async (path, call, words) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  server.answer(call as Call, () => new Refusal('unexpected'))
+  server.answer(call, () => new Refusal('unexpected'))
   await openScreen(path)
   await letPass(4000)
   await screen.findByText(words)

@@ -95,17 +95,10 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
   const share = known && (() => onShare({ ...known, id: assessmentId }))
   const onMove = mayEdit ? moves.move : undefined
   const keepFocusOn = useFocusAfterMove(moves.decision !== undefined)
-  const t = useTexts(boardTexts)
   const failed = [own, total].find(({ isError, data }) => isError && data === undefined)
   if (failed?.error)
     return (
-      <div className={classes.board}>
-        <FailureScreen
-          error={failed.error}
-          says={t('unread')}
-          retry={() => void Promise.all([own.refetch(), total.refetch()])}
-        />
-      </div>
+      <FailedBoard error={failed.error} retry={() => void Promise.all([own.refetch(), total.refetch()])} />
     )
   return (
     <OwnColumnsProvider value={own.data ?? noColumns}>
@@ -151,6 +144,15 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
         <DecisionDialog {...moves} />
       </div>
     </OwnColumnsProvider>
+  )
+}
+
+function FailedBoard({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const t = useTexts(boardTexts)
+  return (
+    <div className={classes.board}>
+      <FailureScreen error={error} says={t('unread')} retry={retry} />
+    </div>
   )
 }
 
