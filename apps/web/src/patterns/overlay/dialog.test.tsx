@@ -58,3 +58,47 @@ test('one that a menu asked for gives it to the menu’s button', async () => {
   fireEvent.click(item)
   await closed(opener)
 })
+
+/** A dialog that is always mounted, asked for by a menu's item; its button closes it and opens another one. */
+function Two() {
+  const [shown, setShown] = useState<'first' | 'second'>()
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <button type="button">More</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setShown('first')}>Ask</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Dialog opened={shown === 'first'} title="First" onClose={() => setShown(undefined)}>
+        <button type="button" data-autofocus onClick={() => setShown('second')}>
+          Go on
+        </button>
+      </Dialog>
+      <Dialog opened={shown === 'second'} title="Second" onClose={() => setShown(undefined)}>
+        <button type="button" data-autofocus>
+          Yes
+        </button>
+      </Dialog>
+    </>
+  )
+}
+
+test('so does one that stands beside the menu, whose item is gone once it opens; also through a second dialog', async () => {
+  const { user } = await showComponent(<Two />)
+  const opener = screen.getByRole('button', { name: 'More' })
+  const ask = async () => {
+    await user.click(opener)
+    await user.click(await screen.findByRole('menuitem', { name: 'Ask', hidden: true }))
+    const inside = await screen.findByRole('button', { name: 'Go on', hidden: true })
+    await waitFor(() => expect(document.activeElement).toBe(inside))
+  }
+  await ask()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  await ask()
+  await user.keyboard('{Enter}')
+  await closed(opener)
+})

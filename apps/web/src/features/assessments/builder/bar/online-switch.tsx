@@ -53,8 +53,11 @@ export function OnlineSwitch({ onNotReady, onOnline }: OnlineSwitchProps) {
           size="sm"
           label={t('bar.online')}
           checked={isOnline === true}
-          disabled={busy}
-          onChange={(event) => void toggle(event.currentTarget.checked)}
+          // Disabled it would lose the focus.
+          aria-busy={busy}
+          onChange={(event) => {
+            if (!busy) void toggle(event.currentTarget.checked)
+          }}
         />
       </div>
     </Tooltip>

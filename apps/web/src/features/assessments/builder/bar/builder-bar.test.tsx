@@ -1,0 +1,56 @@
+/** The builder's bar by keyboard: what is pressed keeps the focus, or has it again after what it opened. */
+import { setAssessmentOnline, tellEditing } from '@assay/contract/assessments/calls'
+import { assessmentAbilities } from '@assay/domain/assessments/abilities'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { server } from '../../../../testing/browser.ts'
+import { showComponent } from '../../../../testing/recruiter.tsx'
+import { aSummary } from '../../../../testing/summaries.ts'
+import { CanvasStateProvider } from '../canvas/canvas-state.tsx'
+import { BuilderContext } from '../state/use-builder.ts'
+import { ProblemsProvider } from '../state/use-problems.ts'
+import { aFullAssessment, opened, openedBuilder } from '../testing/builder-factory.ts'
+import { BuilderBar } from './builder-bar.tsx'
+
+async function showBar() {
+  server.answer(tellEditing, () => ({ others: [], isOpenTwice: false }))
+  server.answer(setAssessmentOnline, async ({ body: { isOnline } }) => {
+    // Late enough for the screen to show that it runs.
+    await new Promise((resolve) => setTimeout(resolve))
+    return {
+      data: aSummary({
+        id: opened,
+        isOnline,
+        abilities: assessmentAbilities({ role: 'ROLE_BUILDER' }, { isOnline, isInCampaign: false }),
+      }),
+    }
+  })
+  const document = aDocument([
+    { items: [anItem('auth')] },
+    { items: [anItem('text', {}, { content: '<p>Merci</p>' })] },
+  ])
+  return await showComponent(
+    <BuilderContext value={openedBuilder(aFullAssessment(document))}>
+      <CanvasStateProvider>
+        <ProblemsProvider>
+          <BuilderBar />
+        </ProblemsProvider>
+      </CanvasStateProvider>
+    </BuilderContext>,
+  )
+}
+
+test('the online switch keeps the focus, and has it again after the panel of publishing', async () => {
+  const { user } = await showBar()
+  const online = screen.getByRole('switch', { name: 'En ligne' })
+  online.focus()
+  await user.keyboard(' ')
+  const copy = await screen.findByRole('button', { name: 'Copier', hidden: true })
+  await waitFor(() => expect(document.activeElement).toBe(copy))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(online))
+  await user.keyboard(' ')
+  await screen.findByText('Le test est hors ligne')
+  expect(document.activeElement).toBe(online)
+})
