@@ -15,7 +15,22 @@ test('a search finds pages by name and by text, and Enter opens the first', asyn
   const document = aDocument([
     { name: 'Accueil', items: [anItem('text', {}, { content: '<p>Bienvenue</p>' })] },
     { name: 'Calcul', items: [anItem('question', {}, { content: '<p>Combien coûte la REMISE ?</p>' })] },
-    { name: 'Fin' },
+    {
+      name: 'Fin',
+      items: [
+        anItem('text', {}, { content: `<p>${'Bla '.repeat(40)}très loin</p>` }),
+        anItem(
+          'qcm',
+          {
+            choiceList: [
+              { id: 'choice-1', content: 'Un bon', score: 1 },
+              { id: 'choice-2', content: 'Une carte cadeau', score: 0 },
+            ],
+          },
+          { id: 'gift', content: '<p>Que proposez-vous ?</p>' },
+        ),
+      ],
+    },
   ])
   const store = openedBuilder(aFullAssessment(document))
   const { user } = await showComponent(
@@ -34,8 +49,19 @@ test('a search finds pages by name and by text, and Enter opens the first', asyn
   expect(pages()).toHaveLength(1)
   await user.keyboard('{Enter}')
   expect(currentPage(present(store.getState()), store.getState().pageId).name).toBe('Calcul')
-  await user.clear(screen.getByRole('searchbox'))
-  await user.type(screen.getByRole('searchbox'), 'introuvable')
+  const find = async (words: string) => {
+    await user.clear(screen.getByRole('searchbox'))
+    await user.type(screen.getByRole('searchbox'), words)
+    return pages().map((text) => text?.match(/\d+/)?.[0])
+  }
+  // Without the accents, and far into a page: a choice, the end of a long text.
+  expect(await find('coute')).toEqual(['2'])
+  expect(await find('tres loin')).toEqual(['3'])
+  expect(await find('CARTE CADEAU')).toEqual(['3'])
+  await user.keyboard('{Enter}')
+  expect(store.getState().selection).toEqual({ kind: 'module', id: 'gift' })
+  expect(await find('choice')).toEqual([])
+  await find('introuvable')
   await screen.findByText('Aucune page ne correspond.')
 })
 

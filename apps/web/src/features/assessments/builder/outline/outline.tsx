@@ -1,27 +1,16 @@
 /** The left pane: the pages in order, with their modules and problems (DESIGN "Builder"). */
 import type { Page } from '@assay/domain/assessments/document'
-import { moduleItemsOf } from '@assay/domain/assessments/walk'
-import {
-  ActionIcon,
-  Group,
-  SegmentedControl,
-  Text,
-  TextInput,
-  Title,
-  Tooltip,
-  VisuallyHidden,
-} from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { ActionIcon, Group, SegmentedControl, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { steady } from '../../../../modules/shared/editing/steady.tsx'
 import { useListDrag } from '../../../../modules/shared/in-place/use-list-drag.ts'
 import { useCommands } from '../../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { flowTexts } from '../../texts/flow-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
-import { excerptOf } from '../canvas/module-label.ts'
 import { FlowMap } from '../flow-map/flow-map.tsx'
+import { focusWhenDrawn } from '../focus-when-drawn.ts'
 import { present } from '../state/builder-state.ts'
 import { selectedIds } from '../state/selection.ts'
 import {
@@ -38,17 +27,10 @@ import { useAfterPaint } from '../use-after-paint.ts'
 import { focusedPageId } from './focused-page.ts'
 import classes from './outline.module.css'
 import { OutlinePage } from './outline-page.tsx'
+import { findIn, SearchInTest } from './search-in-test.tsx'
 import { usePages } from './use-pages.ts'
 
 const ignore = (): void => undefined
-
-/** Whether a page's name or texts contain something; case does not count. */
-function mentions(page: Page, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
-  return [page.name, ...moduleItemsOf(page).map(excerptOf)].some((text) =>
-    text.toLowerCase().includes(wanted),
-  )
-}
 
 const keysHintId = 'outline-keys'
 
@@ -129,7 +111,7 @@ function PageList() {
   const selection = useSelection()
   const [renaming, setRenaming] = useState<string | null>(null)
   const [search, setSearch] = useState('')
-  const found = search.trim() === '' ? pageList : pageList.filter((page) => mentions(page, search))
+  const found = search.trim() === '' ? pageList : pageList.filter((page) => findIn(page, search))
   useCommands(
     useMemo(
       () => [
@@ -146,6 +128,13 @@ function PageList() {
   )
   const list = useRef<HTMLUListElement>(null)
   useChosenInSight(list, `${shown.id} ${selectedIds(selection).join(' ')}`)
+  const goTo = (page: Page): void => {
+    const hit = findIn(page, search)
+    if (typeof hit !== 'object') return store.select({ kind: 'page' }, page.id)
+    store.select({ kind: 'module', id: hit.id }, page.id)
+    const cell = `[data-module-cell="${CSS.escape(hit.id)}"]`
+    focusWhenDrawn(() => document.querySelector<HTMLElement>(`${cell} [data-module-button]`))
+  }
   const { moveTo } = pages
   const drag = useListDrag(
     useCallback(() => list.current, []),
@@ -157,7 +146,7 @@ function PageList() {
         value={search}
         onChange={setSearch}
         onEnter={() => {
-          if (found[0]) store.select({ kind: 'page' }, found[0].id)
+          if (found[0]) goTo(found[0])
         }}
       />
       {found.length === 0 ? (
@@ -190,30 +179,3 @@ function PageList() {
     </>
   )
 }
-
-interface SearchProps {
-  readonly value: string
-  readonly onChange: (words: string) => void
-  readonly onEnter: () => void
-}
-
-const SearchInTest = steady(function SearchInTest({ value, onChange, onEnter }: SearchProps) {
-  const t = useTexts(builderTexts)
-  return (
-    <TextInput
-      size="xs"
-      mx="sm"
-      mb={4}
-      type="search"
-      aria-label={t('outline.search')}
-      placeholder={t('outline.search')}
-      leftSection={<IconSearch size={14} aria-hidden />}
-      value={value}
-      maxLength={255}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onEnter()
-      }}
-    />
-  )
-})
