@@ -41,7 +41,7 @@ export type ColumnPage = CallResponse<typeof listApplications>
 export type ColumnData = InfiniteData<ColumnPage, number>
 
 /** SPEC §9: page size 50. */
-const cardsPerPage = 50
+export const cardsPerPage = 50
 
 /**
  * The parameters of a column. Where a status has no own columns, its built-in one is all of it, which is
@@ -84,8 +84,11 @@ export function waitingQuery(assessmentId: string, place: Place, hasOwn: boolean
   })
 }
 
+/** What is asked for a page of a test's applications. */
+export type ListAsked = Query & { readonly page: number; readonly itemsPerPage: number }
+
 /** What is asked for those that wait for an evaluator, in the board's order. */
-function queueAsked(filters: BoardFilters) {
+export function queueAsked(filters: BoardFilters) {
   return { ...filters, progress: 'completed', status: 'notEvaluated', itemsPerPage: 100, page: 1 } as const
 }
 
@@ -98,17 +101,16 @@ export function queueQuery(assessmentId: string, filters: BoardFilters) {
 }
 
 /**
- * The next ones that wait beyond those of a queue; none when it holds all. Looks from the first page on: what
- * was evaluated since has drawn up those that were behind it.
+ * The next ones of a list beyond those that are held; none when all are. Looks from the page on that is
+ * asked: what was evaluated or moved since has drawn up those that were behind it.
  */
-export function queueBeyondQuery(assessmentId: string, filters: BoardFilters, held: readonly string[]) {
+export function beyondQuery(assessmentId: string, asked: ListAsked, held: readonly string[]) {
   const params = { id: assessmentId }
-  const asked = queueAsked(filters)
   return queryOptions({
     queryKey: keyOf(listApplications, { params, query: asked }, `beyond ${held.at(-1)}`),
     queryFn: async ({ signal }) => {
       const known = new Set(held)
-      for (let page = 1; ; page += 1) {
+      for (let { page } = asked; ; page += 1) {
         const { data } = await callApi(listApplications, { params, query: { ...asked, page }, signal })
         const further = data.map(({ id }) => id).filter((id) => !known.has(id))
         if (further.length > 0 || data.length < asked.itemsPerPage) return further

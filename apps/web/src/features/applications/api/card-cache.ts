@@ -7,7 +7,7 @@ import { listApplications } from '@assay/contract/applications/calls'
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { keysOf } from '../../../api/keys.ts'
-import { type BoardFilters, type BoardSort, type ColumnData, cardsOf } from './board-queries.ts'
+import { type BoardFilters, type BoardSort, type ColumnData, cardsOf, cardsPerPage } from './board-queries.ts'
 import { withCard, withoutCard } from './place-card.ts'
 import { sheetKey, showSheet } from './sheet-queries.ts'
 
@@ -46,16 +46,18 @@ export function showCard(client: QueryClient, assessmentId: string, card: Applic
   showSheet(client, card.id, (sheet) => ({ ...sheet, ...card }))
 }
 
-/** The cards of each column that was loaded with these filters. */
-export function loadedColumns(
-  client: QueryClient,
-  assessmentId: string,
-  filters: BoardFilters,
-): readonly (readonly ApplicationCard[])[] {
+/** Each column that was loaded with these filters: its cards, how many it has in all, and what was asked. */
+export function loadedColumns(client: QueryClient, assessmentId: string, filters: BoardFilters) {
   const wanted = hashKey([filters])
   return columnsIn(client, assessmentId)
     .filter(({ asked: { status: _status, columnId: _columnId, ...rest } }) => hashKey([rest]) === wanted)
-    .map(({ column }) => cardsOf(column))
+    .flatMap(({ column, asked }) => {
+      const [first] = column?.pages ?? []
+      if (first === undefined) return []
+      return [
+        { data: cardsOf(column), meta: first.meta, asked: { ...asked, page: 1, itemsPerPage: cardsPerPage } },
+      ]
+    })
 }
 
 export function snapshotOf(client: QueryClient, assessmentId: string, id: string): Snapshot {

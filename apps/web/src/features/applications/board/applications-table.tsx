@@ -16,15 +16,17 @@ import classes from './board.module.css'
 import { CardChips } from './card-chips.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { usePlaceName } from './own-columns.ts'
+import type { Queue } from './queue.ts'
 import { StatusDot } from './status-dot.tsx'
 import { boardTexts } from './texts.ts'
 import { filterReaders, sorts } from './use-board-filters.ts'
+import { queueOf } from './use-queued-panel.ts'
 
 interface ApplicationsTableProps {
   readonly assessmentId: string
   readonly openedId: string
-  /** @param ids of the page, for previous and next. */
-  readonly onOpen: (id: string, ids: readonly string[]) => void
+  /** @param queue the rows of the page and what comes behind them, for previous and next. */
+  readonly onOpen: (id: string, queue: Queue) => void
   /** Absent for those who may not move. */
   readonly selection: Selection | undefined
 }
@@ -60,7 +62,16 @@ export function ApplicationsTable({ assessmentId, openedId, onOpen, selection }:
             onOpen={({ id }) =>
               onOpen(
                 id,
-                rows.map((row) => row.id),
+                queueOf({
+                  data: rows,
+                  meta: list.total ?? { totalItems: rows.length, totalIsExact: true },
+                  asked: {
+                    ...list.filters,
+                    sort: list.sort,
+                    page: list.page,
+                    itemsPerPage: list.itemsPerPage,
+                  },
+                }),
               )
             }
             {...(selection === undefined ? {} : { selection })}

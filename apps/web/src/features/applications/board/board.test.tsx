@@ -320,6 +320,26 @@ test('the queue of those that wait counts all of them, and goes on beyond its fi
   await screen.findByText('101 sur 130')
 })
 
+test('a card opened from a column or a page of the table stands in the whole of it, which J goes on through', async () => {
+  const decided = aCard(200, { status: 'evaluated' })
+  withBoard([decided, ...Array.from({ length: 70 }, (_, index) => aCard(index + 1))])
+  server.answer(getApplication, () => new Refusal('applicationNotFound'))
+  const { user, router } = await showComponent(board)
+  await within(await column('À évaluer')).findByText('Anne 1')
+  await router.navigate({ to: '/', search: { application: id(50) } })
+  await screen.findByText('50 sur 70')
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: /\(J\)$/ })
+  await waitFor(() => expect(next.disabled).toBe(false))
+  await user.click(next)
+  await screen.findByText('51 sur 70')
+  await user.keyboard('{Escape}')
+  await router.navigate({ to: '/', search: { view: 'table' } })
+  await user.click(within(await screen.findByRole('table')).getByText('Anne 49'))
+  await screen.findByText('50 sur 71')
+  await user.click(await screen.findByRole('button', { name: /\(J\)$/ }))
+  await screen.findByText('51 sur 71')
+})
+
 test('where counting stopped, board and columns say so', async () => {
   withBoard([aCard(1), aCard(2, { progress: 'inProgress', completedAt: null })], [], false)
   await showComponent(board, { language: 'en' })

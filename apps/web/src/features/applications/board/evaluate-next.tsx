@@ -8,9 +8,9 @@ import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
-import { type BoardFilters, queueQuery, waitingQuery } from '../api/board-queries.ts'
+import { type BoardFilters, queueAsked, queueQuery, waitingQuery } from '../api/board-queries.ts'
 import { boardTexts } from './texts.ts'
-import type { QueuedPanel } from './use-queued-panel.ts'
+import { type QueuedPanel, queueOf } from './use-queued-panel.ts'
 
 /** Without a column of the test's own, the place stands for all cards of the status. */
 const builtIn = { status: 'notEvaluated', columnId: null } as const
@@ -51,12 +51,12 @@ export function EvaluateNext({ assessmentId, filters, panel }: EvaluateNextProps
   const start = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { data, meta } = await client.fetchQuery(queueQuery(assessmentId, filters))
-      const ids = data.map(({ id }) => id)
-      const [first] = ids
+      const found = await client.fetchQuery(queueQuery(assessmentId, filters))
+      const queue = queueOf({ ...found, asked: queueAsked(filters) })
+      const [first] = queue.ids
       // Somebody else may have evaluated the last one.
       if (first === undefined) toast.success(t('queue.empty'))
-      else panel.openIn(first, ids, 'evaluation', meta)
+      else panel.openIn(first, queue, 'evaluation')
     } catch {
       // The toast of a failed read has said it.
     }

@@ -4,17 +4,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
-import type { ListTotal } from '../../../patterns/list/use-list.ts'
 import { type PanelState, usePanel } from '../../../patterns/overlay/use-panel.ts'
-import { type BoardFilters, queueBeyondQuery, queueQuery } from '../api/board-queries.ts'
+import { type BoardFilters, beyondQuery, queueAsked, queueQuery } from '../api/board-queries.ts'
 import { loadedColumns } from '../api/card-cache.ts'
-import { isNearEnd, lengthened, lengthOf, type Queue, queueFor } from './queue.ts'
+import { isNearEnd, lengthened, positionIn, type Queue, type QueuedList, queueFor } from './queue.ts'
 
 export interface QueuedPanel extends PanelState {
-  /** Opens one of a list that is not a column, at a tab of its sheet; `waiting` where the list goes on. */
-  readonly openIn: (id: string, ids: readonly string[], tab?: string, waiting?: ListTotal) => void
-  /** The position of the opened application in its queue, counted from 1; absent outside of a queue. */
-  readonly position: { readonly at: number; readonly of: ListTotal } | undefined
+  /** Opens one of a list that is not a column, at a tab of its sheet. */
+  readonly openIn: (id: string, queue: Queue, tab?: string) => void
+  readonly position: ReturnType<typeof positionIn>
 }
 
 export function useQueuedPanel(assessmentId: string, filters: BoardFilters): QueuedPanel {
@@ -32,30 +30,38 @@ export function useQueuedPanel(assessmentId: string, filters: BoardFilters): Que
   })
   const asksBeyond = isNearEnd(queue, openedId)
   const beyond = useQuery({
-    ...queueBeyondQuery(assessmentId, filters, queue.ids),
+    ...beyondQuery(assessmentId, queue.list?.asked ?? queueAsked(filters), queue.ids),
     enabled: asksBeyond,
   })
   const lists =
     isKnown || waiting.isFetching
       ? []
       : [
-          { ids: idsOf(waiting.data?.data ?? []), waiting: waiting.data?.meta },
-          ...loadedColumns(client, assessmentId, filters).map((cards) => ({ ids: idsOf(cards) })),
-        ]
+          ...(waiting.data === undefined ? [] : [{ ...waiting.data, asked: queueAsked(filters) }]),
+          ...loadedColumns(client, assessmentId, filters),
+        ].map(queueOf)
   const next =
     asksBeyond && beyond.data !== undefined && !beyond.isFetching
       ? lengthened(queue, beyond.data)
       : queueFor(queue, lists, openedId)
   if (next !== queue) setQueue(next)
-  const index = queue.ids.indexOf(openedId)
   return {
     ...panel,
-    openIn: (id, ids, tab = '', waiting) => {
-      setQueue({ ids, waiting })
+    openIn: (id, opened, tab = '') => {
+      setQueue(opened)
       change({ application: id, tab })
     },
-    position: index === -1 ? undefined : { at: index + 1, of: lengthOf(queue) },
+    position: positionIn(queue, openedId),
   }
 }
 
-const idsOf = (cards: readonly { readonly id: string }[]): readonly string[] => cards.map(({ id }) => id)
+interface Listed {
+  readonly data: readonly { readonly id: string }[]
+  readonly meta: QueuedList['total']
+  readonly asked: QueuedList['asked']
+}
+
+/** The queue through a list, as far as the list is known. */
+export function queueOf({ data, meta, asked }: Listed): Queue {
+  return { ids: data.map(({ id }) => id), list: { total: meta, asked } }
+}
