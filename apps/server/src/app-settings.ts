@@ -8,6 +8,10 @@ export interface AppSettings {
   readonly smtpUrl?: string | undefined
   readonly mailFrom: string
   readonly supportEmail: string
+  /** Name and address of who runs the installation, for the privacy policy; undefined where none is set. */
+  readonly publisher?: string | undefined
+  /** Where questions of data protection go; the support's address where it is unset. */
+  readonly privacyEmail?: string | undefined
   readonly logLevel: string
   /** Addresses of proxies whose X-Forwarded-* count; never all. */
   readonly trustProxy: readonly string[]

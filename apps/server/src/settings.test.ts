@@ -97,18 +97,22 @@ describe('settings', () => {
   })
 
   it.each([
-    [{ PUBLIC_URL: 'https://assay.example.com' }, 1],
-    [{ PUBLIC_URL: 'https://assay.example.com', SUPPORT_EMAIL: 'help@example.com' }, 0],
+    [{ PUBLIC_URL: 'https://assay.example.com' }, 2],
+    [{ PUBLIC_URL: 'https://assay.example.com', SUPPORT_EMAIL: 'help@example.com' }, 1],
+    [{ PUBLIC_URL: 'https://assay.example.com', PUBLISHER: 'Example, 1 rue A, Lyon' }, 1],
     [{ PUBLIC_URL: 'http://[::1]:3000' }, 0],
-    [{ HOST: '0.0.0.0' }, 1],
-    [{ HOST: '::' }, 1],
-    [{ HOST: '192.0.2.7' }, 1],
-    [{ HOST: '0.0.0.0', SUPPORT_EMAIL: 'help@example.com' }, 0],
+    [{ HOST: '0.0.0.0' }, 2],
+    [{ HOST: '::' }, 2],
+    [{ HOST: '192.0.2.7' }, 2],
+    [{ HOST: '0.0.0.0', SUPPORT_EMAIL: 'help@example.com', PUBLISHER: 'Example, 1 rue A, Lyon' }, 0],
     [{ HOST: '127.0.0.2' }, 0],
     [{}, 0],
-  ])('warn of a contact form that nobody reads, where the public comes: %o', (environment, count) => {
-    expect(read(environment).warnings).toHaveLength(count)
-  })
+  ])(
+    'warn of a contact form that nobody reads and a policy that names nobody, where the public comes: %o',
+    (environment, count) => {
+      expect(read(environment).warnings).toHaveLength(count)
+    },
+  )
 
   it('name every bad setting, and no secret', () => {
     const environment = { PORT: '-1', DATABASE_URL: 'mysql://root:hunter2@db/assay' }

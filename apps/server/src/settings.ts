@@ -39,6 +39,10 @@ export interface Settings {
   /** The first superadmin's password; where it is unset, one is made and printed once. */
   readonly adminPassword: string | undefined
   readonly supportEmail: string
+  /** Name and address of who runs the installation; the privacy policy says that it is unset. */
+  readonly publisher: string | undefined
+  /** Where questions of data protection go; the support's address where it is unset. */
+  readonly privacyEmail: string | undefined
   /** Settings that are allowed but that the operator should know about, one line each. */
   readonly warnings: readonly string[]
   /** Whether to make a demonstration company where there is none. */
@@ -139,6 +143,13 @@ const variables = z.object({
   ADMIN_EMAIL: email.default('admin@assay.example'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   SUPPORT_EMAIL: email.optional(),
+  PUBLISHER: z
+    .string()
+    .trim()
+    .min(3, 'must be a name and an address')
+    .max(300, 'must have at most 300 characters')
+    .optional(),
+  PRIVACY_EMAIL: email.optional(),
   DEMO: choice(['0', '1']).optional(),
   ROLE: choice(['all', 'web', 'worker']).default('all'),
   DRAIN_SECONDS: wholeNumber(0, 60).default(5),
@@ -214,6 +225,8 @@ function settled(read: z.output<typeof variables>, root: string): Settings {
     adminEmail: read.ADMIN_EMAIL,
     adminPassword: read.ADMIN_PASSWORD,
     supportEmail: read.SUPPORT_EMAIL ?? unsetSupportEmail,
+    publisher: read.PUBLISHER,
+    privacyEmail: read.PRIVACY_EMAIL,
     warnings: warningsOf(read, isPublic),
     demo: read.DEMO ? read.DEMO === '1' : !read.DATABASE_URL && !isPublic,
     role: read.ROLE,
@@ -248,10 +261,11 @@ function refuseIncomplete(read: z.output<typeof variables>): void {
 }
 
 function warningsOf(read: z.output<typeof variables>, isPublic: boolean): string[] {
-  if (read.SUPPORT_EMAIL || !isPublic) return []
-  return [
-    `SUPPORT_EMAIL is not set: what people write with the contact form goes to ${unsetSupportEmail}, which nobody reads.`,
-  ]
+  if (!isPublic) return []
+  const support = `SUPPORT_EMAIL is not set: what people write with the contact form goes to ${unsetSupportEmail}, which nobody reads.`
+  const publisher =
+    'PUBLISHER is not set: the privacy policy does not name who runs this installation (GDPR, article 13).'
+  return [...(read.SUPPORT_EMAIL ? [] : [support]), ...(read.PUBLISHER ? [] : [publisher])]
 }
 
 const isLoopback = (host: string): boolean =>

@@ -64,6 +64,8 @@ const defaults: AppSettings = {
   sessionSecret: 'a secret of tests, long enough to sign with',
   mailFrom: 'Assay <no-reply@assay.example>',
   supportEmail: 'support@assay.example',
+  publisher: 'Assay, 1 rue de la Mesure, 75002 Paris',
+  privacyEmail: 'dpo@assay.example',
   logLevel: 'info',
   trustProxy: [],
   companyStorageGb: 50,

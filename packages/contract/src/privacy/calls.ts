@@ -45,13 +45,20 @@ export const exportCandidate = declareCall({
 export const showController = declareCall({
   address: privacyAddresses.showController,
   summary:
-    'The company that the privacy policy speaks of: that of the test whose link is named, else of one’s own space, else of who is signed in; null where none is known',
+    'Whom the privacy policy speaks of: the publisher of this installation, and the company of the test whose link is named, else of one’s own space, else of who is signed in; null where none is known',
   permission: 'public',
   query: z.strictObject({
     /** Address or id of a test, as its link has it. */
     test: z.string().min(1).max(255).optional(),
   }),
   response: z.object({
+    /** Who runs this installation: controller for accounts, processor for applications. */
+    publisher: z.object({
+      /** Name and address in one line; null where the operator set none. */
+      identity: z.string().nullable(),
+      /** Where questions of data protection go. */
+      email: z.string(),
+    }),
     company: z
       .object({
         name: z.string(),

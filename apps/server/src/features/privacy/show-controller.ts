@@ -14,14 +14,21 @@ interface Asked {
 }
 
 /**
- * The company that the privacy policy is about: that of the test whose link is given, else the one to which
+ * The publisher of the installation, and the company that the privacy policy is about: that of the test whose link is given, else the one to which
  * the asking person belongs. A test that is not online names nobody, as its page does not either.
  */
-export async function showController({ db }: Services, asked: Asked): Promise<ResponseOf<typeof call>> {
+export async function showController(
+  { db, settings }: Services,
+  asked: Asked,
+): Promise<ResponseOf<typeof call>> {
+  const publisher = {
+    identity: settings.publisher ?? null,
+    email: settings.privacyEmail ?? settings.supportEmail,
+  }
   return await acrossCompanies(db, 'whoever holds a test’s link is of no company yet', async (trx) => {
     const companyId =
       (asked.test === undefined ? undefined : await selectCompanyOfTest(trx, asked.test)) ?? asked.companyId
-    if (companyId === null) return { company: null }
+    if (companyId === null) return { publisher, company: null }
     const row = await trx
       .selectFrom('companies')
       .where('id', '=', companyId)
@@ -35,9 +42,10 @@ export async function showController({ db }: Services, asked: Asked): Promise<Re
         'address_email',
       ])
       .executeTakeFirst()
-    if (!row) return { company: null }
+    if (!row) return { publisher, company: null }
     const town = [row.address_postal_code, row.address_city].filter(Boolean).join(' ')
     return {
+      publisher,
       company: {
         name: row.name,
         siret: row.siret,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
 
+const publisher = { identity: 'Mesure SAS, 1 rue A, 75002 Paris', email: 'dpo@mesure.example' }
 const company = {
   name: 'Horizon Télécom',
   siret: '12345678900012',
@@ -14,9 +15,11 @@ const company = {
 }
 
 test('from a test: name, siret, address and contact of its company', async () => {
-  const asked = server.answer(showController, () => ({ company }))
+  const asked = server.answer(showController, () => ({ publisher, company }))
   await openScreen('/privacy?test=vente')
   await screen.findByText('Horizon Télécom')
+  screen.getByText(publisher.identity)
+  screen.getByRole('link', { name: 'Protection des données : dpo@mesure.example' })
   screen.getByText('SIRET 123 456 789 00012')
   screen.getByText(company.address)
   expect(screen.getByRole('link', { name: company.email }).getAttribute('href')).toBe(
@@ -26,7 +29,8 @@ test('from a test: name, siret, address and contact of its company', async () =>
 })
 
 test('from nowhere: a sentence says from where the company is named', async () => {
-  server.answer(showController, () => ({ company: null }))
+  server.answer(showController, () => ({ publisher: { ...publisher, identity: null }, company: null }))
   await openScreen('/privacy', { language: 'en' })
   await screen.findByText(/^Open this page from a test, from your own space or signed in/)
+  screen.getByText(/^Whoever runs this installation has not given a name/)
 })

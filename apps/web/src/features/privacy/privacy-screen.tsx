@@ -17,7 +17,8 @@ import { dataSections } from './sections-data.ts'
 import { rightsSections } from './sections-rights.ts'
 import { privacyTexts } from './texts.ts'
 
-type Company = CallResponse<typeof showController>['company']
+type Named = CallResponse<typeof showController>
+type Company = Named['company']
 
 const sections = [...dataSections, ...rightsSections]
 
@@ -25,7 +26,6 @@ const sections = [...dataSections, ...rightsSections]
 const controllerQuery = (test: string) =>
   queryOptions({
     ...reading(showController, { query: test === '' ? {} : { test } }),
-    select: ({ company }) => company,
     meta: { isOptional: true },
   })
 
@@ -61,7 +61,12 @@ export function PrivacyScreen() {
         </nav>
         {sections.map((section, index) => (
           <Section key={section.id} section={section} number={index + 1}>
-            {section.id === 'roles' ? <Controller company={isError ? null : data} /> : null}
+            {section.id === 'roles' ? (
+              <>
+                {data === undefined ? null : <Publisher publisher={data.publisher} />}
+                <Controller company={isError ? null : data?.company} />
+              </>
+            ) : null}
           </Section>
         ))}
       </Stack>
@@ -109,6 +114,23 @@ function Paragraphs({ twins }: { twins: readonly Twin[] }) {
 function useTwin(): (twin: Twin) => string {
   const language = useLanguage()
   return (twin) => twin[language === 'fr' ? 0 : 1]
+}
+
+function Publisher({ publisher: { identity, email } }: Pick<Named, 'publisher'>) {
+  const t = useTexts(privacyTexts)
+  return (
+    <Paper withBorder p="md" mt="sm">
+      <Stack gap="2xs">
+        <Text size="sm" c="dimmed">
+          {t('publisher')}
+        </Text>
+        <Text fw={identity === null ? undefined : 500}>{identity ?? t('publisher.unknown')}</Text>
+        <Anchor size="sm" href={`mailto:${email}`}>
+          {t('publisher.email', { email })}
+        </Anchor>
+      </Stack>
+    </Paper>
+  )
 }
 
 /** @param company undefined while it is asked for, null where none is known */

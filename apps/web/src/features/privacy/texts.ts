@@ -11,5 +11,11 @@ export const privacyTexts = catalogue('privacy', {
     'Ouvrez cette page depuis un test, depuis votre espace ou une fois connecté : l’entreprise concernée y est nommée, avec son SIRET, son adresse et son contact.',
     'Open this page from a test, from your own space or signed in: it then names the company in question, with its SIRET, address and contact.',
   ],
+  publisher: ['Éditeur de la plateforme', 'Publisher of the platform'],
+  'publisher.unknown': [
+    'L’exploitant de cette installation n’a pas encore indiqué son nom et son adresse ; demandez-les à l’adresse ci-dessous.',
+    'Whoever runs this installation has not given a name and an address yet; ask for them at the address below.',
+  ],
+  'publisher.email': ['Protection des données : {{email}}', 'Data protection: {{email}}'],
   home: ['Retour à l’application', 'Back to the application'],
 })

@@ -103,7 +103,9 @@ test('the policy names the company of a test’s link, of the open space, of who
   const { id, slug } = await createAssessment(t, companyId)
   const { id: offline } = await createAssessment(t, companyId, { isOnline: false })
   const { as } = await signedIn(t, { companyId })
+  const publisher = { identity: 'Assay, 1 rue de la Mesure, 75002 Paris', email: 'dpo@assay.example' }
   const named = {
+    publisher,
     company: {
       name: companyName,
       siret: values.siret,
@@ -117,7 +119,7 @@ test('the policy names the company of a test’s link, of the open space, of who
     expect(await asked(request)).toEqual(named)
   expect(await asked({ headers: { cookie: await cookie() } })).toEqual(named)
   for (const query of [{}, { test: offline }, { test: 'nothing' }])
-    expect(await asked({ query })).toEqual({ company: null })
+    expect(await asked({ query })).toEqual({ publisher, company: null })
 })
 
 test('nobody opens somebody else’s application', async () => {
