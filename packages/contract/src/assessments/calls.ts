@@ -26,6 +26,7 @@ export const statusFilter = z
   .regex(/^[012](?:_[012]){0,2}$/)
   .default('0_1')
 
+/** Null for an imported test, and for one that somebody of another company made, as a superadmin's copy. */
 const createdBy = z.object({ id, name: z.string() }).nullable()
 
 export const candidateCount = z.enum([

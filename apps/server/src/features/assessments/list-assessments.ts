@@ -147,9 +147,10 @@ export async function selectSummaries(
       isPublic: row.is_public,
       isRecord: row.is_record,
       evaluationType: row.evaluation_type === 1 ? 1 : 0,
-      createdBy: row.created_by
-        ? { id: row.created_by, name: [row.first_name, row.last_name].filter(Boolean).join(' ') }
-        : null,
+      createdBy:
+        row.created_by && row.first_name !== null
+          ? { id: row.created_by, name: [row.first_name, row.last_name].filter(Boolean).join(' ') }
+          : null,
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
       latestApplicationDate: row.latest_application_at?.toISOString() ?? null,

@@ -27,7 +27,7 @@ export async function presentFullAssessment(
     isOnline: row.is_online,
     isPublic: row.is_public,
     isRecord: row.is_record,
-    createdBy: row.created_by ? { id: row.created_by, name: author ?? '' } : null,
+    createdBy: row.created_by && author ? { id: row.created_by, name: author } : null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     revision: row.revision,

@@ -1,3 +1,4 @@
+import { getAssessment, listAssessments } from '@assay/contract/assessments/calls'
 import { listAllCompanies, showCompany } from '@assay/contract/companies/calls'
 import * as changes from '@assay/contract/companies/change-calls'
 import * as filters from '@assay/contract/companies/filter-calls'
@@ -205,6 +206,12 @@ describe('a new company', () => {
     expect(own).not.toContain(fileId)
     await t.db.deleteFrom('files').where('id', '=', fileId).execute()
     expect((await t.call(getFile, { params: { id: own.split('/').pop() ?? '' } })).status).toBe(200)
+    // Who made the copies is of another company, whose people are not named here.
+    const { as } = await signedIn(t, { companyId: data.id, role: 'ROLE_ADMIN' })
+    const [listed] = (await t.call(listAssessments, { as, query: { statusFilter: '2' } })).body.data
+    expect(listed?.createdBy).toBeNull()
+    const params = { idOrSlug: listed?.id ?? '' }
+    expect((await t.call(getAssessment, { as, params })).body).toMatchObject({ createdBy: null })
   })
 
   test('is not made at all where a file of its copies cannot be read', async () => {

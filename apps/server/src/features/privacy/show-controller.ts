@@ -14,8 +14,9 @@ interface Asked {
 }
 
 /**
- * The publisher of the installation, and the company that the privacy policy is about: that of the test whose link is given, else the one to which
- * the asking person belongs. A test that is not online names nobody, as its page does not either.
+ * The publisher of the installation, and the company that the privacy policy is about: that of the test
+ * whose link is given, else the one to which the asking person belongs. A test
+ * that is not online names nobody, as its page does not either.
  */
 export async function showController(
   { db, settings }: Services,

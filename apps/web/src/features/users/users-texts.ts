@@ -73,8 +73,8 @@ export const usersTexts = catalogue('users', {
   ],
   'delete.successor': ['Qui prend la suite ? (facultatif)', 'Who takes over? (optional)'],
   'delete.successorHelp': [
-    'Cette personne deviendra le contact de ses liens et de ses candidats.',
-    'This person becomes the contact of their links and candidates.',
+    'Cette personne deviendra le contact de ses liens et de ses candidats ; ses campagnes continuent à son nom.',
+    'This person becomes the contact of their links and candidates; their campaigns go on in this person’s name.',
   ],
   'delete.failed': errorTwin(usersErrors.userDeletionFailed),
   deleted: ['Suppression effectuée', 'Deleted'],
