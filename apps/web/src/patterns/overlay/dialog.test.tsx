@@ -102,3 +102,29 @@ test('so does one that stands beside the menu, whose item is gone once it opens;
   await user.keyboard('{Enter}')
   await closed(opener)
 })
+
+/** The button is another one while the dialog is open, as that of a menu which is made when it opens. */
+function Redrawn() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" id="opener" key={String(isOpen)} onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog opened={isOpen} title="Sure?" onClose={() => setOpen(false)}>
+        <button type="button" data-autofocus>
+          Yes
+        </button>
+      </Dialog>
+    </>
+  )
+}
+
+test('a button that was drawn anew meanwhile is found by its name', async () => {
+  const { user } = await showComponent(<Redrawn />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  const inside = await screen.findByRole('button', { name: 'Yes', hidden: true })
+  await waitFor(() => expect(document.activeElement).toBe(inside))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
+})

@@ -52,9 +52,13 @@ function wayBack(): readonly HTMLElement[] {
   const { activeElement: active } = document
   const menu = active?.closest('[role="menu"]')
   const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active
-  const further = waysBack.at(-1) ?? []
-  return opener instanceof HTMLElement && opener !== document.body ? [opener, ...further] : further
+  const isThere = opener instanceof HTMLElement && opener !== document.body
+  return [...(isThere ? [opener] : []), ...(waysBack.at(-1) ?? [])]
 }
+
+/** The element, or the one that was drawn anew in its place. */
+const standing = (element: HTMLElement): HTMLElement | null =>
+  element.isConnected ? element : document.getElementById(element.id)
 
 /** Whether the focus is in the dialog, be it that it fades away by now. */
 const hasFocus = (root: RefObject<HTMLElement | null>): boolean =>
@@ -76,8 +80,9 @@ function useFocusBack(opened: boolean, root: RefObject<HTMLElement | null>): voi
       requestAnimationFrame(() => {
         const { activeElement: active } = document
         const isLost = active === null || active === document.body || hasFocus(root)
-        if (!isLost || way.length === 0) return
-        const opener = way.find((each) => each.isConnected)
+        const isOpenAgain = waysBack.includes(way)
+        if (isOpenAgain || !isLost || way.length === 0) return
+        const opener = way.map(standing).find((each) => each !== null)
         const target = opener ?? document.querySelector<HTMLElement>('main h1')
         if (target && target !== opener) target.tabIndex = -1
         target?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 /** A menu behind three dots. Its machinery is made when it opens: lists hold dozens of these. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 
 interface LazyMenuProps {
   readonly label: string
@@ -13,6 +13,8 @@ interface LazyMenuProps {
 
 export function LazyMenu({ label, size = 26, className = '', children }: LazyMenuProps) {
   const [opened, setOpened] = useState(false)
+  // The open menu draws its button anew; by its name a dialog finds it to give the focus back.
+  const id = useId()
   const holder = useRef<HTMLSpanElement>(null)
   const close = (): void => {
     setOpened(false)
@@ -23,6 +25,7 @@ export function LazyMenu({ label, size = 26, className = '', children }: LazyMen
   }
   const button = (
     <ActionIcon
+      id={id}
       size={size}
       className={className}
       aria-label={label}
@@ -36,7 +39,7 @@ export function LazyMenu({ label, size = 26, className = '', children }: LazyMen
   return (
     <span ref={holder}>
       {opened ? (
-        <Menu opened onClose={close} position="bottom-end" withinPortal returnFocus={false}>
+        <Menu id={id} opened onClose={close} position="bottom-end" withinPortal returnFocus={false}>
           <Menu.Target>{button}</Menu.Target>
           <Menu.Dropdown>{children()}</Menu.Dropdown>
         </Menu>
