@@ -225,4 +225,28 @@ describe('an invitation', () => {
     const assessment = await createAssessment(t, company.id, given)
     expect((await invite(assessment.id, aPerson())).body.code).toBe(code)
   })
+
+  test('to a test that was deleted while the dialog was open is refused, and nobody is added', async () => {
+    const { id } = await createAssessment(t, company.id)
+    const person = aPerson()
+    await t.db
+      .updateTable('assessments')
+      .set({ deleted_at: t.clock.now(), is_online: false })
+      .where('id', '=', id)
+      .execute()
+    expect((await invite(id, person)).body.code).toBe('assessmentNotFound')
+    expect(await candidatesOf(person.email)).toEqual([])
+    expect(await mailsTo(person.email)).toEqual([])
+  })
+
+  test('that is sent again within a minute is sent once', async () => {
+    const { id } = await createAssessment(t, company.id)
+    const person = aPerson()
+    await invite(id, person)
+    expect((await invite(id, person)).body.code).toBe('invitationJustSent')
+    expect(await mailsTo(person.email)).toHaveLength(1)
+    t.clock.advance(61)
+    await invite(id, person)
+    expect(await mailsTo(person.email)).toHaveLength(2)
+  })
 })

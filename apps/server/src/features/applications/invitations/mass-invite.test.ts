@@ -151,6 +151,24 @@ describe('many', () => {
     expect(rowsRead[1]).toBeLessThan(0.5)
   })
 
+  test('to a test that was deleted while the dialog was open are refused, and nobody is added', async () => {
+    const { id } = await createAssessment(t, companyId)
+    await t.db
+      .updateTable('assessments')
+      .set({ deleted_at: t.clock.now(), is_online: false })
+      .where('id', '=', id)
+      .execute()
+    const form = { assessmentId: id, candidatesCsv: csv('Anne;Petit;anne@example.fr;') }
+    expect((await invite(form)).code).toBe('assessmentNotFound')
+    expect(await mails()).toEqual([])
+    const { count } = await t.db
+      .selectFrom('candidates')
+      .where('company_id', '=', companyId)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(0)
+  })
+
   test.each([
     ['no test', {}, 'assessmentNotChosen'],
     ['no file', { assessmentId: 'own' }, 'csvMissing'],
