@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nameWithin } from './limits.ts'
+import { nameEnding, nameWithin } from './limits.ts'
 import { freeSlug, maxSlugLength, slugify, slugOfTest } from './slug.ts'
 
 describe('a slug', () => {
@@ -40,6 +40,14 @@ it('a name is cut after 255 characters, not in the middle of one', () => {
   expect(nameWithin('😀'.repeat(300))).toBe('😀'.repeat(255))
   expect(nameWithin('Été')).toBe('Été')
 })
+
+it.each([
+  ['Accueil', 'Accueil (copie)'],
+  ['x'.repeat(255), `${'x'.repeat(247)} (copie)`],
+  ['😀'.repeat(255), `${'😀'.repeat(247)} (copie)`],
+])('a copy of %s keeps its ending and every character whole', (name, expected) =>
+  expect(nameEnding(name, ' (copie)')).toBe(expected),
+)
 
 describe('a free slug', () => {
   it.each([

@@ -270,6 +270,13 @@ describe('copying and deleting', () => {
     expect(body.data.pageList[0].id).not.toBe(original.document.pageList[0]?.id)
   })
 
+  test('a copy of a name of 255 emoji says that it is one, and no emoji is cut in half', async () => {
+    const original = await create({ name: '😀'.repeat(255) })
+    const { id } = original.body.data
+    const { status, body } = await t.call(calls.duplicateAssessment, { params: { id }, as: builder })
+    expect([status, body.data?.name]).toEqual([200, `${'😀'.repeat(247)} (copie)`])
+  })
+
   test('an exported test can be imported again', async () => {
     const original = await createAssessment(t, companyId)
     const exported = await open(original.id)

@@ -1,10 +1,11 @@
 import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
 import { withNewIds } from '@assay/domain/assessments/ids'
+import { nameEnding } from '@assay/domain/assessments/limits'
 import { forCompany } from '../../database/for-company.ts'
 import { newDocumentId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
-import { copyName, insertUnderFreeSlug, slugFor } from './create-assessment.ts'
+import { insertUnderFreeSlug, slugFor } from './create-assessment.ts'
 import { adoptFiles } from './models/adopt-files.ts'
 import { selectOptionalAssessment } from './queries.ts'
 import { readDocument } from './read-document.ts'
@@ -26,7 +27,7 @@ export async function duplicateAssessment(
   )
   if (!original) throw new ApiError('assessmentNotFound')
   const { document } = withNewIds(original.document, newDocumentId)
-  const name = copyName(document.name, language)
+  const name = nameEnding(document.name, language === 'en' ? ' (copy)' : ' (copie)')
   const copy = { ...document, name, slug: slugFor(document) }
   return await insertUnderFreeSlug(services, viewer, copy, 'assessment.duplicated')
 }

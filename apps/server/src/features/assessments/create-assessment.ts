@@ -127,14 +127,6 @@ async function insertAssessment(
   })
 }
 
-const nameLimit = 255
-
-/** The copy's name: the former one with a word behind it, within the limit. */
-export function copyName(name: string, language: 'fr' | 'en'): string {
-  const suffix = language === 'en' ? ' (copy)' : ' (copie)'
-  return name.slice(0, nameLimit - suffix.length) + suffix
-}
-
 /** A slug for a document that comes in from elsewhere: its own, cleaned, or one made of its name. */
 export function slugFor(document: Pick<AssessmentDocument, 'name' | 'slug'>): string {
   return (slugify(document.slug) || slugify(document.name) || 'test').slice(0, maxSlugLength)

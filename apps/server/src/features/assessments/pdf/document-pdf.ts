@@ -46,6 +46,8 @@ type Names = ReadonlyMap<string, string>
 const namesOf = (list: readonly { readonly id: string; readonly name: string }[]): Names =>
   new Map(list.map(({ id, name }) => [id, name]))
 
+const nameIn = (names: Names, id: string | null): string => (id === null ? '' : (names.get(id) ?? ''))
+
 function addNames(pdf: TaggedPdf, title: string, names: Names, { t }: PdfWords): void {
   if (names.size === 0) return
   pdf.heading('H3', title)
@@ -102,8 +104,7 @@ interface Naming {
 
 function addModule(pdf: TaggedPdf, item: ModuleItem, naming: Naming): void {
   const { groups, exercises, words } = naming
-  const { t, typeName, figure } = words
-  const nameIn = (names: Names, id: string | null): string => (id === null ? '' : (names.get(id) ?? ''))
+  const { t, typeName } = words
   pdf.heading('H3', typeName(moduleTypeOf(item.moduleId) ?? 'text'))
   for (const line of linesOf(item.content)) pdf.paragraph(line)
   const notes = [
@@ -114,46 +115,55 @@ function addModule(pdf: TaggedPdf, item: ModuleItem, naming: Naming): void {
   ].filter((note) => note !== '')
   if (notes.length > 0) pdf.paragraph(notes.join(' · '), 'faint')
   const keys = moduleKeys(item, words)
-  if (keys.length > 0)
-    addTable(
-      pdf,
-      [
-        { heading: t('element'), share: 0.5 },
-        { heading: t('key'), share: 0.35 },
-        { heading: t('points'), share: 0.15 },
-      ],
-      keys,
-    )
-  const criteria = item.evaluationCriteriaList
-  if (criteria.length > 0)
-    addTable(
-      pdf,
-      [
-        { heading: t('criterion'), share: 0.4 },
-        { heading: t('maximum'), share: 0.15 },
-        { heading: t('weight'), share: 0.15 },
-        { heading: t('competence'), share: 0.15 },
-        { heading: t('exercise'), share: 0.15 },
-      ],
-      criteria.map(({ name, helpText, maxScore, weight, evalGroupId, exerciceId }) => [
-        helpText === '' ? name : `${name}\n${helpText}`,
-        figure(maxScore),
-        figure(weight),
-        nameIn(groups, evalGroupId),
-        nameIn(exercises, exerciceId),
-      ]),
-    )
+  if (keys.length > 0) {
+    const columns = [
+      { heading: t('element'), share: 0.5 },
+      { heading: t('key'), share: 0.35 },
+      { heading: t('points'), share: 0.15 },
+    ]
+    const table = withoutEmptyColumns(columns, keys)
+    pdf.table(table.columns, table.rows)
+  }
+  const criteria = criteriaTable(item, naming)
+  if (criteria.rows.length > 0) pdf.table(criteria.columns, criteria.rows)
+}
+
+interface Table {
+  readonly columns: Columns
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** What is marked by hand in a module: each criterion, what it is worth and where it counts. */
+export function criteriaTable(item: ModuleItem, { groups, exercises, words }: Naming): Table {
+  const { t, figure } = words
+  const columns = [
+    { heading: t('criterion'), share: 0.4 },
+    { heading: t('maximum'), share: 0.15 },
+    { heading: t('weight'), share: 0.15 },
+    { heading: t('competence'), share: 0.15 },
+    { heading: t('exercise'), share: 0.15 },
+  ]
+  const rows = item.evaluationCriteriaList.map(
+    ({ name, helpText, maxScore, weight, evalGroupId, exerciceId }) => [
+      helpText === '' ? name : `${name}\n${helpText}`,
+      figure(maxScore),
+      figure(weight),
+      nameIn(groups, evalGroupId),
+      nameIn(exercises, exerciceId),
+    ],
+  )
+  return withoutEmptyColumns(columns, rows)
 }
 
 /** Without the columns in which nothing stands; the others share their room. */
-function addTable(pdf: TaggedPdf, columns: Columns, rows: readonly (readonly string[])[]): void {
+function withoutEmptyColumns(columns: Columns, rows: Table['rows']): Table {
   const filled = columns.map((_, at) => rows.some((row) => row[at] !== ''))
   const kept = columns.filter((_, at) => filled[at])
   const whole = kept.reduce((sum, { share }) => sum + share, 0)
-  pdf.table(
-    kept.map((column) => ({ ...column, share: column.share / whole })),
-    rows.map((row) => row.filter((_, at) => filled[at])),
-  )
+  return {
+    columns: kept.map((column) => ({ ...column, share: column.share / whole })),
+    rows: rows.map((row) => row.filter((_, at) => filled[at])),
+  }
 }
 
 /** Each choice, item, mail or target of a module, with its key. */

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { linesOf, moduleKeys } from './document-pdf.ts'
+import { criteriaTable, linesOf, moduleKeys } from './document-pdf.ts'
 import { pdfWords } from './pdf-words.ts'
 
 test('of a test with every module type a tagged PDF is made, named after it', async () => {
@@ -71,6 +71,32 @@ test('of a QCM the choices that are expected are told, or the pages to which the
     ['Reformuler', 'Page 2', ''],
     ['Transférer', 'Page 3', ''],
   ])
+})
+
+test('each criterion stands with its help text, maximum, weight, competence and exercise; empty columns go', () => {
+  const naming = {
+    groups: new Map([['g', 'Écoute']]),
+    exercises: new Map([['e', 'Accueil']]),
+    words: pdfWords('fr'),
+  }
+  const tableOf = (...evaluationCriteriaList: { id: string; name: string; maxScore: number }[]) => {
+    const document = aDocument([{ items: [anItem('question', {}, { evaluationCriteriaList })] }])
+    const [table] = document.pageList.flatMap(moduleItemsOf).map((item) => criteriaTable(item, naming))
+    return { headings: table?.columns.map(({ heading }) => heading), ...table }
+  }
+  const tone = { id: 'a', name: 'Ton', helpText: 'Reste calme', maxScore: 5, weight: 1.5, evalGroupId: 'g' }
+  const clear = { id: 'b', name: 'Clarté', maxScore: 2.5, exerciceId: 'e' }
+  const whole = tableOf(tone, clear)
+  expect(whole.headings).toEqual(['Critère', 'Note maximale', 'Coefficient', 'Compétence', 'Exercice'])
+  expect(whole.rows).toEqual([
+    ['Ton\nReste calme', '5', '1,5', 'Écoute', ''],
+    ['Clarté', '2,5', '1', '', 'Accueil'],
+  ])
+  const short = tableOf({ id: 'c', name: 'Clarté', maxScore: 2 })
+  expect(short.headings).toEqual(['Critère', 'Note maximale', 'Coefficient'])
+  expect(short.rows).toEqual([['Clarté', '2', '1']])
+  expect(short.columns?.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+  expect(tableOf().rows).toEqual([])
 })
 
 test('points are written as the language does, and a heading is a line of its own', () => {

@@ -262,7 +262,7 @@ export const builderTexts = catalogue('builder', {
     'It replaces yours on this screen. Undo brings your changes back.',
   ],
   'conflict.later': ['Décider plus tard', 'Decide later'],
-  'conflict.copyName': ['{{name}} (ma version)', '{{name}} (my version)'],
+  'conflict.copyEnding': ['ma version', 'my version'],
   'conflict.copied': ['Votre version est enregistrée : « {{name}} »', 'Your version is saved: “{{name}}”'],
 
   'keys.up': ['Monter la ligne, ou la page dans la liste', 'Move the row up, or the page in the list'],

@@ -1,5 +1,6 @@
 /** Shows both versions when somebody else has saved first; no choice loses the other version (PRODUCT §4). */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
+import { nameEnding } from '@assay/domain/assessments/limits'
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { formatDate, formatTime } from '../../../../i18n/formats.ts'
@@ -42,7 +43,7 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
     setBusy(true)
     try {
       const document = present(store.getState())
-      const name = t('conflict.copyName', { name: document.name }).slice(0, 255)
+      const name = nameEnding(document.name, ` (${t('conflict.copyEnding')})`)
       const { data } = await assessmentActions.importDocument({ ...document, name })
       toast.success(t('conflict.copied', { name: data.name }))
       // Theirs is what stays here: nothing is left to save, so leaving asks nothing.
