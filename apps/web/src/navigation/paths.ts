@@ -54,7 +54,7 @@ export const paths = {
   addressBook: (search: { candidate?: string; search?: string; filter?: string } = {}) =>
     withSearch('/address-book', search),
   campaigns: (search: { campaign?: string } = {}) => withSearch('/campaign', search),
-  assessments: (search: { search?: string; testStatusFilter?: string } = {}) =>
+  assessments: (search: { testSearch?: string; testStatusFilter?: string } = {}) =>
     withSearch('/candidates/assessments', search),
   /**
    * The board; `search` takes the candidate's full name (SPEC §2), `application` opens its sheet, at `tab`.

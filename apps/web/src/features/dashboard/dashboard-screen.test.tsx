@@ -3,7 +3,7 @@ import { listAssessments } from '@assay/contract/assessments/calls'
 import { type Campaign, listCampaigns } from '@assay/contract/campaigns/calls'
 import { compareAssessments, getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
 
@@ -94,6 +94,17 @@ test('the scores lead to where they stand test by test', async () => {
   )
   expect(screen.queryByRole('link', { name: /^Médiane/ })).toBeNull()
   expect(document.querySelector('#compare')).not.toBeNull()
+})
+
+test('an address that names the comparison comes to it, once it stands below the figures', async () => {
+  answerWith(true)
+  const seen: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.id)
+  })
+  await openScreen('/dashboard?compare=none#compare')
+  await screen.findByRole('heading', { name: 'Comparer des tests' })
+  await waitFor(() => expect(seen).toContain('compare'))
 })
 
 test('reviewing the next one begins a queue: the longest waiting first, there as here', async () => {

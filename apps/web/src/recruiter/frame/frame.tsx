@@ -45,12 +45,13 @@ export function Frame() {
   const me = useMe()
   const { id: companyId, primaryColor: primary, secondaryColor: secondary } = useCompanyIdentity()
   const [kept, setKept] = useLocalStorage({ key: 'sidebarCollapsed', defaultValue: false })
-  /** On which screen it was opened though that folds it. */
+  /** On which screen it was opened though that, or a narrow window, folds it. */
   const [openedOn, setOpenedOn] = useState<string>()
   const small = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const screen = useMatches().at(-1)?.staticData.screen
   const isFull = screen !== undefined && screens[screen].layout === 'full'
-  const folds = screen !== undefined && screens[screen].foldsSidebar === true
+  const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const folds = !wide || (screen !== undefined && screens[screen].foldsSidebar === true)
   const collapsed = folds ? openedOn !== screen : kept
   const toggle = (): void => {
     if (folds) setOpenedOn(collapsed ? screen : undefined)

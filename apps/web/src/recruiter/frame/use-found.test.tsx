@@ -22,7 +22,7 @@ function Shown() {
   const { groups } = useFound('Acc')
   return groups
     .flatMap(({ items }) => items)
-    .map(({ id, label, about }) => <p key={id}>{`${label} ${about}`}</p>)
+    .map(({ id, label, about, run }) => <button key={id} onClick={run}>{`${label} ${about}`}</button>)
 }
 
 test('the builder is offered for the tests that may be changed', async () => {
@@ -35,4 +35,15 @@ test('the builder is offered for the tests that may be changed', async () => {
   await screen.findByText('Accueil Éditeur de test')
   screen.getByText(/^Accord /)
   expect(screen.queryByText('Accord Éditeur de test')).toBeNull()
+})
+
+test('a test whose applications one may not see is found in the list of tests', async () => {
+  const { abilities, ...found } = aTest('Accueil', 1, false)
+  server.answer(listAssessments, () => ({
+    data: [{ ...found, abilities: { ...abilities, seeApplications: false } }],
+    meta: { totalItems: 1, totalIsExact: true },
+  }))
+  const { user, address } = await showComponent(<Shown />, { as: 'ROLE_TRIAL' })
+  await user.click(await screen.findByText(/^Accueil /))
+  expect(address()).toBe('/candidates/assessments?testSearch=Accueil')
 })

@@ -61,7 +61,8 @@ export function useFound(typed: string): Found {
             id: `board ${id}`,
             label: name,
             about: screen('assessments'),
-            run: () => go(abilities.seeApplications ? paths.board(id) : paths.assessments({ search: name })),
+            run: () =>
+              go(abilities.seeApplications ? paths.board(id) : paths.assessments({ testSearch: name })),
           },
           ...(abilities.edit
             ? [{ id: `edit ${id}`, label: name, about: screen('builder'), run: () => go(paths.builder(id)) }]

@@ -304,6 +304,21 @@ test('an evaluation opened by its address stands in the queue of those that wait
   await screen.findByText('2 sur 3')
 })
 
+test('a sheet opened by its address says its place once the columns have come', async () => {
+  withBoard([1, 2, 3].map((number) => aCard(number)))
+  const gate = Promise.withResolvers<void>()
+  server.answer(listColumns, async () => {
+    await gate.promise
+    return { data: [] }
+  })
+  server.answer(getApplication, () => new Refusal('applicationNotFound'))
+  const { router } = await showComponent(board)
+  await router.navigate({ to: '/', search: { application: id(2) } })
+  await screen.findByText('3 candidatures')
+  gate.resolve()
+  await screen.findByText('2 sur 3')
+})
+
 test('the queue of those that wait counts all of them, and goes on beyond its first hundred', async () => {
   const { cards } = withBoard(Array.from({ length: 130 }, (_, index) => aCard(index + 1)))
   server.answer(getApplication, () => new Refusal('applicationNotFound'))

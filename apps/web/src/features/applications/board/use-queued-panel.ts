@@ -1,12 +1,12 @@
 /**
  * The opened application in the address, and the queue that it was opened from: previous, next, "3 of 12".
  */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
 import { type PanelState, usePanel } from '../../../patterns/overlay/use-panel.ts'
 import { type BoardFilters, beyondQuery, queueAsked, queueQuery } from '../api/board-queries.ts'
-import { loadedColumns } from '../api/card-cache.ts'
+import { boardKeys, loadedColumns } from '../api/card-cache.ts'
 import { isNearEnd, lengthened, positionIn, type Queue, type QueuedList, queueFor } from './queue.ts'
 
 export interface QueuedPanel extends PanelState {
@@ -22,6 +22,8 @@ export function useQueuedPanel(assessmentId: string, filters: BoardFilters): Que
   const panel = usePanel('application', queue.ids)
   const { openedId } = panel
   const isKnown = openedId === '' || queue.ids.includes(openedId)
+  // A sheet that was opened by its address stands in a column that comes later.
+  useIsFetching({ queryKey: boardKeys(assessmentId), predicate: () => !isKnown })
   // An evaluation that was opened by its address, from the home screen say, is one of those that wait.
   const [tab] = useUrlState('tab')
   const waiting = useQuery({

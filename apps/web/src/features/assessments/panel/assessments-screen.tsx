@@ -24,16 +24,20 @@ export function AssessmentsScreen() {
   const hasRoom = useMediaQuery(roomForPanel, undefined, { getInitialValueInEffect: false })
   const list = usePanelList()
   const latest = list.rows.find((test) => test.latestApplicationDate !== null)?.id
-  const opened = lastTest(companyId ?? '') ?? latest
-  if (mayView && hasRoom && opened !== undefined && !list.isFiltered)
+  const last = lastTest(companyId ?? '')
+  // Beside a list that a filter of the address shortens stands one of its own tests.
+  const opened = !list.isFiltered || list.rows.some(({ id }) => id === last) ? (last ?? latest) : latest
+  if (mayView && hasRoom && opened !== undefined)
     return <Navigate to={patternOf.board} params={{ assessmentId: opened }} search replace />
   const beside = mayView ? 'choose' : 'noApplications'
   return (
     <div className={classes.screen}>
       <AssessmentPanel />
-      <div className={classes.beside}>
-        <EmptyState title={t(`${beside}.title`)} text={t(`${beside}.text`)} icon={<IconLayoutKanban />} />
-      </div>
+      {mayView && !hasRoom ? null : (
+        <div className={classes.beside}>
+          <EmptyState title={t(`${beside}.title`)} text={t(`${beside}.text`)} icon={<IconLayoutKanban />} />
+        </div>
+      )}
     </div>
   )
 }

@@ -214,9 +214,10 @@ test('a test is deleted with either language’s word and with no other, and com
 })
 
 test.each([
-  ['the one that was looked at last', id(2), id(2)],
-  ['the one with the latest application', undefined, id(1)],
-])('where nobody chose a test, %s opens', async (_, last, opened) => {
+  ['the one that was looked at last', '', id(2), id(2)],
+  ['the one with the latest application', '', undefined, id(1)],
+  ['of those that a figure of the home screen leads to one', '?testStatusFilter=1', id(3), id(1)],
+])('where nobody chose a test, %s opens', async (_, filter, last, opened) => {
   const wide = window.matchMedia
   window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('min-width') })
   atEndOfTest(() => {
@@ -229,8 +230,8 @@ test.each([
   const meta = { totalItems: 0, totalIsExact: true, statusCounts: none, uncertainStatuses: [] }
   server.answer(listApplications, () => ({ data: [], meta }))
   listed(aTest(1, { latestApplicationDate: '2026-11-20T10:00:00.000Z' }), aTest(2))
-  const { address } = await openScreen('/candidates/assessments')
-  await waitFor(() => expect(address()).toBe(`/candidates/assessments/${opened}`))
+  const { address } = await openScreen(`/candidates/assessments${filter}`)
+  await waitFor(() => expect(address()).toBe(`/candidates/assessments/${opened}${filter}`))
 })
 
 test('a card says when the latest application was made, to the second (SPEC §9)', async () => {

@@ -1,0 +1,27 @@
+/** At 768 px the menu leaves the screen its room, and the tests fill what the board will fill. */
+import { boxOf } from '../support/box-of.ts'
+import { demoTestId } from '../support/demo-test.ts'
+import { expect, test } from '../support/journey.ts'
+import { camille } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('Camille on her tablet: the menu is folded until she opens it, no void stands beside the tests', async ({
+  browserOf,
+}) => {
+  const page = await browserOf({ viewport: { width: 768, height: 1024 }, hasTouch: true })
+  await signIn(page, camille)
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' })
+  await expect.poll(async () => (await boxOf(menu)).width, 'the folded menu').toBeLessThan(70)
+  await page.getByRole('button', { name: /Déplier le menu$/ }).tap()
+  await expect.poll(async () => (await boxOf(menu)).width).toBeGreaterThan(200)
+
+  await menu.getByRole('link', { name: 'Candidatures' }).tap()
+  const tests = page.getByRole('complementary', { name: 'Tests' })
+  await expect(tests.getByRole('link', { name: 'Conseiller·ère en boutique', exact: true })).toBeVisible()
+  await expect(page.getByText('Choisissez un test', { exact: true })).toBeHidden()
+  expect((await boxOf(tests)).right, 'the tests fill the width').toBe(768)
+
+  await page.goto(`/candidates/assessments/${await demoTestId(page.request)}`)
+  for (const column of ['À évaluer', 'Évalué', 'Refusé'])
+    await expect(page.getByRole('region', { name: column, exact: true })).toBeInViewport({ ratio: 0.9 })
+})
