@@ -7,8 +7,10 @@ const frames = 300
 /**
  * Puts the focus on an element, now or as soon as it is there. Gives up after five seconds, and when somebody
  * presses elsewhere meanwhile: their place is there.
+ *
+ * @param inSight selects what around the element comes into sight; the element itself where it is missing
  */
-export function focusWhenDrawn(find: () => HTMLElement | null): void {
+export function focusWhenDrawn(find: () => HTMLElement | null, inSight?: string): void {
   const over = new AbortController()
   addEventListener('pointerdown', () => over.abort(), { capture: true, signal: over.signal })
   const look = (left: number): void => {
@@ -16,8 +18,15 @@ export function focusWhenDrawn(find: () => HTMLElement | null): void {
     const found = find()
     if (!found && left > 0) return void requestAnimationFrame(() => look(left - 1))
     over.abort()
-    found?.focus()
-    found?.scrollIntoView({ block: 'nearest' })
+    found?.focus({ preventScroll: true })
+    const whole = inSight === undefined ? found : found?.closest(inSight)
+    whole?.scrollIntoView({ block: 'nearest' })
   }
   look(frames)
+}
+
+/** The handle of a module takes the focus once it is drawn, and the module comes into sight. */
+export function focusHandle(itemId: string): void {
+  const cell = `[data-module-cell="${CSS.escape(itemId)}"]`
+  focusWhenDrawn(() => document.querySelector<HTMLElement>(`${cell} [data-module-button]`), cell)
 }

@@ -5,14 +5,14 @@
 
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { commandStore, commandsWithKeys } from '../../../patterns/keys/commands.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { CanvasStateProvider } from './canvas/canvas-state.tsx'
 import { present } from './state/builder-state.ts'
 import { selectedIds } from './state/selection.ts'
-import { BuilderContext } from './state/use-builder.ts'
+import { BuilderContext, usePage } from './state/use-builder.ts'
 import { aFullAssessment, openedBuilder } from './testing/builder-factory.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
 
@@ -22,6 +22,11 @@ function Keys() {
     <>
       <input aria-label="Champ" />
       <input type="radio" aria-label="Parcours" />
+      {usePage().rowList.map(({ moduleItemList: [item] }) => (
+        <div key={item?.id} data-module-cell={item?.id}>
+          <button type="button" data-module-button aria-label={item?.id} />
+        </div>
+      ))}
     </>
   )
 }
@@ -82,4 +87,33 @@ test('copy, cut and paste stand in the help of the keys, and stay the browser’
   expect(keys).toEqual(expect.arrayContaining(['Mod+C', 'Mod+X', 'Mod+V', 'Mod+D']))
   act(() => store.select({ kind: 'module', id: 'one' }))
   expect(['c', 'x', 'v'].map((key) => press(document.body, key))).toEqual([true, true, true])
+})
+
+test('Shift with an arrow chooses the next module too from the handle of one, and leaves it out on the way back', async () => {
+  const { store } = await open()
+  const chosen = () => selectedIds(store.getState().selection)
+  const arrow = (key: 'ArrowDown' | 'ArrowUp') =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey: true })
+  act(() => store.select({ kind: 'module', id: 'one' }))
+  // Nowhere but on a handle: elsewhere the keys are the browser's.
+  expect(arrow('ArrowDown')).toBe(true)
+  const handle = (id: string) => screen.getByRole('button', { name: id })
+  handle('one').focus()
+  expect(arrow('ArrowUp')).toBe(false)
+  expect(chosen()).toEqual(['one'])
+  arrow('ArrowDown')
+  arrow('ArrowDown')
+  expect(chosen()).toEqual(['one', 'two', 'three'])
+  expect(document.activeElement).toBe(handle('three'))
+  arrow('ArrowUp')
+  expect(chosen()).toEqual(['one', 'two'])
+  expect(document.activeElement).toBe(handle('two'))
+})
+
+test('the copies of what is duplicated take the focus, where they are selected', async () => {
+  const { store, press } = await open()
+  act(() => store.select({ kind: 'module', id: 'one' }))
+  press(document.body, 'd')
+  const [copy] = selectedIds(store.getState().selection)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: copy ?? '' })))
 })

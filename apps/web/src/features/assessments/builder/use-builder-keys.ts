@@ -1,6 +1,6 @@
 /**
- * The builder's keys: Ctrl/⌘+S, Z, Shift+Z, D, `/`, Alt+↑/↓, Delete, Escape. All have a button or menu item
- * too.
+ * The builder's keys: Ctrl/⌘+S, Z, Shift+Z, D, `/`, Alt+↑/↓, Delete, Escape. All have a button, a menu item
+ * or a press of the mouse too.
  */
 import { useCallback, useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -13,13 +13,20 @@ import { keepingFocus } from './canvas/keeping-focus.ts'
 import { useModuleLabel } from './canvas/module-label.ts'
 import { usePlacing } from './canvas/use-placing.ts'
 import { whereIsRow } from './edits/where.ts'
-import { focusWhenDrawn } from './focus-when-drawn.ts'
+import { focusHandle, focusWhenDrawn } from './focus-when-drawn.ts'
 import { focusedPageId } from './outline/focused-page.ts'
 import { usePages } from './outline/use-pages.ts'
 import { useSave } from './saving/use-saving.ts'
 import { present } from './state/builder-state.ts'
 import type { BuilderStore } from './state/builder-store.ts'
-import { currentPage, selectedIds, selectedModule, selectedRow } from './state/selection.ts'
+import {
+  currentPage,
+  extended,
+  selectedIds,
+  selectedModule,
+  selectedRow,
+  selectionOf,
+} from './state/selection.ts'
 import { useStore } from './state/use-builder.ts'
 import { useRemoval } from './use-removal.ts'
 
@@ -36,6 +43,8 @@ const bindings = {
   insert: { key: '/' },
   up: { key: 'Alt+ArrowUp', reach: 'field', keyOnly: true },
   down: { key: 'Alt+ArrowDown', reach: 'field', keyOnly: true },
+  selectUp: { key: 'Shift+ArrowUp', keyOnly: true },
+  selectDown: { key: 'Shift+ArrowDown', keyOnly: true },
   copy: { key: 'Mod+C', keyOnly: true },
   cut: { key: 'Mod+X', keyOnly: true },
   paste: { key: 'Mod+V', keyOnly: true },
@@ -76,6 +85,8 @@ function useWords(): Readonly<Record<KeyName, string>> {
       insert: t('canvas.add'),
       up: t('keys.up'),
       down: t('keys.down'),
+      selectUp: t('keys.selectUp'),
+      selectDown: t('keys.selectDown'),
       copy: t('keys.copy'),
       cut: t('keys.cut'),
       paste: t('keys.paste'),
@@ -100,6 +111,7 @@ function useActs(): Readonly<Record<KeyName, Act>> {
   const insert = useInsert()
   const { shift, canShift } = useShift()
   const selection = useSelectionActs()
+  const extending = useExtending()
   return useMemo(() => {
     const travel = (type: 'undo' | 'redo'): void => {
       keepingFocus(() => {
@@ -121,8 +133,9 @@ function useActs(): Readonly<Record<KeyName, Act>> {
       paste: browsersOwn,
       panel: { run: switchPane },
       ...selection,
+      ...extending,
     }
-  }, [store, save, openPreview, insert, shift, canShift, selection])
+  }, [store, save, openPreview, insert, shift, canShift, selection, extending])
 }
 
 /** The selection at the moment of the press. */
@@ -203,6 +216,27 @@ function useSelectionActs(): Readonly<Record<'duplicate' | 'remove' | 'deselect'
       deselect: { isPossible: isAnySelected, run: () => store.select({ kind: 'page' }) },
     }
   }, [t, store, placing, remove, labelOf])
+}
+
+/** Selects modules one after another, from the handle that has the focus. */
+function useExtending(): Readonly<Record<'selectUp' | 'selectDown', Act>> {
+  const store = useStore()
+  return useMemo(() => {
+    const focusedId = (): string | undefined => {
+      const handle = document.activeElement?.closest('[data-module-button]')
+      return handle?.closest<HTMLElement>('[data-module-cell]')?.dataset['moduleCell']
+    }
+    const extend = (by: -1 | 1) => (): void => {
+      const { selection } = store.getState()
+      const { page } = selected(store)
+      const after = extended(page, selection, focusedId() ?? '', by)
+      if (!after) return
+      store.select(selectionOf(after.ids), page.id)
+      focusHandle(after.reachedId)
+    }
+    const isPossible = (): boolean => focusedId() !== undefined
+    return { selectUp: { isPossible, run: extend(-1) }, selectDown: { isPossible, run: extend(1) } }
+  }, [store])
 }
 
 /** Moves the focus from the page to the first setting of the selection, and back to the module. */

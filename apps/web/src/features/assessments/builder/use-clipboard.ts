@@ -14,6 +14,7 @@ import { excerptOf } from './canvas/module-label.ts'
 import { usePlacing } from './canvas/use-placing.ts'
 import { type Clipping, clippingOf, pasted, readClipping } from './edits/clipping.ts'
 import { whereIs } from './edits/where.ts'
+import { focusHandle } from './focus-when-drawn.ts'
 import { present } from './state/builder-state.ts'
 import { temporaryId } from './state/builder-store.ts'
 import { currentPage, selectedIds, selectionOf } from './state/selection.ts'
@@ -50,8 +51,10 @@ function usePutting(): (clipping: Clipping, place: RowPosition) => void {
   return useCallback(
     (clipping, place) => {
       const after = pasted(present(store.getState()), place, clipping, temporaryId)
-      if (after.ids.length === 0) return toast.error(t('clipboard.noRoom'))
+      const [first] = after.ids
+      if (first === undefined) return toast.error(t('clipboard.noRoom'))
       store.edit(() => after.document, { select: selectionOf(after.ids), pageId: place.pageId })
+      focusHandle(first)
       announce(t('clipboard.pasted', { count: after.ids.length }))
     },
     [t, store],

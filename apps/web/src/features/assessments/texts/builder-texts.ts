@@ -272,6 +272,8 @@ export const builderTexts = catalogue('builder', {
     'Only modules next to each other move together.',
   ],
   'keys.rename': ['Renommer la page', 'Rename the page'],
+  'keys.selectUp': ['Sélectionner aussi le module du dessus', 'Select the module above too'],
+  'keys.selectDown': ['Sélectionner aussi le module du dessous', 'Select the module below too'],
   'keys.copy': ['Copier la sélection', 'Copy the selection'],
   'keys.cut': ['Couper la sélection', 'Cut the selection'],
   'keys.paste': ['Coller sous la sélection', 'Paste below the selection'],

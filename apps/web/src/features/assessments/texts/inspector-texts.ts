@@ -10,8 +10,8 @@ export const inspectorTexts = catalogue('builder-inspector', {
   several_one: ['{{count}} module', '{{count}} module'],
   several_other: ['{{count}} modules', '{{count}} modules'],
   'several.help': [
-    'Maj + clic sur l’étiquette d’un module l’ajoute à la sélection ou l’en retire.',
-    'Shift + click on a module’s label adds it to the selection or takes it out.',
+    'Maj + clic sur l’étiquette d’un module l’ajoute à la sélection ou l’en retire ; au clavier, Maj + ↑ ou ↓.',
+    'Shift + click on a module’s label adds it to the selection or takes it out; with the keyboard, Shift + ↑ or ↓.',
   ],
   content: ['Contenu', 'Content'],
   scoring: ['Points', 'Points'],

@@ -1,5 +1,6 @@
 /** The operations of the middle pane and its menus on modules and rows; each is one step to undo. */
 
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { newModuleItem } from '@assay/domain/assessments/new-document'
 import { type RowPosition, removeRow } from '@assay/domain/assessments/row-operations'
 import type { ModuleType } from '@assay/domain/modules/module-types'
@@ -22,9 +23,10 @@ import {
   shiftRows,
 } from '../edits/placing.ts'
 import { whereIsRow } from '../edits/where.ts'
+import { focusHandle } from '../focus-when-drawn.ts'
 import type { Edit } from '../state/actions.ts'
 import { present } from '../state/builder-state.ts'
-import { type EditOptions, temporaryId } from '../state/builder-store.ts'
+import { type BuilderStore, type EditOptions, temporaryId } from '../state/builder-store.ts'
 import { selectionOf } from '../state/selection.ts'
 import { useStore } from '../state/use-builder.ts'
 import type { Insertion } from './canvas-state.tsx'
@@ -91,12 +93,12 @@ export function usePlacing() {
       shift: (itemId: string, by: -1 | 1) => moveModule(itemId, (each) => shiftModule(each, itemId, by)),
       duplicate: (itemId: string): void => {
         const { document: after, copyId } = copyModule(document(), itemId, temporaryId)
-        apply(() => after, copyId === undefined ? {} : { select: { kind: 'module', id: copyId } })
+        if (copyId !== undefined) putCopies(store, after, [copyId])
       },
       duplicateAll: (itemIds: readonly string[]): void => {
         const copies = copyModules(document(), itemIds, temporaryId)
         if (copies.ids.length === 0) return toast.error(t('clipboard.noRoom'))
-        apply(() => copies.document, { select: selectionOf(copies.ids) })
+        putCopies(store, copies.document, copies.ids)
         announce(t('clipboard.pasted', { count: copies.ids.length }))
       },
       duplicateRow: (rowId: string): void => {
@@ -110,6 +112,12 @@ export function usePlacing() {
       removeRow: (rowId: string) => apply((each) => removeRow(each, rowId)),
     }
   }, [store, t])
+}
+
+/** Selects the copies and shows the first of them. */
+function putCopies(store: BuilderStore, after: AssessmentDocument, ids: readonly string[]): void {
+  store.edit(() => after, { select: selectionOf(ids) })
+  focusHandle(ids[0] ?? '')
 }
 
 /** Focuses a module of the shown page: its first text field where it has one, else its handle. */

@@ -10,7 +10,7 @@ import { builderTexts } from '../../texts/builder-texts.ts'
 import { flowTexts } from '../../texts/flow-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { FlowMap } from '../flow-map/flow-map.tsx'
-import { focusWhenDrawn } from '../focus-when-drawn.ts'
+import { focusHandle } from '../focus-when-drawn.ts'
 import { present } from '../state/builder-state.ts'
 import { selectedIds } from '../state/selection.ts'
 import {
@@ -132,8 +132,7 @@ function PageList() {
     const hit = findIn(page, search)
     if (typeof hit !== 'object') return store.select({ kind: 'page' }, page.id)
     store.select({ kind: 'module', id: hit.id }, page.id)
-    const cell = `[data-module-cell="${CSS.escape(hit.id)}"]`
-    focusWhenDrawn(() => document.querySelector<HTMLElement>(`${cell} [data-module-button]`))
+    focusHandle(hit.id)
   }
   const { moveTo } = pages
   const drag = useListDrag(

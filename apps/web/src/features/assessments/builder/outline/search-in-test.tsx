@@ -53,7 +53,10 @@ export const SearchInTest = steady(function SearchInTest({ value, onChange, onEn
       maxLength={255}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onEnter()
+        if (event.key !== 'Enter') return
+        // The key would press the button that has the focus by then.
+        event.preventDefault()
+        onEnter()
       }}
     />
   )

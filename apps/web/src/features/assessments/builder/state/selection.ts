@@ -47,6 +47,29 @@ export function selectionOf(ids: readonly string[]): Selection {
 }
 
 /**
+ * Selects one more module, the one above or below; from the second one of a selection back to the first, one
+ * less.
+ *
+ * @returns the ids in reading order and the module that was reached; undefined at an end of the page
+ */
+export function extended(
+  page: Page,
+  selection: Selection,
+  fromId: string,
+  by: -1 | 1,
+): { readonly ids: readonly string[]; readonly reachedId: string } | undefined {
+  const all = moduleItemsOf(page).map(({ id }) => id)
+  const reachedId = all[all.indexOf(fromId) + by]
+  if (reachedId === undefined) return undefined
+  const chosen = selectedIds(selection)
+  const isWayBack = chosen.includes(reachedId)
+  const ids = all.filter((id) =>
+    isWayBack ? chosen.includes(id) && id !== fromId : chosen.includes(id) || id === reachedId,
+  )
+  return { ids, reachedId }
+}
+
+/**
  * The selection while what it names stands on the page, else the page: after an undo, what was added is gone.
  */
 export function stillSelected(page: Page, selection: Selection): Selection {
