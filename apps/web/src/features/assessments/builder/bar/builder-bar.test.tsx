@@ -2,7 +2,7 @@
 import { setAssessmentOnline, tellEditing } from '@assay/contract/assessments/calls'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../../testing/browser.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
@@ -13,7 +13,7 @@ import { ProblemsProvider } from '../state/use-problems.ts'
 import { aFullAssessment, opened, openedBuilder } from '../testing/builder-factory.ts'
 import { BuilderBar } from './builder-bar.tsx'
 
-async function showBar() {
+async function showBar(isReading = false) {
   server.answer(tellEditing, () => ({ others: [], isOpenTwice: false }))
   server.answer(setAssessmentOnline, async ({ body: { isOnline } }) => {
     // Late enough for the screen to show that it runs.
@@ -30,15 +30,17 @@ async function showBar() {
     { items: [anItem('auth')] },
     { items: [anItem('text', {}, { content: '<p>Merci</p>' })] },
   ])
-  return await showComponent(
-    <BuilderContext value={openedBuilder(aFullAssessment(document))}>
+  const store = openedBuilder(aFullAssessment(document))
+  const { user } = await showComponent(
+    <BuilderContext value={store}>
       <CanvasStateProvider>
         <ProblemsProvider>
-          <BuilderBar />
+          <BuilderBar isReading={isReading} />
         </ProblemsProvider>
       </CanvasStateProvider>
     </BuilderContext>,
   )
+  return { user, store }
 }
 
 test('the online switch keeps the focus, and has it again after the panel of publishing', async () => {
@@ -53,4 +55,17 @@ test('the online switch keeps the focus, and has it again after the panel of pub
   await user.keyboard(' ')
   await screen.findByText('Le test est hors ligne')
   expect(document.activeElement).toBe(online)
+})
+
+test('where a test is only read, its name is no field; what was changed before can still be saved', async () => {
+  const { store } = await showBar(true)
+  screen.getByRole('heading', { name: 'Test' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Réglages du test' })).toBeNull()
+  expect(screen.queryByText(/^Enregistré à/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull()
+  // A telephone that was turned, or a model that was loaded.
+  act(() => store.edit((document) => ({ ...document, description: 'Dix minutes' })))
+  screen.getByText('Modifié')
+  screen.getByRole('button', { name: 'Enregistrer' })
 })

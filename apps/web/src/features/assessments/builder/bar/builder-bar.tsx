@@ -32,7 +32,7 @@ import { OnlineSwitch } from './online-switch.tsx'
 import { OtherEditors } from './other-editors.tsx'
 import { SaveState } from './save-state.tsx'
 
-/** `isReading`: nothing is composed here, so there is nothing to undo or to save. */
+/** `isReading`: nothing is composed here; what was changed before, on a wider screen, can still be saved. */
 export function BuilderBar({ isReading = false }: { readonly isReading?: boolean }) {
   const t = useTexts(builderTexts)
   const [checksOpened, setChecksOpened] = useState(false)
@@ -47,10 +47,16 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
             <IconArrowLeft size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <Heading />
-        <NameField />
-        <SettingsButton />
-        <SaveState />
+        {isReading ? (
+          <ReadName />
+        ) : (
+          <>
+            <Heading />
+            <NameField />
+            <SettingsButton />
+          </>
+        )}
+        <SaveState onlyWhenDirty={isReading} />
         <OtherEditors />
       </Group>
       <Tools>
@@ -62,7 +68,7 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
         </Tooltip>
         <CheckList opened={checksOpened} onChange={setChecksOpened} />
         <OnlineSwitch onNotReady={() => setChecksOpened(true)} onOnline={sharing.open} />
-        {isReading ? null : <SaveButton />}
+        <SaveButton onlyWhenDirty={isReading} />
         <MoreMenu onShare={sharing.open} />
       </Tools>
       <Sharing opened={isSharing} onClose={sharing.close} />
@@ -78,6 +84,12 @@ function Heading() {
       <VisuallyHidden>{name.trim() === '' ? t('bar.unnamed') : name}</VisuallyHidden>
     </h1>
   )
+}
+
+function ReadName() {
+  const t = useTexts(builderTexts)
+  const name = useBuilder((state) => present(state).name)
+  return <h1 className={classes.readName}>{name.trim() === '' ? t('bar.unnamed') : name}</h1>
 }
 
 function SettingsButton() {
@@ -154,10 +166,11 @@ function HistoryButtons() {
  * That it saves is said beside the name: a wheel that turns here would have the whole page drawn at each of
  * its frames.
  */
-function SaveButton() {
+function SaveButton({ onlyWhenDirty }: { readonly onlyWhenDirty: boolean }) {
   const t = useTexts(builderTexts)
   const dirty = useBuilder(isDirty)
   const save = useSave()
+  if (onlyWhenDirty && !dirty) return null
   return (
     <Tooltip label={`${t('bar.save')} (Ctrl+S)`}>
       <Button size="compact-md" disabled={!dirty} onClick={() => void save()}>

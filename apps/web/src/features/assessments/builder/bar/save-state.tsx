@@ -17,12 +17,13 @@ const icons = {
   conflict: IconAlertTriangle,
 }
 
-export function SaveState() {
+export function SaveState({ onlyWhenDirty }: { readonly onlyWhenDirty: boolean }) {
   const t = useTexts(builderTexts)
   const language = useLanguage()
   const kind = useBuilder(saveStateOf)
   const updatedAt = useBuilder((state) => state.stored.updatedAt)
   const Icon = icons[kind]
+  if (onlyWhenDirty && kind === 'saved') return null
   return (
     <output className={classes.state} data-kind={kind}>
       <Icon size={14} aria-hidden />
