@@ -1,9 +1,10 @@
 /** A dialog: only for decisions (DESIGN). Title, what it is about, buttons at the end. */
 import { Group, Modal } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import { useEscape } from './use-escape.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 export interface DialogProps {
   readonly opened: boolean
@@ -40,55 +41,6 @@ function useSettled(opened: boolean): boolean {
     }
   }, [opened])
   return settled
-}
-
-/** Of each open dialog, what takes the focus after it: the first of them that is still there. */
-const waysBack: (readonly HTMLElement[])[] = []
-
-/**
- * From a menu's item it goes to the menu's button; from within another dialog, on to what opened that one.
- */
-function wayBack(): readonly HTMLElement[] {
-  const { activeElement: active } = document
-  const menu = active?.closest('[role="menu"]')
-  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active
-  const isThere = opener instanceof HTMLElement && opener !== document.body
-  return [...(isThere ? [opener] : []), ...(waysBack.at(-1) ?? [])]
-}
-
-/** The element, or the one that was drawn anew in its place. */
-const standing = (element: HTMLElement): HTMLElement | null =>
-  element.isConnected ? element : document.getElementById(element.id)
-
-/** Whether the focus is in the dialog, be it that it fades away by now. */
-const hasFocus = (root: RefObject<HTMLElement | null>): boolean =>
-  root.current?.contains(document.activeElement) === true
-
-/**
- * Returns the focus to what opened the dialog, even where the dialog is mounted open and unmounted with its
- * answer; to the page's title where the answer has taken the opener away. An element that has taken the focus
- * by then keeps it.
- */
-function useFocusBack(opened: boolean, root: RefObject<HTMLElement | null>): void {
-  // While it is drawn: a menu's item is gone from the page, and the focus with it, once the dialog stands.
-  const way = useMemo(() => (opened ? wayBack() : []), [opened])
-  useLayoutEffect(() => {
-    if (!opened) return
-    waysBack.push(way)
-    return () => {
-      waysBack.splice(waysBack.indexOf(way), 1)
-      requestAnimationFrame(() => {
-        const { activeElement: active } = document
-        const isLost = active === null || active === document.body || hasFocus(root)
-        const isOpenAgain = waysBack.includes(way)
-        if (isOpenAgain || !isLost || way.length === 0) return
-        const opener = way.map(standing).find((each) => each !== null)
-        const target = opener ?? document.querySelector<HTMLElement>('main h1')
-        if (target && target !== opener) target.tabIndex = -1
-        target?.focus({ preventScroll: true })
-      })
-    }
-  }, [opened, way, root])
 }
 
 export function Dialog({ opened, onClose, title, children, buttons, ...rest }: DialogProps) {

@@ -7,11 +7,17 @@ import { expect, test } from 'vitest'
 import { server } from '../../../../testing/browser.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
 import { aSummary } from '../../../../testing/summaries.ts'
-import { CanvasStateProvider } from '../canvas/canvas-state.tsx'
+import { CanvasStateProvider, useCanvas } from '../canvas/canvas-state.tsx'
+import PreviewDialog from '../preview/preview-dialog.tsx'
 import { BuilderContext } from '../state/use-builder.ts'
 import { ProblemsProvider } from '../state/use-problems.ts'
 import { aFullAssessment, opened, openedBuilder } from '../testing/builder-factory.ts'
 import { BuilderBar } from './builder-bar.tsx'
+
+function Preview() {
+  const { isPreviewed, closePreview } = useCanvas()
+  return isPreviewed ? <PreviewDialog onClose={closePreview} /> : null
+}
 
 async function showBar(isReading = false) {
   server.answer(tellEditing, () => ({ others: [], isOpenTwice: false }))
@@ -36,6 +42,7 @@ async function showBar(isReading = false) {
       <CanvasStateProvider>
         <ProblemsProvider>
           <BuilderBar isReading={isReading} />
+          <Preview />
         </ProblemsProvider>
       </CanvasStateProvider>
     </BuilderContext>,
@@ -68,4 +75,15 @@ test('where a test is only read, its name is no field; what was changed before c
   act(() => store.edit((document) => ({ ...document, description: 'Dix minutes' })))
   screen.getByText('Modifié')
   screen.getByRole('button', { name: 'Enregistrer' })
+})
+
+test('the preview gives the focus back to what opened it', async () => {
+  const { user } = await showBar()
+  const eye = screen.getByRole('button', { name: 'Aperçu comme candidat' })
+  eye.focus()
+  await user.keyboard('{Enter}')
+  const close = await screen.findByRole('button', { name: 'Fermer l’aperçu', hidden: true })
+  await waitFor(() => expect(document.activeElement).toBe(close))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(eye))
 })

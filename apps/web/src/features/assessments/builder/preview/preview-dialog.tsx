@@ -10,7 +10,7 @@ import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/pub
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { ActionIcon, Button, Group, Modal, Text, Title, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Background } from '../../../../candidate/shell/frame/background.tsx'
 import head from '../../../../candidate/shell/frame/header.module.css'
 import { Intro } from '../../../../candidate/shell/frame/intro.tsx'
@@ -22,6 +22,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { PageRows } from '../../../../modules/shared/page/page-rows.tsx'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 import { useEscape } from '../../../../patterns/overlay/use-escape.ts'
+import { useFocusBack } from '../../../../patterns/overlay/use-focus-back.ts'
 import { useCompanyIdentity } from '../../../../session/me.ts'
 import { previewTexts } from '../../texts/preview-texts.ts'
 import type { Device } from '../canvas/canvas-state.tsx'
@@ -39,9 +40,12 @@ interface PreviewDialogProps {
 
 export default function PreviewDialog({ onClose }: PreviewDialogProps) {
   const t = useTexts(previewTexts)
+  const root = useRef<HTMLDivElement>(null)
+  useFocusBack(true, root)
   useEscape(true, onClose)
   return (
     <Modal.Root
+      ref={root}
       opened
       fullScreen
       onClose={onClose}
