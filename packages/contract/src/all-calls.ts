@@ -1,6 +1,7 @@
 /** Every call of the product: what the server must serve, OpenAPI describes and the permission test walks. */
 import { answerCalls } from './answers/calls.ts'
 import { comingBackCalls } from './answers/coming-back.ts'
+import { candidateSessionCalls } from './answers/session-calls.ts'
 import { uploadCalls } from './answers/uploads.ts'
 import { accommodationCalls } from './applications/accommodation-calls.ts'
 import { boardCalls } from './applications/board-calls.ts'
@@ -11,12 +12,14 @@ import { invitationCalls } from './applications/invitation-calls.ts'
 import { liveCalls } from './applications/live-calls.ts'
 import { refusalReasonCalls } from './applications/refusal-reason-calls.ts'
 import { assessmentCalls } from './assessments/calls.ts'
+import { deletedAssessmentCalls } from './assessments/deleted-calls.ts'
 import { assessmentGroupCalls } from './assessments/group-calls.ts'
 import { assessmentModelCalls } from './assessments/model-calls.ts'
 import { rescoringCalls } from './assessments/rescoring-calls.ts'
 import type { Call } from './call.ts'
 import { campaignCalls } from './campaigns/calls.ts'
 import { candidateCalls } from './candidates/calls.ts'
+import { cvCalls } from './candidates/cv-calls.ts'
 import { importCalls } from './candidates/import-calls.ts'
 import { companyCalls } from './companies/calls.ts'
 import { contactCalls } from './contact/calls.ts'
@@ -39,9 +42,11 @@ export const allCalls: readonly Call[] = [
   ...notificationCalls,
   ...companyCalls,
   ...assessmentCalls,
+  ...deletedAssessmentCalls,
   ...assessmentGroupCalls,
   ...assessmentModelCalls,
   ...rescoringCalls,
+  ...candidateSessionCalls,
   ...answerCalls,
   ...comingBackCalls,
   ...uploadCalls,
@@ -54,6 +59,7 @@ export const allCalls: readonly Call[] = [
   ...liveCalls,
   ...invitationCalls,
   ...candidateCalls,
+  ...cvCalls,
   ...importCalls,
   ...campaignCalls,
   ...mediaCalls,

@@ -1,5 +1,6 @@
 import * as calls from '@assay/contract/answers/calls'
 import { askForHelp, openInvitation } from '@assay/contract/answers/coming-back'
+import * as sessionCalls from '@assay/contract/answers/session-calls'
 import { ownUpload, tryUpload } from '@assay/contract/answers/uploads'
 import { setExtraTime } from '@assay/contract/applications/accommodation-calls'
 import { addComment, evaluateApplication } from '@assay/contract/applications/calls'
@@ -106,7 +107,7 @@ export async function candidateSteps(
     ['the page again', 200, () => first.open()],
     ['the session', 200, () => first.session()],
     ['the session of another page', 200, () => first.session(3)],
-    ['no test', 'invalidData', () => t.call(calls.session, { query: { assessmentId: 'x' } })],
+    ['no test', 'invalidData', () => t.call(sessionCalls.session, { query: { assessmentId: 'x' } })],
     [
       'more time',
       200,
@@ -199,7 +200,11 @@ export async function candidateSteps(
     ['another contact', 200, () => second.addFilter(otherFilterId)],
     ['the page after the end', 200, () => second.open()],
     ['identifying again', 'retryTooEarly', () => second.identify(identity)],
-    ['leaving no test', 'invalidData', () => t.call(calls.leaveSession, { query: { assessmentId: 'x' } })],
+    [
+      'leaving no test',
+      'invalidData',
+      () => t.call(sessionCalls.leaveSession, { query: { assessmentId: 'x' } }),
+    ],
     ['leaving', 204, () => second.leave()],
 
     ['the policy of a test', 200, () => t.call(showController, { query: { test: assessment.slug } })],

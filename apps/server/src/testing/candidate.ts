@@ -1,6 +1,7 @@
 import { attemptHeader, idempotencyHeader } from '@assay/contract/answers/addresses'
 import * as calls from '@assay/contract/answers/calls'
 import { addFilter, followResumeLink, requestResumeLink } from '@assay/contract/answers/coming-back'
+import * as sessionCalls from '@assay/contract/answers/session-calls'
 import { newId } from '../ids.ts'
 import type { TestAssessment } from './assessment-factories.ts'
 import type { TestAnswer, TestApp } from './test-app.ts'
@@ -75,7 +76,7 @@ export class CandidateBrowser {
   }
 
   async leave(): Promise<void> {
-    await this.#t.call(calls.leaveSession, { query: { assessmentId: this.test.id }, as: this.cookies })
+    await this.#t.call(sessionCalls.leaveSession, { query: { assessmentId: this.test.id }, as: this.cookies })
     this.cookies = {}
     this.applicationId = ''
   }
@@ -85,7 +86,7 @@ export class CandidateBrowser {
     key?: string,
     { isDelayed = false } = {},
   ): Promise<TestAnswer> {
-    const answer = await this.#t.call(calls.identify, {
+    const answer = await this.#t.call(sessionCalls.identify, {
       params: { assessmentId: this.test.id },
       ...(isDelayed ? { query: { isDelayed: 'true' } } : {}),
       body: identity as never,
@@ -144,7 +145,7 @@ export class CandidateBrowser {
   }
 
   async session(page?: number): Promise<TestAnswer['body']> {
-    const answer = await this.#t.call(calls.session, {
+    const answer = await this.#t.call(sessionCalls.session, {
       query: { assessmentId: this.test.id, ...(page === undefined ? {} : { page }) },
       as: this.cookies,
     })

@@ -3,8 +3,9 @@
  * §8).
  */
 
-import { identify as identifyCall, saveDraft, submitPage, visitPage } from '@assay/contract/answers/calls'
+import { saveDraft, submitPage, visitPage } from '@assay/contract/answers/calls'
 import { addFilter, askForHelp, requestResumeLink } from '@assay/contract/answers/coming-back'
+import { identify as identifyCall } from '@assay/contract/answers/session-calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

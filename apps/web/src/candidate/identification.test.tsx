@@ -1,5 +1,5 @@
 /** The form of one's details, and what stands in a test's address (SPEC §2, PRODUCT §4, §6). */
-import { identify as identifyCall } from '@assay/contract/answers/calls'
+import { identify as identifyCall } from '@assay/contract/answers/session-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../testing/browser.ts'

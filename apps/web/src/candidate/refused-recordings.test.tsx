@@ -1,5 +1,6 @@
 /** A recording that the server refuses for good: what is told of it, wherever it is told (PRODUCT §6). */
-import { leaveSession, submitPage } from '@assay/contract/answers/calls'
+import { submitPage } from '@assay/contract/answers/calls'
+import { leaveSession } from '@assay/contract/answers/session-calls'
 import { finishUpload, uploadChunk } from '@assay/contract/answers/uploads'
 import { anItem } from '@assay/domain/testing/document-factory'
 import { screen, waitFor, within } from '@testing-library/react'

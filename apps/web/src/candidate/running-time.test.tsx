@@ -1,5 +1,6 @@
 /** Time limits of pages and of ranges of pages, as the page shows and keeps them (SPEC §4; PRODUCT §6). */
-import { identify as identifyCall, submitPage, visitPage } from '@assay/contract/answers/calls'
+import { submitPage, visitPage } from '@assay/contract/answers/calls'
+import { identify as identifyCall } from '@assay/contract/answers/session-calls'
 import { announcedPage } from '@assay/domain/assessments/projection'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,6 @@
 /** What must fail a component test does. */
-import { saveDraft, session } from '@assay/contract/answers/calls'
+import { saveDraft } from '@assay/contract/answers/calls'
+import { session } from '@assay/contract/answers/session-calls'
 import { login } from '@assay/contract/session/calls'
 import { expect, test } from 'vitest'
 import { createClient } from '../api/client.ts'

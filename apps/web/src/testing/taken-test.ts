@@ -5,16 +5,8 @@
  * server's own tests' to show.
  */
 import { idempotencyHeader } from '@assay/contract/answers/addresses'
-import {
-  identify,
-  leaveSession,
-  pageVisit,
-  saveDraft,
-  session,
-  setCompleted,
-  submitPage,
-  visitPage,
-} from '@assay/contract/answers/calls'
+import { pageVisit, saveDraft, setCompleted, submitPage, visitPage } from '@assay/contract/answers/calls'
+import { identify, leaveSession, session } from '@assay/contract/answers/session-calls'
 import type {
   CandidateState,
   NextPage,

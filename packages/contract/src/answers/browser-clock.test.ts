@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { answerCalls } from './calls.ts'
 import { comingBackCalls } from './coming-back.ts'
+import { candidateSessionCalls } from './session-calls.ts'
 import { uploadCalls } from './uploads.ts'
 
 interface Field {
@@ -27,7 +28,9 @@ function fieldsIn(name: string, schema: unknown): Field[] {
   return [{ name, format }, ...named, ...inner]
 }
 
-const fields = [...answerCalls, ...comingBackCalls, ...uploadCalls].flatMap(fieldsOf)
+const fields = [...candidateSessionCalls, ...answerCalls, ...comingBackCalls, ...uploadCalls].flatMap(
+  fieldsOf,
+)
 
 test('no call of a candidate takes a moment', () => {
   expect(fields.filter(({ format }) => format?.startsWith('date') || format === 'time')).toEqual([])

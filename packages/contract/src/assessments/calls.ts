@@ -226,36 +226,6 @@ export const deleteAssessment = declareCall({
   errors: ['assessmentNotFound', 'deletionWordMissing', 'assessmentInCampaign'],
 })
 
-export const listDeletedAssessments = declareCall({
-  address: assessmentAddresses.listDeletedAssessments,
-  summary: 'Tests deleted within 30 days, the latest first: what is left of them, until when; the newest 100',
-  permission: 'assessment.delete',
-  response: z.object({
-    data: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        deletedAt: instant,
-        /** The time at which the test and its applications are deleted for good. */
-        goesAt: instant,
-        /** The number of applications that the viewer sees. */
-        applications: z.int(),
-        applicationsAreExact: z.boolean(),
-      }),
-    ),
-  }),
-  errors: [],
-})
-
-export const restoreAssessment = declareCall({
-  address: assessmentAddresses.restoreAssessment,
-  summary: 'Bring a deleted test back within 30 days: offline, with its applications and a free permalink',
-  permission: 'assessment.delete',
-  params: idParams,
-  response: z.object({ data: assessmentSummary }),
-  errors: ['assessmentNotFound', 'slugTaken'],
-})
-
 /**
  * How many seconds somebody counts as present after their last sign, which comes about three times as often.
  */
@@ -308,8 +278,6 @@ export const assessmentCalls = [
   duplicateAssessment,
   tellEditing,
   deleteAssessment,
-  listDeletedAssessments,
-  restoreAssessment,
   importAssessment,
   checkSlug,
 ] as const

@@ -6,9 +6,6 @@ import { declareCall } from '../call.ts'
 import { abilities, id, idParams, instant, listMeta, pageOf, paging } from '../fields.ts'
 import { candidateAddresses } from './addresses.ts'
 
-/** Largest CV in bytes (SPEC §9); a PDF by its content. */
-export const cvMaxBytes = 2_048_000
-
 export const candidateFilters = ['all', 'hired', 'application_less'] as const
 export const candidateSorts = [
   'name',
@@ -250,46 +247,6 @@ export const resendCandidateMail = declareCall({
   errors: ['candidateNotFound', 'emailInvalid', 'emailInternational', 'mailNotResendable', 'candidateExists'],
 })
 
-export const uploadCv = declareCall({
-  address: candidateAddresses.uploadCv,
-  summary: 'Gives a candidate a CV, in the place of an earlier one',
-  permission: 'candidate.create',
-  params: idParams,
-  multipart: { candidateCv: 'a PDF of at most 2,048,000 bytes' },
-  bodyLimit: cvMaxBytes + 100_000,
-  response: z.object({ data: candidate }),
-  errors: ['candidateNotFound', 'requiredFieldsMissing', 'fileTooLarge', 'fileTypeRefused', 'storageFull'],
-})
-
-export const deleteCv = declareCall({
-  address: candidateAddresses.deleteCv,
-  summary: 'Removes a candidate’s CV',
-  permission: 'candidate.create',
-  params: idParams,
-  response: z.object({ success: z.boolean() }),
-  changesState: true,
-  errors: ['candidateNotFound'],
-})
-
-export const getCv = declareCall({
-  address: candidateAddresses.getCv,
-  summary: 'Where the CV can be read for the next five minutes',
-  permission: 'candidate.viewPdf',
-  params: idParams,
-  response: z.object({ url: z.string() }),
-  errors: ['candidateNotFound', 'notFound'],
-})
-
-export const readCv = declareCall({
-  address: candidateAddresses.readCv,
-  summary: 'A CV by the address that `getCv` gave to the same user; shown, or saved with `download`',
-  permission: 'candidate.viewPdf',
-  params: z.strictObject({ token: z.string().max(500) }),
-  query: z.strictObject({ download: z.literal('1').optional() }),
-  response: 'stream',
-  errors: ['notFound'],
-})
-
 export const candidateCalls = [
   listCandidates,
   exportCandidates,
@@ -302,8 +259,4 @@ export const candidateCalls = [
   mergeCandidates,
   setTags,
   resendCandidateMail,
-  uploadCv,
-  deleteCv,
-  getCv,
-  readCv,
 ] as const

@@ -1,6 +1,7 @@
 /** Every bad input of a candidate gets the one error shape with a stable code, and changes nothing. */
-import { answerCalls, identify } from '@assay/contract/answers/calls'
+import { answerCalls } from '@assay/contract/answers/calls'
 import { comingBackCalls } from '@assay/contract/answers/coming-back'
+import { candidateSessionCalls, identify } from '@assay/contract/answers/session-calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
@@ -211,7 +212,7 @@ describe('somebody else', () => {
 })
 
 test.each(
-  [...answerCalls, ...comingBackCalls].map(
+  [...candidateSessionCalls, ...answerCalls, ...comingBackCalls].map(
     (call) => [`${call.address.method} ${call.address.path}`, call] as const,
   ),
 )('%s takes no malformed or oversized body, and no odd ids', async (_, call) => {

@@ -1,5 +1,6 @@
 import { idempotencyHeader } from '@assay/contract/answers/addresses'
 import * as calls from '@assay/contract/answers/calls'
+import * as sessionCalls from '@assay/contract/answers/session-calls'
 import { ApiError, errorMessage } from '@assay/contract/errors'
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -44,7 +45,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
   helpRoutes(app, services)
   identifyRoute(app, services)
 
-  serve(app, calls.session, async ({ query: { assessmentId, page }, request }) => {
+  serve(app, sessionCalls.session, async ({ query: { assessmentId, page }, request }) => {
     const ticket =
       assessmentId === undefined
         ? onlyTicket(readCandidateTickets(services, request))
@@ -52,7 +53,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
     return { data: ticket && (await openSession(services, ticket, page ?? null)) }
   })
 
-  serve(app, calls.leaveSession, async ({ query: { assessmentId }, reply }) => {
+  serve(app, sessionCalls.leaveSession, async ({ query: { assessmentId }, reply }) => {
     clearCandidateCookie(settings, reply, assessmentId)
   })
 
@@ -110,7 +111,7 @@ function identifyRoute(app: FastifyInstance, services: Services): void {
   const { clock, live } = services
   serve(
     app,
-    calls.identify,
+    sessionCalls.identify,
     async ({ params: { assessmentId }, query: { isDelayed }, body, request, reply }) => {
       const identified = await identify(services, {
         assessmentId,

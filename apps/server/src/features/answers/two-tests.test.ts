@@ -3,6 +3,7 @@
  */
 import * as calls from '@assay/contract/answers/calls'
 import { requestResumeLink } from '@assay/contract/answers/coming-back'
+import * as sessionCalls from '@assay/contract/answers/session-calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { expect, test } from 'vitest'
 import { createAssessment } from '../../testing/assessment-factories.ts'
@@ -47,14 +48,14 @@ test('the page of a visit says which test is meant', async () => {
 
 test('a session that names no test is that of the only one, and of several the one that the header names', async () => {
   const { one, other, as } = await inBoth('first', 'second')
-  const alone = await t.call(calls.session, { query: {}, as: one.cookies })
+  const alone = await t.call(sessionCalls.session, { query: {}, as: one.cookies })
   expect([alone.status, alone.body.data?.application.id]).toEqual([200, one.applicationId])
-  const none = await t.call(calls.session, { query: {} })
+  const none = await t.call(sessionCalls.session, { query: {} })
   expect([none.status, none.body.data]).toEqual([200, null])
-  const both = await t.call(calls.session, { query: {}, as })
+  const both = await t.call(sessionCalls.session, { query: {}, as })
   expect([both.status, both.body.code]).toEqual([401, 'applicationCookieMissing'])
   const headers = { 'x-attempt': other.applicationId }
-  const named = await t.call(calls.session, { query: {}, as, headers })
+  const named = await t.call(sessionCalls.session, { query: {}, as, headers })
   expect(named.body.data?.application.id).toBe(other.applicationId)
 })
 

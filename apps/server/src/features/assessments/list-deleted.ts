@@ -1,4 +1,4 @@
-import type { listDeletedAssessments as call } from '@assay/contract/assessments/calls'
+import type { listDeletedAssessments as call } from '@assay/contract/assessments/deleted-calls'
 import { sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'

@@ -15,12 +15,8 @@ import {
   listApplications,
   moveApplication,
 } from '@assay/contract/applications/calls'
-import {
-  deleteAssessment,
-  getAssessment,
-  listDeletedAssessments,
-  restoreAssessment,
-} from '@assay/contract/assessments/calls'
+import { deleteAssessment, getAssessment } from '@assay/contract/assessments/calls'
+import { listDeletedAssessments, restoreAssessment } from '@assay/contract/assessments/deleted-calls'
 import { getCandidate } from '@assay/contract/candidates/calls'
 import { expect, test } from 'vitest'
 import { createAssessment, createCompletedApplication } from '../../testing/assessment-factories.ts'

@@ -1,4 +1,5 @@
 import * as calls from '@assay/contract/assessments/calls'
+import * as deletedCalls from '@assay/contract/assessments/deleted-calls'
 import * as groupCalls from '@assay/contract/assessments/group-calls'
 import { ApiError } from '@assay/contract/errors'
 import { seesAssessment } from '@assay/domain/assessments/abilities'
@@ -54,11 +55,11 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
     return { data: await selectSummary(services, viewer, params.id) }
   })
 
-  serve(app, calls.listDeletedAssessments, async ({ viewer }) => ({
+  serve(app, deletedCalls.listDeletedAssessments, async ({ viewer }) => ({
     data: await listDeletedAssessments(services, viewer),
   }))
 
-  serve(app, calls.restoreAssessment, async ({ viewer, params }) => {
+  serve(app, deletedCalls.restoreAssessment, async ({ viewer, params }) => {
     await restoreAssessment(services, viewer, params.id)
     return { data: await selectSummary(services, viewer, params.id) }
   })

@@ -1,4 +1,5 @@
 import * as calls from '@assay/contract/candidates/calls'
+import * as cvCalls from '@assay/contract/candidates/cv-calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   aShortTest,
@@ -224,7 +225,7 @@ describe('a candidate', () => {
 
 describe('a CV', () => {
   const upload = async (id: string, bytes: Buffer) =>
-    await t.call(calls.uploadCv, {
+    await t.call(cvCalls.uploadCv, {
       params: { id },
       form: { candidateCv: new File([new Uint8Array(bytes)], 'cv.pdf') },
       as: admin,
@@ -236,7 +237,7 @@ describe('a CV', () => {
     const id = await createCandidate(t, companyId)
     const { body } = await upload(id, aPdf())
     expect(body.data.cv).toBe(`/api/candidate/${id}/cv`)
-    const { url } = (await t.call(calls.getCv, { params: { id }, as: admin })).body
+    const { url } = (await t.call(cvCalls.getCv, { params: { id }, as: admin })).body
     const file = await read(url, admin)
     expect(file.rawPayload).toEqual(aPdf())
     expect(file.headers).toMatchObject({
@@ -266,7 +267,7 @@ describe('a CV', () => {
         .select('files.id')
         .execute()
     expect(await files()).toHaveLength(1)
-    await t.call(calls.deleteCv, { params: { id }, as: admin })
+    await t.call(cvCalls.deleteCv, { params: { id }, as: admin })
     expect(await files()).toHaveLength(0)
     expect((await t.db.selectFrom('files').where('kind', '=', 'cv').selectAll().execute()).length).toBe(1)
   })
@@ -274,7 +275,7 @@ describe('a CV', () => {
   test.each([
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 'fileTypeRefused'],
     ['nothing', Buffer.alloc(0), 'requiredFieldsMissing'],
-    ['too much', Buffer.concat([aPdf(), Buffer.alloc(calls.cvMaxBytes)]), 'fileTooLarge'],
+    ['too much', Buffer.concat([aPdf(), Buffer.alloc(cvCalls.cvMaxBytes)]), 'fileTooLarge'],
   ])('that is %s is refused', async (_, bytes, code) => {
     expect((await upload(await createCandidate(t, companyId), bytes)).body.code).toBe(code)
   })

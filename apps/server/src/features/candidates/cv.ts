@@ -1,7 +1,8 @@
 /** CVs (SPEC §2, §5): a PDF by its content, read through an address that is good for five minutes. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { candidateAddresses } from '@assay/contract/candidates/addresses'
-import { type Candidate, cvMaxBytes } from '@assay/contract/candidates/calls'
+import { type Candidate } from '@assay/contract/candidates/calls'
+import { cvMaxBytes } from '@assay/contract/candidates/cv-calls'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppSettings } from '../../app-settings.ts'

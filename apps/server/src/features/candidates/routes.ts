@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import * as calls from '@assay/contract/candidates/calls'
+import * as cvCalls from '@assay/contract/candidates/cv-calls'
 import * as importCalls from '@assay/contract/candidates/import-calls'
 import { ApiError } from '@assay/contract/errors'
 import { csvHeader } from '@assay/domain/candidates/csv'
@@ -66,18 +67,18 @@ export function candidateRoutes(app: FastifyInstance, services: Services): void 
     return { success: true }
   })
 
-  serve(app, calls.uploadCv, async ({ viewer, params, request }) => ({
+  serve(app, cvCalls.uploadCv, async ({ viewer, params, request }) => ({
     data: await uploadCv(services, viewer, params.id, request),
   }))
 
-  serve(app, calls.deleteCv, async ({ viewer, params }) => {
+  serve(app, cvCalls.deleteCv, async ({ viewer, params }) => {
     await deleteCv(services, viewer, params.id)
     return { success: true }
   })
 
-  serve(app, calls.getCv, async ({ viewer, params }) => ({ url: await cvUrl(services, viewer, params.id) }))
+  serve(app, cvCalls.getCv, async ({ viewer, params }) => ({ url: await cvUrl(services, viewer, params.id) }))
 
-  serve(app, calls.readCv, ({ viewer, params, query, reply }) =>
+  serve(app, cvCalls.readCv, ({ viewer, params, query, reply }) =>
     readCv(services, viewer, { token: params.token, isDownload: query.download === '1' }, reply),
   )
 }

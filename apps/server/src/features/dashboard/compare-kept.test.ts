@@ -1,7 +1,8 @@
 /** The figures kept for each test are those of SQL written apart, whatever becomes of its applications. */
 import { deleteApplication } from '@assay/contract/applications/board-calls'
 import { evaluateApplication } from '@assay/contract/applications/calls'
-import { deleteAssessment, restoreAssessment } from '@assay/contract/assessments/calls'
+import { deleteAssessment } from '@assay/contract/assessments/calls'
+import { restoreAssessment } from '@assay/contract/assessments/deleted-calls'
 import * as rescoring from '@assay/contract/assessments/rescoring-calls'
 import { compareAssessments } from '@assay/contract/dashboard/calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'

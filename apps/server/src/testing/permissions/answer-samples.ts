@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { answerCalls } from '@assay/contract/answers/calls'
 import type { comingBackCalls } from '@assay/contract/answers/coming-back'
+import type { candidateSessionCalls } from '@assay/contract/answers/session-calls'
 import type { uploadCalls } from '@assay/contract/answers/uploads'
 import { hashToken, newTokenValue, secondsAfter } from '../../features/session/tokens.ts'
 import { newId } from '../../ids.ts'
@@ -17,7 +18,7 @@ import {
 import { createUpload } from './create-upload.ts'
 import type { SamplesOf, Target } from './sample.ts'
 
-export const answers: SamplesOf<typeof answerCalls> = {
+export const answers: SamplesOf<readonly [...typeof candidateSessionCalls, ...typeof answerCalls]> = {
   'POST /api/candidates/application/assessment/:assessmentId': {
     request: ({ assessment }) => ({
       params: { assessmentId: assessment.id },

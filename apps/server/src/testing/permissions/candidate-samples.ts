@@ -1,5 +1,6 @@
 /** Right requests for the address book's calls. */
 import type { candidateCalls } from '@assay/contract/candidates/calls'
+import type { cvCalls } from '@assay/contract/candidates/cv-calls'
 import type { importCalls } from '@assay/contract/candidates/import-calls'
 import type { emailTemplateCalls } from '@assay/contract/mail/template-calls'
 import type { unsubscribeCalls } from '@assay/contract/mail/unsubscribe-calls'
@@ -37,7 +38,7 @@ async function createCv({ t, companyId }: Target): Promise<string> {
   return id
 }
 
-export const ofCandidates: SamplesOf<typeof candidateCalls> = {
+export const ofCandidates: SamplesOf<readonly [...typeof candidateCalls, ...typeof cvCalls]> = {
   'GET /api/candidate/addressbook': {},
   'GET /api/candidate/addressbook/export': {},
   'GET /api/candidate/search': {},

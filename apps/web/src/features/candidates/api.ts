@@ -1,6 +1,7 @@
 /** The address book's reads and writes. */
 import { listAssessments } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/candidates/calls'
+import * as cvCalls from '@assay/contract/candidates/cv-calls'
 import * as importCalls from '@assay/contract/candidates/import-calls'
 import { listCompanies } from '@assay/contract/companies/calls'
 import { queryOptions } from '@tanstack/react-query'
@@ -109,12 +110,12 @@ export async function saveTags(id: string, tags: readonly string[]): Promise<voi
 }
 
 export async function saveCv(id: string, file: File): Promise<void> {
-  await callApi(calls.uploadCv, { params: { id }, body: fileForm('candidateCv', file) })
+  await callApi(cvCalls.uploadCv, { params: { id }, body: fileForm('candidateCv', file) })
   await refreshBook()
 }
 
 export async function removeCv(id: string): Promise<void> {
-  await callApi(calls.deleteCv, { params: { id } })
+  await callApi(cvCalls.deleteCv, { params: { id } })
   await refreshBook()
 }
 
@@ -127,6 +128,6 @@ export function fileForm(name: string, file: File): FormData {
 
 /** An address that is good for five minutes. */
 export async function cvAddress(id: string, isDownload: boolean): Promise<string> {
-  const { url } = await callApi(calls.getCv, { params: { id }, keepOnNavigation: true })
+  const { url } = await callApi(cvCalls.getCv, { params: { id }, keepOnNavigation: true })
   return isDownload ? `${url}?download=1` : url
 }

@@ -1,5 +1,5 @@
 /** A candidate's CV: seen, saved and removed, or a button to add one (SPEC §2, "CV cell"). */
-import { cvMaxBytes } from '@assay/contract/candidates/calls'
+import { cvMaxBytes } from '@assay/contract/candidates/cv-calls'
 import { ActionIcon, FileButton, Menu, Text, Tooltip } from '@mantine/core'
 import { IconFileCv, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

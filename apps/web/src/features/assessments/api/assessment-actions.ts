@@ -6,11 +6,10 @@ import {
   getAssessment,
   importAssessment,
   listAssessments,
-  listDeletedAssessments,
-  restoreAssessment,
   saveAssessment,
   setAssessmentOnline,
 } from '@assay/contract/assessments/calls'
+import { listDeletedAssessments, restoreAssessment } from '@assay/contract/assessments/deleted-calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { change } from '../../../api/change.ts'

@@ -1,5 +1,5 @@
 /** Deleted tests: what is left of each, bringing one back. */
-import { listDeletedAssessments } from '@assay/contract/assessments/calls'
+import { listDeletedAssessments } from '@assay/contract/assessments/deleted-calls'
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

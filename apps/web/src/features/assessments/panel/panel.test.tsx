@@ -5,10 +5,9 @@ import {
   deleteAssessment,
   getAssessment,
   listAssessments,
-  listDeletedAssessments,
-  restoreAssessment,
   setAssessmentOnline,
 } from '@assay/contract/assessments/calls'
+import { listDeletedAssessments, restoreAssessment } from '@assay/contract/assessments/deleted-calls'
 import {
   type AssessmentGroup,
   addToAssessmentGroup,

@@ -81,48 +81,6 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'row.remove': ['Supprimer la ligne', 'Remove the row'],
 
   'page.name': ['Nom de la page', 'Page name'],
-  'page.told.noLimit': ['Le temps n’est pas limité.', 'There is no time limit.'],
-  'page.told.timer': [
-    'Le candidat a {{time}} sur cette page, puis passe à la page {{position}}.',
-    'Candidates have {{time}} on this page, then go to page {{position}}.',
-  ],
-  'page.told.timerEnd': [
-    'Le candidat a {{time}} sur cette page, puis le test se termine.',
-    'Candidates have {{time}} on this page, then the test ends.',
-  ],
-  'page.told.range': [
-    'Il a {{time}} en tout, de la page {{start}} à la page {{end}}.',
-    'They have {{time}} in all, from page {{start}} to page {{end}}.',
-  ],
-  'page.told.rangeOfOne': [
-    'Il a {{time}} en tout sur la page {{position}}.',
-    'They have {{time}} in all on page {{position}}.',
-  ],
-  'page.told.noPopup': ['Aucune pop-up n’apparaît.', 'No pop-up appears.'],
-  'page.told.popup': ['Une pop-up apparaît après {{time}}.', 'A pop-up appears after {{time}}.'],
-  'page.told.popups_one': ['{{count}} pop-up apparaît.', '{{count}} pop-up appears.'],
-  'page.told.popups_other': ['{{count}} pop-ups apparaissent.', '{{count}} pop-ups appear.'],
-  'page.told.noBonus': ['La page ne donne pas de bonus.', 'The page gives no bonus.'],
-  'page.told.bonus_one': [
-    'La page donne un bonus de {{points}} point.',
-    'The page gives a bonus of {{points}} point.',
-  ],
-  'page.told.bonus_other': [
-    'La page donne un bonus de {{points}} points.',
-    'The page gives a bonus of {{points}} points.',
-  ],
-  'page.told.bonuses_one': [
-    'La page donne {{bonuses}} bonus, qui font {{points}} point en tout.',
-    'The page gives {{bonuses}} bonuses, worth {{points}} point in all.',
-  ],
-  'page.told.bonuses_other': [
-    'La page donne {{bonuses}} bonus, qui font {{points}} points en tout.',
-    'The page gives {{bonuses}} bonuses, worth {{points}} points in all.',
-  ],
-  'page.told.progress': ['La progression est affichée.', 'Progress is shown.'],
-  'page.told.noProgress': ['La progression est masquée.', 'Progress is hidden.'],
-  'page.told.ownBackground': ['La page a son propre fond.', 'The page has its own background.'],
-  'page.told.testBackground': ['Le fond est celui du test.', 'The background is the test’s.'],
   'page.showStepper': ['Afficher la progression', 'Show progress'],
   'page.timer.on': ['Limiter le temps sur cette page', 'Limit the time on this page'],
   'page.timer.target': ['Quand le temps est écoulé, aller à', 'When time is up, go to'],
@@ -159,71 +117,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
   ],
   'page.popup.add': ['Ajouter une pop-up', 'Add a pop-up'],
 
-  'test.told.noDescription': ['Le test n’a pas de description.', 'The test has no description.'],
-  'test.told.contact': ['Les candidats écrivent à {{address}}.', 'Candidates write to {{address}}.'],
-  'test.told.noContact': ['Aucun e-mail de contact n’est affiché.', 'No contact e-mail is shown.'],
-  'test.told.manual': ['L’évaluation est manuelle.', 'Evaluation is manual.'],
-  'test.told.automatic': ['L’évaluation est automatique.', 'Evaluation is automatic.'],
-  'test.told.identityShown': ['Les évaluateurs savent qui a répondu.', 'Evaluators know who answered.'],
-  'test.told.identityHidden': [
-    'Les évaluateurs ne savent qui a répondu qu’après avoir évalué.',
-    'Evaluators only learn who answered once they have evaluated.',
-  ],
-  'test.told.noCompetence': ['Aucune compétence n’est définie.', 'No competence is defined.'],
-  'test.told.competences_one': [
-    'Il y a {{count}} compétence : {{names}}.',
-    'There is {{count}} competence: {{names}}.',
-  ],
-  'test.told.competences_other': [
-    'Il y a {{count}} compétences : {{names}}.',
-    'There are {{count}} competences: {{names}}.',
-  ],
-  'test.told.noExercise': ['Aucun exercice n’est défini.', 'No exercise is defined.'],
-  'test.told.exercises_one': [
-    'Il y a {{count}} exercice : {{names}}.',
-    'There is {{count}} exercise: {{names}}.',
-  ],
-  'test.told.exercises_other': [
-    'Il y a {{count}} exercices : {{names}}.',
-    'There are {{count}} exercises: {{names}}.',
-  ],
-  'test.told.french': ['Les textes sont en français.', 'The texts are in French.'],
-  'test.told.english': ['Les textes sont en anglais.', 'The texts are in English.'],
-  'test.told.announces': ['Les parties chronométrées sont annoncées.', 'Timed parts are announced.'],
-  'test.told.announcesNothing': [
-    'Les parties chronométrées ne sont pas annoncées.',
-    'Timed parts are not announced.',
-  ],
-  'test.told.retryNever': ['Le test ne se repasse pas.', 'The test cannot be retaken.'],
-  'test.told.retryNow': ['Le test se repasse sans délai.', 'The test can be retaken right away.'],
-  'test.told.retryAfter_one': [
-    'Le test se repasse après {{count}} mois.',
-    'The test can be retaken after {{count}} month.',
-  ],
-  'test.told.retryAfter_other': [
-    'Le test se repasse après {{count}} mois.',
-    'The test can be retaken after {{count}} months.',
-  ],
-  'test.told.noProgress': ['La progression n’est pas affichée.', 'Progress is not shown.'],
-  'test.told.progressSteps_one': [
-    'La progression est affichée en {{count}} étape.',
-    'Progress is shown in {{count}} step.',
-  ],
-  'test.told.progressSteps_other': [
-    'La progression est affichée en {{count}} étapes.',
-    'Progress is shown in {{count}} steps.',
-  ],
-  'test.told.progressBar_one': [
-    'La barre de progression compte {{count}} étape.',
-    'The progress bar has {{count}} step.',
-  ],
-  'test.told.progressBar_other': [
-    'La barre de progression compte {{count}} étapes.',
-    'The progress bar has {{count}} steps.',
-  ],
-  'test.told.colours': ['Voici les couleurs du test.', 'These are the test’s colours.'],
-  'test.told.background': ['Le test a une image de fond.', 'The test has a background image.'],
-  'test.told.noBackground': ['Le test n’a pas d’image de fond.', 'The test has no background image.'],
+  'test.colours.shown': ['Voici les couleurs du test.', 'These are the test’s colours.'],
   'test.name': ['Nom du test', 'Test name'],
   'test.slug': ['Permalien', 'Permalink'],
   'test.slug.unlock': ['Choisir une autre adresse', 'Choose another address'],

@@ -172,7 +172,7 @@ function Appearance({ document, change }: TestPartProps) {
       </Fact>
       <Fact
         icon={<IconPalette size={18} aria-hidden />}
-        sentence={t('test.told.colours')}
+        sentence={t('test.colours.shown')}
         sample={<ColourDots colorList={document.colorList} />}
         isSet
         settings={['colours']}

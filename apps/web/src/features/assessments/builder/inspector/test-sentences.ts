@@ -1,7 +1,7 @@
 /** What holds of the test, told as sentences: what its panel shows at rest. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import { sentenceTexts } from '../../texts/sentence-texts.ts'
 
 const longest = 90
 
@@ -9,41 +9,41 @@ export const hasBackground = (document: AssessmentDocument): boolean =>
   document.backgroundImage !== null || document.mobileBackgroundImage !== null
 
 export function useTestSentences(document: AssessmentDocument) {
-  const t = useTexts(inspectorTexts)
+  const t = useTexts(sentenceTexts)
   const { stepperData, retryAfterMonths: months, description, contactEmail } = document
   const steps = stepperData?.stepList.length ?? 0
   return {
     about: [
-      description.trim() === '' ? t('test.told.noDescription') : shortened(description.trim()),
-      contactEmail === null ? t('test.told.noContact') : t('test.told.contact', { address: contactEmail }),
+      description.trim() === '' ? t('test.noDescription') : shortened(description.trim()),
+      contactEmail === null ? t('test.noContact') : t('test.contact', { address: contactEmail }),
     ].join(' '),
     evaluation: [
-      t(document.evaluationType === 1 ? 'test.told.automatic' : 'test.told.manual'),
-      t(document.showCandidateIdentityBeforeEval ? 'test.told.identityShown' : 'test.told.identityHidden'),
+      t(document.evaluationType === 1 ? 'test.automatic' : 'test.manual'),
+      t(document.showCandidateIdentityBeforeEval ? 'test.identityShown' : 'test.identityHidden'),
     ].join(' '),
-    competences: toldNames(document.evalGroupList, t('test.told.noCompetence'), (count, names) =>
-      t('test.told.competences', { count, names }),
+    competences: toldNames(document.evalGroupList, t('test.noCompetence'), (count, names) =>
+      t('test.competences', { count, names }),
     ),
-    exercises: toldNames(document.exerciceList, t('test.told.noExercise'), (count, names) =>
-      t('test.told.exercises', { count, names }),
+    exercises: toldNames(document.exerciceList, t('test.noExercise'), (count, names) =>
+      t('test.exercises', { count, names }),
     ),
     language: [
-      t(document.language === 'en' ? 'test.told.english' : 'test.told.french'),
-      t(document.announcesTimedPages ? 'test.told.announces' : 'test.told.announcesNothing'),
+      t(document.language === 'en' ? 'test.english' : 'test.french'),
+      t(document.announcesTimedPages ? 'test.announces' : 'test.announcesNothing'),
     ].join(' '),
     retry:
       months === null
-        ? t('test.told.retryNever')
+        ? t('test.retryNever')
         : months === 0
-          ? t('test.told.retryNow')
-          : t('test.told.retryAfter', { count: months }),
+          ? t('test.retryNow')
+          : t('test.retryAfter', { count: months }),
     progress:
       stepperData === null
-        ? t('test.told.noProgress')
-        : t(stepperData.style === 'linear' ? 'test.told.progressBar' : 'test.told.progressSteps', {
+        ? t('test.noProgress')
+        : t(stepperData.style === 'linear' ? 'test.progressBar' : 'test.progressSteps', {
             count: steps,
           }),
-    look: t(hasBackground(document) ? 'test.told.background' : 'test.told.noBackground'),
+    look: t(hasBackground(document) ? 'test.background' : 'test.noBackground'),
   }
 }
 

@@ -1,0 +1,109 @@
+/** What holds of a page and of the test, in the sentences that their panels show at rest. */
+import { catalogue } from '../../../i18n/catalogue.ts'
+
+export const sentenceTexts = catalogue('builder-sentences', {
+  'page.noLimit': ['Le temps n’est pas limité.', 'There is no time limit.'],
+  'page.timer': [
+    'Le candidat a {{time}} sur cette page, puis passe à la page {{position}}.',
+    'Candidates have {{time}} on this page, then go to page {{position}}.',
+  ],
+  'page.timerEnd': [
+    'Le candidat a {{time}} sur cette page, puis le test se termine.',
+    'Candidates have {{time}} on this page, then the test ends.',
+  ],
+  'page.range': [
+    'Il a {{time}} en tout, de la page {{start}} à la page {{end}}.',
+    'They have {{time}} in all, from page {{start}} to page {{end}}.',
+  ],
+  'page.rangeOfOne': [
+    'Il a {{time}} en tout sur la page {{position}}.',
+    'They have {{time}} in all on page {{position}}.',
+  ],
+  'page.noPopup': ['Aucune pop-up n’apparaît.', 'No pop-up appears.'],
+  'page.popup': ['Une pop-up apparaît après {{time}}.', 'A pop-up appears after {{time}}.'],
+  'page.popups_one': ['{{count}} pop-up apparaît.', '{{count}} pop-up appears.'],
+  'page.popups_other': ['{{count}} pop-ups apparaissent.', '{{count}} pop-ups appear.'],
+  'page.noBonus': ['La page ne donne pas de bonus.', 'The page gives no bonus.'],
+  'page.bonus_one': [
+    'La page donne un bonus de {{points}} point.',
+    'The page gives a bonus of {{points}} point.',
+  ],
+  'page.bonus_other': [
+    'La page donne un bonus de {{points}} points.',
+    'The page gives a bonus of {{points}} points.',
+  ],
+  'page.bonuses_one': [
+    'La page donne {{bonuses}} bonus, qui font {{points}} point en tout.',
+    'The page gives {{bonuses}} bonuses, worth {{points}} point in all.',
+  ],
+  'page.bonuses_other': [
+    'La page donne {{bonuses}} bonus, qui font {{points}} points en tout.',
+    'The page gives {{bonuses}} bonuses, worth {{points}} points in all.',
+  ],
+  'page.progress': ['La progression est affichée.', 'Progress is shown.'],
+  'page.noProgress': ['La progression est masquée.', 'Progress is hidden.'],
+  'page.ownBackground': ['La page a son propre fond.', 'The page has its own background.'],
+  'page.testBackground': ['Le fond est celui du test.', 'The background is the test’s.'],
+
+  'test.noDescription': ['Le test n’a pas de description.', 'The test has no description.'],
+  'test.contact': ['Les candidats écrivent à {{address}}.', 'Candidates write to {{address}}.'],
+  'test.noContact': ['Aucun e-mail de contact n’est affiché.', 'No contact e-mail is shown.'],
+  'test.manual': ['L’évaluation est manuelle.', 'Evaluation is manual.'],
+  'test.automatic': ['L’évaluation est automatique.', 'Evaluation is automatic.'],
+  'test.identityShown': ['Les évaluateurs savent qui a répondu.', 'Evaluators know who answered.'],
+  'test.identityHidden': [
+    'Les évaluateurs ne savent qui a répondu qu’après avoir évalué.',
+    'Evaluators only learn who answered once they have evaluated.',
+  ],
+  'test.noCompetence': ['Aucune compétence n’est définie.', 'No competence is defined.'],
+  'test.competences_one': [
+    'Il y a {{count}} compétence : {{names}}.',
+    'There is {{count}} competence: {{names}}.',
+  ],
+  'test.competences_other': [
+    'Il y a {{count}} compétences : {{names}}.',
+    'There are {{count}} competences: {{names}}.',
+  ],
+  'test.noExercise': ['Aucun exercice n’est défini.', 'No exercise is defined.'],
+  'test.exercises_one': ['Il y a {{count}} exercice : {{names}}.', 'There is {{count}} exercise: {{names}}.'],
+  'test.exercises_other': [
+    'Il y a {{count}} exercices : {{names}}.',
+    'There are {{count}} exercises: {{names}}.',
+  ],
+  'test.french': ['Les textes sont en français.', 'The texts are in French.'],
+  'test.english': ['Les textes sont en anglais.', 'The texts are in English.'],
+  'test.announces': ['Les parties chronométrées sont annoncées.', 'Timed parts are announced.'],
+  'test.announcesNothing': [
+    'Les parties chronométrées ne sont pas annoncées.',
+    'Timed parts are not announced.',
+  ],
+  'test.retryNever': ['Le test ne se repasse pas.', 'The test cannot be retaken.'],
+  'test.retryNow': ['Le test se repasse sans délai.', 'The test can be retaken right away.'],
+  'test.retryAfter_one': [
+    'Le test se repasse après {{count}} mois.',
+    'The test can be retaken after {{count}} month.',
+  ],
+  'test.retryAfter_other': [
+    'Le test se repasse après {{count}} mois.',
+    'The test can be retaken after {{count}} months.',
+  ],
+  'test.noProgress': ['La progression n’est pas affichée.', 'Progress is not shown.'],
+  'test.progressSteps_one': [
+    'La progression est affichée en {{count}} étape.',
+    'Progress is shown in {{count}} step.',
+  ],
+  'test.progressSteps_other': [
+    'La progression est affichée en {{count}} étapes.',
+    'Progress is shown in {{count}} steps.',
+  ],
+  'test.progressBar_one': [
+    'La barre de progression compte {{count}} étape.',
+    'The progress bar has {{count}} step.',
+  ],
+  'test.progressBar_other': [
+    'La barre de progression compte {{count}} étapes.',
+    'The progress bar has {{count}} steps.',
+  ],
+  'test.background': ['Le test a une image de fond.', 'The test has a background image.'],
+  'test.noBackground': ['Le test n’a pas d’image de fond.', 'The test has no background image.'],
+})

@@ -1,0 +1,38 @@
+/** Deleted tests, which can come back within 30 days (PRODUCT §4). */
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, idParams, instant } from '../fields.ts'
+import { assessmentAddresses } from './addresses.ts'
+import { assessmentSummary } from './calls.ts'
+
+export const listDeletedAssessments = declareCall({
+  address: assessmentAddresses.listDeletedAssessments,
+  summary: 'Tests deleted within 30 days, the latest first: what is left of them, until when; the newest 100',
+  permission: 'assessment.delete',
+  response: z.object({
+    data: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        deletedAt: instant,
+        /** The time at which the test and its applications are deleted for good. */
+        goesAt: instant,
+        /** The number of applications that the viewer sees. */
+        applications: z.int(),
+        applicationsAreExact: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const restoreAssessment = declareCall({
+  address: assessmentAddresses.restoreAssessment,
+  summary: 'Bring a deleted test back within 30 days: offline, with its applications and a free permalink',
+  permission: 'assessment.delete',
+  params: idParams,
+  response: z.object({ data: assessmentSummary }),
+  errors: ['assessmentNotFound', 'slugTaken'],
+})
+
+export const deletedAssessmentCalls = [listDeletedAssessments, restoreAssessment] as const

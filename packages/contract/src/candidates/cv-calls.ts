@@ -1,0 +1,51 @@
+/** Candidates’ CVs (SPEC §2, §7, §9). */
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { idParams } from '../fields.ts'
+import { candidateAddresses } from './addresses.ts'
+import { candidate } from './calls.ts'
+
+/** Largest CV in bytes (SPEC §9); a PDF by its content. */
+export const cvMaxBytes = 2_048_000
+
+export const uploadCv = declareCall({
+  address: candidateAddresses.uploadCv,
+  summary: 'Gives a candidate a CV, in the place of an earlier one',
+  permission: 'candidate.create',
+  params: idParams,
+  multipart: { candidateCv: 'a PDF of at most 2,048,000 bytes' },
+  bodyLimit: cvMaxBytes + 100_000,
+  response: z.object({ data: candidate }),
+  errors: ['candidateNotFound', 'requiredFieldsMissing', 'fileTooLarge', 'fileTypeRefused', 'storageFull'],
+})
+
+export const deleteCv = declareCall({
+  address: candidateAddresses.deleteCv,
+  summary: 'Removes a candidate’s CV',
+  permission: 'candidate.create',
+  params: idParams,
+  response: z.object({ success: z.boolean() }),
+  changesState: true,
+  errors: ['candidateNotFound'],
+})
+
+export const getCv = declareCall({
+  address: candidateAddresses.getCv,
+  summary: 'Where the CV can be read for the next five minutes',
+  permission: 'candidate.viewPdf',
+  params: idParams,
+  response: z.object({ url: z.string() }),
+  errors: ['candidateNotFound', 'notFound'],
+})
+
+export const readCv = declareCall({
+  address: candidateAddresses.readCv,
+  summary: 'A CV by the address that `getCv` gave to the same user; shown, or saved with `download`',
+  permission: 'candidate.viewPdf',
+  params: z.strictObject({ token: z.string().max(500) }),
+  query: z.strictObject({ download: z.literal('1').optional() }),
+  response: 'stream',
+  errors: ['notFound'],
+})
+
+export const cvCalls = [uploadCv, deleteCv, getCv, readCv] as const
