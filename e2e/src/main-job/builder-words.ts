@@ -26,7 +26,7 @@ const twins = {
   auth: ['Identification', 'Identification'],
   qcm: ['QCM', 'Multiple choice'],
   question: ['Question ouverte', 'Open question'],
-  questionAuto: ['Question auto-corrigée', 'Self-scored question'],
+  questionAuto: ['Question auto-corrigée', 'Auto-scored question'],
   priorisation: ['Priorisation', 'Prioritisation'],
   button: ['Bouton', 'Button'],
   wording: ['Énoncé', 'Prompt'],

@@ -35,16 +35,16 @@ export const checkTexts = catalogue('builder-checks', {
     'Candidates are asked to identify themselves more than once',
   ],
   'assessment.noCriteria': [
-    'Évaluation manuelle, mais aucun critère à noter',
-    'Manual evaluation, but no criterion to score',
+    'L’évaluation est manuelle, mais il n’y a aucun critère à noter',
+    'Evaluation is manual, but there is no criterion to score',
   ],
   'assessment.nothingScored': [
-    'Évaluation automatique, mais rien ne donne de points',
-    'Automatic evaluation, but nothing gives points',
+    'L’évaluation est automatique, mais rien ne donne de points',
+    'Evaluation is automatic, but nothing gives points',
   ],
   'assessment.criteriaInAutomatic': [
-    'Évaluation automatique : les critères ne seront pas notés',
-    'Automatic evaluation: the criteria will not be scored',
+    'L’évaluation est automatique : les critères ne seront pas notés',
+    'Evaluation is automatic: the criteria will not be scored',
   ],
   'page.timerToMissingPage': [
     'Le chrono mène à une page qui n’existe plus',
@@ -93,7 +93,10 @@ export const checkTexts = catalogue('builder-checks', {
     'Le bouton ramène à la page {{detail}}, dont le score a déjà choisi la suite : ce que le candidat y change ne compte plus, et il repart toujours au même endroit',
     'The button leads back to page {{detail}}, whose score has already decided what comes next: changes made there no longer count, and candidates always end up in the same place',
   ],
-  'button.noCondition': ['Aucune condition sur le score', 'No condition on the score'],
+  'button.noCondition': [
+    'Le bouton n’a aucune condition sur le score',
+    'The button has no condition on the score',
+  ],
   'button.doesNothing': [
     'Le bouton n’enregistre rien et ne mène nulle part',
     'The button saves nothing and leads nowhere',
@@ -159,7 +162,7 @@ export const checkTexts = catalogue('builder-checks', {
     'Minimum and maximum number of choices don’t match',
   ],
   'qcm.noPoints': ['Aucun choix ne donne de points', 'No choice gives points'],
-  'questionAuto.noWords': ['Aucune réponse acceptée', 'No accepted answer'],
+  'questionAuto.noWords': ['La question n’a aucune réponse acceptée', 'The question has no accepted answer'],
   'questionAuto.notANumber': ['« {{detail}} » n’est pas un nombre', '“{{detail}}” is not a number'],
   'priorisation.emptyLabel': ['Un élément n’a pas de texte', 'An item has no text'],
   'priorisation.samePosition': [
@@ -177,7 +180,7 @@ export const checkTexts = catalogue('builder-checks', {
     'An item has no expected category: it gives no points',
   ],
   'mailbox.empty': ['La boîte ne contient aucun mail', 'The mailbox has no mail'],
-  'slider.emptyChoice': ['Une position du curseur n’a pas de nom', 'A stop of the slider has no name'],
+  'slider.emptyChoice': ['Une position du curseur n’a pas de nom', 'A slider stop has no name'],
   'fileHolder.missingFile': ['Un document n’a pas de fichier', 'A document has no file'],
   'fileHolder.missingCaptions': ['Une vidéo n’a pas de sous-titres', 'A video has no captions'],
 } as const satisfies Record<ProblemCode, Twin> & Texts)

@@ -22,7 +22,7 @@ export const flowTexts = catalogue('builder-flow', {
   'ways.end': ['Le test se termine sur cette page.', 'The test ends on this page.'],
   'cause.next': ['bouton « page suivante »', '“next page” button'],
   'cause.button': ['bouton', 'button'],
-  'cause.random': ['au hasard parmi {{of}} pages', 'at random among {{of}} pages'],
+  'cause.random': ['au hasard parmi {{of}} pages', 'randomly, one of {{of}} pages'],
   'cause.score': ['score {{comparison}} {{score}}', 'score {{comparison}} {{score}}'],
   'cause.otherwise': ['si aucune condition n’est remplie', 'if no condition is met'],
   'cause.choice': ['réponse « {{words}} »', 'answer “{{words}}”'],

@@ -18,7 +18,7 @@ export const mediaTexts = catalogue('media-field', {
   ],
   'upload.tooLarge': ['Ce fichier dépasse 20 Mo.', 'This file is larger than 20 MB.'],
   'upload.otherKind': ['Il faut ici une image.', 'An image is needed here.'],
-  list: ['Fichiers de l’entreprise', 'Files of the company'],
+  list: ['Fichiers de l’entreprise', 'Company files'],
   empty: ['Aucun fichier pour l’instant. Ajoutez-en un.', 'No file yet. Add one.'],
   noMatch: ['Aucun fichier ne porte ce nom.', 'No file has this name.'],
   more: ['Afficher la suite', 'Show more'],

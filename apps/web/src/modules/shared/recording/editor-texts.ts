@@ -4,7 +4,7 @@ export const recorderEditorTexts = catalogue('recorder-editor', {
   limit: ['Durée maximale', 'Maximum length'],
   'limit.help': [
     'L’enregistrement s’arrête de lui-même. Il dure une heure au plus.',
-    'The recording stops by itself. It lasts an hour at most.',
+    'Recording stops on its own, after an hour at most.',
   ],
   oneTry: ['Un seul essai', 'One try only'],
   'oneTry.help': [

@@ -12,13 +12,13 @@ export const sortingEditorTexts = catalogue('sorting-editor', {
   'parent.none': ['Aucune', 'None'],
   total_one: [
     'Tout classer juste donne {{points}} point.',
-    'Sorting everything right gives {{points}} point.',
+    'Sorting everything correctly gives {{points}} point.',
   ],
   total_other: [
     'Tout classer juste donne {{points}} points.',
-    'Sorting everything right gives {{points}} points.',
+    'Sorting everything correctly gives {{points}} points.',
   ],
-  trash: ['Proposer la corbeille', 'Offer the trash'],
+  trash: ['Proposer la corbeille', 'Include the trash'],
   'trash.help': [
     'Si vous la retirez, ce qui y allait revient dans « Aucune catégorie ».',
     'If you remove it, what belonged there goes back to “No category”.',

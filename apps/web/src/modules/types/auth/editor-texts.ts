@@ -3,10 +3,7 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 export const authEditorTexts = catalogue('auth-editor', {
   submitLabel: ['Texte du bouton', 'Button text'],
   contactEmail: ['E-mail de contact affiché', 'Contact e-mail shown'],
-  'contactEmail.help': [
-    'Laissez vide pour garder celui du test.',
-    'Leave empty to keep the one of the test.',
-  ],
+  'contactEmail.help': ['Laissez vide pour garder celui du test.', 'Leave empty to use the test’s.'],
   birthdate: ['Demander la date de naissance', 'Ask for the date of birth'],
   redirect: ['Mène à', 'Leads to'],
   'redirect.next': ['Page suivante', 'Next page'],

@@ -19,7 +19,7 @@ export const buttonEditorTexts = catalogue('button-editor', {
   conditions: ['Conditions', 'Conditions'],
   'conditions.noPoints': ['Cette page ne donne pas de points.', 'This page gives no points.'],
   'conditions.else': ['Sinon, aller à la page suivante.', 'Otherwise, go to the next page.'],
-  'condition.if': ['Si le score de cette page est', 'If the score of this page is'],
+  'condition.if': ['Si le score de cette page est', 'If this page’s score is'],
   'condition.elseIf': ['Sinon, s’il est', 'Otherwise, if it is'],
   'condition.of': ['sur {{maximum}}, aller à', 'out of {{maximum}}, go to'],
   'comparison.>=': ['≥ au moins', '≥ at least'],

@@ -14,7 +14,7 @@ export const priorisationEditorTexts = catalogue('priorisation-editor', {
   hints: ['Infobulles', 'Tooltips'],
   add: ['Ajouter un élément', 'Add an item'],
   evaluation: ['Calcul des points', 'Scoring method'],
-  'evaluation.gap': ['Selon l’écart', 'By distance'],
+  'evaluation.gap': ['Selon l’écart', 'Partial credit'],
   'evaluation.all': ['Tout ou rien', 'All or nothing'],
   maxScore: ['Maximum de points', 'Maximum points'],
   'maxScore.help': [

@@ -31,7 +31,7 @@ export const buttonDocument: DocumentDefinition<typeof data, ButtonPublic> = {
   specName: 'ButtonGoToPage',
   category: 'flow',
   names: ['Bouton', 'Button'],
-  about: ['Enregistre et mène plus loin', 'Saves and leads on'],
+  about: ['Enregistre les réponses et mène à la suite', 'Saves the answers and moves on'],
   data,
   defaults: () => data.parse({}),
   publicPaths: ['label', 'saveAnswers', 'openInNewWindow'],

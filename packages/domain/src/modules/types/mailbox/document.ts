@@ -15,7 +15,7 @@ export const mailboxDocument: DocumentDefinition<typeof data, MailboxPublic, Mai
   specName: 'Mailbox',
   category: 'sorting',
   names: ['Boîte mail', 'Mailbox'],
-  about: ['Des mails à lire', 'Mails to read'],
+  about: ['Des mails à lire', 'E-mails to read'],
   data,
   defaults: (newId) => data.parse({ mailboxList: [{ id: newId(), ...mailAfter(undefined) }] }),
   publicPaths: ['mailboxAddress', ...mailPaths],

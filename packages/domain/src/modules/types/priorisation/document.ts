@@ -28,7 +28,7 @@ export const priorisationDocument: DocumentDefinition<typeof data, PriorisationP
   specName: 'Priorisation',
   category: 'sorting',
   names: ['Priorisation', 'Prioritisation'],
-  about: ['Des éléments à remettre dans l’ordre', 'Items to put into order'],
+  about: ['Des éléments à remettre dans l’ordre', 'Items to put in order'],
   data,
   defaults: (newId) =>
     data.parse({

@@ -35,7 +35,7 @@ export const qcmDocument: DocumentDefinition<typeof data, QcmPublic, QcmAnswer> 
   specName: 'Qcm',
   category: 'question',
   names: ['QCM', 'Multiple choice'],
-  about: ['Un ou plusieurs choix parmi une liste', 'One or several choices of a list'],
+  about: ['Un ou plusieurs choix parmi une liste', 'One or more choices from a list'],
   data,
   defaults: (newId) => data.parse({ choiceList: [{ id: newId() }, { id: newId() }] }),
   publicPaths: [

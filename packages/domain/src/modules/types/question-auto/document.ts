@@ -26,7 +26,7 @@ export type QuestionAutoData = z.output<typeof data>
 export const questionAutoDocument: DocumentDefinition<typeof data, QuestionAutoPublic, QuestionAutoAnswer> = {
   specName: 'QuestionAuto',
   category: 'question',
-  names: ['Question auto-corrigée', 'Self-scored question'],
+  names: ['Question auto-corrigée', 'Auto-scored question'],
   about: ['Des mots ou un nombre attendus', 'Expected words, or a number'],
   data,
   defaults: (newId) => data.parse({ acceptWordGroupList: [{ id: newId(), acceptWord: '' }] }),

@@ -9,7 +9,7 @@ export const questionDocument: DocumentDefinition<typeof data, QuestionPublic, Q
   specName: 'Question',
   category: 'question',
   names: ['Question ouverte', 'Open question'],
-  about: ['Une réponse libre, notée à la main', 'A free answer, scored by hand'],
+  about: ['Une réponse libre, notée à la main', 'A written answer, scored by hand'],
   data,
   defaults: () => data.parse({}),
   publicPaths: ['showWordsCount'],

@@ -38,7 +38,7 @@ export const sortingMailboxDocument: DocumentDefinition<
   specName: 'SortingMailbox',
   category: 'sorting',
   names: ['Boîte mail à trier', 'Mailbox to sort'],
-  about: ['Des mails à ranger', 'Mails to sort'],
+  about: ['Des mails à ranger', 'E-mails to sort'],
   data,
   defaults: (newId) => data.parse({ mailboxList: [{ id: newId(), ...mailAfter(undefined) }] }),
   publicPaths: ['mailboxAddress', ...mailPaths, ...categoryPaths],

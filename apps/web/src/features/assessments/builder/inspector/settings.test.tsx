@@ -150,6 +150,17 @@ test('a page at rest tells what holds as sentences, and each opens what changes 
   screen.getByText('Le candidat a 5 min sur cette page, puis passe à la page 2.')
 })
 
+test('a limit over several pages is told by a sentence of its own, also where the page has none', async () => {
+  const { user } = await open({ kind: 'page' }, () => <FirstPage />, 3)
+  await user.click(await screen.findByText('Le temps n’est pas limité.'))
+  await user.click(
+    await screen.findByLabelText(/^Limiter le temps sur plusieurs pages/, { selector: 'input' }),
+  )
+  await screen.findByText(
+    /^(De la page 1 à la page \d|Sur la page 1), le temps est limité à \d+ min en tout\.$/,
+  )
+})
+
 test('each number of a bonus has its name over it', async () => {
   const { user, document } = await open({ kind: 'page' }, () => <FirstPage />)
   await unfold('La page ne donne pas de bonus.')
