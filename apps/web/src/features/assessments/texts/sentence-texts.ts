@@ -12,12 +12,12 @@ export const sentenceTexts = catalogue('builder-sentences', {
     'Candidates have {{time}} on this page, then the test ends.',
   ],
   'page.range': [
-    'Il a {{time}} en tout, de la page {{start}} à la page {{end}}.',
-    'They have {{time}} in all, from page {{start}} to page {{end}}.',
+    'De la page {{start}} à la page {{end}}, le temps est limité à {{time}} en tout.',
+    'From page {{start}} to page {{end}}, time is limited to {{time}} in all.',
   ],
   'page.rangeOfOne': [
-    'Il a {{time}} en tout sur la page {{position}}.',
-    'They have {{time}} in all on page {{position}}.',
+    'Sur la page {{position}}, le temps est limité à {{time}} en tout.',
+    'On page {{position}}, time is limited to {{time}} in all.',
   ],
   'page.noPopup': ['Aucune pop-up n’apparaît.', 'No pop-up appears.'],
   'page.popup': ['Une pop-up apparaît après {{time}}.', 'A pop-up appears after {{time}}.'],
