@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { boardWords } from '../main-job/board-words.ts'
+import { boxOf } from '../support/box-of.ts'
 import { demoTestId } from '../support/demo-test.ts'
 import { expect, test } from '../support/journey.ts'
 import { camille } from '../support/people.ts'
@@ -68,6 +69,35 @@ test('Camille’s comment waits until it is sent; a double click leaves the ques
   await expect(page).toHaveURL(/\/login$/)
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   expect(kept).not.toContain('Pour moi seule')
+})
+
+test('what Camille decides with keeps its place: whatever chips stand there, before and after a refusal with a reason', async ({
+  page,
+}) => {
+  await signInUnseen(page, camille)
+  const id = await demoTestId(page.request)
+  const query = '?status=evaluated&itemsPerPage=100'
+  const { data } = await (await page.request.get(`/api/assessments/${id}/applications${query}`)).json()
+  const [plain, chipped] = [0, 1].map((chips) =>
+    data.find((each: { filters: unknown[]; late: boolean }) => each.filters.length === chips && !each.late),
+  )
+  const sheet = page.getByRole('dialog').first()
+  const place = async (application: { id: string }) => {
+    await page.goto(`/candidates/assessments/${id}?application=${application.id}`)
+    return await boxOf(sheet.getByRole('button', { name: words.hire, exact: true }))
+  }
+  const before = await place(plain)
+  expect(await place(chipped)).toEqual(before)
+  await sheet.getByRole('button', { name: words.refuse, exact: true }).click()
+  const question = page.getByRole('dialog', { name: /^Refuser .* \?$/ })
+  await question.getByRole('combobox', { name: 'Motif' }).click()
+  await page.getByRole('listbox', { name: 'Motif' }).getByRole('option').first().click()
+  await question.getByRole('button', { name: words.refuse, exact: true }).click()
+  await expect(sheet.getByText(/^Motif du refus/)).toBeVisible()
+  expect(await boxOf(sheet.getByRole('button', { name: words.hire, exact: true }))).toEqual(before)
+  const back = { status: 'evaluated', columnId: null }
+  const moved = await page.request.patch(`/api/applications/${chipped.id}/status`, { data: back })
+  expect(moved.status(), await moved.text()).toBe(200)
 })
 
 test('Camille’s session ends as she gives a mark: she signs in again, the mark is there and is saved', async ({

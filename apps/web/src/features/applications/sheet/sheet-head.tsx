@@ -33,27 +33,29 @@ export function SheetHead({ sheet, onMove, onEvaluate }: SheetHeadProps) {
     <div className={classes.head}>
       <div className={classes.facts}>
         <Identity identity={sheet.identity} />
-        <Text size="sm" fw={500}>
-          {sheet.assessment.name}
-        </Text>
-        <Text size="sm" c="dimmed" className={classes.applied}>
-          {applied} {t(`source.${source}`)}
-        </Text>
-        <div className={classes.chips}>
+        <div className={classes.line}>
+          <Text size="sm" fw={500}>
+            {sheet.assessment.name}
+          </Text>
           <CardChips {...sheet} />
         </div>
-        {sheet.refusalReason === null ? null : (
-          <Text size="sm" c="dimmed">
-            {t('refusedFor', {
-              reason: language === 'fr' ? sheet.refusalReason.labelFr : sheet.refusalReason.labelEn,
-            })}
+        <div className={classes.line}>
+          <Text size="sm" c="dimmed" className={classes.applied}>
+            {applied} {t(`source.${source}`)}
           </Text>
-        )}
-        {sheet.extraTimeReason === null ? null : (
-          <Text size="sm" c="dimmed">
-            {words('extraTime.why', { reason: sheet.extraTimeReason })}
-          </Text>
-        )}
+          {sheet.refusalReason === null ? null : (
+            <Text size="sm" c="dimmed">
+              {t('refusedFor', {
+                reason: language === 'fr' ? sheet.refusalReason.labelFr : sheet.refusalReason.labelEn,
+              })}
+            </Text>
+          )}
+          {sheet.extraTimeReason === null ? null : (
+            <Text size="sm" c="dimmed">
+              {words('extraTime.why', { reason: sheet.extraTimeReason })}
+            </Text>
+          )}
+        </div>
       </div>
       <SheetScore sheet={sheet} />
       {onMove === undefined || !sheet.abilities.move ? null : (
