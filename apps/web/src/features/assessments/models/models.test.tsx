@@ -289,6 +289,20 @@ test('what may be done with a shared test is what came with it, whatever the rol
   expect(screen.queryByRole('link', { name: 'Voir les candidatures' })).toBeNull()
 })
 
+const offline = <ShareDialog test={{ ...shared, isOnline: false }} opened onClose={() => undefined} />
+
+test('a test that is not online is tried without an application', async () => {
+  await showComponent(offline, { as: 'ROLE_BUILDER' })
+  await screen.findByText(/Tant que le test n’est pas en ligne, rien n’est enregistré/)
+  screen.getByRole('link', { name: 'L’essayer comme candidat' })
+})
+
+test('it is offered to try to none who would meet a closed door', async () => {
+  await showComponent(offline, { as: 'ROLE_CONSULTANT' })
+  await screen.findByText(/Le test n’est pas en ligne/)
+  expect(screen.queryByRole('link', { name: 'L’essayer comme candidat' })).toBeNull()
+})
+
 test('the preview goes through unsaved pages and sends nothing', async () => {
   const document = aDocument([
     { items: [anItem('text', {}, { content: '<p>Bonjour</p>' }), anItem('button', { label: 'Suite' })] },

@@ -9,6 +9,7 @@ import { paths } from '../../../navigation/paths.ts'
 import { requestInvitation } from '../../../patterns/invitation/request-invitation.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { useMay } from '../../../session/access.ts'
 import { sharingTexts } from '../texts/sharing-texts.ts'
 import classes from './sharing.module.css'
 
@@ -42,6 +43,8 @@ export function ShareDialog({ test, opened, onClose }: ShareDialogProps) {
 function Sharing({ test, onClose }: Pick<ShareDialogProps, 'test' | 'onClose'>) {
   const { id, name, slug, isOnline, abilities } = test
   const t = useTexts(sharingTexts)
+  // Before it is online, the link shows the test as a preview, to those who may see it then.
+  const mayTry = useMay('assessment.viewInProgress') || isOnline === true
   const link = new URL(paths.test(slug), location.origin).href
   return (
     <Stack>
@@ -50,25 +53,29 @@ function Sharing({ test, onClose }: Pick<ShareDialogProps, 'test' | 'onClose'>) 
       <Code link={link} slug={slug} />
       {abilities.invite ? <InviteButtons assessment={{ id, name }} onClose={onClose} /> : null}
       <Group gap="xs">
-        <Button
-          component="a"
-          href={paths.test(slug)}
-          target="_blank"
-          rel="noopener"
-          variant="default"
-          leftSection={<IconExternalLink size={16} aria-hidden />}
-        >
-          {t('try')}
-        </Button>
+        {mayTry ? (
+          <Button
+            component="a"
+            href={paths.test(slug)}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            {t('try')}
+          </Button>
+        ) : null}
         {abilities.seeApplications ? (
           <Button component={AppLink} href={paths.board(id)} variant="default">
             {t('applications')}
           </Button>
         ) : null}
       </Group>
-      <Text size="xs" c="dimmed">
-        {t('try.about')}
-      </Text>
+      {mayTry ? (
+        <Text size="xs" c="dimmed">
+          {t(isOnline === true ? 'try.about' : 'try.offline')}
+        </Text>
+      ) : null}
     </Stack>
   )
 }

@@ -26,6 +26,10 @@ export const sharingTexts = catalogue('assessment-sharing', {
     'Le test s’ouvre dans un nouvel onglet. Si vous vous identifiez, c’est une vraie candidature.',
     'The test opens in a new tab. If you identify yourself, it becomes a real application.',
   ],
+  'try.offline': [
+    'Le test s’ouvre dans un nouvel onglet. Tant que le test n’est pas en ligne, rien n’est enregistré.',
+    'The test opens in a new tab. Nothing is recorded until the test is online.',
+  ],
   invite: ['Inviter un candidat', 'Invite a candidate'],
   'invite.many': ['Inviter plusieurs candidats', 'Invite several candidates'],
   applications: ['Voir les candidatures', 'See the applications'],
