@@ -20,16 +20,23 @@ function wordsIn(part: unknown): string[] {
   return Object.entries(part).flatMap(([field, value]) => (isNoWord(field) ? [] : wordsIn(value)))
 }
 
+/** A module that nothing changed keeps its words: a key typed on one page looks through no other. */
+const known = new WeakMap<ModuleItem, string>()
+
+function foldedWords(item: ModuleItem): string {
+  const words = known.get(item) ?? foldText(wordsIn(item).join(' · '))
+  known.set(item, words)
+  return words
+}
+
 /**
  * What of a page says something, whatever its case and accents: the first module that does, else the page
  * itself by its name.
  */
 export function findIn(page: Page, search: string): ModuleItem | 'name' | undefined {
   const wanted = foldText(search)
-  const says = (text: string): boolean => foldText(text).includes(wanted)
-  return (
-    moduleItemsOf(page).find((item) => wordsIn(item).some(says)) ?? (says(page.name) ? 'name' : undefined)
-  )
+  const item = moduleItemsOf(page).find((each) => foldedWords(each).includes(wanted))
+  return item ?? (foldText(page.name).includes(wanted) ? 'name' : undefined)
 }
 
 interface SearchProps {
