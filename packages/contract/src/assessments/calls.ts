@@ -120,6 +120,7 @@ const problem = z.object({
   pageId: z.string().optional(),
   moduleItemId: z.string().optional(),
   detail: z.string().optional(),
+  line: z.int().min(0).optional(),
 })
 
 export const listAssessments = declareCall({

@@ -49,10 +49,11 @@ export function checkFlow(document: AssessmentDocument): Problem[] {
 
 function checkTargets(document: AssessmentDocument): Problem[] {
   return positionReferences(document).flatMap((reference): Problem[] => {
-    const { kind, position, pageId, moduleItemId } = reference
+    const { kind, position, pageId, moduleItemId, line } = reference
     const at = {
       ...(pageId === undefined ? {} : { pageId }),
       ...(moduleItemId === undefined ? {} : { moduleItemId }),
+      ...(line === undefined ? {} : { line }),
       detail: String(position),
     }
     if (!pageExists(document, position)) return [{ severity: 'error', code: codes[kind], ...at }]
@@ -172,6 +173,7 @@ function checkConditions(document: AssessmentDocument): Problem[] {
             pageId: page.id,
             moduleItemId: item.id,
             detail: `${condition.comparaisonType} ${condition.score}`,
+            line: index,
           },
         ]
       })

@@ -32,10 +32,7 @@ function checkEvaluation(document: AssessmentDocument): Problem[] {
     const byItself = document.pageList.reduce((total, page) => total + automaticMaximum(page), 0)
     return byHand + byItself === 0 ? [warning('assessment.maximumZero')] : []
   }
-  const scores = document.pageList.flatMap(answerableItemsOf).some((item) => {
-    const type = moduleTypeOf(item.moduleId) as ModuleType
-    return scoreOf(type).max(item.data) > 0
-  })
+  const scores = document.pageList.some((page) => automaticMaximum(page) > 0)
   return [
     ...(scores ? [] : [warning('assessment.nothingScored')]),
     ...(criteria.length > 0 ? [warning('assessment.criteriaInAutomatic')] : []),
@@ -53,12 +50,12 @@ function checkUnused({ pageList, evalGroupList, exerciceList }: AssessmentDocume
   const groups = new Set(fed.map(({ evalGroupId }) => evalGroupId))
   const exercices = new Set(fed.map(({ exerciceId }) => exerciceId))
   return [
-    ...evalGroupList
-      .filter(({ id }) => !groups.has(id))
-      .map(({ name }) => warning('evalGroup.unused', { detail: name })),
-    ...exerciceList
-      .filter(({ id }) => !exercices.has(id))
-      .map(({ name }) => warning('exercice.unused', { detail: name })),
+    ...evalGroupList.flatMap(({ id, name }, line) =>
+      groups.has(id) ? [] : [warning('evalGroup.unused', { detail: name, line })],
+    ),
+    ...exerciceList.flatMap(({ id, name }, line) =>
+      exercices.has(id) ? [] : [warning('exercice.unused', { detail: name, line })],
+    ),
   ]
 }
 

@@ -8,6 +8,7 @@ import { mayGoOnline, onlineCheck } from './online-check.ts'
 const auth: PageParts = { items: [anItem('auth')] }
 const next = anItem('button')
 const question = anItem('question', {}, { evaluationCriteriaList: [{ id: 'c', name: 'Tone', maxScore: 1 }] })
+const fed = { id: 'c', name: 'Tone', maxScore: 1, evalGroupId: 'fed' }
 const asked: PageParts = { items: [question, next] }
 const end: PageParts = { items: [anItem('text')] }
 const otherEnd: PageParts = { items: [anItem('text', {}, { id: 'other' })] }
@@ -27,6 +28,8 @@ const leadingAll = (score: number) =>
     isScore: false,
     choiceList: ['a', 'b'].map((id) => ({ id, content: id, score })),
   })
+const leadingAllTo = (content: string) =>
+  anItem('qcm', { choiceList: ['a', 'b'].map((id) => ({ id, content: `${id}${content}`, score: 1 })) })
 const scored = anItem(
   'qcm',
   { choiceList: ['a', 'b'].map((id) => ({ id, content: id, score: 1 })) },
@@ -371,6 +374,40 @@ describe('the check before going online', () => {
       ['module.missingAlt'],
     ],
     [
+      'a picture without alternative text in a choice',
+      [auth, { items: [question, leadingAllTo('<img src="/api/files/a">'), next] }, end],
+      ['module.missingAlt'],
+    ],
+    [
+      'a picture without alternative text in a mail',
+      [
+        auth,
+        asked,
+        {
+          items: [
+            anItem('mailbox', {
+              mailboxList: [{ id: 'm', emailSender: 'Léa', emailContent: '<img src="/api/files/a">' }],
+            }),
+            { ...next, id: 'on' },
+          ],
+        },
+        end,
+      ],
+      ['module.missingAlt'],
+    ],
+    [
+      'a picture without alternative text in a message that opens',
+      [
+        auth,
+        asked,
+        {
+          ...end,
+          popups: [{ id: 'p', title: '', content: '<img src="/api/files/a">', showAfterSeconds: 9 }],
+        },
+      ],
+      ['module.missingAlt'],
+    ],
+    [
       'a pair of the test’s colours that is hard to read',
       [auth, asked, { items: [anItem('text', {}, { styleOptions: { assessmentColorPaletteIndex: 1 } })] }],
       ['module.lowContrast'],
@@ -398,10 +435,114 @@ describe('the check before going online', () => {
 
   it('says where, and puts errors first', () => {
     const problems = onlineCheck(aDocument([auth, { items: [question, leading(1), to(9)] }, end]))
+    const at = { pageId: 'page-2', line: 0 }
     expect(problems).toEqual([
-      { severity: 'error', code: 'button.missingPage', pageId: 'page-2', moduleItemId: 'to', detail: '9' },
-      { severity: 'warning', code: 'qcm.leadsBack', pageId: 'page-2', moduleItemId: 'qcm', detail: '1' },
+      { severity: 'error', code: 'button.missingPage', ...at, moduleItemId: 'to', detail: '9' },
+      { severity: 'warning', code: 'qcm.leadsBack', ...at, moduleItemId: 'qcm', detail: '1' },
     ])
+  })
+
+  it.each<[string, PageParts[], string, number, Rest?]>([
+    ['a choice', [auth, { items: [question, leading(9), next] }, end], 'qcm.missingPage', 0],
+    [
+      'the second choice',
+      [
+        auth,
+        {
+          items: [
+            question,
+            anItem('qcm', {
+              isScore: false,
+              choiceList: [0, 2].map((score) => ({ id: `c${score}`, content: 'c', score })),
+            }),
+            next,
+          ],
+        },
+        end,
+      ],
+      'qcm.ownPage',
+      1,
+    ],
+    [
+      'the second target of a button',
+      [
+        auth,
+        {
+          items: [
+            question,
+            anItem('button', {
+              goToNextPage: false,
+              pagePositionList: [3, 9].map((pagePosition) => ({ id: `t${pagePosition}`, pagePosition })),
+            }),
+          ],
+        },
+        end,
+      ],
+      'button.missingPage',
+      1,
+    ],
+    [
+      'the second condition',
+      [
+        auth,
+        {
+          items: [
+            question,
+            scored,
+            ifScores([
+              ['=', 1],
+              ['>', 1],
+            ]),
+          ],
+        },
+        end,
+      ],
+      'button.conditionNever',
+      1,
+    ],
+    [
+      'the second film',
+      [
+        auth,
+        asked,
+        {
+          items: [
+            anItem('file-holder', {
+              elementList: ['plan.pdf', 'visite.mp4'].map((fileName) => ({
+                id: fileName,
+                fileUrl: '/api/files/a',
+                fileName,
+              })),
+            }),
+          ],
+        },
+      ],
+      'fileHolder.missingCaptions',
+      1,
+    ],
+    [
+      'the second competence',
+      [auth, { items: [{ ...question, evaluationCriteriaList: [fed] }, next] }, end],
+      'evalGroup.unused',
+      1,
+      { evalGroupList: ['fed', 'unfed'].map((id) => ({ id, name: id })) },
+    ],
+    [
+      'the second step',
+      [auth, asked, end],
+      'stepper.missingPage',
+      1,
+      { stepperData: { style: 'standard', stepList: [1, 9].map((startPage) => ({ title: '', startPage })) } },
+    ],
+  ])('says of which line of a list it speaks: %s', (_, pages, code, line, rest) => {
+    const found = onlineCheck(aDocument(pages, rest)).filter((problem) => problem.code === code)
+    expect(found.map((problem) => problem.line)).toEqual([line])
+  })
+
+  it('counts the bonuses of pages as points of an automatic test', () => {
+    const bonuses = [{ id: 'b', type: 'ArrivalBonus' as const, score: 2 }]
+    const pages = [auth, { items: [anItem('question'), next], bonuses }, end]
+    expect(onlineCheck(aDocument(pages, { evaluationType: 1 }))).toEqual([])
   })
 
   it('reads a working copy without a name', () => {

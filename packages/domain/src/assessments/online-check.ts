@@ -20,6 +20,7 @@ export function onlineCheck(document: AssessmentDocument): Problem[] {
     ...checkIds(document),
     ...checkFlow(document),
     ...checkModules(document),
+    ...checkPopups(document),
     ...checkScoring(document),
   ]
   return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))]
@@ -61,14 +62,35 @@ function checkModules({ pageList, colorList }: AssessmentDocument): Problem[] {
 function problemsOf(item: ModuleItem, colorList: AssessmentDocument['colorList']): readonly Problem[] {
   const type = moduleTypeOf(item.moduleId)
   const own = type ? (documentOf(type).check?.(item.data) ?? []) : []
-  return [...own, ...checkPictures(item), ...checkColours(item, colorList)]
+  return [...own, ...checkPictures(richTextsOf(item)), ...checkColours(item, colorList)]
+}
+
+/** The wording of a module, and each text of its data that its type says is rich. */
+function richTextsOf({ moduleId, content, data }: ModuleItem): string[] {
+  const texts = [content]
+  const type = moduleTypeOf(moduleId)
+  if (type)
+    documentOf(type).mapRichText?.(data, (html) => {
+      texts.push(html)
+      return html
+    })
+  return texts
+}
+
+/** The messages that open on a page: of its modules each is checked by itself. */
+function checkPopups({ pageList }: AssessmentDocument): Problem[] {
+  return pageList.flatMap(({ id: pageId, popups }) =>
+    popups.flatMap(({ content }, line) =>
+      checkPictures([content]).map((problem) => ({ ...problem, pageId, line })),
+    ),
+  )
 }
 
 /**
  * Finds pictures without an alternative text. An empty text is one: it says that the picture is decoration.
  */
-function checkPictures({ content }: ModuleItem): Problem[] {
-  const pictures = content.match(/<img\b[^<>]*>/gi) ?? []
+function checkPictures(texts: readonly string[]): Problem[] {
+  const pictures = texts.flatMap((html) => html.match(/<img\b[^<>]*>/gi) ?? [])
   const isSilent = pictures.some((picture) => !/\balt=/i.test(picture))
   return isSilent ? [{ severity: 'warning', code: 'module.missingAlt' }] : []
 }

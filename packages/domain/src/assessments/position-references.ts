@@ -15,6 +15,8 @@ export interface PositionReference {
   readonly position: number
   readonly pageId?: string
   readonly moduleItemId?: string
+  /** The index of the choice, target or step. */
+  readonly line?: number
 }
 
 /** Positions that a document refers to, in reading order, steps last. */
@@ -28,18 +30,25 @@ export function positionReferences(document: AssessmentDocument): PositionRefere
     ),
   ])
   const steps = document.stepperData?.stepList ?? []
-  return [...inPages, ...steps.map(({ startPage }) => ({ kind: 'step' as const, position: startPage }))]
+  return [
+    ...inPages,
+    ...steps.map(({ startPage }, line) => ({ kind: 'step' as const, position: startPage, line })),
+  ]
 }
 
-function referencesOf(item: ModuleItem): Pick<PositionReference, 'kind' | 'position'>[] {
+function referencesOf(item: ModuleItem): Pick<PositionReference, 'kind' | 'position' | 'line'>[] {
   if (item.moduleId === moduleTypes.button)
-    return item.data.pagePositionList.map(({ pagePosition }) => ({ kind: 'button', position: pagePosition }))
+    return item.data.pagePositionList.map(({ pagePosition: position }, line) => ({
+      kind: 'button',
+      position,
+      line,
+    }))
   if (item.moduleId === moduleTypes.auth)
     return item.data.redirectToPage === null ? [] : [{ kind: 'auth', position: item.data.redirectToPage }]
   if (item.moduleId !== moduleTypes.qcm || !leads(item)) return []
   return item.data.choiceList
-    .filter(({ score }) => isPosition(score))
-    .map(({ score }) => ({ kind: 'choice', position: score }))
+    .map(({ score }, line) => ({ kind: 'choice' as const, position: score, line }))
+    .filter(({ position }) => isPosition(position))
 }
 
 /** Whether the choices' scores are page positions (PRODUCT §5). */

@@ -49,10 +49,12 @@ export interface Problem {
   readonly pageId?: string
   readonly moduleItemId?: string
   readonly detail?: string
+  /** Of a list of the module or the test, the index of the line that it is about. */
+  readonly line?: number
 }
 
 /** A problem of one module's data; the caller adds where the module stands. */
-export type DataProblem = Pick<Problem, 'severity' | 'code' | 'detail'>
+export type DataProblem = Pick<Problem, 'severity' | 'code' | 'detail' | 'line'>
 
 /** The product's own words in answers, and what is named outside of the document. */
 export interface AnswerWords {

@@ -121,7 +121,7 @@ function Content({ item, change, keyOf }: EditorProps<'file-holder'>) {
           onChange={(color) => set({ color }, 'colour')}
         />
         {fileKind(file.fileName).kind === 'video' ? (
-          <div data-setting="captions">
+          <div data-setting="captions" data-line={index}>
             <MediaField
               label={t('captions', { number })}
               description={t('captions.help')}

@@ -40,10 +40,13 @@ export const fileHolderDocument: DocumentDefinition<typeof data, FileHolderPubli
   }),
   check: ({ elementList }) => {
     const problems: DataProblem[] = []
-    if (elementList.length === 0 || elementList.some(({ fileUrl }) => fileUrl === null))
-      problems.push({ severity: 'error', code: 'fileHolder.missingFile' })
-    if (elementList.some(({ fileName, captionsUrl }) => isFilm(fileName) && captionsUrl === null))
-      problems.push({ severity: 'warning', code: 'fileHolder.missingCaptions' })
+    const empty = elementList.findIndex(({ fileUrl }) => fileUrl === null)
+    if (elementList.length === 0 || empty >= 0)
+      problems.push({ severity: 'error', code: 'fileHolder.missingFile', line: Math.max(0, empty) })
+    const silent = elementList.findIndex(
+      ({ fileName, captionsUrl }) => isFilm(fileName) && captionsUrl === null,
+    )
+    if (silent >= 0) problems.push({ severity: 'warning', code: 'fileHolder.missingCaptions', line: silent })
     return problems
   },
 }

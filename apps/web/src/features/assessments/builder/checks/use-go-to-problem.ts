@@ -9,6 +9,15 @@ const fields = (within: string): HTMLElement[] => [
   ),
 ]
 
+/** The fields in a place: of the line that is spoken of, where it is a list, else of the whole. */
+function fieldsAt(place: string, line: number | undefined): HTMLElement[] {
+  const own = line === undefined ? [] : fields(lineOf(place, line))
+  return own.length > 0 ? own : fields(place)
+}
+
+const lineOf = (place: string, line: number): string =>
+  `:is(${place} ol > li:nth-child(${line + 1}), ${place}[data-line="${line}"])`
+
 /** The field of a problem of the test or a page, where it has one. */
 const fieldOf: Readonly<Partial<Record<ProblemCode, string>>> = {
   'assessment.nameMissing': 'name',
@@ -23,6 +32,11 @@ const fieldOf: Readonly<Partial<Record<ProblemCode, string>>> = {
   'stepper.missingPage': 'stepper',
   'evalGroup.unused': 'evalGroupList',
   'exercice.unused': 'exerciceList',
+  'assessment.noCriteria': 'evaluation',
+  'assessment.nothingScored': 'evaluation',
+  'assessment.criteriaInAutomatic': 'evaluation',
+  'assessment.maximumZero': 'evaluation',
+  'module.missingAlt': 'popups',
 }
 
 /** The part of the panel for a problem of a module that is set there. */
@@ -46,13 +60,35 @@ const partOf: Readonly<Partial<Record<ProblemCode, string>>> = {
 /** The problems of an empty line on the page. */
 const emptyLine: readonly ProblemCode[] = ['qcm.emptyChoice', 'priorisation.emptyLabel', 'slider.emptyChoice']
 
+/** What a line of the page is mended with, where that is not its text. */
+const inLine: Readonly<Partial<Record<ProblemCode, string>>> = {
+  'qcm.missingPage': 'select',
+  'qcm.ownPage': 'select',
+  'qcm.leadsBack': 'select',
+  'qcm.leadsToTold': 'select',
+  'qcm.skipsPages': 'select',
+  'fileHolder.missingFile': 'button:not([tabindex="-1"])',
+}
+
 const toAdd: readonly ProblemCode[] = ['assessment.noModule', 'assessment.noAuth', 'page.noWayOn']
+
+/** The very part of a module on the page: the picture without words, or what mends the line. */
+function placeInCell(cell: string, code: ProblemCode, line = 0): HTMLElement | null {
+  if (code === 'module.missingAlt')
+    return (
+      document
+        .querySelector(`${cell} img:not([alt])`)
+        ?.closest<HTMLElement>('[data-in-place], [data-module-button]') ?? null
+    )
+  const part = inLine[code]
+  return part === undefined ? null : document.querySelector(`${lineOf(cell, line)} ${part}`)
+}
 
 /** Shows the place of a problem, its module, its page or the test itself, and puts the cursor there. */
 export function useGoToProblem(): (problem: Problem) => void {
   const store = useStore()
   const { setPane } = useCanvas()
-  return ({ pageId, moduleItemId, code, detail = '' }) => {
+  return ({ pageId, moduleItemId, code, detail = '', line }) => {
     if (moduleItemId !== undefined) {
       const part = code.startsWith('criterion.') ? `criterion:${detail}` : partOf[code]
       setPane(part === undefined ? 'page' : 'settings')
@@ -62,7 +98,8 @@ export function useGoToProblem(): (problem: Problem) => void {
         // A criterion without points is mended in the field of its maximum.
         return focusWhenDrawn(
           () =>
-            fields(own)[code === 'criterion.noPoints' ? 1 : 0] ??
+            fieldsAt(own, line)[code === 'criterion.noPoints' ? 1 : 0] ??
+            document.querySelector<HTMLElement>(`${line === undefined ? own : lineOf(own, line)} button`) ??
             document.querySelector<HTMLElement>(`${own} button`),
         )
       }
@@ -72,6 +109,7 @@ export function useGoToProblem(): (problem: Problem) => void {
           (emptyLine.includes(code)
             ? document.querySelector<HTMLElement>(`${cell} textarea[data-in-place]:placeholder-shown`)
             : null) ??
+          placeInCell(cell, code, line) ??
           document.querySelector<HTMLElement>(`${cell} [data-in-place]`) ??
           document.querySelector<HTMLElement>(`${cell} [data-module-button]`),
       )
@@ -89,7 +127,7 @@ export function useGoToProblem(): (problem: Problem) => void {
       // Folded under its sentence: opened, its fields are there at a later frame.
       const fold = document.querySelector<HTMLDetailsElement>(`${pane} [data-folds~="${name}"]`)
       if (fold && !fold.open) fold.open = true
-      const own = name === undefined ? [] : fields(`${pane} [data-setting="${name}"]`)
+      const own = name === undefined ? [] : fieldsAt(`${pane} [data-setting="${name}"]`, line)
       // A timer is mended in the field of the page that it leads to.
       return own.at(name === 'timer' ? -1 : 0) ?? (fold ? null : (fields(pane)[0] ?? null))
     })

@@ -65,7 +65,9 @@ export function PageInspector({ page }: { readonly page: Page }) {
           isSet={page.popups.length > 0}
           settings={['popups']}
         >
-          <PagePopups popups={page.popups} change={change} />
+          <Setting name="popups">
+            <PagePopups popups={page.popups} change={change} />
+          </Setting>
         </Fact>
         <Fact
           icon={<IconStar size={18} aria-hidden />}

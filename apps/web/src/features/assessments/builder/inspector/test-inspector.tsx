@@ -105,7 +105,9 @@ function Scoring({ document, change }: TestPartProps) {
         isSet={document.evaluationType === 1 || !document.showCandidateIdentityBeforeEval}
         settings={['evaluation']}
       >
-        <TestEvaluation document={document} change={change} />
+        <Setting name="evaluation">
+          <TestEvaluation document={document} change={change} />
+        </Setting>
       </Fact>
       <Fact
         icon={<IconChartRadar size={18} aria-hidden />}
