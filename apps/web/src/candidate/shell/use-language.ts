@@ -13,6 +13,12 @@ export function changeLanguage(next: Language): void {
   for (const listener of listeners) listener()
 }
 
+/** Shows what a candidate of a test finds, in its language, without keeping that; undefined ends it. */
+export function showIn(language: Language | undefined): void {
+  chosen = language
+  for (const listener of listeners) listener()
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -329,3 +329,18 @@ test('the preview goes through unsaved pages and sends nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Fin' }))
   await screen.findByRole('heading', { name: 'Merci, votre test est terminé' })
 })
+
+test('the preview speaks the language of the test, as its candidates find it, whatever the recruiter’s', async () => {
+  const store = openedBuilder(
+    aFullAssessment(aDocument([{ items: [anItem('auth')] }, {}], { language: 'fr' })),
+  )
+  await showComponent(
+    <BuilderContext value={store}>
+      <PreviewDialog onClose={() => undefined} />
+    </BuilderContext>,
+    { language: 'en' },
+  )
+  await screen.findByText('Page 1 of 2')
+  screen.getByLabelText('Prénom')
+  screen.getByText('Pas de limite de temps : avancez à votre rythme')
+})

@@ -10,7 +10,7 @@ import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/pub
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { ActionIcon, Button, Group, Modal, Text, Title, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Background } from '../../../../candidate/shell/frame/background.tsx'
 import head from '../../../../candidate/shell/frame/header.module.css'
 import { Intro } from '../../../../candidate/shell/frame/intro.tsx'
@@ -18,6 +18,7 @@ import { PageTitle } from '../../../../candidate/shell/frame/page-title.tsx'
 import { Stepper } from '../../../../candidate/shell/frame/stepper.tsx'
 import testPage from '../../../../candidate/shell/screens/test-page.module.css'
 import { TimeLeft } from '../../../../candidate/shell/timed/time-left.tsx'
+import { showIn } from '../../../../candidate/shell/use-language.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { PageRows } from '../../../../modules/shared/page/page-rows.tsx'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
@@ -69,6 +70,11 @@ type PreviewedPage = number | 'end'
 function Preview({ onClose }: PreviewDialogProps) {
   const t = useTexts(previewTexts)
   const document = useDocument()
+  const { language } = document
+  useLayoutEffect(() => {
+    showIn(language)
+    return () => showIn(undefined)
+  }, [language])
   const [place, setPlace] = useState<PreviewedPage>(usePage().position)
   const [device, setDevice] = useState<Device>('desktop')
   const [isGuessed, setGuessed] = useState(false)
@@ -86,7 +92,7 @@ function Preview({ onClose }: PreviewDialogProps) {
     setPlace(nextPosition(document, itemId) ?? 'end')
   }
   const screen = (
-    <PlayerSheet className={classes.screen}>
+    <PlayerSheet className={classes.screen} lang={language}>
       <CompanyHead />
       {page ? (
         <Sheet key={page.id} assessment={assessment} page={page} onGoOn={goOn} />
@@ -186,6 +192,7 @@ interface SheetProps {
 
 function Sheet({ assessment, page, onGoOn }: SheetProps) {
   const idle = usePageView()
+  const { language } = useDocument()
   const [values, setValues] = useState<ReadonlyMap<string, unknown>>(new Map())
   const auth = page.rowList
     .flatMap(({ moduleItemList }) => moduleItemList)
@@ -196,6 +203,7 @@ function Sheet({ assessment, page, onGoOn }: SheetProps) {
     onChange: (itemId, value) => setValues((before) => new Map(before).set(itemId, value)),
     context: {
       ...idle.context,
+      language,
       press: (button) => onGoOn(button.id),
       identification: { ...idle.context.identification, submit: () => auth && onGoOn(auth.id) },
     },
