@@ -1,4 +1,5 @@
 import { withNewIds } from '@assay/domain/assessments/ids'
+import { withoutContact } from '@assay/domain/assessments/model-copy'
 import { forCompany } from '../../database/for-company.ts'
 import { newDocumentId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -7,8 +8,8 @@ import { insertUnderFreeSlug, slugFor } from './create-assessment.ts'
 import { readDocument } from './read-document.ts'
 
 /**
- * Copies the tests of one company into another, each wip, under a free slug, with its own ids and media
- * files, so that a deletion in one company leaves the other complete.
+ * Copies the tests of one company into another, each wip, under a free slug, without its contact, with its
+ * own ids and media files, so that a deletion in one company leaves the other complete.
  *
  * @throws ApiError storageFull
  */
@@ -38,7 +39,8 @@ export async function copyAssessmentsToCompany(
         .executeTakeFirstOrThrow(),
     )
     const text = await copyFilesOf(services, viewer, { from, to, copied }, JSON.stringify(document))
-    const own = withNewIds((await readDocument(JSON.parse(text))).document, newDocumentId).document
+    const { document: read } = await readDocument(JSON.parse(text))
+    const own = withoutContact(withNewIds(read, newDocumentId).document)
     await insertUnderFreeSlug(
       services,
       { ...viewer, companyId: to },

@@ -188,10 +188,11 @@ describe('a new company', () => {
     expect((await t.call(changes.createCompany, { as, body: stranger })).body.code).toBe('companyNotFound')
   })
 
-  test('takes the parent’s tests along, with media of its own', async () => {
+  test('takes the parent’s tests along, with media of its own and without its contact', async () => {
     const parent = await createCompany(t)
     const fileId = await createMediaFile({ t, companyId: parent.id })
-    const document = { ...aShortTest(), backgroundImage: `/api/files/${fileId}` }
+    const contactEmail = 'recruiter@parent.example'
+    const document = { ...aShortTest(), contactEmail, backgroundImage: `/api/files/${fileId}` }
     await createAssessment(t, parent.id, { document })
     const body = { name: 'With tests', parentCompanyId: parent.id }
     const query = { copyAssessments: 'true' }
@@ -202,6 +203,7 @@ describe('a new company', () => {
       .select(['name', 'is_online', 'document'])
       .execute()
     expect(copies).toMatchObject([{ name: document.name, is_online: null }])
+    expect(JSON.stringify(copies)).not.toContain(contactEmail)
     const own = copies[0]?.document.backgroundImage ?? ''
     expect(own).not.toContain(fileId)
     await t.db.deleteFrom('files').where('id', '=', fileId).execute()

@@ -198,6 +198,18 @@ test('a model that is gone meanwhile is told, and nothing changes', async () => 
   expect(present(store.getState()).pageList).toHaveLength(2)
 })
 
+test('a model that would make more than 200 pages is refused in words, and nothing changes', async () => {
+  offering(aModel())
+  server.answer(useModel, () => ({ document: model }))
+  const full = aDocument([{ items: [anItem('auth')] }, ...Array.from({ length: 198 }, () => ({}))])
+  const { user, store, choose } = await showBar(full)
+  await choose('Charger un modèle…')
+  await user.click(await screen.findByRole('radio', { name: 'Conseil en boutique' }))
+  await user.click(screen.getByRole('button', { name: 'Charger' }))
+  await screen.findByText(/200 pages/)
+  expect(present(store.getState()).pageList).toHaveLength(199)
+})
+
 test('saving as a model saves first; a builder cannot offer it to other companies', async () => {
   const saved = server.answer(saveAssessment, () => ({ data: aFullAssessment(), ids: {}, problems: [] }))
   const models = server.answer(saveAsModel, ({ body }) => ({

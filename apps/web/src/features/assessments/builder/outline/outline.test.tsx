@@ -65,6 +65,22 @@ test('a search finds pages by name and by text, and Enter opens the first', asyn
   await screen.findByText('Aucune page ne correspond.')
 })
 
+test('a 201st page is not added, and why is said', async () => {
+  const store = openedBuilder(aFullAssessment(aDocument(Array.from({ length: 200 }, () => ({})))))
+  const { user } = await showComponent(
+    <BuilderContext value={store}>
+      <CanvasStateProvider>
+        <ProblemsProvider>
+          <Outline />
+        </ProblemsProvider>
+      </CanvasStateProvider>
+    </BuilderContext>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Ajouter une page' }))
+  await screen.findByText('Un test a au plus 200 pages')
+  expect(present(store.getState()).pageList).toHaveLength(200)
+})
+
 test('the map says where each page leads and why, and opens pages by click and by key', async () => {
   const branching = aDocument([
     {
