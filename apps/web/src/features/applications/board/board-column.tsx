@@ -3,9 +3,9 @@ import type { ApplicationCard as Card } from '@assay/contract/applications/schem
 import { columnOf } from '@assay/domain/applications/status'
 import { useDroppable } from '@dnd-kit/react'
 import { Button, Text, Title } from '@mantine/core'
-import { useIntersection } from '@mantine/hooks'
+import { useIntersection, useMergedRef } from '@mantine/hooks'
 import { IconHourglass } from '@tabler/icons-react'
-import { memo, useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
@@ -25,6 +25,8 @@ interface BoardColumnProps {
   readonly place: Place
   /** The test has own columns under the same status. */
   readonly hasOwn: boolean
+  /** Of many columns each is asked for once it comes into sight. */
+  readonly waitsForSight: boolean
   readonly filters: BoardFilters
   readonly openedId: string
   readonly onOpen: (id: string) => void
@@ -33,13 +35,17 @@ interface BoardColumnProps {
 }
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { assessmentId, place, hasOwn, filters, openedId, onOpen, onMove } = props
+  const { assessmentId, place, hasOwn, waitsForSight, filters, openedId, onOpen, onMove } = props
   const t = useTexts(boardTexts)
   const nameOf = usePlaceName()
   const titleId = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const { ref, isDropTarget } = useDroppable({ id: textOfPlace(place) })
-  const column = useColumn(assessmentId, place, hasOwn, filters)
+  const { ref: dropRef, isDropTarget } = useDroppable({ id: textOfPlace(place) })
+  const { ref: sightRef, entry } = useIntersection()
+  const ref = useMergedRef(dropRef, sightRef)
+  const [wasSeen, setWasSeen] = useState(!waitsForSight)
+  if (!wasSeen && entry?.isIntersecting === true) setWasSeen(true)
+  const column = useColumn(assessmentId, place, hasOwn, filters, wasSeen)
   const { cards } = column
   return (
     <section

@@ -1,133 +1,31 @@
 /** The board of a test: own columns, many cards at once, refusing with a reason, the queue, the table. */
 import {
-  type BoardColumn,
   changeColumn,
   createColumn,
   deleteColumn,
   getDeletion,
-  listColumns,
-  listRefusalReasons,
-  moveApplications,
 } from '@assay/contract/applications/board-calls'
-import {
-  getApplication,
-  listApplicationIds,
-  listApplications,
-  listFilterChoices,
-  moveApplication,
-} from '@assay/contract/applications/calls'
-import { type ApplicationCard } from '@assay/contract/applications/schemas'
+import { listApplicationIds, listFilterChoices } from '@assay/contract/applications/calls'
 import { getAssessment } from '@assay/contract/assessments/calls'
-import { applicationAbilities } from '@assay/domain/applications/abilities'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { undoStore } from '../../../patterns/undo-store.ts'
-import { expectConsoleError, server } from '../../../testing/browser.ts'
+import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { Board, type BoardTest } from './board.tsx'
-
-const testId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e00'
-const id = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b8${String(number).padStart(3, '0')}`
-const columnId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e01'
-const reason = { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e02', labelFr: 'Poste pourvu', labelEn: 'Filled' }
-
-const aCard = (number: number, changes: Partial<ApplicationCard> = {}): ApplicationCard => ({
-  id: id(number),
-  number,
-  candidate: { id: id(500 + number), fullName: `Anne ${number}`, email: 'anne@mail.example' },
-  status: 'notEvaluated',
-  columnId: null,
-  progress: 'completed',
-  createdAt: `2026-11-20T10:${String(number % 60).padStart(2, '0')}:00.000Z`,
-  completedAt: '2026-11-20T10:30:00.000Z',
-  score: null,
-  automaticScore: null,
-  automaticMax: null,
-  maxScore: 20,
-  evalGroups: [],
-  filters: [],
-  late: false,
-  extraTimePercent: 0,
-  commentCount: 0,
-  source: 'link',
-  abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
-  ...changes,
-})
-
-/** A server that keeps the cards and the columns of one test. */
-function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = [], totalIsExact = true) {
-  // The browser of these tests is too old for <search>.
-  expectConsoleError(/unrecognized in this browser/)
-  server.answer(getAssessment, () => new Refusal('assessmentNotFound'))
-  server.answer(getDeletion, () => new Refusal('assessmentNotFound'))
-  server.answer(listRefusalReasons, () => ({ data: [reason] }))
-  server.answer(listColumns, () => ({ data: structuredClone(columns) }))
-  const lists = server.answer(listApplications, ({ query }) => {
-    const all = cards.filter(
-      (card) =>
-        (query.columnId === undefined ||
-          (query.columnId === 'none' ? null : query.columnId) === card.columnId) &&
-        (query.progress === undefined || query.progress === card.progress),
-    )
-    const found = all.filter(({ status }) => query.status === undefined || query.status === status)
-    const count = (status: string) => all.filter((card) => card.status === status).length
-    const start = (query.page - 1) * query.itemsPerPage
-    return {
-      data: found.slice(start, start + query.itemsPerPage),
-      meta: {
-        totalItems: found.length,
-        totalIsExact,
-        statusCounts: {
-          notEvaluated: count('notEvaluated'),
-          evaluated: count('evaluated'),
-          refused: count('refused'),
-          hired: count('hired'),
-        },
-        uncertainStatuses: [],
-      },
-    }
-  })
-  const change = (cardId: string, changes: Partial<ApplicationCard>) => {
-    const index = cards.findIndex((card) => card.id === cardId)
-    const before = cards[index]
-    if (before === undefined) throw new Error(`no card ${cardId}`)
-    const after = { ...before, ...changes }
-    cards[index] = after
-    return { before, after }
-  }
-  const moves = server.answer(moveApplication, ({ params, body }) => {
-    const { before, after } = change(params.id, { status: body.status, columnId: body.columnId })
-    const previousRefusalReasonId = before.status === 'refused' ? reason.id : null
-    const { status: previousStatus, columnId: previousColumnId } = before
-    return { data: after, previousStatus, previousColumnId, previousRefusalReasonId }
-  })
-  const bulks = server.answer(moveApplications, ({ body }) => {
-    const isRefused = (each: string) => {
-      const card = cards.find(({ id: own }) => own === each)
-      return card?.progress !== 'completed' || (body.from && body.from.status !== card.status)
-    }
-    const moved = body.ids
-      .filter((each) => !isRefused(each))
-      .map((each) => {
-        const { before } = change(each, { status: body.status, columnId: body.columnId })
-        const previousRefusalReasonId = before.status === 'refused' ? reason.id : null
-        const { status: previousStatus, columnId: previousColumnId } = before
-        return { id: each, previousStatus, previousColumnId, previousRefusalReasonId }
-      })
-    const refused = body.ids
-      .filter(isRefused)
-      .map((each) => ({ id: each, code: 'applicationInProgress', message: 'Le test est encore en cours' }))
-    return { moved, refused }
-  })
-  return { cards, columns, lists, moves, bulks }
-}
-
-const board = <Board assessmentId={testId} onShare={() => undefined} />
-const column = (name: string) => screen.findByRole('region', { name })
-const callback: BoardColumn = { id: columnId, name: 'Entretien', status: 'evaluated', position: 0 }
+import {
+  aCard,
+  board,
+  callback,
+  column,
+  columnId,
+  reason,
+  testId,
+  withBoard,
+} from './testing/shown-board.tsx'
 
 /** What a menu or a list offers: where every box is empty, they count as out of sight. */
 const chosen = (role: 'menuitem' | 'option', name: string) => screen.findByRole(role, { name, hidden: true })
@@ -293,66 +191,6 @@ test('one in progress is told apart and not counted; the table has the filters o
   await user.click(within(table).getByRole('button', { name: 'Score' }))
   await waitFor(() => expect(lists.at(-1)?.query.sort).toBe('highest_score'))
   expect(address()).toBe('/?progress=completed&view=table&sort=highest_score')
-})
-
-test('an evaluation opened by its address stands in the queue of those that wait', async () => {
-  withBoard([1, 2, 3].map((number) => aCard(number)).concat(aCard(4, { progress: 'inProgress' })))
-  server.answer(getApplication, () => new Refusal('applicationNotFound'))
-  const { router } = await showComponent(board)
-  await screen.findByText('Anne 4')
-  await router.navigate({ to: '/', search: { application: id(2), tab: 'evaluation' } })
-  await screen.findByText('2 sur 3')
-})
-
-test('a sheet opened by its address says its place once the columns have come', async () => {
-  withBoard([1, 2, 3].map((number) => aCard(number)))
-  const gate = Promise.withResolvers<void>()
-  server.answer(listColumns, async () => {
-    await gate.promise
-    return { data: [] }
-  })
-  server.answer(getApplication, () => new Refusal('applicationNotFound'))
-  const { router } = await showComponent(board)
-  await router.navigate({ to: '/', search: { application: id(2) } })
-  await screen.findByText('3 candidatures')
-  gate.resolve()
-  await screen.findByText('2 sur 3')
-})
-
-test('the queue of those that wait counts all of them, and goes on beyond its first hundred', async () => {
-  const { cards } = withBoard(Array.from({ length: 130 }, (_, index) => aCard(index + 1)))
-  server.answer(getApplication, () => new Refusal('applicationNotFound'))
-  const { user, router } = await showComponent(board)
-  await user.click(await screen.findByRole('button', { name: 'Évaluer la suivante' }))
-  await screen.findByText('1 sur 130')
-  // What was evaluated has left the first page, so that those behind it stand in its place.
-  for (const [index, card] of cards.entries()) if (index < 40) cards[index] = { ...card, status: 'evaluated' }
-  await router.navigate({ to: '/', search: { application: id(100), tab: 'evaluation' } })
-  await screen.findByText('100 sur 130')
-  const next = screen.getByRole<HTMLButtonElement>('button', { name: /\(J\)$/ })
-  await waitFor(() => expect(next.disabled).toBe(false))
-  await user.click(next)
-  await screen.findByText('101 sur 130')
-})
-
-test('a card opened from a column or a page of the table stands in the whole of it, which J goes on through', async () => {
-  const decided = aCard(200, { status: 'evaluated' })
-  withBoard([decided, ...Array.from({ length: 70 }, (_, index) => aCard(index + 1))])
-  server.answer(getApplication, () => new Refusal('applicationNotFound'))
-  const { user, router } = await showComponent(board)
-  await within(await column('À évaluer')).findByText('Anne 1')
-  await router.navigate({ to: '/', search: { application: id(50) } })
-  await screen.findByText('50 sur 70')
-  const next = screen.getByRole<HTMLButtonElement>('button', { name: /\(J\)$/ })
-  await waitFor(() => expect(next.disabled).toBe(false))
-  await user.click(next)
-  await screen.findByText('51 sur 70')
-  await user.keyboard('{Escape}')
-  await router.navigate({ to: '/', search: { view: 'table' } })
-  await user.click(within(await screen.findByRole('table')).getByText('Anne 49'))
-  await screen.findByText('50 sur 71')
-  await user.click(await screen.findByRole('button', { name: /\(J\)$/ }))
-  await screen.findByText('51 sur 71')
 })
 
 test('where counting stopped, board and columns say so', async () => {

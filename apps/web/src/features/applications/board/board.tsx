@@ -44,6 +44,9 @@ import { type QueuedPanel, useQueuedPanel } from './use-queued-panel.ts'
 
 const cardsByColumn = [4, 3, 2, 1]
 
+/** So many columns are asked for at once, whether in sight or not. */
+const columnsAtOnce = 12
+
 const SheetPanel = lazyPart(async () => {
   const { SheetPanel: component } = await import('../sheet/sheet-panel.tsx')
   return { default: component }
@@ -205,6 +208,7 @@ function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: Omit<Appl
             assessmentId={assessmentId}
             place={place}
             hasOwn={own.some(({ status }) => status === place.status)}
+            waitsForSight={places.length > columnsAtOnce}
             filters={filters}
             openedId={panel.openedId}
             onOpen={panel.open}

@@ -21,7 +21,8 @@ export function MoveMenu({ card, onMove, children }: MoveMenuProps) {
   return (
     <Menu position="bottom-end" width={220} withinPortal>
       <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
+      {/* Above or below its button, where there is more room, it ends within the window. */}
+      <Menu.Dropdown mah="calc(50dvh - 40px)" style={{ overflowY: 'auto' }}>
         <Places card={card} onMove={onMove} />
       </Menu.Dropdown>
     </Menu>

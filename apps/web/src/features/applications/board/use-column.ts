@@ -24,18 +24,22 @@ export interface ColumnState {
   readonly retry: () => void
 }
 
-/** @param hasOwn the test has own columns under this status. */
+/**
+ * @param hasOwn the test has own columns under this status.
+ * @param enabled false: nothing is asked for yet.
+ */
 export function useColumn(
   assessmentId: string,
   place: Place,
   hasOwn: boolean,
   filters: BoardFilters,
+  enabled: boolean,
 ): ColumnState {
-  const query = useInfiniteQuery(columnQuery(assessmentId, place, hasOwn, filters))
+  const query = useInfiniteQuery({ ...columnQuery(assessmentId, place, hasOwn, filters), enabled })
   const tellsWaiting = place.status === 'notEvaluated' && filters.progress === undefined
   const waiting = useQuery({
     ...waitingQuery(assessmentId, place, hasOwn, filters),
-    enabled: tellsWaiting,
+    enabled: enabled && tellsWaiting,
   }).data
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query
   const cards = useMemo(() => cardsOf(data), [data])

@@ -1,0 +1,105 @@
+/** The queue that a sheet stands in, and a board of many columns: what is asked for, and what is said. */
+import { listColumns } from '@assay/contract/applications/board-calls'
+import { getApplication } from '@assay/contract/applications/calls'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { atEndOfTest, server } from '../../../testing/browser.ts'
+import { Refusal } from '../../../testing/contract-server.ts'
+import { showComponent } from '../../../testing/recruiter.tsx'
+import { aCard, board, callback, column, id, withBoard } from './testing/shown-board.tsx'
+
+test('an evaluation opened by its address stands in the queue of those that wait', async () => {
+  withBoard([1, 2, 3].map((number) => aCard(number)).concat(aCard(4, { progress: 'inProgress' })))
+  server.answer(getApplication, () => new Refusal('applicationNotFound'))
+  const { router } = await showComponent(board)
+  await screen.findByText('Anne 4')
+  await router.navigate({ to: '/', search: { application: id(2), tab: 'evaluation' } })
+  await screen.findByText('2 sur 3')
+})
+
+test('a sheet opened by its address says its place once the columns have come', async () => {
+  withBoard([1, 2, 3].map((number) => aCard(number)))
+  let open: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  server.answer(listColumns, async () => {
+    await gate
+    return { data: [] }
+  })
+  server.answer(getApplication, () => new Refusal('applicationNotFound'))
+  const { router } = await showComponent(board)
+  await router.navigate({ to: '/', search: { application: id(2) } })
+  await screen.findByText('3 candidatures')
+  open()
+  await screen.findByText('2 sur 3')
+})
+
+test('the queue of those that wait counts all of them, and goes on beyond its first hundred', async () => {
+  const { cards } = withBoard(Array.from({ length: 130 }, (_, index) => aCard(index + 1)))
+  server.answer(getApplication, () => new Refusal('applicationNotFound'))
+  const { user, router } = await showComponent(board)
+  await user.click(await screen.findByRole('button', { name: 'Évaluer la suivante' }))
+  await screen.findByText('1 sur 130')
+  // What was evaluated has left the first page, so that those behind it stand in its place.
+  for (const [index, card] of cards.entries()) if (index < 40) cards[index] = { ...card, status: 'evaluated' }
+  await router.navigate({ to: '/', search: { application: id(100), tab: 'evaluation' } })
+  await screen.findByText('100 sur 130')
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: /\(J\)$/ })
+  await waitFor(() => expect(next.disabled).toBe(false))
+  await user.click(next)
+  await screen.findByText('101 sur 130')
+})
+
+test('a card opened from a column or a page of the table stands in the whole of it, which J goes on through', async () => {
+  const decided = aCard(200, { status: 'evaluated' })
+  withBoard([decided, ...Array.from({ length: 70 }, (_, index) => aCard(index + 1))])
+  server.answer(getApplication, () => new Refusal('applicationNotFound'))
+  const { user, router } = await showComponent(board)
+  await within(await column('À évaluer')).findByText('Anne 1')
+  await router.navigate({ to: '/', search: { application: id(50) } })
+  await screen.findByText('50 sur 70')
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: /\(J\)$/ })
+  await waitFor(() => expect(next.disabled).toBe(false))
+  await user.click(next)
+  await screen.findByText('51 sur 70')
+  await user.keyboard('{Escape}')
+  await router.navigate({ to: '/', search: { view: 'table' } })
+  await user.click(within(await screen.findByRole('table')).getByText('Anne 49'))
+  await screen.findByText('50 sur 71')
+  await user.click(await screen.findByRole('button', { name: /\(J\)$/ }))
+  await screen.findByText('51 sur 71')
+})
+
+test('of 200 own columns those alone are asked for that come into sight', async () => {
+  const sights = new Map<Element, () => void>()
+  class Watched implements Partial<IntersectionObserver> {
+    readonly #tell: IntersectionObserverCallback
+    constructor(tell: IntersectionObserverCallback) {
+      this.#tell = tell
+    }
+    observe(target: Element): void {
+      const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry
+      sights.set(target, () => this.#tell([entry], this as unknown as IntersectionObserver))
+    }
+    unobserve = (target: Element) => void sights.delete(target)
+    disconnect = () => undefined
+  }
+  const { IntersectionObserver: former } = window
+  vi.stubGlobal('IntersectionObserver', Watched)
+  atEndOfTest(() => vi.stubGlobal('IntersectionObserver', former))
+  const columns = Array.from({ length: 200 }, (_, index) => ({
+    ...callback,
+    id: id(700 + index),
+    name: `Étape ${index}`,
+    position: index,
+  }))
+  const { lists } = withBoard([aCard(1, { status: 'evaluated', columnId: id(850) })], columns)
+  await showComponent(board)
+  const seen = await column('Étape 150')
+  const asked = () => lists.flatMap(({ query }) => query.columnId ?? [])
+  expect(asked()).toEqual([])
+  act(() => sights.get(seen)?.())
+  await within(seen).findByText('Anne 1')
+  expect(new Set(asked())).toEqual(new Set([id(850)]))
+})

@@ -1,0 +1,120 @@
+/** The board of a test as component tests see it: its server, its cards and columns. */
+import {
+  type BoardColumn,
+  getDeletion,
+  listColumns,
+  listRefusalReasons,
+  moveApplications,
+} from '@assay/contract/applications/board-calls'
+import { listApplications, moveApplication } from '@assay/contract/applications/calls'
+import { type ApplicationCard } from '@assay/contract/applications/schemas'
+import { getAssessment } from '@assay/contract/assessments/calls'
+import { applicationAbilities } from '@assay/domain/applications/abilities'
+import { screen } from '@testing-library/react'
+import { expectConsoleError, server } from '../../../../testing/browser.ts'
+import { Refusal } from '../../../../testing/contract-server.ts'
+import { Board } from '../board.tsx'
+
+export const testId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e00'
+export const id = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b8${String(number).padStart(3, '0')}`
+export const columnId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e01'
+export const reason = {
+  id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e02',
+  labelFr: 'Poste pourvu',
+  labelEn: 'Filled',
+}
+
+export const aCard = (number: number, changes: Partial<ApplicationCard> = {}): ApplicationCard => ({
+  id: id(number),
+  number,
+  candidate: { id: id(500 + number), fullName: `Anne ${number}`, email: 'anne@mail.example' },
+  status: 'notEvaluated',
+  columnId: null,
+  progress: 'completed',
+  createdAt: `2026-11-20T10:${String(number % 60).padStart(2, '0')}:00.000Z`,
+  completedAt: '2026-11-20T10:30:00.000Z',
+  score: null,
+  automaticScore: null,
+  automaticMax: null,
+  maxScore: 20,
+  evalGroups: [],
+  filters: [],
+  late: false,
+  extraTimePercent: 0,
+  commentCount: 0,
+  source: 'link',
+  abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
+  ...changes,
+})
+
+/** A server that keeps the cards and the columns of one test. */
+export function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = [], totalIsExact = true) {
+  // The browser of these tests is too old for <search>.
+  expectConsoleError(/unrecognized in this browser/)
+  server.answer(getAssessment, () => new Refusal('assessmentNotFound'))
+  server.answer(getDeletion, () => new Refusal('assessmentNotFound'))
+  server.answer(listRefusalReasons, () => ({ data: [reason] }))
+  server.answer(listColumns, () => ({ data: structuredClone(columns) }))
+  const lists = server.answer(listApplications, ({ query }) => {
+    const all = cards.filter(
+      (card) =>
+        (query.columnId === undefined ||
+          (query.columnId === 'none' ? null : query.columnId) === card.columnId) &&
+        (query.progress === undefined || query.progress === card.progress),
+    )
+    const found = all.filter(({ status }) => query.status === undefined || query.status === status)
+    const count = (status: string) => all.filter((card) => card.status === status).length
+    const start = (query.page - 1) * query.itemsPerPage
+    return {
+      data: found.slice(start, start + query.itemsPerPage),
+      meta: {
+        totalItems: found.length,
+        totalIsExact,
+        statusCounts: {
+          notEvaluated: count('notEvaluated'),
+          evaluated: count('evaluated'),
+          refused: count('refused'),
+          hired: count('hired'),
+        },
+        uncertainStatuses: [],
+      },
+    }
+  })
+  const change = (cardId: string, changes: Partial<ApplicationCard>) => {
+    const index = cards.findIndex((card) => card.id === cardId)
+    const before = cards[index]
+    if (before === undefined) throw new Error(`no card ${cardId}`)
+    const after = { ...before, ...changes }
+    cards[index] = after
+    return { before, after }
+  }
+  const moves = server.answer(moveApplication, ({ params, body }) => {
+    const { before, after } = change(params.id, { status: body.status, columnId: body.columnId })
+    const previousRefusalReasonId = before.status === 'refused' ? reason.id : null
+    const { status: previousStatus, columnId: previousColumnId } = before
+    return { data: after, previousStatus, previousColumnId, previousRefusalReasonId }
+  })
+  const bulks = server.answer(moveApplications, ({ body }) => {
+    const isRefused = (each: string) => {
+      const card = cards.find(({ id: own }) => own === each)
+      return card?.progress !== 'completed' || (body.from && body.from.status !== card.status)
+    }
+    const moved = body.ids
+      .filter((each) => !isRefused(each))
+      .map((each) => {
+        const { before } = change(each, { status: body.status, columnId: body.columnId })
+        const previousRefusalReasonId = before.status === 'refused' ? reason.id : null
+        const { status: previousStatus, columnId: previousColumnId } = before
+        return { id: each, previousStatus, previousColumnId, previousRefusalReasonId }
+      })
+    const refused = body.ids
+      .filter(isRefused)
+      .map((each) => ({ id: each, code: 'applicationInProgress', message: 'Le test est encore en cours' }))
+    return { moved, refused }
+  })
+  return { cards, columns, lists, moves, bulks }
+}
+
+export const board = <Board assessmentId={testId} onShare={() => undefined} />
+export const column = (name: string) => screen.findByRole('region', { name })
+export const callback: BoardColumn = { id: columnId, name: 'Entretien', status: 'evaluated', position: 0 }
