@@ -1,6 +1,6 @@
 /**
- * The builder's screens as axe sees them: outline and map, checks, panels with all that folds in them, in both
- * languages and themes.
+ * The builder's screens as axe sees them: outline and map, checks, panels with all that folds in them, sharing,
+ * the preview and the reading view, in both languages and themes.
  */
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { Locator } from '@playwright/test'
@@ -10,6 +10,11 @@ import { makeTest } from '../support/make-test.ts'
 import { bastien } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 
+const choiceList = ['Rappeler', 'Attendre'].map((content, index) => ({
+  id: `choice-${index}`,
+  content: `<p>${content}</p>`,
+  score: 1,
+}))
 const pages = [
   { name: 'Accueil', items: [anItem('auth')] },
   {
@@ -19,7 +24,7 @@ const pages = [
     popups: [{ id: 'popup', title: 'Info', content: '<p>Bientôt</p>', showAfterSeconds: 30 }],
     bonuses: [{ id: 'bonus', type: 'DurationBonus' as const, score: 2, limitSeconds: 60 }],
     items: [
-      anItem('qcm', {}, { id: 'qcm', content: '<p>Que faites-vous ?</p>' }),
+      anItem('qcm', { choiceList }, { id: 'qcm', content: '<p>Que faites-vous ?</p>' }),
       anItem('category', {}, { id: 'category' }),
       anItem('sorting-mailbox', {}, { id: 'mails' }),
       anItem('file-holder', {}, { id: 'files' }),
@@ -46,6 +51,12 @@ const words = {
     panelTab: 'Réglages',
     sheetTab: 'Page',
     path: 'Emplacement de la sélection',
+    menu: 'Autres actions sur le test',
+    share: 'Partager le lien…',
+    code: 'Code QR du lien',
+    preview: 'Aperçu comme candidat',
+    phone: 'Téléphone',
+    reading: 'Sur ce petit écran, le test est en lecture seule',
   },
   en: {
     map: 'Flow',
@@ -56,6 +67,12 @@ const words = {
     panelTab: 'Settings',
     sheetTab: 'Page',
     path: 'Location of the selection',
+    menu: 'More actions on the test',
+    share: 'Share the link…',
+    code: 'QR code for the link',
+    preview: 'Preview as a candidate',
+    phone: 'Phone',
+    reading: 'Read-only on this small screen',
   },
 }
 
@@ -114,6 +131,39 @@ for (const { language, width } of looks)
     await expect(page.getByRole('dialog')).toBeVisible()
     await look('the checks', 'checks')
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: said.menu }).click()
+    await page.getByRole('menuitem', { name: said.share }).click()
+    await expect(page.getByRole('img', { name: said.code })).toBeVisible()
+    await look('sharing', 'share')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: said.preview }).click()
+    const preview = page.getByRole('dialog', { name: said.preview })
+    await expect(preview.getByRole('heading', { level: 1 })).toBeAttached()
+    await look('the preview', 'preview')
+    await preview.locator('label').filter({ hasText: said.phone }).click()
+    await expect(preview.locator('iframe')).toBeVisible()
+    // Away from the switch, whose tooltip is no part of the screen.
+    await page.mouse.move(400, 500)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await look('the preview on a phone', 'preview-phone')
+  })
+
+for (const language of ['fr', 'en'] as const)
+  test(`the reading view has nothing for axe to find: in ${language}`, async ({ browserOf }) => {
+    const said = words[language]
+    const page = await browserOf()
+    await signIn(page, bastien, language)
+    const { id } = await makeTest(page.request, pages, { isOnline: null })
+    for (const width of [700, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/assessment-builder/${id}`)
+      await expect(page.getByRole('region', { name: said.reading })).toBeVisible()
+      await lookAt(
+        page,
+        `the reading view at ${width} px, in ${language}`,
+        `builder-reading-${width}-${language}`,
+      )
+    }
   })
 
 /** Opens all that folds in a panel: axe sees nothing of what is closed. */
