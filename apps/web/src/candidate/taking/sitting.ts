@@ -6,7 +6,7 @@
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import { kept } from '../api/kept-choice.ts'
-import { hasteOf, keepTrying } from '../sync/keep-trying.ts'
+import { keepTrying } from '../sync/keep-trying.ts'
 import type { RefusedOperation } from '../sync/queue-view.ts'
 import { Navigation } from './navigation/navigation.ts'
 import { createSittingContext, type SittingContext, type SittingParts } from './state/context.ts'
@@ -96,32 +96,18 @@ export class Sitting {
   }
 
   async identify(form: CandidateForm): Promise<void> {
-    const { test, browser, calls, patience, opening, keepOpening, set } = this.#context
+    const { test, browser, opening, keepOpening, set } = this.#context
     if (test.preview) return this.#navigation.showNext()
     const pressedAt = browser.now()
     set({ identification: { sending: true, notice: null }, email: form.email.trim() })
     const key = opening().key ?? browser.newKey()
     keepOpening({ key })
     // A timed page that came before its code would begin when nobody may be there any more.
-    const { identityOf } = await this.#navigation.prepared()
-    const identity = identityOf(form, opening().token)
-    const send = () => calls.identify(test.assessmentId, identity, key, hasteOf(browser.now() - pressedAt))
-    const outcome = await keepTrying(send, patience)
-    keepOpening({ key: null })
-    if (outcome?.kind === 'done') {
-      const { state: entered, application: created, message } = outcome.value
-      if (entered) return this.#navigation.enter(entered)
-      if (created) return this.#navigation.reopen()
-      const notice = message ? { text: message } : { about: 'linkMailed' as const }
-      return set({ identification: { sending: false, notice: { kind: 'information', ...notice } } })
-    }
-    set({ identification: { sending: false, notice: { kind: 'problem', refused: outcome } } })
+    const { sendIdentification } = await this.#navigation.prepared()
+    await sendIdentification(this.#context, this.#navigation, form, key, pressedAt)
   }
 
-  /**
-   * Takes an answer after all that was set apart for a later one from another device, or drops it; works
-   * once.
-   */
+  /** Takes or drops an answer that was set apart for a later one from another device; works once. */
   async settleAnsweredElsewhere(elsewhere: RefusedOperation, isTaken: boolean): Promise<void> {
     if (!this.getState().queue.refused.includes(elsewhere)) return
     const isKept = isTaken ? this.#change(elsewhere.module, elsewhere.value) : true

@@ -12,7 +12,7 @@ import { emptyView, type QueueView } from '../../sync/queue-view.ts'
 import type { RunningApplication } from '../application.ts'
 import type { ApplicationCode, OpenedWindow } from '../state/browser.ts'
 import type { SittingContext } from '../state/context.ts'
-import { answersOf, modulesIn, refusedFilters } from '../state/page-answers.ts'
+import { modulesIn, refusedFilters } from '../state/page-answers.ts'
 import { noButton } from '../state/state.ts'
 import { createChunks } from '../state/uploads.ts'
 import type { Ending } from './ending.ts'
@@ -128,22 +128,15 @@ export class Navigation {
     this.#chunks.enter(from.application.id)
     const running = this.#run(code, from.application.id)
     this.#application = running
-    const { values, submission } = await running.restore(from)
-    // Where the test was finished on the other device, this one shows the end too.
-    if (from.takenOver && from.application.status !== 'completed') {
-      running.stop()
-      this.#chunks.stop()
-      return set({ stage: { kind: 'takenOver' }, pressedId: null })
-    }
-    if (from.application.status === 'completed')
-      return this.#enterCompleted(running, from, values, submission)
-    if (from.application.status === 'interrupted') {
-      // What waits here is refused from now on, so it is kept, and a file of it is offered.
-      const { endedAt = null, retryFrom = null } = from.resubmission ?? {}
-      const isSubmitting = submission !== null
-      return set({ stage: { kind: 'interrupted', endedAt, retryFrom, isSubmitting }, pressedId: null })
-    }
-    await this.#enterPage(from, values, submission)
+    await code.showEntered({
+      context: this.#context,
+      running,
+      chunks: this.#chunks,
+      from,
+      finish: (resubmission, late) => this.#finish(from.page, resubmission, late),
+      showPage: (page, visit) => this.showPage(page, visit, 'replace'),
+      send: (submission) => this.send(submission),
+    })
   }
 
   /** Asks the server where the application stands, and stands there; `only`: if it is this one. */
@@ -240,49 +233,6 @@ export class Navigation {
   async #renewFilters(running: RunningApplication, modules: readonly string[]): Promise<readonly string[]> {
     const filters = await keepLoading(() => import('../state/filters.ts'))
     return await filters.renewFilters(this.#context, running, modules)
-  }
-
-  /** A page that its timer closed takes what was typed on it even now. */
-  #enterCompleted(
-    running: RunningApplication,
-    from: CandidateState,
-    values: ReadonlyMap<string, unknown>,
-    submission: PendingSubmission | null,
-  ): Promise<void> {
-    const { browser, set } = this.#context
-    const answers = from.page ? answersOf(from.page, values, (module) => running.seqOf(module)) : []
-    const late = { key: browser.newKey(), pageId: from.page?.id ?? '', buttonId: null, answers }
-    const kept = this.#code?.keptTimeNotice(this.#context, from.application.id)
-    set({ timeNotice: kept ?? (from.isMovedByTimer ? { kind: 'closed' } : null) })
-    return this.#finish(from.page, from.resubmission, submission ?? (answers.length > 0 ? late : undefined))
-  }
-
-  async #enterPage(
-    from: CandidateState,
-    values: ReadonlyMap<string, unknown>,
-    submission: PendingSubmission | null,
-  ): Promise<void> {
-    const { browser, getState, set, test } = this.#context
-    if (!from.page) return set({ stage: { kind: 'failed', code: 'unexpected' } })
-    const stored = from.answers.map(({ moduleId, value }) => [moduleId, value] as const)
-    const stage = {
-      kind: 'taking',
-      application: from.application,
-      page: from.page,
-      visit: from.visit,
-    } as const
-    const kept = this.#code?.keptTimeNotice(this.#context, from.application.id, from.page.id)
-    set({
-      // The values that this page load knows of other pages stay, since the server does not send them again.
-      values: new Map([...getState().values, ...stored, ...values]),
-      stage,
-      timeNotice: kept ?? (from.isMovedByTimer ? { kind: 'closed' } : null),
-      identification: { sending: false, notice: null },
-      filters: from.filters,
-    })
-    this.showPage(from.page, from.visit, 'replace')
-    void browser.prefetch(test.assessment.moduleTypes)
-    if (submission) await this.send(submission)
   }
 
   async #follow(result: Submitted, opened: Opened): Promise<void> {

@@ -5,11 +5,12 @@ import type { Hold } from '../../sync/answers/one-replayer.ts'
 import type { ChunkQueue } from '../../sync/upload-chunks/chunk-queue.ts'
 import type { OpenChunks } from '../../sync/upload-chunks/open-chunk-queue.ts'
 import type { runApplication } from '../application.ts'
+import type { sendIdentification } from '../identification.ts'
 import type { begin } from '../navigation/begin.ts'
 import type { Ending } from '../navigation/ending.ts'
+import type { showEntered } from '../navigation/entered.ts'
 import type { Opening } from '../navigation/opening.ts'
-import type { KeptTimeNotice, keptTimeNotice, timeNoticeOf } from '../time/time-notice.ts'
-import type { identityOf } from './identity.ts'
+import type { KeptTimeNotice, timeNoticeOf } from '../time/time-notice.ts'
 import type { watchState } from './watch-state.ts'
 
 export interface ApplicationCode {
@@ -22,8 +23,8 @@ export interface ApplicationCode {
   readonly takeOver: (attempt: string, onLost: () => void) => Hold
   readonly begin: typeof begin
   readonly Ending: typeof Ending
-  readonly identityOf: typeof identityOf
-  readonly keptTimeNotice: typeof keptTimeNotice
+  readonly sendIdentification: typeof sendIdentification
+  readonly showEntered: typeof showEntered
   readonly timeNoticeOf: typeof timeNoticeOf
   readonly watchState: typeof watchState
 }

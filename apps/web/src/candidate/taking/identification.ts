@@ -1,0 +1,46 @@
+/** Sends the identification form, again and again where it must be. */
+import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
+import { normalisePhone } from '@assay/domain/candidates/phone'
+import type { Identity } from '../api/calls.ts'
+import { hasteOf, keepTrying } from '../sync/keep-trying.ts'
+import type { Navigation } from './navigation/navigation.ts'
+import type { SittingContext } from './state/context.ts'
+
+/**
+ * Enters the application that the form leads to; else the state says why not. `pressedAt` is the browser's
+ * time of the press.
+ */
+export async function sendIdentification(
+  { test, browser, calls, patience, opening, keepOpening, set }: SittingContext,
+  navigation: Pick<Navigation, 'enter' | 'reopen'>,
+  form: CandidateForm,
+  key: string,
+  pressedAt: number,
+): Promise<void> {
+  const identity = identityOf(form, opening().token)
+  const send = () => calls.identify(test.assessmentId, identity, key, hasteOf(browser.now() - pressedAt))
+  const outcome = await keepTrying(send, patience)
+  keepOpening({ key: null })
+  if (outcome?.kind !== 'done')
+    return set({ identification: { sending: false, notice: { kind: 'problem', refused: outcome } } })
+  const { state: entered, application: created, message } = outcome.value
+  if (entered) return navigation.enter(entered)
+  if (created) return navigation.reopen()
+  const notice = message ? { text: message } : { about: 'linkMailed' as const }
+  set({ identification: { sending: false, notice: { kind: 'information', ...notice } } })
+}
+
+/** The form as the call takes it. */
+function identityOf(form: CandidateForm, token: string | null): Identity {
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    email: form.email.trim(),
+    phone: normalisePhone(form.phone),
+    birthDate: form.birthDate === '' ? null : form.birthDate,
+    rgpd1: form.rgpd1,
+    rgpd2: form.rgpd2,
+    keepForFuture: form.keepForFuture,
+    token,
+  }
+}
