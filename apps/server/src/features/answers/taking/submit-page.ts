@@ -40,7 +40,7 @@ export async function submitPage(
   const decision = asksForFilter(version, page)
     ? undefined
     : decideFromSent(version, page, submission, answers)
-  const led = decision && ((await goOnTogether(submitting, decision)) ?? (await goOn(submitting, decision)))
+  const led = decision && ((await goOnInBatch(submitting, decision)) ?? (await goOn(submitting, decision)))
   const submitted = led ?? (await submitWithSitting(submitting))
   await joinNamedParts(services, ticket, version, answers)
   return submitted
@@ -88,8 +88,8 @@ async function write(
     : await goOn(submitting, decision, { mark: decision.seals ? markOf(sitting) : null })
 }
 
-/** The ordinary case, with others that submit at this moment; undefined where it is not so ordinary. */
-async function goOnTogether(
+/** Submits in the batch of this moment; undefined where the batch does not take this submission. */
+async function goOnInBatch(
   given: Submitting,
   { outcome, closes, saves }: Decision,
 ): Promise<Submitted | undefined> {
