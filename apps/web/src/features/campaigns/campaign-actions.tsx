@@ -1,4 +1,5 @@
 /** Start, pause, close, duplicate, delete: each as far as the server says that it may be done. */
+import { nameEnding } from '@assay/domain/assessments/limits'
 import { campaignZone } from '@assay/domain/campaigns/schedule'
 import { dayIn, plusDays } from '@assay/domain/time/zoned'
 import { Button, Group } from '@mantine/core'
@@ -46,7 +47,7 @@ export function CampaignActions(props: CampaignActionsProps) {
 
   const duplicate = async (original: Campaign): Promise<void> => {
     try {
-      const name = t('copyName', { name: original.name }).slice(0, 255)
+      const name = nameEnding(original.name, ` (${t('copyEnding')})`)
       const { data } = await create({ body: { name, copyOf: original.id } })
       toast.success(t('duplicated'))
       if (data[0]) onCopied(data[0])

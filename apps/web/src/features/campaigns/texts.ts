@@ -136,7 +136,7 @@ export const campaignTexts = catalogue('campaigns', {
     'Nothing will leave any more, and it cannot be started again. Candidates and figures stay.',
   ],
   duplicate: ['Dupliquer', 'Duplicate'],
-  copyName: ['{{name}} (copie)', '{{name}} (copy)'],
+  copyEnding: ['copie', 'copy'],
   'duplicate.title': ['Enregistrer avant de dupliquer ?', 'Save before duplicating?'],
   'duplicate.save': ['Enregistrer et dupliquer', 'Save and duplicate'],
   'duplicate.text': [

@@ -11,12 +11,27 @@ import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
+import { assessmentActions } from '../api/assessment-actions.ts'
 import { modelActions } from '../api/model-queries.ts'
 import { present } from '../builder/state/builder-state.ts'
-import { temporaryId } from '../builder/state/builder-store.ts'
+import { type BuilderStore, temporaryId } from '../builder/state/builder-store.ts'
 import { useDocument, useStore } from '../builder/state/use-builder.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 import { ModelChooser } from './model-chooser.tsx'
+
+/** A test whose content is replaced is no model any more, nor online or public (SPEC §4). */
+async function resetFlags(store: BuilderStore): Promise<void> {
+  const { id, isModel, isPublic, isOnline } = store.getState().stored
+  if (isModel || isPublic) {
+    const flags = { isModel: false, isPublic: false }
+    await modelActions.offer(id, flags)
+    store.dispatch({ type: 'offered', ...flags })
+  }
+  if (isOnline === true) {
+    const { data } = await assessmentActions.setOnline(id, false)
+    store.dispatch({ type: 'online', isOnline: data.isOnline, abilities: data.abilities })
+  }
+}
 
 interface LoadModelDialogProps {
   readonly opened: boolean
@@ -51,6 +66,7 @@ function Loading({ onClose }: { readonly onClose: () => void }) {
         setProblem(t('load.tooMany', { pages: documentLimits.pages }))
         return
       }
+      if (pages === 0) await resetFlags(store)
       const loaded = loadModel(test, model, temporaryId)
       store.edit(() => loaded, { select: { kind: 'page' }, pageId: loaded.pageList[pages]?.id })
       toast.success(t('load.done', { name: model.name }))

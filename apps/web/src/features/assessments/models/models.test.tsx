@@ -6,6 +6,7 @@ import {
   listModels,
   previewModel,
   saveAsModel,
+  setModel,
   useModel,
 } from '@assay/contract/assessments/model-calls'
 import { createDraw } from '@assay/domain/assessments/draw'
@@ -18,6 +19,7 @@ import { closeInvitation, useInvitationRequest } from '../../../patterns/invitat
 import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
+import { aSummary } from '../../../testing/summaries.ts'
 import { BuilderBar } from '../builder/bar/builder-bar.tsx'
 import { CanvasStateProvider } from '../builder/canvas/canvas-state.tsx'
 import PreviewDialog from '../builder/preview/preview-dialog.tsx'
@@ -154,9 +156,9 @@ test('an import that does not fit lists what does not', async () => {
   expect(within(dialog).queryByText('Données invalides')).toBeNull()
 })
 
-async function showBar(document = aDocument([{ items: [anItem('auth')] }, {}])) {
+async function showBar(document = aDocument([{ items: [anItem('auth')] }, {}]), flags = {}) {
   server.answer(tellEditing, () => ({ others: [{ id: opened, name: 'Élodie Roux' }], isOpenTwice: true }))
-  const store = openedBuilder(aFullAssessment(document))
+  const store = openedBuilder({ ...aFullAssessment(document), ...flags })
   const { user } = await showComponent(
     <BuilderContext value={store}>
       <CanvasStateProvider>
@@ -185,6 +187,19 @@ test('a model is loaded behind what was composed, as one step to undo', async ()
   expect(present(store.getState()).pageList[3]?.name).toBe('Vente')
   store.dispatch({ type: 'undo' })
   expect(present(store.getState()).pageList).toHaveLength(2)
+})
+
+test('a model loaded into an empty test takes its place, and the test is offered to nobody any more', async () => {
+  offering(aModel())
+  server.answer(useModel, () => ({ document: model }))
+  const reset = server.answer(setModel, () => ({ data: aSummary() }))
+  const { user, store, choose } = await showBar(aDocument([{}]), { isModel: true, isPublic: true })
+  await choose('Charger un modèle…')
+  await user.click(await screen.findByRole('radio', { name: 'Conseil en boutique' }))
+  await user.click(screen.getByRole('button', { name: 'Charger' }))
+  await waitFor(() => expect(present(store.getState()).pageList[1]?.name).toBe('Vente'))
+  expect(reset).toMatchObject([{ body: { isModel: false, isPublic: false } }])
+  expect(store.getState().stored).toMatchObject({ isModel: false, isPublic: false })
 })
 
 test('a model that is gone meanwhile is told, and nothing changes', async () => {
