@@ -62,6 +62,16 @@ test('cards show title and both states; whoever may not write to candidates is o
   expect(screen.queryByRole('button', { name: 'Ajouter' })).toBeNull()
 })
 
+test('a company without tests is told what to do first, with the way there for whoever may', async () => {
+  server.answer(calls.listCampaigns, () => pageOf([]))
+  await openScreen('/campaign', { as: 'ROLE_BUILDER' })
+  const aside = within(await screen.findByRole('complementary', { name: 'Tests' }))
+  await aside.findByText('Aucun test. Une campagne invite à un test en ligne : composez-en un d’abord.')
+  expect(aside.getByRole('link', { name: 'Composer un test' }).getAttribute('href')).toBe(
+    '/assessment-builder',
+  )
+})
+
 test('a campaign is made from the menu, and its drawer opens', async () => {
   server.answer(calls.listCampaigns, ({ query }) => pageOf(query.id ? [aCampaign()] : []))
   const made = server.answer(calls.createCampaigns, () => ({ data: [aCampaign()] }))

@@ -1,13 +1,16 @@
 /** The tests beside the campaigns, each a press away from a campaign of its own (SPEC §2: "side panel"). */
 import { listAssessments } from '@assay/contract/assessments/calls'
-import { ActionIcon, Group, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Group, Stack, Text, Title, Tooltip } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { words } from '../../patterns/list/list-address.ts'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
+import { useMay } from '../../session/access.ts'
 import classes from './campaigns.module.css'
 import { campaignTexts } from './texts.ts'
 
@@ -22,6 +25,7 @@ interface TestsPanelProps {
 
 export function TestsPanel({ onLaunch }: TestsPanelProps) {
   const t = useTexts(campaignTexts)
+  const mayCompose = useMay('assessment.create')
   const list = useList({
     call: listAssessments,
     prefix: 'test',
@@ -45,9 +49,16 @@ export function TestsPanel({ onLaunch }: TestsPanelProps) {
         list={list}
         failure={t('tests.failed')}
         empty={
-          <Text size="sm" c="dimmed">
-            {t('tests.none')}
-          </Text>
+          <Stack gap="2xs" align="flex-start">
+            <Text size="sm" c="dimmed">
+              {t('tests.none')}
+            </Text>
+            {mayCompose ? (
+              <Anchor component={AppLink} href={paths.builderList()} size="sm">
+                {t('tests.compose')}
+              </Anchor>
+            ) : null}
+          </Stack>
         }
       >
         {(rows) => (

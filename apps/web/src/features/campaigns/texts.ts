@@ -38,7 +38,11 @@ export const campaignTexts = catalogue('campaigns', {
 
   tests: ['Tests', 'Tests'],
   'tests.search': ['Rechercher un test', 'Search for a test'],
-  'tests.none': ['Aucun test.', 'No tests.'],
+  'tests.none': [
+    'Aucun test. Une campagne invite à un test en ligne : composez-en un d’abord.',
+    'No test yet. A campaign invites to a test that is online: compose one first.',
+  ],
+  'tests.compose': ['Composer un test', 'Compose a test'],
   'tests.failed': ['Tests non trouvés', 'Tests not found'],
   'tests.launch': ['Créer une campagne avec {{name}}', 'Create a campaign with {{name}}'],
 
