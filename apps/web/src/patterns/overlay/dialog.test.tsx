@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { showComponent } from '../../testing/recruiter.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -101,6 +101,29 @@ test('so does one that stands beside the menu, whose item is gone once it opens;
   await ask()
   await user.keyboard('{Enter}')
   await closed(opener)
+})
+
+test('one that is opened again before its focus went back keeps the focus', async () => {
+  // The frame in which the focus goes back comes late, as on a busy machine.
+  const frames: FrameRequestCallback[] = []
+  const { user } = await showComponent(<Two />)
+  const opener = screen.getByRole('button', { name: 'More' })
+  const ask = async () => {
+    await user.click(opener)
+    await user.click(await screen.findByRole('menuitem', { name: 'Ask', hidden: true }))
+    const inside = await screen.findByRole('button', { name: 'Go on', hidden: true })
+    await waitFor(() => expect(document.activeElement).toBe(inside))
+    return inside
+  }
+  await ask()
+  const later = vi
+    .spyOn(globalThis, 'requestAnimationFrame')
+    .mockImplementation((frame) => frames.push(frame))
+  await user.keyboard('{Escape}')
+  later.mockRestore()
+  const inside = await ask()
+  for (const frame of frames) frame(performance.now())
+  expect(document.activeElement).toBe(inside)
 })
 
 /** The button is another one while the dialog is open, as that of a menu which is made when it opens. */

@@ -1,5 +1,5 @@
 /** Where the focus goes when a layer closes: to what opened it, or to what stands in its place. */
-import { type RefObject, useLayoutEffect, useMemo } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 
 /** Of each open dialog, what takes the focus after it: the first of them that is still there. */
 const waysBack: (readonly HTMLElement[])[] = []
@@ -26,21 +26,23 @@ const hasFocus = (root: RefObject<HTMLElement | null>): boolean =>
 /**
  * Returns the focus to what opened the dialog, even where the dialog is mounted open and unmounted with its
  * answer; to the page's title where the answer has taken the opener away. An element that has taken the focus
- * by then keeps it.
+ * by then keeps it, and so does the dialog where it is open again by then.
  */
 export function useFocusBack(opened: boolean, root: RefObject<HTMLElement | null>): void {
   // While it is drawn: a menu's item is gone from the page, and the focus with it, once the dialog stands.
   const way = useMemo(() => (opened ? wayBack() : []), [opened])
+  const isOpen = useRef(false)
   useLayoutEffect(() => {
     if (!opened) return
+    isOpen.current = true
     waysBack.push(way)
     return () => {
+      isOpen.current = false
       waysBack.splice(waysBack.indexOf(way), 1)
       requestAnimationFrame(() => {
         const { activeElement: active } = document
         const isLost = active === null || active === document.body || hasFocus(root)
-        const isOpenAgain = waysBack.includes(way)
-        if (isOpenAgain || !isLost || way.length === 0) return
+        if (isOpen.current || !isLost || way.length === 0) return
         const opener = way.map(standing).find((each) => each !== null)
         const target = opener ?? document.querySelector<HTMLElement>('main h1')
         if (target && target !== opener) target.tabIndex = -1
