@@ -114,6 +114,23 @@ export default {
       to: { pathNot: ['^packages/(contract|domain)/src/', 'node_modules/zod/'] },
     },
     {
+      name: 'embedded-postgres-alone',
+      comment: 'The embedded PostgreSQL knows nothing of the product: Node and the driver of the database.',
+      severity: 'error',
+      from: { path: '^packages/embedded-postgres/src/', pathNot: tests },
+      to: {
+        pathNot: ['^packages/embedded-postgres/src/', 'node_modules/pg/'],
+        dependencyTypesNot: ['core', 'type-only'],
+      },
+    },
+    {
+      name: 'embedded-postgres-of-servers',
+      comment: 'Only what runs a database of its own knows it.',
+      severity: 'error',
+      from: { pathNot: '^(packages/embedded-postgres|apps/server|bench|scripts)/' },
+      to: { path: '^packages/embedded-postgres/' },
+    },
+    {
       name: 'server-not-web',
       severity: 'error',
       from: { path: '^apps/server/' },
@@ -129,7 +146,7 @@ export default {
       name: 'no-node-in-browsers',
       comment: 'What browsers run has no Node.',
       severity: 'error',
-      from: { path: '^(apps/web|packages/[^/]+)/src/', pathNot: tests },
+      from: { path: '^(apps/web|packages/(domain|contract))/src/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
     {

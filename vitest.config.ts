@@ -1,4 +1,4 @@
-/** One project per room. `npx vitest run --project domain|contract|server|web|screens|scripts [name]` */
+/** One project per room. `npx vitest run --project domain|contract|embedded-postgres|server|web|screens|scripts [name]` */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -23,7 +23,7 @@ const documents = {
 /** The files that take longest. */
 const longest = [
   'permissions',
-  'database/embedded/start-embedded',
+  'start-postgres',
   'database/silent-connection',
   'backup/backup',
   'main',
@@ -63,6 +63,14 @@ export default defineConfig({
       { test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], ...common } },
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], ...common } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], ...common } },
+      {
+        test: {
+          name: 'embedded-postgres',
+          root: 'packages/embedded-postgres',
+          include: ['src/**/*.test.ts'],
+          ...common,
+        },
+      },
       {
         test: {
           name: 'server',

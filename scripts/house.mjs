@@ -22,7 +22,10 @@ const limits = {
   'comments wider than 110 columns': 0,
 }
 
-const rooms = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts']
+const rooms = [
+  ...['packages/domain', 'packages/contract', 'packages/embedded-postgres', 'apps/server', 'apps/web'],
+  ...['e2e', 'bench', 'scripts'],
+]
 const isTest =
   /\.(test|journey|looks|documents)\.(ts|tsx|mjs)$|\/testing\/|\/modules\/types\/[^/]+\/example\.ts$/
 const isSource = /\.(ts|tsx|mjs)$/

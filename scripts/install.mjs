@@ -22,7 +22,7 @@ export const isInstalled = () => existsSync(stamp) && readFileSync(stamp).equals
 export async function install() {
   await installerGone()
   if (!isInstalledByHand()) await installLibraries()
-  const links = await capture(findNode(), [join(root, 'apps/server/src/database/embedded/make-links.ts')])
+  const links = await capture(findNode(), [join(root, 'packages/embedded-postgres/src/make-links.ts')])
   if (links.status !== 0)
     throw new Failure(`the embedded PostgreSQL could not be completed: ${reason(links.output)}`)
   copyFileSync(lockfile, stamp)

@@ -15,17 +15,19 @@ import { root } from './processes.mjs'
 
 const server = 'apps/server/src'
 const embedded = [
-  `${server}/database/embedded`,
+  'packages/embedded-postgres',
+  `${server}/database/embedded-database.ts`,
   `${server}/database/owner.ts`,
-  `${server}/testing/embedded.ts`,
-  'package.json',
 ]
 
 /** @type {Record<string, LifeTests>} */
 const lifeTests = {
   'the embedded database': {
-    tests: [`${server}/database/embedded/start-embedded.test.ts`],
-    covers: [...embedded, `${server}/testing/embedded-process.ts`],
+    tests: [
+      'packages/embedded-postgres/src/start-postgres.test.ts',
+      `${server}/database/embedded-database.test.ts`,
+    ],
+    covers: [...embedded, `${server}/database/embedded-database.test.ts`, `${server}/data-dir.ts`],
   },
   'the server’s process': {
     tests: [`${server}/main.test.ts`],

@@ -73,6 +73,17 @@ test.each([
   expect(await broken(from, to)).toEqual(rules)
 })
 
+const embedded = 'packages/embedded-postgres/src'
+test.each([
+  [`${embedded}/a.ts`, 'packages/domain/src/companies/b.ts', ['embedded-postgres-alone']],
+  [`${embedded}/a.ts`, 'apps/server/src/data-dir.ts', ['embedded-postgres-alone']],
+  ['apps/web/src/api/a.ts', `${embedded}/location.ts`, ['embedded-postgres-of-servers']],
+  ['apps/server/src/backup/a.ts', `${embedded}/location.ts`, []],
+  ['bench/src/a.ts', `${embedded}/start-postgres.ts`, []],
+])('of the embedded PostgreSQL, %s → %s', async (from, to, rules) => {
+  expect(await broken(from, to)).toEqual(rules)
+})
+
 const builder = 'apps/web/src/features/assessments/builder'
 test.each([
   ['packages/domain/src/assessments/a.ts', 'packages/domain/src/testing/b.ts', ['no-tests-in-products']],

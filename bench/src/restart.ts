@@ -9,7 +9,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startEmbedded } from '@assay/server/database/embedded/start-embedded'
+import { startEmbedded } from '@assay/server/database/embedded-database'
 import { runBucket } from '@assay/server/testing/bucket'
 import { endChild } from './child-process.ts'
 import { startKilledServer } from './faults/server.ts'

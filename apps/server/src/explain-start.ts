@@ -1,8 +1,8 @@
 /** Explains why a start failed, in the one line that the terminal shows. */
 import { existsSync } from 'node:fs'
 import { ApiError } from '@assay/contract/errors'
+import { clusterOf } from '@assay/embedded-postgres/location'
 import { explainDataDir, isFull } from './data-dir.ts'
-import { clusterOf } from './database/embedded/location.ts'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 

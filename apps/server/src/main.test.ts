@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { connect as connectSocket, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { eventually, processesOn, temporaryDataDir } from '@assay/embedded-postgres/testing/processes'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { eventually, processesOn, temporaryDataDir } from './testing/embedded.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartProblem } from '../../start-problem.ts'
+import { DatabaseProblem } from './database-problem.ts'
 import { type DatabaseUser, spawnAs } from './database-user.ts'
 import { stateFolder } from './state-folder.ts'
 
@@ -18,7 +18,7 @@ export interface Binaries {
 }
 
 /**
- * The installed package's `native` folder and version. Throws StartProblem where there is none for this
+ * The installed package's `native` folder and version. Throws DatabaseProblem where there is none for this
  * machine.
  */
 function installed(): { native: string; version: string } {
@@ -29,7 +29,7 @@ function installed(): { native: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     return { native: join(root, 'native'), version }
   } catch {
-    throw new StartProblem(
+    throw new DatabaseProblem(
       `No embedded PostgreSQL is installed for ${process.platform}-${process.arch} (${name}): run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
     )
   }
@@ -80,7 +80,7 @@ export function binariesFor(user: DatabaseUser): Binaries {
     const copied = programs(copy)
     if (runs(copied, user)) return copied
   }
-  throw new StartProblem(
+  throw new DatabaseProblem(
     `PostgreSQL cannot run as user ${user.name} (${own.postgres}). Is the folder mounted noexec, or a library missing? Otherwise set DATABASE_URL to a PostgreSQL of your own.`,
   )
 }

@@ -2,20 +2,18 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { StartProblem } from '../../start-problem.ts'
 import type { Binaries } from './binaries.ts'
+import { DatabaseProblem } from './database-problem.ts'
 import { spawnAs } from './database-user.ts'
 import { type ClusterLocation, makeFolderOf } from './location.ts'
 
-/**
- * The cluster's superuser, with whom its supervisor watches over it; the name of the application's database.
- */
-export const names = { user: 'assay', database: 'assay' } as const
+/** The cluster's superuser, as whom its supervisor watches over it. */
+export const superuser = 'assay'
 
 /**
  * Makes the data folder beside its final place and renames it there, so that an interrupted or doubled first
  * start never leaves half of one. Where two do it at once, the second throws its own away. Throws
- * StartProblem.
+ * DatabaseProblem.
  */
 export async function createCluster(location: ClusterLocation, binaries: Binaries): Promise<void> {
   const temporary = `${location.cluster}.new-${process.pid}`
@@ -24,7 +22,7 @@ export async function createCluster(location: ClusterLocation, binaries: Binarie
     makeFolderOf(location.user, temporary)
     // The builtin provider sorts and folds case in the same way on every machine, whatever its C library.
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-    const access = [`--username=${names.user}`, '--auth=trust'] // the socket's folder is the door
+    const access = [`--username=${superuser}`, '--auth=trust'] // the socket's folder is the door
     await initdb(binaries, location, [...locale, ...access, '--no-instructions', '-D', temporary])
     publish(temporary, location)
   } catch (error) {
@@ -63,7 +61,7 @@ function initdb(binaries: Binaries, location: ClusterLocation, args: string[]): 
         said.split('\n').find((line) => /error|fatal|could not/i.test(line)) ??
         `initdb ended with status ${status}`
       reject(
-        new StartProblem(
+        new DatabaseProblem(
           `The database cannot be made in ${location.cluster}: ${why.replace(/^(initdb:( error:)?|.*FATAL:)\s*/, '')}`,
         ),
       )

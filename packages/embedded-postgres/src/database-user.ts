@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { StartProblem } from '../../start-problem.ts'
+import { DatabaseProblem } from './database-problem.ts'
 
 /** `drop` is set when it is not the user of this process. */
 export interface DatabaseUser {
@@ -23,14 +23,14 @@ function systemUsers(): { name: string; uid: number; gid: number }[] {
 
 /**
  * The user who runs PostgreSQL: this process's own, or when that is root the owner of the existing data, else
- * `postgres`, else `nobody`. `ownerUid` is the owner of the data, where there is any. Throws StartProblem
+ * `postgres`, else `nobody`. `ownerUid` is the owner of the data, where there is any. Throws DatabaseProblem
  * when the data belongs to somebody whom we cannot become.
  */
 export function databaseUser(ownerUid: number | undefined, folder: string): DatabaseUser {
   const uid = process.getuid?.() ?? 0
   if (uid !== 0) {
     if (ownerUid !== undefined && ownerUid !== uid)
-      throw new StartProblem(
+      throw new DatabaseProblem(
         `The database folder ${folder} belongs to another user (uid ${ownerUid}): start Assay as that user, or choose another DATA_DIR.`,
       )
     return { name: ownName(uid), uid }
@@ -41,7 +41,7 @@ export function databaseUser(ownerUid: number | undefined, folder: string): Data
       ? (users.find((user) => user.name === 'postgres') ?? users.find((user) => user.name === 'nobody'))
       : users.find((user) => user.uid === ownerUid)
   if (!chosen)
-    throw new StartProblem(
+    throw new DatabaseProblem(
       ownerUid
         ? `The database folder ${folder} belongs to uid ${ownerUid}, which this system does not know: give it (chown -R) to the user postgres or nobody.`
         : 'PostgreSQL refuses to run as root and there is neither a user postgres nor nobody: start Assay as an ordinary user, or set DATABASE_URL.',
@@ -53,7 +53,7 @@ function ownName(uid: number): string {
   try {
     return userInfo().username
   } catch {
-    throw new StartProblem(
+    throw new DatabaseProblem(
       `PostgreSQL refuses to run as a user that the system does not know (uid ${uid}): add it to /etc/passwd, start Assay as another user, or set DATABASE_URL.`,
     )
   }

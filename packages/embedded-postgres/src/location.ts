@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartProblem } from '../../start-problem.ts'
+import { DatabaseProblem } from './database-problem.ts'
 import { canUse, type DatabaseUser, databaseUser } from './database-user.ts'
 import { stateFolder } from './state-folder.ts'
 
@@ -31,14 +31,14 @@ export function clusterOf(dataDir: string): string | undefined {
 /**
  * Finds the database of a DATA_DIR, or chooses the folder of a new one: DATA_DIR/postgres, or the system's
  * state folder when the user who runs PostgreSQL may not enter DATA_DIR; DATA_DIR/postgres.location then says
- * where it is. Throws StartProblem.
+ * where it is. Throws DatabaseProblem.
  */
 export function findCluster(dataDir: string): ClusterLocation {
   const { inside, locationFile } = pathsIn(dataDir)
   const cluster = clusterOf(dataDir)
   if (cluster !== undefined) {
     if (existsSync(cluster)) return existing(cluster)
-    throw new StartProblem(
+    throw new DatabaseProblem(
       `The database of ${dataDir} was kept in ${cluster}, which is gone: put it back, or delete ${locationFile} to begin with an empty one.`,
     )
   }
@@ -57,7 +57,7 @@ export function findCluster(dataDir: string): ClusterLocation {
 function existing(cluster: string): ClusterLocation {
   const user = databaseUser(statSync(cluster).uid, cluster)
   if (existsSync(join(cluster, 'PG_VERSION'))) return { cluster, user }
-  throw new StartProblem(
+  throw new DatabaseProblem(
     `${cluster} exists but holds no PostgreSQL database: move it away, or choose another DATA_DIR.`,
   )
 }

@@ -3,8 +3,8 @@
  * Files of a process can remain after a crash; a session ends with its process.
  */
 import pg from 'pg'
-import { StartProblem } from '../../start-problem.ts'
-import { names } from './cluster.ts'
+import { superuser } from './cluster.ts'
+import { DatabaseProblem } from './database-problem.ts'
 
 /** The lock may have any number that stays the same; this one spells 'Assay' on a telephone's keys. */
 const lockKey = 27729
@@ -14,7 +14,7 @@ const ownerName = 'assay-owner-'
 /**
  * The connection string to a database of that server: through the socket, whatever PGHOST or PGSSLMODE say.
  */
-export function connectionStringOf(sockets: string, database: string, user: string = names.user): string {
+export function connectionStringOf(sockets: string, database: string, user: string = superuser): string {
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(sockets)}&sslmode=disable`
 }
 
@@ -76,9 +76,9 @@ export async function holder(client: pg.Client): Promise<string | undefined> {
 /**
  * The reason why a second start on a DATA_DIR ends, with the process number of the first where it is known.
  */
-export function inUse(dataDir: string, owner: string | undefined): StartProblem {
+export function inUse(dataDir: string, owner: string | undefined): DatabaseProblem {
   const who = owner ? ` (process ${owner})` : ''
-  return new StartProblem(
+  return new DatabaseProblem(
     `${dataDir} is in use by another Assay${who}: one at a time, or choose another DATA_DIR.`,
   )
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartProblem } from '../../start-problem.ts'
+import { DatabaseProblem } from './database-problem.ts'
 import { canUse, type DatabaseUser } from './database-user.ts'
 import { makeFolderOf } from './location.ts'
 
@@ -13,7 +13,7 @@ const longestFolder = 88
 /**
  * The folder (0700, of the database's user) for the socket of this cluster, made if it is missing:
  * `assay-<hash>` in the system's temporary folder, or in /tmp when that path is too long or closed to the
- * user. Throws StartProblem when somebody else has taken the name.
+ * user. Throws DatabaseProblem when somebody else has taken the name.
  */
 export function socketFolder(cluster: string, user: DatabaseUser): string {
   const name = `assay-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
@@ -42,7 +42,7 @@ function ensure(path: string, user: DatabaseUser): string | undefined {
 }
 
 function refuse(path: string): never {
-  throw new StartProblem(
+  throw new DatabaseProblem(
     `The database needs a private folder for its socket and ${path} cannot be used: set TMPDIR to a short path that this user may write to.`,
   )
 }

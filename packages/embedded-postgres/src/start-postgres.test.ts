@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { StartProblem } from '../../start-problem.ts'
+import { DatabaseProblem } from './database-problem.ts'
+import { startPostgres } from './start-postgres.ts'
 import {
   ask,
   eventually,
@@ -13,20 +14,16 @@ import {
   type Starter,
   startElsewhere,
   temporaryDataDir,
-} from '../../testing/embedded.ts'
-import { connect } from '../connection.ts'
-import { forCompany } from '../for-company.ts'
-import { migrate } from '../migrate.ts'
-import { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts'
+} from './testing/processes.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 let folder: ReturnType<typeof temporaryDataDir>
-let here: EmbeddedDatabase[]
+let here: { stop(): Promise<void> }[]
 let elsewhere: Starter[]
 
 beforeEach(() => {
-  folder = temporaryDataDir()
+  makeFolder()
   here = []
   elsewhere = []
 })
@@ -39,10 +36,23 @@ afterEach(async () => {
   folder.remove()
 })
 
-async function start(): Promise<EmbeddedDatabase> {
-  const database = await startEmbedded({ dataDir: folder.dataDir, log: { info() {}, warn() {} } })
-  here.push(database)
-  return database
+/** An empty DATA_DIR, as the product makes it. */
+function makeFolder(parentMode?: number): void {
+  folder = temporaryDataDir(parentMode)
+  mkdirSync(folder.dataDir)
+  chmodSync(folder.dataDir, 0o711)
+}
+
+interface Started {
+  /** Of the superuser. */
+  readonly connectionString: string
+  stop(): Promise<void>
+}
+
+async function start(): Promise<Started> {
+  const postgres = await startPostgres({ dataDir: folder.dataDir, log: { info() {}, warn() {} } })
+  here.push(postgres)
+  return { connectionString: postgres.addressOf('postgres'), stop: () => postgres.stop() }
 }
 
 async function startProcess(user?: { uid: number; gid: number }): Promise<Starter> {
@@ -62,21 +72,21 @@ const keeperPid = (): number =>
  * Starts beside one that was told to stop: until PostgreSQL has heard of it, it is in use, which a start says
  * at once.
  */
-async function startOnceFree(): Promise<EmbeddedDatabase> {
-  let started: EmbeddedDatabase | undefined
+async function startOnceFree(): Promise<Started> {
+  let started: Started | undefined
   await eventually(async () => {
     started = await start().catch((error: unknown) => {
-      if (error instanceof StartProblem && /in use by another/.test(error.message)) return undefined
+      if (error instanceof DatabaseProblem && /in use by another/.test(error.message)) return undefined
       throw error
     })
     return started !== undefined
   })
-  return started as EmbeddedDatabase
+  return started as Started
 }
 
 async function expectRefusal(message: RegExp): Promise<void> {
   const error: unknown = await start().catch((reason: unknown) => reason)
-  expect(error).toBeInstanceOf(StartProblem)
+  expect(error).toBeInstanceOf(DatabaseProblem)
   expect((error as Error).message).toMatch(message)
   expect((error as Error).message).not.toMatch(/\n/)
 }
@@ -93,50 +103,6 @@ describe('the embedded database', () => {
     ])
     const settings = "select current_setting('timezone') zone, current_setting('listen_addresses') addresses"
     expect(await ask(second.connectionString, settings)).toEqual([{ zone: 'UTC', addresses: '' }])
-  })
-
-  it('is reached as its owner, who is no superuser and makes neither roles nor databases', async () => {
-    const { connectionString } = await start()
-    const roles = `select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls,
-      pg_get_userbyid(datdba) = current_user as owns
-      from pg_roles, pg_database where rolname = session_user and datname = current_database()`
-    expect(await ask(connectionString, roles)).toEqual([
-      { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false, owns: true },
-    ])
-    await expect(ask(connectionString, "select pg_read_file('PG_VERSION')")).rejects.toThrow(/permission/)
-    await expect(ask(connectionString, 'set role assay')).rejects.toThrow(/permission/)
-  })
-
-  it('hands over to its owner what an earlier release made as the superuser', async () => {
-    const first = await start()
-    // As it was: everything made and owned by the superuser, and no owner.
-    await ask(first.adminConnectionString, 'alter database assay owner to assay')
-    const { db } = connect(first.adminConnectionString, 2)
-    await migrate(db)
-    const companyId = crypto.randomUUID()
-    await db.insertInto('companies').values({ id: companyId, name: 'Kept', slug: 'kept' }).execute()
-    await db.destroy()
-    await ask(first.adminConnectionString, 'drop owned by assay_owner')
-    await ask(first.adminConnectionString, 'drop role assay_owner')
-    await first.stop()
-
-    const { connectionString } = await start()
-    const left = `select relname from pg_class join pg_namespace n on n.oid = relnamespace
-      where nspname in ('public', 'pgboss') and relowner = 'assay'::regrole
-      union all select proname from pg_proc join pg_namespace n on n.oid = pronamespace
-      where nspname in ('public', 'pgboss') and proowner = 'assay'::regrole
-      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
-      union all select nspname from pg_namespace where nspname = 'pgboss' and nspowner = 'assay'::regrole`
-    expect(await ask(connectionString, left)).toEqual([])
-    const later = connect(connectionString, 2)
-    // What later migrations do.
-    await ask(connectionString, 'alter table companies add column later integer')
-    expect(await migrate(later.db)).toEqual([])
-    const seen = await forCompany(later.db, companyId, (trx) =>
-      trx.selectFrom('companies').select('name').execute(),
-    )
-    expect(seen).toEqual([{ name: 'Kept' }])
-    await later.db.destroy()
   })
 
   it('loses nothing and leaves nothing running when its process is killed twenty times', {
@@ -161,7 +127,7 @@ describe('the embedded database', () => {
     await session.connect()
     const second = await startProcess()
     expect(second.said).toEqual({
-      name: 'StartProblem',
+      name: 'DatabaseProblem',
       refused: expect.stringContaining(`is in use by another Assay (process ${process.pid})`),
     })
     await second.kill()
@@ -297,31 +263,23 @@ describe('an unusable data folder is refused in one line:', () => {
     await expectRefusal(/cannot start: .*pg_control/)
   })
 
-  it('a file in its place', async () => {
+  it('a folder in which none can be made', async () => {
+    rmSync(folder.dataDir, { recursive: true })
     writeFileSync(folder.dataDir, '')
-    await expectRefusal(/DATA_DIR .* cannot be used/)
-  })
-
-  it.runIf(isRoot && isReadByAll)('a folder that this user may not write to', async () => {
-    mkdirSync(folder.dataDir, { mode: 0o755 })
-    const { said } = await startProcess({ uid: 65_534, gid: 65_534 })
-    expect(said).toMatchObject({
-      name: 'StartProblem',
-      refused: expect.stringContaining('this user may not write there'),
-    })
+    await expectRefusal(/cannot be made: ENOTDIR/)
   })
 
   it.runIf(isRoot && isReadByAll)("another user's database", async () => {
     await (await start()).stop()
     const { said } = await startProcess({ uid: 65_533, gid: 65_534 })
-    expect(said).toMatchObject({ name: 'StartProblem' })
+    expect(said).toMatchObject({ name: 'DatabaseProblem' })
   })
 })
 
 describe.runIf(isRoot)('in a folder that only root may enter', () => {
   beforeEach(() => {
     folder.remove()
-    folder = temporaryDataDir(0o700)
+    makeFolder(0o700)
   })
   const location = (): string => readFileSync(join(folder.dataDir, 'postgres.location'), 'utf8').trim()
 

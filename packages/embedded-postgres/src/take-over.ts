@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartProblem } from '../../start-problem.ts'
 import type { Binaries } from './binaries.ts'
 import { serverArguments } from './cluster.ts'
+import { DatabaseProblem } from './database-problem.ts'
 import { spawnAs } from './database-user.ts'
 import { type Keeper, startKeeper } from './keeper.ts'
 import type { ClusterLocation } from './location.ts'
@@ -33,7 +33,7 @@ const patienceMs = 60_000
 
 /**
  * Starts the database and owns it. First it waits for one that is still stopping, and stops one that nobody
- * owns. Throws StartProblem when another process owns it, or it cannot start.
+ * owns. Throws DatabaseProblem when another process owns it, or it cannot start.
  */
 export async function takeOver(installation: Installation): Promise<Owned> {
   const { cluster } = installation.location
@@ -53,7 +53,7 @@ export async function takeOver(installation: Installation): Promise<Owned> {
     }
     await pause(25)
   }
-  throw new StartProblem(
+  throw new DatabaseProblem(
     `The database in ${cluster} did not become free within ${patienceMs / 1000} s. ${last || 'It is still starting or stopping.'}`,
   )
 }
@@ -69,7 +69,7 @@ async function settleWith(client: pg.Client, { dataDir, location, binaries }: In
     }
     if (!(await isYoung(client))) stopNow(location, binaries, 'fast')
   } catch (error) {
-    if (error instanceof StartProblem) throw error
+    if (error instanceof DatabaseProblem) throw error
     // The database ended while we asked; the next look at its state tells.
   } finally {
     await client.end().catch(() => {})
@@ -124,7 +124,7 @@ async function startOwn(installation: Installation): Promise<Owned | string> {
   }
   const why = explain(keeper.lastWords())
   if (why === silence || passing.test(why)) return why
-  throw new StartProblem(`The database in ${location.cluster} cannot start: ${why}`)
+  throw new DatabaseProblem(`The database in ${location.cluster} cannot start: ${why}`)
 }
 
 /**

@@ -5,13 +5,9 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { connect } from '../database/connection.ts'
-import { names } from '../database/embedded/cluster.ts'
-import { clusterOf, findCluster } from '../database/embedded/location.ts'
-import { connectionStringOf, tryConnect } from '../database/embedded/ownership.ts'
-import { readPostmaster } from '../database/embedded/postmaster-file.ts'
+import { findRunningEmbedded } from '../database/embedded-database.ts'
 import { listMigrations } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
-import { ownerRole } from '../database/owner.ts'
 import { systemRole } from '../database/roles.ts'
 import type { Tell } from '../server.ts'
 import type { Settings } from '../settings.ts'
@@ -181,20 +177,8 @@ export function ensureParent(folder: string): void {
  */
 async function reachDatabase(settings: Settings): Promise<OpenDatabase> {
   if (settings.databaseUrl === undefined) {
-    if (!existsSync(clusterOf(settings.dataDir) ?? ''))
-      throw new StartProblem(`There is no database in DATA_DIR ${settings.dataDir}.`)
-    const { cluster } = findCluster(settings.dataDir)
-    // The socket's folder comes from PostgreSQL's own notes, as the process that started it may have another
-    // temporary folder.
-    const sockets = readPostmaster(cluster)?.socketFolder ?? ''
-    const running = sockets && (await tryConnect(sockets))
-    if (running instanceof pg.Client) {
-      await running.end()
-      return {
-        connectionString: connectionStringOf(sockets, names.database, ownerRole),
-        stop: async () => {},
-      }
-    }
+    const connectionString = await findRunningEmbedded(settings.dataDir)
+    if (connectionString !== undefined) return { connectionString, stop: async () => {} }
   }
   return await openDatabase(settings, silent)
 }

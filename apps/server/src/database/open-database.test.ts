@@ -1,7 +1,7 @@
+import { ask } from '@assay/embedded-postgres/testing/processes'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { StartProblem } from '../start-problem.ts'
-import { ask } from '../testing/embedded.ts'
 import { createEmptyDatabase, createOwnedDatabase } from '../testing/test-database.ts'
 import { connect } from './connection.ts'
 import { forCompany } from './for-company.ts'

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { startEmbedded } from './embedded/start-embedded.ts'
+import { startEmbedded } from './embedded-database.ts'
 import { locks } from './locks.ts'
 import { giveEverything, makeOwner, ownerRole } from './owner.ts'
 

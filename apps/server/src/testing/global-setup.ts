@@ -6,7 +6,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../database/embedded/start-embedded.ts'
+import { startEmbedded } from '../database/embedded-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

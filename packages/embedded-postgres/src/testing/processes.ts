@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-const script = fileURLToPath(new URL('./embedded-process.ts', import.meta.url))
+const script = fileURLToPath(new URL('./postgres-process.ts', import.meta.url))
 
 export const isRoot = process.getuid?.() === 0
 
