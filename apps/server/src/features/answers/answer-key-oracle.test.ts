@@ -11,10 +11,10 @@ import { createCompany, signedIn } from '../../testing/factories.ts'
 import { openSpaceOf } from '../../testing/own-space.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { untilWaiting } from '../../testing/until-waiting.ts'
-import { draftBatchStatement } from './taking/batch/draft-batch.ts'
 import { closeExpiredPages } from './taking/close-expired-pages.job.ts'
 import { completeLateStatement } from './taking/complete-late-statement.ts'
-import { submitStatement } from './taking/submit-page-statement.ts'
+import { draftBatchStatement } from './taking/writes/save-draft-batch.ts'
+import { submitStatement } from './taking/writes/submit-page-statement.ts'
 
 const t = await testApp({ logLevel: 'error' })
 const company = await createCompany(t)

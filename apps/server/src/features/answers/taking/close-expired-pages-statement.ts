@@ -1,5 +1,6 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 import { isInProgress } from '../application-columns.ts'
+import { movesTo } from './writes/parts.ts'
 
 /**
  * Closes a page whose time is over, with its drafted answers, and moves the application on if it still stands
@@ -18,7 +19,7 @@ export const expireStatement = namedStatement<
 >(
   'answers.expire',
   `
-  with app as materialized (
+  with standing as materialized (
     select current_page from applications
     where company_id = $1 and id = $2 and ${isInProgress('applications')}
     for no key update
@@ -27,15 +28,14 @@ export const expireStatement = namedStatement<
     update page_visits
     set closed_at = $5::timestamptz, closed_by_timer = left_at is null, left_at = coalesce(left_at, $5::timestamptz)
     where company_id = $1 and application_id = $2 and page_id = $3 and closed_at is null
-      and expires_at < $5::timestamptz and exists (select from app)
+      and expires_at < $5::timestamptz and exists (select from standing)
     returning 1
   ),
   moved as (
-    update applications stored
-    set current_page = $6::int,
-      path = case when $6::int = any(stored.path) then stored.path else stored.path || $6::int end
-    from closed, app
-    where stored.company_id = $1 and stored.id = $2 and app.current_page = $4::int and $6::int <> $4::int
+    update applications app
+    set ${movesTo('$6::int')}
+    from closed, standing
+    where app.company_id = $1 and app.id = $2 and standing.current_page = $4::int and $6::int <> $4::int
     returning 1
   )
   select exists (select from moved) as moved from closed`,

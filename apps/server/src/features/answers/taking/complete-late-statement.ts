@@ -1,7 +1,9 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 import { type ApplicationColumns, applicationColumns } from '../application-columns.ts'
 import { sealedIn, sealedWith } from '../sealed-pages.ts'
-import { writeSubmitted } from './write-submitted.ts'
+import { answersIn, keepKey, writeAnswers } from './writes/parts.ts'
+
+const of = { company: '$1', application: '$2', now: '$8' }
 
 /**
  * Stores the late submission of a page whose timer closed it and also ended the application, once. Of the
@@ -39,13 +41,12 @@ export const completeLateStatement = namedStatement<
     where company_id = $1 and application_id = $2 and page_id = $3 and closed_by_timer
   ),
   keyed as (
-    insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
-    select $1, $2, $5, $6, $9::jsonb, $8::timestamptz from app, closed
+    ${keepKey({ ...of, key: '$5', fingerprint: '$6', result: '$9::jsonb', from: 'app, closed' })}
     on conflict do nothing
     returning 1
   ),
   written as (
-    ${writeSubmitted('keyed')}
+    ${writeAnswers({ ...of, from: `keyed, ${answersIn('$7::jsonb')}` })}
   ),
   left_page as (
     update page_visits set left_at = $8::timestamptz, late = late or $10::boolean

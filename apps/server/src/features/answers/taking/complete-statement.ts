@@ -1,6 +1,8 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 import { type ApplicationColumns, applicationColumns, isInProgress } from '../application-columns.ts'
-import { writeSubmitted } from './write-submitted.ts'
+import { answersIn, keepKey, leavePage, movesTo, writeAnswers } from './writes/parts.ts'
+
+const of = { company: '$1', application: '$2', now: '$8' }
 
 /**
  * Ends an application with its automatic score, once: with the last submission, on arrival at the end, or by
@@ -53,11 +55,15 @@ export const completeStatement = namedStatement<
     select id from app where sitting_mark($1, $2) = $11
   ),
   keyed as (
-    insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
-    select $1, $2, $5, $6, $10::jsonb, $8::timestamptz
-    from scored where $5::text is not null and ($19::boolean or not exists (
-      select from page_visits where company_id = $1 and application_id = $2 and page_id = $3
-        and closed_at is not null and not closed_by_timer))
+    ${keepKey({
+      ...of,
+      key: '$5',
+      fingerprint: '$6',
+      result: '$10::jsonb',
+      from: `scored where $5::text is not null and ($19::boolean or not exists (
+        select from page_visits where company_id = $1 and application_id = $2 and page_id = $3
+          and closed_at is not null and not closed_by_timer))`,
+    })}
     on conflict do nothing
     returning 1
   ),
@@ -65,16 +71,18 @@ export const completeStatement = namedStatement<
     select id from scored where $5::text is null or exists (select from keyed)
   ),
   written as (
-    ${writeSubmitted('gate')}
+    ${writeAnswers({ ...of, from: `gate, ${answersIn('$7::jsonb')}` })}
   ),
   left_page as (
-    insert into page_visits as stored
-      (company_id, application_id, page_id, first_visited_at, left_at, closed_at, late, closed_by_timer)
-    select $1, $2, $3, $8::timestamptz, $8::timestamptz, $8::timestamptz, $16::boolean, $17::boolean from gate
-    on conflict (company_id, application_id, page_id) do update
-      set left_at = case when $19::boolean then stored.left_at else excluded.left_at end,
-        closed_at = coalesce(stored.closed_at, excluded.closed_at),
-        late = stored.late or excluded.late, closed_by_timer = stored.closed_by_timer or excluded.closed_by_timer
+    ${leavePage({
+      ...of,
+      page: '$3',
+      closes: 'true',
+      late: '$16::boolean',
+      byTimer: '$17::boolean',
+      isSeenAgain: '$19::boolean',
+      from: 'gate',
+    })}
   ),
   other_pages as (
     update page_visits set closed_at = $8::timestamptz
@@ -82,8 +90,7 @@ export const completeStatement = namedStatement<
       and exists (select from gate)
   )
   update applications app
-  set completed_at = $8::timestamptz, last_seen_at = $8::timestamptz, current_page = $9::int,
-    path = case when $9::int = any(app.path) then app.path else app.path || $9::int end,
+  set completed_at = $8::timestamptz, last_seen_at = $8::timestamptz, ${movesTo('$9::int')},
     late = app.late or $16::boolean, auto_score = $12::numeric, max_score = $13::numeric, scores = $14::jsonb,
     score = case when $15::boolean then $12::numeric else app.score end,
     evaluated_at = case when $15::boolean then $8::timestamptz else app.evaluated_at end,

@@ -6,7 +6,7 @@ import type { ApplicationColumns } from '../application-columns.ts'
 import { completeStatement } from './complete-statement.ts'
 import { followAnswers } from './filters.ts'
 import { answersWith, circumstancesOf, markOf, type Sitting } from './sitting.ts'
-import type { SubmissionResult } from './submit-page-statement.ts'
+import type { SubmissionResult } from './writes/submit-page-statement.ts'
 
 /** The submission that ends an application, with its key. */
 export interface EndingSubmission {

@@ -3,9 +3,9 @@ import { runStatement } from '../../../database/named-statement.ts'
 import { newId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
 import type { TakenVersion } from '../taken-version.ts'
-import type { BatchedEnrolment } from './batch/enrolment-batch.ts'
-import { type EnrollRow, enrollStatement } from './enroll-statement.ts'
 import type { Identification } from './identification.ts'
+import type { BatchedEnrolment } from './writes/enroll-batch.ts'
+import { type EnrollRow, enrollStatement } from './writes/enroll-statement.ts'
 
 export interface Enrolment {
   readonly companyId: string

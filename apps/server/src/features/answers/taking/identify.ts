@@ -9,11 +9,11 @@ import { freezeVersion } from '../freeze-version.ts'
 import { type Identified, meetKnown } from './coming-back/known-application.ts'
 import { complete } from './complete.ts'
 import { type Enrolment, enroll } from './enroll.ts'
-import type { EnrollRow } from './enroll-statement.ts'
 import { authOf, type Identification } from './identification.ts'
 import { type OpenRow, openById } from './page-statement.ts'
 import { type Sitting, selectOptionalSitting } from './sitting.ts'
 import { handOut } from './visit-page.ts'
+import type { EnrollRow } from './writes/enroll-statement.ts'
 
 export interface Identifying {
   readonly assessmentId: string

@@ -7,8 +7,8 @@ import type { TakenVersion } from '../taken-version.ts'
 import { presentApplication } from './present-application.ts'
 import { selectOptionalSitting } from './sitting.ts'
 import type { Submission } from './submission.ts'
-import type { SubmissionResult } from './submit-page-statement.ts'
 import { handOut } from './visit-page.ts'
+import type { SubmissionResult } from './writes/submit-page-statement.ts'
 
 export interface Submitted {
   readonly application: ReturnType<typeof presentApplication>

@@ -6,7 +6,7 @@ import { refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { joinNamedParts } from '../uploads/named-uploads.ts'
 import { refuseUnknownFilters } from './filters.ts'
-import { draftStatement } from './save-draft-statement.ts'
+import { draftStatement } from './writes/save-draft-statement.ts'
 
 /**
  * Stores the answers that were typed so far: a later number wins, and a replay does nothing (PRODUCT §6). All

@@ -1,7 +1,7 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 import { type ApplicationColumns, applicationColumns } from '../application-columns.ts'
 import { keepAside } from './keep-aside.ts'
-import type { SubmissionResult } from './submit-page-statement.ts'
+import type { SubmissionResult } from './writes/submit-page-statement.ts'
 
 /**
  * Takes a submission for a page that takes nothing more that counts. Where it differs from the stored answers
@@ -36,16 +36,22 @@ export const setAsideStatement = namedStatement<
     for update
   ),
   gate as (
-    insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
-    select $1, $2, $4, $5, jsonb_build_object('position', position, 'openInNewWindow', $11::boolean,
-      'completed', completed_at is not null, 'late', true), $7::timestamptz
-    from app
+    ${keepKey({
+      company: '$1',
+      application: '$2',
+      key: '$4',
+      fingerprint: '$5',
+      result: `jsonb_build_object('position', position, 'openInNewWindow', $11::boolean,
+        'completed', completed_at is not null, 'late', true)`,
+      from: 'app',
+      now: '$7',
+    })}
     on conflict do nothing
     returning result
   ),
   sent as (
     select answer.module, answer.seq, coalesce(answer.value, 'null') as value
-    from gate, jsonb_to_recordset($6::jsonb) as answer(module text, seq bigint, value jsonb)
+    from gate, ${answersIn('$6::jsonb')}
   ),
   aside as (
     ${keepAside('sent', '$7')}
@@ -56,9 +62,7 @@ export const setAsideStatement = namedStatement<
   )
   update applications app
   set late = app.late or exists (select from aside),
-    current_page = (gate.result ->> 'position')::int,
-    path = case when (gate.result ->> 'position')::int = any(app.path) then app.path
-      else app.path || (gate.result ->> 'position')::int end,
+    ${movesTo("(gate.result ->> 'position')::int")},
     last_seen_at = greatest(app.last_seen_at, $7::timestamptz)
   from gate
   where app.company_id = $1 and app.id = $2

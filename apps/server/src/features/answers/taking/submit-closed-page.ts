@@ -10,10 +10,10 @@ import { completeLate } from './complete-late.ts'
 import { decideAgain } from './decide-submission.ts'
 import { leadOn, presentSubmitted, type Submitted, type Submitting } from './lead-on.ts'
 import { isLate } from './page-standing.ts'
-import { draftStatement } from './save-draft-statement.ts'
 import { setAsideStatement } from './set-aside-statement.ts'
 import type { Sitting } from './sitting.ts'
-import type { SubmissionResult } from './submit-page-statement.ts'
+import { draftStatement } from './writes/save-draft-statement.ts'
+import type { SubmissionResult } from './writes/submit-page-statement.ts'
 
 /** Takes a submission after a timer ended the application, which stays where it ended. */
 export async function endLate(submitting: Submitting, sitting: Sitting): Promise<Submitted | undefined> {

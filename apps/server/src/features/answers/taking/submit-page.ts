@@ -12,7 +12,7 @@ import { readSentAnswers } from './sent-answers.ts'
 import { markOf, refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
 import type { Submission } from './submission.ts'
 import { endLate, leadOnAgain, setAside, takeLast } from './submit-closed-page.ts'
-import { type SubmissionResult, submitStatement } from './submit-page-statement.ts'
+import { type SubmissionResult, submitStatement } from './writes/submit-page-statement.ts'
 
 /** Reading again settles a race; more than this is something else. */
 const attempts = 4

@@ -9,7 +9,7 @@ import { readOutages } from '../outages/list-outages.ts'
 import { refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { pageLimitsOf, presentVisit } from './page-limits.ts'
-import { type VisitRow, visitStatement } from './visit-page-statement.ts'
+import { type VisitRow, visitStatement } from './writes/visit-page-statement.ts'
 
 /**
  * A page whose time counts is seen this long after it was handed out, at the latest: silence stops no clock.

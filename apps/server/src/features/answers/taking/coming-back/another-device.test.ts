@@ -13,7 +13,7 @@ import { mailedLink } from '../../../../testing/mailed-link.ts'
 import { aRecoveryFile } from '../../../../testing/recovery-file.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { hashToken } from '../../../session/tokens.ts'
-import { draftStatement } from '../save-draft-statement.ts'
+import { draftStatement } from '../writes/save-draft-statement.ts'
 import { takeOverStatement } from './resume-link-statement.ts'
 
 const t = await testApp({ publicUrl: 'https://tests.example' })

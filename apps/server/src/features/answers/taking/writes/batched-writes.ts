@@ -3,10 +3,10 @@ import type { Clock } from '../../../../clock.ts'
 import { batched } from '../../../../database/batch.ts'
 import { listRows, type NamedStatement } from '../../../../database/named-statement.ts'
 import type { ApplicationColumns } from '../../application-columns.ts'
-import { type BatchedDraft, draftBatchStatement } from './draft-batch.ts'
-import { type BatchedEnrolment, enrolmentBatchStatement } from './enrolment-batch.ts'
-import { type BatchedSubmission, submissionBatchStatement } from './submission-batch.ts'
-import { type UntimedVisit, untimedVisitsStatement } from './untimed-visits.ts'
+import { type BatchedEnrolment, enrollBatchStatement } from './enroll-batch.ts'
+import { type BatchedDraft, draftBatchStatement } from './save-draft-batch.ts'
+import { type BatchedSubmission, submitBatchStatement } from './submit-page-batch.ts'
+import { type BatchedVisit, visitBatchStatement } from './visit-page-batch.ts'
 
 /** The result of one of several writes that were made together, and the moment by which it was stored. */
 export interface Written<Row> {
@@ -22,7 +22,7 @@ type Write<Item, Row> = (item: Item) => Promise<Written<Row> | undefined>
  */
 export interface BatchedWrites {
   readonly draft: Write<BatchedDraft, { readonly id: string }>
-  readonly visit: Write<UntimedVisit, { readonly extra_time_percent: number }>
+  readonly visit: Write<BatchedVisit, { readonly extra_time_percent: number }>
   readonly submission: Write<BatchedSubmission, ApplicationColumns>
   readonly enrolment: Write<BatchedEnrolment, ApplicationColumns>
 }
@@ -50,9 +50,9 @@ export function openBatchedWrites(pool: pg.Pool, clock: Clock): BatchedWrites {
   }
   return {
     draft: writing(draftBatchStatement),
-    visit: writing(untimedVisitsStatement),
-    submission: writing(submissionBatchStatement),
+    visit: writing(visitBatchStatement),
+    submission: writing(submitBatchStatement),
     // Two forms of one e-mail, one after the other: the second meets the candidate of the first.
-    enrolment: writing(enrolmentBatchStatement, ({ company, email }) => `${company} ${email}`),
+    enrolment: writing(enrollBatchStatement, ({ company, email }) => `${company} ${email}`),
   }
 }

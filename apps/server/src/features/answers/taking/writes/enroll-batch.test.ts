@@ -11,7 +11,7 @@ import {
 import { anIdentity, CandidateBrowser } from '../../../../testing/candidate.ts'
 import { createCompany } from '../../../../testing/factories.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { type BatchedEnrolment, enrolmentBatchStatement } from './enrolment-batch.ts'
+import { type BatchedEnrolment, enrollBatchStatement } from './enroll-batch.ts'
 
 const t = await testApp({ logLevel: 'error' })
 const company = await createCompany(t)
@@ -79,7 +79,7 @@ test('makes those that are ordinary, each numbered after what its test has, and 
     ofOffline,
   ]
   const { rows } = await t.db.executeQuery<{ id: string }>(
-    CompiledQuery.raw(enrolmentBatchStatement.text, [JSON.stringify([...others, ...ordinary]), new Date()]),
+    CompiledQuery.raw(enrollBatchStatement.text, [JSON.stringify([...others, ...ordinary]), new Date()]),
   )
   expect(rows.map(({ id }) => id).sort()).toEqual(ordinary.map(({ application }) => application).sort())
   const made = await t.db

@@ -1,5 +1,6 @@
 import { namedStatement } from '../../../../database/named-statement.ts'
 import { type ApplicationColumns, newApplicationColumns } from '../../application-columns.ts'
+import { countsMore, keepKey, makeApplication, makePerson, nameKey } from './parts.ts'
 
 /** An enrolment that can be written with others: one by the public link, under a key. */
 export interface BatchedEnrolment {
@@ -29,21 +30,23 @@ export interface BatchedEnrolment {
   readonly fingerprint: string
 }
 
+const ofMade = { company: 'made.company', application: 'made.application', now: '$2' }
+
 /**
  * Makes applications for people whom their company does not know yet, each e-mail once. Everybody who begins
  * at this moment waits together for the test's counter and the disk, not one after another. About the
  * enrolments that do not come back (their e-mail is known, or the test went offline or was edited)
  * `enrollStatement` decides one by one; it also documents the columns.
  *
- * `draftBatchStatement` and `submissionBatchStatement` explain the form. Tests are locked in the same order
+ * `draftBatchStatement` and `submitBatchStatement` explain the form. Tests are locked in the same order
  * everywhere, and nobody is added before their test is locked, so a count never runs ahead of the
  * applications.
  */
-export const enrolmentBatchStatement = namedStatement<
+export const enrollBatchStatement = namedStatement<
   ApplicationColumns,
   readonly [enrolments: string, now: Date]
 >(
-  'answers.enrolmentBatch',
+  'answers.enrollBatch',
   `
   with sent as materialized (
     select * from jsonb_to_recordset($1::jsonb) as sent(company uuid, assessment uuid, version uuid, candidate uuid,
@@ -66,13 +69,19 @@ export const enrolmentBatchStatement = namedStatement<
     where not exists (select from candidates where company_id = sent.company and email = sent.email)
   ),
   person as (
-    insert into candidates
-      (company_id, id, email, first_name, last_name, phone, birth_date, last_act_at, created_at, has_applications)
-    select company, candidate, email, first_name, last_name, phone, birth_date, $2::timestamptz, $2::timestamptz, true
-    from fresh
-    order by company, email
+    ${makePerson({
+      company: 'fresh.company',
+      candidate: 'fresh.candidate',
+      email: 'fresh.email',
+      firstName: 'fresh.first_name',
+      lastName: 'fresh.last_name',
+      phone: 'fresh.phone',
+      birthDate: 'fresh.birth_date',
+      from: 'fresh order by fresh.company, fresh.email',
+      now: '$2',
+    })}
     on conflict (company_id, email) do nothing
-    returning id, lower(last_name) || ' ' || lower(first_name) as name_key
+    returning id, ${nameKey}
   ),
   made as materialized (
     select fresh.*, person.name_key,
@@ -81,25 +90,39 @@ export const enrolmentBatchStatement = namedStatement<
   ),
   numbered as (
     update assessments
-    set application_count = assessments.application_count + added.amount,
-      latest_application_at = date_trunc('second', $2::timestamptz)
+    set ${countsMore('added.amount', '$2')}
     from (select company, assessment, count(*) as amount from made group by 1, 2) as added
     where assessments.company_id = added.company and assessments.id = added.assessment
   ),
   app as (
-    insert into applications (company_id, id, assessment_id, version_id, candidate_id, number, typed, consent, source,
-      contact_user_id, draw_seed, current_page, path, created_at, started_at, last_seen_at, max_score, name_key)
-    select made.company, made.application, made.assessment, made.version, made.candidate,
-      test.application_count + made.place, made.typed, made.consent, 'link',
-      (select case when deleted_at is null then id else successor_id end from users
-        where company_id = made.company and recruiter_code = made.recruiter),
-      made.seed, made.page, made.path, $2::timestamptz, $2::timestamptz, $2::timestamptz, made.max_score, made.name_key
-    from made join test on test.company_id = made.company and test.id = made.assessment
+    ${makeApplication({
+      ...ofMade,
+      assessment: 'made.assessment',
+      version: 'made.version',
+      candidate: 'made.candidate',
+      number: 'test.application_count + made.place',
+      typed: 'made.typed',
+      consent: 'made.consent',
+      source: "'link'",
+      recruiter: 'made.recruiter',
+      prior: 'null::uuid',
+      seed: 'made.seed',
+      page: 'made.page',
+      path: 'made.path',
+      maxScore: 'made.max_score',
+      nameKey: 'made.name_key',
+      from: 'made join test on test.company_id = made.company and test.id = made.assessment',
+    })}
     returning *
   ),
   keyed as (
-    insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
-    select company, application, key, fingerprint, '{}', $2::timestamptz from made
+    ${keepKey({
+      ...ofMade,
+      key: 'made.key',
+      fingerprint: 'made.fingerprint',
+      result: "'{}'",
+      from: 'made',
+    })}
   )
   select ${newApplicationColumns} from app`,
 )

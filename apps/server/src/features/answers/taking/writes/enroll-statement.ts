@@ -1,5 +1,6 @@
-import { namedStatement } from '../../../database/named-statement.ts'
-import { type ApplicationColumns, newApplicationColumns } from '../application-columns.ts'
+import { namedStatement } from '../../../../database/named-statement.ts'
+import { type ApplicationColumns, newApplicationColumns } from '../../application-columns.ts'
+import { countsMore, keepKey, makeApplication, makePerson, nameKey } from './parts.ts'
 
 /** The application that was made, or all columns null. */
 export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColumns[Column] | null } & {
@@ -21,8 +22,7 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
  * one is named and may be followed by another), where the test went offline or was edited since it was read,
  * or after the day until which the person was invited. Somebody who has begun goes on.
  *
- * The test's latest application is stored to the second, as it is shown: so under load, when it matters, most
- * enrolments change no index of the test. The candidate's own record is made when the e-mail is new, and
+ * The candidate's own record is made when the e-mail is new, and
  * otherwise left as it is (PRODUCT §3). The statement itself writes that this candidate has applications, and
  * the name by which a board is ordered: for a statement that brings no name a trigger does both, and would
  * write the record and all its indexes once more.
@@ -87,34 +87,60 @@ export const enrollStatement = namedStatement<
     where closes_at <= $4::timestamptz and not exists (select from known)
   ),
   numbered as (
-    update assessments set application_count = application_count + 1, latest_application_at = date_trunc('second', $4::timestamptz)
+    update assessments set ${countsMore('1', '$4')}
     where company_id = $1 and id = $2 and current_version_id = $3 and is_online and deleted_at is null
       and not exists (select from known where id is distinct from $22::uuid) and not exists (select from closed)
     returning application_count
   ),
   person as (
-    insert into candidates as stored
-      (company_id, id, email, first_name, last_name, phone, birth_date, last_act_at, created_at, has_applications)
-    select $1, $5::uuid, $6, $7, $8, $9, $10::date, $4::timestamptz, $4::timestamptz, true from numbered
+    ${makePerson({
+      company: '$1',
+      candidate: '$5::uuid',
+      email: '$6',
+      firstName: '$7',
+      lastName: '$8',
+      phone: '$9',
+      birthDate: '$10::date',
+      from: 'numbered',
+      now: '$4',
+    })}
     on conflict (company_id, email) do update set last_act_at = excluded.last_act_at, has_applications = true
-    returning id, lower(last_name) || ' ' || lower(first_name) as name_key
+    returning id, ${nameKey}
   ),
   app as (
-    insert into applications (company_id, id, assessment_id, version_id, candidate_id, number, typed, consent, source,
-      contact_user_id, prior_application_id, draw_seed, current_page, path, created_at, started_at, last_seen_at,
-      max_score, name_key)
-    select $1, $11::uuid, $2, $3, person.id, numbered.application_count, $12::jsonb, $13::jsonb, $14,
-      (select case when deleted_at is null then id else successor_id end from users
-        where company_id = $1 and recruiter_code = $15), $22::uuid,
-      $16, $17::int, $18::int[], $4::timestamptz, $4::timestamptz, $4::timestamptz, $19::numeric,
-      person.name_key
-    from numbered, person
+    ${makeApplication({
+      company: '$1',
+      application: '$11::uuid',
+      assessment: '$2',
+      version: '$3',
+      candidate: 'person.id',
+      number: 'numbered.application_count',
+      typed: '$12::jsonb',
+      consent: '$13::jsonb',
+      source: '$14',
+      recruiter: '$15',
+      prior: '$22::uuid',
+      seed: '$16',
+      page: '$17::int',
+      path: '$18::int[]',
+      maxScore: '$19::numeric',
+      nameKey: 'person.name_key',
+      from: 'numbered, person',
+      now: '$4',
+    })}
     on conflict do nothing
     returning *
   ),
   keyed as (
-    insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
-    select $1, app.id, $20, $21, '{}', $4::timestamptz from app where $20::text is not null
+    ${keepKey({
+      company: '$1',
+      application: 'app.id',
+      key: '$20',
+      fingerprint: '$21',
+      result: "'{}'",
+      from: 'app where $20::text is not null',
+      now: '$4',
+    })}
   )
   select ${newApplicationColumns},
     known.id as known_id, known.version_id as known_version_id, known.ended_at as known_ended_at,

@@ -1,6 +1,7 @@
 import { namedStatement } from '../../../../database/named-statement.ts'
 import { isInProgress } from '../../application-columns.ts'
 import { sealedIn } from '../../sealed-pages.ts'
+import { answersIn, writeAnswers } from './parts.ts'
 
 /** A draft on one page. */
 export interface BatchedDraft {
@@ -47,14 +48,12 @@ export const draftBatchStatement = namedStatement<{ id: string }, readonly [draf
     ) app
   ),
   written as (
-    insert into answers as stored (company_id, application_id, module_item_id, value, seq, updated_at)
-    select open.company, open.application, operation.module, coalesce(operation.value, 'null'), operation.seq,
-      $2::timestamptz
-    from open, jsonb_to_recordset(open.operations) as operation(module text, seq bigint, value jsonb)
-    order by open.application, operation.module collate "C"
-    on conflict (company_id, application_id, module_item_id) do update
-      set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at
-      where stored.seq < excluded.seq
+    ${writeAnswers({
+      company: 'open.company',
+      application: 'open.application',
+      from: `open, ${answersIn('open.operations')}`,
+      now: '$2',
+    })}
   )
   select application as id from open`,
 )

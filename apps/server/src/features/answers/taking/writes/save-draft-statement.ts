@@ -1,7 +1,8 @@
-import { namedStatement } from '../../../database/named-statement.ts'
-import { type Ended, endedAs } from '../application-columns.ts'
-import { sealedIn } from '../sealed-pages.ts'
-import { keepAside, lateDays } from './keep-aside.ts'
+import { namedStatement } from '../../../../database/named-statement.ts'
+import { type Ended, endedAs } from '../../application-columns.ts'
+import { sealedIn } from '../../sealed-pages.ts'
+import { keepAside, lateDays } from '../keep-aside.ts'
+import { writeAnswers } from './parts.ts'
 
 interface DraftRow {
   ended: Ended
@@ -56,13 +57,12 @@ export const draftStatement = namedStatement<
     where completed_at is null and interrupted_at is null and holder = $7::int and $4::int[] <@ path
   ),
   written as (
-    insert into answers as stored (company_id, application_id, module_item_id, value, seq, updated_at)
-    select $1, $2, sent.module, sent.value, sent.seq, $6::timestamptz
-    from gate, sent where not sent.is_aside
-    order by sent.module collate "C"
-    on conflict (company_id, application_id, module_item_id) do update
-      set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at
-      where stored.seq < excluded.seq
+    ${writeAnswers({
+      company: '$1',
+      application: '$2',
+      from: 'gate, sent as answer where not answer.is_aside',
+      now: '$6',
+    })}
     returning 1
   ),
   late as (

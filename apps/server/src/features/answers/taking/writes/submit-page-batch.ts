@@ -1,5 +1,6 @@
 import { namedStatement } from '../../../../database/named-statement.ts'
 import { type ApplicationColumns, applicationColumns, isInProgress } from '../../application-columns.ts'
+import { answersIn, keepKey, leavePage, movesTo, notesPresence, writeAnswers } from './parts.ts'
 
 /** A submission that leads on, of a page whose time does not count. */
 export interface BatchedSubmission {
@@ -20,6 +21,9 @@ export interface BatchedSubmission {
   readonly answers: readonly { readonly module: string; readonly seq: number; readonly value: unknown }[]
 }
 
+const ofOpen = { company: 'open.company', application: 'open.application', now: '$2' }
+const ofGate = { company: 'gate.company', application: 'gate.application', now: '$2' }
+
 /**
  * Submits pages of several applications, each application once, and moves each on. The submissions that come
  * back are done; `submitStatement` decides about each of the others. Answers that drafts have stored already
@@ -30,11 +34,11 @@ export interface BatchedSubmission {
  * several applications are written in the same order everywhere, so that no two statements wait for each
  * other.
  */
-export const submissionBatchStatement = namedStatement<
+export const submitBatchStatement = namedStatement<
   ApplicationColumns,
   readonly [submissions: string, now: Date]
 >(
-  'answers.submissionBatch',
+  'answers.submitBatch',
   `
   with sent as materialized (
     select * from jsonb_to_recordset($1::jsonb) as sent(company uuid, application uuid, holder int, position int,
@@ -54,8 +58,7 @@ export const submissionBatchStatement = namedStatement<
     ) app
   ),
   keyed as (
-    insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
-    select company, application, key, fingerprint, result, $2::timestamptz from open
+    ${keepKey({ ...ofOpen, key: 'open.key', fingerprint: 'open.fingerprint', result: 'open.result', from: 'open' })}
     on conflict do nothing
     returning application_id
   ),
@@ -63,32 +66,27 @@ export const submissionBatchStatement = namedStatement<
     select open.* from open join keyed on keyed.application_id = open.application
   ),
   written as (
-    insert into answers as stored (company_id, application_id, module_item_id, value, seq, updated_at)
-    select gate.company, gate.application, answer.module, coalesce(answer.value, 'null'), answer.seq,
-      $2::timestamptz
-    from gate, jsonb_to_recordset(gate.answers) as answer(module text, seq bigint, value jsonb)
-    where answer.seq > coalesce((
-      select known.seq from answers known
-      where known.company_id = gate.company and known.application_id = gate.application
-        and known.module_item_id = answer.module), 0)
-    order by gate.application, answer.module collate "C"
-    on conflict (company_id, application_id, module_item_id) do update
-      set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at
-      where stored.seq < excluded.seq
+    ${writeAnswers({
+      ...ofGate,
+      from: `gate, ${answersIn('gate.answers')}
+        where answer.seq > coalesce((
+          select known.seq from answers known
+          where known.company_id = gate.company and known.application_id = gate.application
+            and known.module_item_id = answer.module), 0)`,
+    })}
   ),
   left_page as (
-    insert into page_visits as stored (company_id, application_id, page_id, first_visited_at, left_at, closed_at)
-    select company, application, page, $2::timestamptz, $2::timestamptz, case when closes then $2::timestamptz end
-    from gate
-    order by application
-    on conflict (company_id, application_id, page_id) do update
-      set left_at = excluded.left_at, closed_at = coalesce(stored.closed_at, excluded.closed_at)
+    ${leavePage({
+      ...ofGate,
+      page: 'gate.page',
+      closes: 'gate.closes',
+      late: 'false',
+      from: 'gate order by gate.application',
+    })}
   )
   update applications app
-  set current_page = gate.target,
-    path = case when gate.target = any(app.path) then app.path else app.path || gate.target end,
-    last_seen_at = case when app.last_seen_at < $2::timestamptz - interval '1 hour'
-      then $2::timestamptz else app.last_seen_at end
+  set ${movesTo('gate.target')},
+    ${notesPresence('$2')}
   from gate
   where app.company_id = gate.company and app.id = gate.application
   returning ${applicationColumns}`,

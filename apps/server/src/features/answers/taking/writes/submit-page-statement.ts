@@ -1,7 +1,7 @@
-import { namedStatement } from '../../../database/named-statement.ts'
-import { type ApplicationColumns, applicationColumns, isInProgress } from '../application-columns.ts'
-import { sealedIn, sealedWith } from '../sealed-pages.ts'
-import { writeSubmitted } from './write-submitted.ts'
+import { namedStatement } from '../../../../database/named-statement.ts'
+import { type ApplicationColumns, applicationColumns, isInProgress } from '../../application-columns.ts'
+import { sealedIn, sealedWith } from '../../sealed-pages.ts'
+import { answersIn, keepKey, leavePage, movesTo, notesPresence, writeAnswers } from './parts.ts'
 
 /** The result of a submission, stored under its key so that a replay reads the same. */
 export interface SubmissionResult {
@@ -14,6 +14,8 @@ export interface SubmissionResult {
 interface SubmitRow extends ApplicationColumns {
   result: SubmissionResult
 }
+
+const of = { company: '$1', application: '$2', now: '$8' }
 
 /**
  * Submits a page and moves on, once per key. A page that its timer closed still takes one submission, marked
@@ -63,37 +65,37 @@ export const submitStatement = namedStatement<
     where company_id = $1 and application_id = $2 and page_id = $3
   ),
   gate as (
-    insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
-    select $1, $2, $5, $6, $10::jsonb || jsonb_build_object(
+    ${keepKey({
+      ...of,
+      key: '$5',
+      fingerprint: '$6',
+      result: `$10::jsonb || jsonb_build_object(
         'late', coalesce(visit.expires_at < $8::timestamptz, false),
-        'position', case when visit.closed_by_timer then decided.current_page else $9::int end), $8::timestamptz
-    from decided left join visit on true
-    where visit.closed_at is null or (visit.closed_by_timer and $14::boolean)
+        'position', case when visit.closed_by_timer then decided.current_page else $9::int end)`,
+      from: `decided left join visit on true
+        where visit.closed_at is null or (visit.closed_by_timer and $14::boolean)`,
+    })}
     on conflict do nothing
     returning result
   ),
   written as (
-    ${writeSubmitted('gate')}
+    ${writeAnswers({ ...of, from: `gate, ${answersIn('$7::jsonb')}` })}
   ),
   left_page as (
-    insert into page_visits as stored
-      (company_id, application_id, page_id, first_visited_at, left_at, closed_at, late)
-    select $1, $2, $3, $8::timestamptz, $8::timestamptz, case when $11::boolean then $8::timestamptz end,
-      (result ->> 'late')::boolean
-    from gate
-    on conflict (company_id, application_id, page_id) do update
-      set left_at = excluded.left_at, closed_at = coalesce(stored.closed_at, excluded.closed_at),
-        late = stored.late or excluded.late
+    ${leavePage({
+      ...of,
+      page: '$3',
+      closes: '$11::boolean',
+      late: "(gate.result ->> 'late')::boolean",
+      from: 'gate',
+    })}
   ),
   moved as (
     update applications app
-    set current_page = (gate.result ->> 'position')::int,
-      path = case when (gate.result ->> 'position')::int = any(app.path) then app.path
-        else app.path || (gate.result ->> 'position')::int end,
+    set ${movesTo("(gate.result ->> 'position')::int")},
       late = app.late or (gate.result ->> 'late')::boolean,
       sealed_pages = case when $13::boolean then ${sealedWith('$4::int', 'app')} else app.sealed_pages end,
-      last_seen_at = case when app.last_seen_at < $8::timestamptz - interval '1 hour'
-        then $8::timestamptz else app.last_seen_at end
+      ${notesPresence('$8')}
     from gate
     where app.company_id = $1 and app.id = $2
     returning ${applicationColumns}

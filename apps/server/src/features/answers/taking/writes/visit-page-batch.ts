@@ -1,8 +1,9 @@
 import { namedStatement } from '../../../../database/named-statement.ts'
 import { isInProgress } from '../../application-columns.ts'
+import { recordVisit } from './parts.ts'
 
 /** A page that is seen, on which no time counts. */
-export interface UntimedVisit {
+export interface BatchedVisit {
   readonly company: string
   readonly application: string
   /** The number of the browser that opens the page (decision 024). */
@@ -16,14 +17,14 @@ export interface UntimedVisit {
  * once. The visits whose application ids come back are first visits; `visitStatement` decides about each of
  * the others. `draftBatchStatement` explains the form.
  */
-export const untimedVisitsStatement = namedStatement<
+export const visitBatchStatement = namedStatement<
   { id: string; extra_time_percent: number },
   readonly [visits: string, now: Date]
 >(
-  'answers.untimedVisits',
+  'answers.visitBatch',
   `
   with sent as materialized (
-    select * from jsonb_to_recordset($1::jsonb) 
+    select * from jsonb_to_recordset($1::jsonb)
       as sent(company uuid, application uuid, holder int, position int, page text)
   ),
   open as materialized (
@@ -36,8 +37,14 @@ export const untimedVisitsStatement = namedStatement<
     ) app
   ),
   written as (
-    insert into page_visits (company_id, application_id, page_id, first_visited_at)
-    select company, application, page, $2::timestamptz from open order by application
+    ${recordVisit({
+      company: 'open.company',
+      application: 'open.application',
+      page: 'open.page',
+      expires: 'null',
+      from: 'open order by open.application',
+      now: '$2',
+    })}
     on conflict (company_id, application_id, page_id) do nothing
     returning application_id
   )

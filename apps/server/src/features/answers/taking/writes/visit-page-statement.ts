@@ -1,6 +1,7 @@
-import { namedStatement } from '../../../database/named-statement.ts'
-import { type Ended, endedAs } from '../application-columns.ts'
-import type { OutageRow } from '../outages/list-outages.ts'
+import { namedStatement } from '../../../../database/named-statement.ts'
+import { type Ended, endedAs } from '../../application-columns.ts'
+import type { OutageRow } from '../../outages/list-outages.ts'
+import { recordVisit } from './parts.ts'
 
 export interface VisitRow {
   reached: boolean
@@ -58,14 +59,19 @@ export const visitStatement = namedStatement<
     from away, range where to_at > range.started_at
   ),
   visit as (
-    insert into page_visits as stored (company_id, application_id, page_id, first_visited_at, expires_at)
-    select $1, $2, $3, $5::timestamptz, least(
-      $5::timestamptz + make_interval(secs => ceil($6::int * (100 + app.extra_time_percent) / 100.0) + $9::int),
-      range.started_at + given.back
-        + make_interval(secs => ceil($7::int * (100 + app.extra_time_percent) / 100.0) + $9::int))
-    from app, range, given
-    where $4::int = any(app.path) and app.completed_at is null and app.interrupted_at is null
-      and ($10::int is null or app.holder = $10)
+    ${recordVisit({
+      company: '$1',
+      application: '$2',
+      page: '$3',
+      expires: `least(
+        $5::timestamptz + make_interval(secs => ceil($6::int * (100 + app.extra_time_percent) / 100.0) + $9::int),
+        range.started_at + given.back
+          + make_interval(secs => ceil($7::int * (100 + app.extra_time_percent) / 100.0) + $9::int))`,
+      from: `app, range, given
+        where $4::int = any(app.path) and app.completed_at is null and app.interrupted_at is null
+          and ($10::int is null or app.holder = $10)`,
+      now: '$5',
+    })}
     on conflict (company_id, application_id, page_id) do update
       set first_visited_at = excluded.first_visited_at, expires_at = excluded.expires_at
       where stored.first_visited_at > excluded.first_visited_at and stored.closed_at is null
