@@ -59,7 +59,7 @@ export async function startKilledServer(
   }
 }
 
-/** What it says at the terminal once it answers, or works; false where it ends before. */
+/** Waits until the process says at its terminal that it answers, or works; false where it ends before. */
 async function saysReady(child: ChildProcess): Promise<boolean> {
   let said = ''
   child.stderr?.on('data', (chunk) => {

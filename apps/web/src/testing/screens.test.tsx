@@ -1,4 +1,4 @@
-/** The room itself: a screen and a test open in it as in a browser. */
+/** The tests of `testing/` itself: a screen and a test open as in a browser. */
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { listCampaigns } from '@assay/contract/campaigns/calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'

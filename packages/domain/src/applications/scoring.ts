@@ -81,7 +81,10 @@ function score(
   }
 }
 
-/** Automatic scores count for their module's group, each criterion for its own; page bonuses for none. */
+/**
+ * The score of each group. An automatic score counts for the group of its module, a mark for the group of its
+ * criterion, and a page's bonus for none.
+ */
 function groupResults(
   document: AssessmentDocument,
   pages: readonly PageNode[],

@@ -26,7 +26,10 @@ const around = `
   .trim()
   .split(/\s+/)
 
-/** Every field that is public, `page.`, `row.` and `item.` standing for those, `qcm.` for a type's data. */
+/**
+ * The path of every public field. `page.`, `row.` and `item.` stand for any of these, `qcm.` for the data of
+ * that type.
+ */
 const listed = new Set([
   ...around,
   ...Object.entries(moduleDocuments).flatMap(([type, { publicPaths }]) =>

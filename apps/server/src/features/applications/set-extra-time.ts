@@ -16,7 +16,7 @@ interface ExtraTime {
 
 /**
  * Sets the extra time of an application, with the reason (PRODUCT §6). Every limit has the new length from
- * now on, those of open pages at once; the candidate's browser learns it with its next question. A page that
+ * now on, those of open pages at once; the candidate's browser learns it with its next call. A page that
  * its timer has closed is not opened again. Taking time back may end a page. After the end only bonuses for
  * being quick depend on extra time, so the result is worked out anew. The log holds which of the two was
  * changed, never the reason.

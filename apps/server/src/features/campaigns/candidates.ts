@@ -111,8 +111,8 @@ async function loadRows(trx: CompanyTransaction, viewer: Viewer, campaignId: str
 }
 
 /**
- * Adds candidates whom the viewer sees; who is in already stays as they are, and of several who is gone holds
- * up no others. Of a campaign that runs the first mail leaves at once.
+ * Adds candidates whom the viewer sees to a campaign. Whoever is in it already stays as they are, and one of
+ * several who is gone does not hinder the others. Where the campaign runs, the first mail leaves at once.
  *
  * @throws ApiError requiredFieldMissing, campaignNotFound, campaignClosed, candidateNotFound
  */

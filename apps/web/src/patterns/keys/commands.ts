@@ -64,7 +64,7 @@ export function commandFor(
   )
 }
 
-/** The commands that have their own key; a command whose key a later one took is left out. */
+/** The commands that a key calls. Where two name the same key it calls the later one, and only that is given. */
 export function commandsWithKeys(commands: readonly Command[]): readonly (Command & { key: string })[] {
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   return commands.filter(

@@ -14,8 +14,8 @@ interface Entry {
 }
 
 /**
- * Rows are much alike: more effort makes the file little smaller, and takes long. Bytes wait to be
- * compressed, in another thread, while the next rows are written.
+ * The lowest effort: rows are much alike, so more of it takes long and makes the file little smaller. Two
+ * megabytes may wait for the thread that compresses, while the next rows are written.
  */
 const deflating: ZlibOptions & TransformOptions = { level: 1, chunkSize: 2 ** 16, highWaterMark: 2 ** 21 }
 const beyond32Bits = 0xffff_ffff
@@ -23,9 +23,11 @@ const beyond32Bits = 0xffff_ffff
 const common = [20, 0x0808, 8, 0, 0x21] as const
 
 /**
- * Compresses while it is read. The long text may be longer than 4 GiB, its compressed form may not.
+ * The bytes of the file, compressed while they are read. The long text may be longer than 4 GiB, its
+ * compressed form may not.
  *
- * @param long comes last; what fails in it breaks the file off, and who no longer reads the file ends it
+ * @param long its entry comes last. Where reading it fails, the file breaks off with that error; where nobody
+ * reads the file to its end, the reading of `long` ends too.
  */
 export async function* zipOf(
   texts: Readonly<Record<string, string>>,

@@ -16,7 +16,7 @@ import { pdfWords } from './pdf-words.ts'
 const folder = mkdtempSync(join(tmpdir(), 'assay-pdf-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Of a wrapped cell the lines stand apart: compared are its words. */
+/** The words of a text. Words are compared, as the lines of a wrapped cell do not follow one another. */
 const words = (text: string): string[] => text.match(/[\p{L}\p{N}]{3,}/gu) ?? []
 
 test('the sample on paper holds each page, each type, each key and each criterion', async () => {

@@ -6,9 +6,9 @@
 import type { PageVisit } from '@assay/contract/answers/types'
 import { millisecondsLeft } from './page-time.ts'
 
-/** The server is asked this often while the page is looked at. */
+/** How often the server is asked while the page is looked at. */
 const askEveryMs = 10_000
-/** The time is up while something else is on its way: look again. */
+/** Where the time is up while a submission is on its way, it is looked at again after so long. */
 const busyMs = 1000
 
 interface TimeWatchParts {

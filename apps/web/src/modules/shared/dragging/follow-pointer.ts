@@ -52,9 +52,9 @@ export function followPointer(event: Pressed, path: PointerPath): () => void {
   }
   const move = (at: PointerEvent): void => {
     if (at.pointerId !== pointerId) return
-    const way = Math.hypot(at.clientX - clientX, at.clientY - clientY)
-    farthest = Math.max(farthest, way)
-    if (!isDragging && way > path.threshold) start()
+    const distance = Math.hypot(at.clientX - clientX, at.clientY - clientY)
+    farthest = Math.max(farthest, distance)
+    if (!isDragging && distance > path.threshold) start()
     if (isDragging) path.onMove({ x: at.clientX, y: at.clientY })
   }
   const { signal } = listening

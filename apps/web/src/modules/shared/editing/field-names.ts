@@ -4,9 +4,10 @@
  */
 import { type Catalogue, type Language, type TextKey, type Texts, textsIn } from '../../../i18n/catalogue.ts'
 
-/** The text of a field; `number` counts the list that it stands in from 1. */
+/** What a field is called. `number` is that of the thing in the list which it belongs to, from 1. */
 export type Name = (language: Language, number: number) => string
 
+/** What each field of `keys` is called, under its path behind `before`. */
 export function names<T extends Texts>(
   catalogue: Catalogue<T>,
   keys: Readonly<Record<string, TextKey<T>>>,
@@ -19,7 +20,7 @@ export function names<T extends Texts>(
   })
 }
 
-/** The same, behind the name of the thing in the list that they are of: "Mail 2 · Objet". */
+/** As `names`, for the fields of a thing in a list, whose name comes first: "Mail 2 · Objet". */
 export function namesIn<T extends Texts>(
   catalogue: Catalogue<T>,
   thing: TextKey<T>,

@@ -22,7 +22,7 @@ import { categoryEditorTexts } from './editor-texts.ts'
 
 type Element = CategoryModuleData['elementList'][number]
 
-/** The data with other categories: an element whose category is gone is back in none. */
+/** The data with these categories; an element whose category is not among them is in none again. */
 const withCategories = (
   { elementList }: CategoryModuleData,
   categoryList: CategoryModuleData['categoryList'],

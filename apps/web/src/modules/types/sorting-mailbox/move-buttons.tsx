@@ -17,8 +17,9 @@ interface MoveButtonsProps {
 }
 
 /**
- * In the list: pictures for pointer and finger, the first one also a grip. Keys have letters of their own on
- * the row, so that going through fifty mails is fifty stops and not a hundred and fifty.
+ * The buttons of a mail in the list, for pointer and finger; the first one is also the grip of dragging. Tab
+ * passes them by, so that fifty mails are fifty stops and not a hundred and fifty: on the keyboard the row
+ * itself has a letter for each.
  */
 export function RowMoveButtons({ label, disabled, language, onMove, onTrash }: MoveButtonsProps) {
   const t = textsIn(sortingMailboxTexts, language)

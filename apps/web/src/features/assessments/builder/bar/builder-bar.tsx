@@ -32,7 +32,7 @@ import { OnlineSwitch } from './online-switch.tsx'
 import { OtherEditors } from './other-editors.tsx'
 import { SaveState } from './save-state.tsx'
 
-/** `isReading`: nothing is composed here; what was changed before, on a wider screen, can still be saved. */
+/** `isReading`: the window is too narrow to compose in; changes made on a wider one can still be saved. */
 export function BuilderBar({ isReading = false }: { readonly isReading?: boolean }) {
   const t = useTexts(builderTexts)
   const [checksOpened, setChecksOpened] = useState(false)
