@@ -1,6 +1,7 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 import { type ApplicationColumns, applicationColumns } from '../application-columns.ts'
 import { keepAside } from './keep-aside.ts'
+import { answersIn, keepKey, movesTo } from './writes/parts.ts'
 import type { SubmissionResult } from './writes/submit-page-statement.ts'
 
 /**
