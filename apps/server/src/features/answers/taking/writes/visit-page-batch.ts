@@ -41,7 +41,7 @@ export const visitBatchStatement = namedStatement<
       company: 'open.company',
       application: 'open.application',
       page: 'open.page',
-      expires: 'null',
+      expires: 'null::timestamptz',
       from: 'open order by open.application',
       now: '$2',
     })}
