@@ -6,7 +6,10 @@ import { connectionStringOf, holder, inUse, tryConnect } from './ownership.ts'
 import { readPostmaster } from './postmaster-file.ts'
 
 export interface RunningPostgres {
-  /** The connection string to one of its databases, through a Unix socket; as the superuser where none is said. */
+  /**
+   * The connection string to one of its databases, through a Unix socket; as the superuser where no user is
+   * named.
+   */
   addressOf(database: string, user?: string): string
 }
 

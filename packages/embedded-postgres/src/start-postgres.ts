@@ -22,7 +22,10 @@ interface Log {
 }
 
 export interface PostgresOptions {
-  /** The database lies in its folder `postgres`, or where its file `postgres.location` says. It must exist. */
+  /**
+   * A folder that exists. The database lies in its folder `postgres`, or where its file `postgres.location`
+   * says.
+   */
   readonly dataDir: string
   readonly log: Log
   /** Further settings of the server, e.g. `{ fsync: 'off' }` for tests. */

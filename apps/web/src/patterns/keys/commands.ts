@@ -64,7 +64,9 @@ export function commandFor(
   )
 }
 
-/** The commands that a key calls. Where two name the same key it calls the later one, and only that is given. */
+/**
+ * The commands that a key calls. Where two name the same key it calls the later one, and only that is given.
+ */
 export function commandsWithKeys(commands: readonly Command[]): readonly (Command & { key: string })[] {
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   return commands.filter(

@@ -176,7 +176,7 @@ function useShift() {
       else if (row) placing.shiftRow(row.rowId, by)
       else if (ids.length > 1) placing.shiftRows(ids, by)
     }
-    /** Whether something would move: not from a field of the panel, where the chosen module is out of sight. */
+    /** Whether something would move: not from a field of the panel, as the module does not have the focus. */
     const canShift = (): boolean => {
       if (document.activeElement?.closest('[data-inspector]') !== null) return false
       const { row, ids } = selected(store)

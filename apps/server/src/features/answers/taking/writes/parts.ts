@@ -89,7 +89,9 @@ export const leavePage = (leaving: Leaving): string => {
         closed_by_timer = stored.closed_by_timer or excluded.closed_by_timer`
 }
 
-/** Of an update of an application, named `app`: moves it on to a position, which it has reached from now on. */
+/**
+ * Of an update of an application, named `app`: moves it on to a position, which it has reached from now on.
+ */
 export const movesTo = (target: string): string =>
   `current_page = ${target}, path = case when ${target} = any(app.path) then app.path else app.path || ${target} end`
 
