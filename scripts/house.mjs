@@ -23,8 +23,14 @@ const limits = {
 }
 
 const rooms = [
-  ...['packages/domain', 'packages/contract', 'packages/embedded-postgres', 'apps/server', 'apps/web'],
-  ...['e2e', 'bench', 'scripts'],
+  'packages/domain',
+  'packages/contract',
+  'packages/embedded-postgres',
+  'apps/server',
+  'apps/web',
+  'e2e',
+  'bench',
+  'scripts',
 ]
 const isTest =
   /\.(test|journey|looks|documents)\.(ts|tsx|mjs)$|\/testing\/|\/modules\/types\/[^/]+\/example\.ts$/
