@@ -98,7 +98,7 @@ async function film(
   const page = await context.newPage()
   const count = await countBytes(page)
   /**
-   * Bytes of each piece that the server acknowledged, by upload and number: one that went twice counts once.
+   * Bytes of each chunk that the server acknowledged, by upload and number: one that went twice counts once.
    */
   const received = new Map<string, number>()
   page.on('response', (response) => {
@@ -139,8 +139,8 @@ async function film(
   const lengthMs = await keptMs(staff, cards[0].id)
   /** The bytes that were kept of each part, in the order of recording. */
   const kept = new Map<string, number>()
-  for (const [piece, bytes] of received) {
-    const [upload = ''] = piece.split(' ')
+  for (const [chunk, bytes] of received) {
+    const [upload = ''] = chunk.split(' ')
     kept.set(upload, (kept.get(upload) ?? 0) + bytes)
   }
   const missing = made.map(({ untilLeaving }, part) =>
@@ -152,7 +152,7 @@ async function film(
   say(
     `${isMet ? 'met    ' : 'MISSED '} ${reloads > 0 ? `with ${reloads} reloads` : 'without one   '}: recorded ${recordedMs} ms, ` +
       `${sum(made.map(({ inAll }) => inAll))} bytes; the server has ${lengthMs} ms, ${sum(kept.values())} bytes in ` +
-      `${received.size} pieces of ${kept.size} part(s); missing of what was recorded before the press that reloads: ${lost} bytes`,
+      `${received.size} chunks of ${kept.size} part(s); missing of what was recorded before the press that reloads: ${lost} bytes`,
   )
   await context.close()
   return isMet

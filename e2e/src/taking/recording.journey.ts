@@ -44,7 +44,7 @@ test('Noor says no to the camera, then films herself, speaks, photographs her ca
 
   await expect(seen.sound).toBeVisible()
   await record(page, 3000)
-  await seen.goOn.click() // The button of the page ends the recording, and waits for its last piece.
+  await seen.goOn.click() // The button of the page ends the recording, and waits for its last chunk.
 
   await expect(seen.paper).toBeVisible()
   await page.getByRole('button', { name: 'Allumer la caméra' }).click()
@@ -152,7 +152,7 @@ test('a reload in the middle: what was recorded stays, and Noor goes on with a s
   await checkAccessibility(desk, 'a recording as staff play it', { bothThemes: true })
 })
 
-test('the train enters a tunnel while Noor films: every piece is there at its end', async ({
+test('the train enters a tunnel while Noor films: every chunk is there at its end', async ({
   page,
   context,
   requestOf,

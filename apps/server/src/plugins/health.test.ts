@@ -75,8 +75,8 @@ test('OpenAPI describes every served call, its errors and nothing else', async (
   expect(Object.keys(submit.requestBody.content['multipart/form-data'].schema.properties)).toContain(
     'answers',
   )
-  const piece = body.paths['/api/uploads/{uploadId}/pieces/{number}'].put
-  expect(Object.keys(piece.requestBody.content)).toEqual(['application/octet-stream'])
+  const chunk = body.paths['/api/uploads/{uploadId}/pieces/{number}'].put
+  expect(Object.keys(chunk.requestBody.content)).toEqual(['application/octet-stream'])
   const headers = submit.parameters.filter((each: { in: string }) => each.in === 'header')
   expect(headers.map((each: { name: string }) => each.name)).toEqual(['x-attempt', 'idempotency-key'])
 })

@@ -54,7 +54,7 @@ describe('a body that comes slowly', () => {
   })
 
   it.each([
-    ['a piece of a recording on a line of 40 kbit/s', 2_000_000, 430],
+    ['a chunk of a recording on a line of 40 kbit/s', 2_000_000, 430],
     ['a sign-in', login.bodyLimit, 34],
     ['a call with a mebibyte at most', 1_048_576, 240],
     ['a recovery file', 80_000_000, longestBodySeconds],

@@ -1,6 +1,6 @@
 /**
- * What Chromium's recorder made of its made-up camera and microphone, a second a piece (`recordings/`): the
- * pieces of a real one are cut in the middle of elements, and say nothing of how long they are.
+ * What Chromium's recorder made of its made-up camera and microphone, a second a chunk (`recordings/`): the
+ * chunks of a real one are cut in the middle of elements, and say nothing of how long they are.
  */
 import { readFileSync } from 'node:fs'
 
@@ -12,7 +12,7 @@ export const webmStart = Buffer.from(
 
 export interface RecordedSample {
   readonly mimeType: string
-  readonly pieces: readonly Buffer[]
+  readonly chunks: readonly Buffer[]
   /** To the end of the last sound or picture in it. */
   readonly seconds: number
 }
@@ -51,9 +51,9 @@ export const mp4AudioSample = sample('audio.mp4', 'audio/mp4;codecs=opus', 4.3, 
 function sample(file: string, mimeType: string, seconds: number, sizes: readonly number[]): RecordedSample {
   const bytes = readFileSync(new URL(`./recordings/${file}`, import.meta.url))
   let at = 0
-  const pieces = sizes.map((size) => {
+  const chunks = sizes.map((size) => {
     at += size
     return bytes.subarray(at - size, at)
   })
-  return { mimeType, pieces, seconds }
+  return { mimeType, chunks, seconds }
 }

@@ -5,7 +5,7 @@ import type { CandidateBrowser } from './candidate.ts'
 import { type RecordedSample, webmStart } from './recordings.ts'
 import type { TestAnswer, TestApp } from './test-app.ts'
 
-/** A recording as a candidate's browser sends it: piece by piece, under an id of its own. */
+/** A recording as a candidate's browser sends it: chunk by chunk, under an id of its own. */
 export class UploadingBrowser {
   readonly uploadId: string
   readonly #t: TestApp
@@ -26,11 +26,11 @@ export class UploadingBrowser {
   }
 
   /**
-   * Sends one piece; a WebM's first bytes, and something like the rest of one, where nothing else is said.
+   * Sends one chunk; a WebM's first bytes, and something like the rest of one, where nothing else is said.
    */
   async send(
     number: number,
-    bytes: Uint8Array = number === 0 ? webmStart : Buffer.from(`piece ${number}`),
+    bytes: Uint8Array = number === 0 ? webmStart : Buffer.from(`chunk ${number}`),
   ): Promise<TestAnswer> {
     return await this.#t.call(calls.uploadChunk, {
       params: { uploadId: this.uploadId, number: String(number) },
@@ -41,15 +41,15 @@ export class UploadingBrowser {
   }
 
   /**
-   * Sends a recording piece by piece, leaving out some, and says that it is over where not said otherwise.
+   * Sends a recording chunk by chunk, leaving out some, and says that it is over where not said otherwise.
    */
   async record(
-    { pieces, seconds }: RecordedSample,
+    { chunks, seconds }: RecordedSample,
     { without = [], isFinished = true }: { without?: readonly number[]; isFinished?: boolean } = {},
   ): Promise<void> {
-    for (const [number, bytes] of pieces.entries())
+    for (const [number, bytes] of chunks.entries())
       if (!without.includes(number)) this.#expectTaken(await this.send(number, bytes))
-    if (isFinished) this.#expectTaken(await this.finish(pieces.length, seconds * 1000))
+    if (isFinished) this.#expectTaken(await this.finish(chunks.length, seconds * 1000))
   }
 
   async finish(pieces: number, durationMs = pieces * 1000): Promise<TestAnswer> {

@@ -87,7 +87,7 @@ export const applicationUpload = z.object({
   size: z.int(),
   /** The length of the joined file, else as the browser measured it; null for a photo. */
   durationMs: z.int().nullable(),
-  /** `receiving`: pieces may still come. `incomplete`: some never came; what is there is joined. */
+  /** `receiving`: chunks may still come. `incomplete`: some never came; what is there is joined. */
   state: z.enum(['receiving', 'joining', 'ready', 'incomplete', 'deleted']),
   startedAt: instant,
 })

@@ -41,12 +41,12 @@ export async function recoverAnswers(
   const { applicationId } = received.head
   const version = await selectVersion(services, viewer, received)
   const taking = { companyId, applicationId, version, holder: null }
-  const pieces = await keepChunks(services, taking, received)
+  const chunks = await keepChunks(services, taking, received)
   const foreign = new Set(await listUnknownFilters(services, companyId, version, received.head.operations))
   const recovered = await forCompany(
     services.db,
     companyId,
-    async (trx) => await write(trx, { services, viewer, received, version, pieces, foreign }),
+    async (trx) => await write(trx, { services, viewer, received, version, chunks, foreign }),
   )
   await submitRecovered(services, { companyId, applicationId, version }, received.head)
   const card = await forCompany(
@@ -87,14 +87,14 @@ interface Writing {
   readonly viewer: Viewer
   readonly received: ReceivedRecovery
   readonly version: TakenVersion
-  readonly pieces: KeptChunks
+  readonly chunks: KeptChunks
   /** Ids of filter modules whose answer names what is no filter of the company. */
   readonly foreign: ReadonlySet<string>
 }
 
 async function write(
   trx: CompanyTransaction,
-  { services, viewer, received: { head }, version, pieces, foreign }: Writing,
+  { services, viewer, received: { head }, version, chunks, foreign }: Writing,
 ): Promise<Recovered> {
   const { companyId } = viewer
   const { applicationId } = head
@@ -112,7 +112,7 @@ async function write(
   if (!card) throw new ApiError('applicationNotFound')
   const recovering: Recovering = { companyId, applicationId, version, foreign, at }
   const answers = await writeRecovered(trx, recovering, head.operations)
-  await markRecovered(trx, recovering, pieces.modules)
+  await markRecovered(trx, recovering, chunks.modules)
   await enqueueJoining(
     services,
     trx,
@@ -126,18 +126,18 @@ async function write(
   const after = (await selectOptionalCard(trx, viewer, applicationId)) ?? card
   if (card.completed_at && answers.counted.some(({ module }) => version.filterModules.has(module)))
     await followAnswersIn(trx, companyId, applicationId, version)
-  const refused = [...new Set([...answers.refused, ...pieces.refused])]
-  if (answers.kept.length + pieces.kept > 0)
+  const refused = [...new Set([...answers.refused, ...chunks.refused])]
+  if (answers.kept.length + chunks.kept > 0)
     await logRecovery(trx, viewer, card, {
       answers: answers.kept.length,
-      pieces: pieces.kept,
+      pieces: chunks.kept,
       refused: refused.length,
       at,
     })
   return {
     data: presentCard(viewer, after),
-    kept: answers.kept.length + pieces.kept,
-    known: answers.known + pieces.known,
+    kept: answers.kept.length + chunks.kept,
+    known: answers.known + chunks.known,
     refused,
   }
 }

@@ -387,13 +387,13 @@ describe('the page that was being submitted', () => {
   })
 })
 
-describe('pieces of recordings and photos', () => {
-  const piece = (uploadId: string, number: number, given: Partial<RecoveryChunk> = {}): RecoveryChunk => ({
+describe('chunks of recordings and photos', () => {
+  const chunk = (uploadId: string, number: number, given: Partial<RecoveryChunk> = {}): RecoveryChunk => ({
     uploadId,
     module: 'audio',
     number,
     mimeType: 'audio/webm;codecs=opus',
-    base64: (number === 0 ? webmStart : Buffer.from(`piece ${number}`)).toString('base64'),
+    base64: (number === 0 ? webmStart : Buffer.from(`chunk ${number}`)).toString('base64'),
     ...given,
   })
 
@@ -407,7 +407,7 @@ describe('pieces of recordings and photos', () => {
       application,
       { audio: { parts: [uploadId] } },
       {
-        pieces: [piece(uploadId, 0), piece(uploadId, 1)],
+        pieces: [chunk(uploadId, 0), chunk(uploadId, 1)],
       },
     )
     expect((await upload(file)).body).toMatchObject({ kept: 3, known: 0, refused: [] })
@@ -421,7 +421,7 @@ describe('pieces of recordings and photos', () => {
     const { browser, sitting } = await begun(aRecordedTest())
     const uploadId = randomUUID()
     await browser.draft({ audio: { parts: [uploadId] }, question: 'Typed' })
-    expect((await recover(sitting, {}, { pieces: [piece(uploadId, 0)] })).body.kept).toBe(1)
+    expect((await recover(sitting, {}, { pieces: [chunk(uploadId, 0)] })).body.kept).toBe(1)
     expect(await answersOf(sitting.id)).toEqual({
       audio: [{ parts: [uploadId] }, true],
       question: ['Typed', false],
@@ -431,16 +431,16 @@ describe('pieces of recordings and photos', () => {
   test('are marked where nothing was answered: a recorder with one try shows what was recorded', async () => {
     const { sitting } = await begun(aRecordedTest())
     const uploadId = randomUUID()
-    const pieces = [piece(uploadId, 0, { module: 'video', mimeType: 'video/webm' })]
-    expect((await recover(sitting, {}, { pieces })).body.kept).toBe(1)
+    const chunks = [chunk(uploadId, 0, { module: 'video', mimeType: 'video/webm' })]
+    expect((await recover(sitting, {}, { pieces: chunks })).body.kept).toBe(1)
     expect((await answersOf(sitting.id)).video).toEqual([{ parts: [uploadId] }, true])
   })
 
   test('of several parts play as one from then on', async () => {
     const { sitting } = await begun(aRecordedTest())
     const [one, two] = [randomUUID(), randomUUID()]
-    const pieces = [piece(one, 0), piece(two, 0)]
-    expect((await recover(sitting, { audio: { parts: [one, two] } }, { pieces })).body.kept).toBe(3)
+    const chunks = [chunk(one, 0), chunk(two, 0)]
+    expect((await recover(sitting, { audio: { parts: [one, two] } }, { pieces: chunks })).body.kept).toBe(3)
     const { rows } = await sql<{ data: unknown }>`
       select data from pgboss.job where name = 'join-uploads' and data ->> 'applicationId' = ${sitting.id}`.execute(
       t.db,
@@ -456,11 +456,11 @@ describe('pieces of recordings and photos', () => {
       {},
       {
         pieces: [
-          piece(randomUUID(), 0, { module: 'question' }),
-          piece(randomUUID(), 0, { module: 'forged' }),
-          piece(randomUUID(), 0, { module: 'video', mimeType: 'video/webm', base64: png }),
-          piece(randomUUID(), 0),
-          piece(randomUUID(), 0, { base64: '' }),
+          chunk(randomUUID(), 0, { module: 'question' }),
+          chunk(randomUUID(), 0, { module: 'forged' }),
+          chunk(randomUUID(), 0, { module: 'video', mimeType: 'video/webm', base64: png }),
+          chunk(randomUUID(), 0),
+          chunk(randomUUID(), 0, { base64: '' }),
         ],
       },
     )
@@ -529,11 +529,11 @@ describe('a file that is none is refused, and nothing is written:', () => {
       },
     ],
     ['a page that is no text', { submittedPageId: 4 }],
-    ['a piece with bytes that are none', { pieces: [{ ...base, base64: '<html>' }] }],
-    ['a piece with a number below zero', { pieces: [{ ...base, number: -1 }] }],
-    ['a piece of no upload', { pieces: [{ ...base, uploadId: '../../etc/passwd' }] }],
-    ['a piece that is a text', { pieces: ['x'] }],
-    ['a second piece that is broken', { pieces: [{ ...base }, { ...base, more: 1 }] }],
+    ['a chunk with bytes that are none', { pieces: [{ ...base, base64: '<html>' }] }],
+    ['a chunk with a number below zero', { pieces: [{ ...base, number: -1 }] }],
+    ['a chunk of no upload', { pieces: [{ ...base, uploadId: '../../etc/passwd' }] }],
+    ['a chunk that is a text', { pieces: ['x'] }],
+    ['a second chunk that is broken', { pieces: [{ ...base }, { ...base, more: 1 }] }],
   ])('%s', async (_, given) => {
     const application = await createApplication(t, await createAssessment(t, companyId))
     const before = await stored(application.id)

@@ -4,7 +4,7 @@ import type { TestApplication } from '../assessment-factories.ts'
 import { webmStart } from '../recordings.ts'
 import type { Target } from './sample.ts'
 
-/** A recording of one piece. */
+/** A recording of one chunk. */
 export async function createUpload(
   { t }: Pick<Target, 't'>,
   { id: applicationId, companyId, assessment }: TestApplication,

@@ -164,7 +164,7 @@ describe('a recording that was running when the time ended', () => {
     return (await t.call(getApplication, { params: { id: browser.applicationId }, as })).body.data
   }
 
-  test('counts with the pieces that arrived, also when nobody is there', async () => {
+  test('counts with the chunks that arrived, also when nobody is there', async () => {
     const { browser, upload } = await recording()
     t.clock.advance(80)
     await closeExpiredPages(t.services)
@@ -175,7 +175,7 @@ describe('a recording that was running when the time ended', () => {
     expect(uploads).toMatchObject([{ id: upload.uploadId, moduleId: 'video' }])
   })
 
-  test('has its last piece taken within the grace, on time, though the timer’s submission was faster', async () => {
+  test('has its last chunk taken within the grace, on time, though the timer’s submission was faster', async () => {
     const { browser, upload } = await recording()
     t.clock.advance(62)
     const { body } = await browser.submit({ pageId: 'page-2', buttonId: null, isAutoSubmit: true })

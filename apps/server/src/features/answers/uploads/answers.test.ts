@@ -44,7 +44,7 @@ const sheetOf = async (browser: CandidateBrowser) =>
   (await t.call(getApplication, { params: { id: browser.applicationId }, as: await signIn(t, user) })).body
     .data
 
-const recording = new Blob([Buffer.concat(samples.audioSample.pieces)])
+const recording = new Blob([Buffer.concat(samples.audioSample.chunks)])
 const picture = async () =>
   await sharp({ create: { width: 800, height: 500, channels: 3, background: '#472F92' } })
     .withExif({ IFD0: { Artist: 'a secret place' } })
@@ -55,7 +55,7 @@ const uploadsOf = async ({ applicationId }: CandidateBrowser) =>
   await t.db.selectFrom('uploads').selectAll().where('application_id', '=', applicationId).execute()
 
 describe('an answer that is submitted', () => {
-  test('to a mandatory module names a recording whose first piece is here, not one that is nowhere', async () => {
+  test('to a mandatory module names a recording whose first chunk is here, not one that is nowhere', async () => {
     const browser = await begun(mandatory)
     const sound = new UploadingBrowser(t, browser)
     const { uploadId } = sound
@@ -227,7 +227,7 @@ describe('a whole file with a page', () => {
     expect(await uploadsOf(browser)).toMatchObject([{ piece_count: 1, pieces_expected: 1 }])
     const other = await browser.submit({
       pageId: 'page-2',
-      files: { audio: new Blob(samples.audioSampleAgain.pieces.map((piece) => new Uint8Array(piece))) },
+      files: { audio: new Blob(samples.audioSampleAgain.chunks.map((chunk) => new Uint8Array(chunk))) },
       answers: [{ moduleId: 'question', value: 'Yes', seq: 1 }],
       key,
     })

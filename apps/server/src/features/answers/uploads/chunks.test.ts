@@ -36,7 +36,7 @@ const chunksInStore = async (): Promise<number> => {
 }
 const png = Buffer.from(await aPng().arrayBuffer())
 
-describe('a piece', () => {
+describe('a chunk', () => {
   test('is kept, and the answer says what is still missing', async () => {
     const recording = new UploadingBrowser(t, await begun())
     const { uploadId } = recording
@@ -133,7 +133,7 @@ describe('a piece', () => {
     expect((await browser.draft({ question: 'still kept' })).status).toBe(200)
   })
 
-  test('more than all tries together can hold is refused of pieces that come at once, too', async () => {
+  test('more than all tries together can hold is refused of chunks that come at once, too', async () => {
     const browser = await begun()
     const before = await chunksInStore()
     const first = Buffer.concat([webmStart, Buffer.alloc(1_900_000)])
@@ -149,7 +149,7 @@ describe('a piece', () => {
     expect((await browser.draft({ question: 'still kept' })).status).toBe(200)
   })
 
-  test('more than a try of that length can hold is refused of pieces that come at once, too', async () => {
+  test('more than a try of that length can hold is refused of chunks that come at once, too', async () => {
     const recording = new UploadingBrowser(t, await begun())
     await recording.send(0)
     const next = Buffer.alloc(chunkMaxBytes - 1)
@@ -268,7 +268,7 @@ describe('when the page is over', () => {
     expect((await recording.finish(3)).status).toBe(200)
   })
 
-  test('because its timer closed it while nobody was there, pieces still come, late', async () => {
+  test('because its timer closed it while nobody was there, chunks still come, late', async () => {
     const browser = await begun(await createAssessment(t, company.id, { document: timed }))
     const recording = new UploadingBrowser(t, browser)
     await recording.send(0)

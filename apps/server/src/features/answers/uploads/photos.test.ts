@@ -31,7 +31,7 @@ const sliver = await sharp({ create: { width: 640, height: 15, channels: 3, back
   .jpeg()
   .toBuffer()
 
-/** A photo in two pieces, joined. */
+/** A photo in two chunks, joined. */
 async function photographed(test = open) {
   const browser = new CandidateBrowser(t, test)
   await browser.identify()

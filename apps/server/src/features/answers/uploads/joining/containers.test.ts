@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { audioSample, mp4AudioSample, mp4VideoSample, videoSample } from '../../../../testing/recordings.ts'
 import { containerOf, findFragment, isWholeHeader, wholeClusterBytes } from './containers.ts'
 
-const whole = ({ pieces }: { pieces: readonly Buffer[] }) => Buffer.concat(pieces)
+const whole = ({ chunks }: { chunks: readonly Buffer[] }) => Buffer.concat(chunks)
 
 test.each([
   ['sound in WebM', audioSample, 'webm', 5],

@@ -73,8 +73,8 @@ describe.each([
   }
   const spokenOf = async () => {
     const files = await t.db.selectFrom('files').select('storage_key').execute()
-    const pieces = await t.db.selectFrom('upload_pieces').select('storage_key').execute()
-    return [...files, ...pieces].map(({ storage_key: key }) => key).toSorted()
+    const chunks = await t.db.selectFrom('upload_pieces').select('storage_key').execute()
+    return [...files, ...chunks].map(({ storage_key: key }) => key).toSorted()
   }
 
   test('two parts are joined, each alone and both as one, however often it breaks off', async () => {
@@ -98,7 +98,7 @@ describe.each([
         const sample = index === 0 ? samples.audioSample : samples.audioSampleAgain
         const { status, bytes } = await part.play()
         expect(status).toBe(200)
-        expect((await played(bytes)).tracks).toEqual((await played(Buffer.concat(sample.pieces))).tracks)
+        expect((await played(bytes)).tracks).toEqual((await played(Buffer.concat(sample.chunks))).tracks)
       }
       if (outcome !== 'killed') break
       broken += 1

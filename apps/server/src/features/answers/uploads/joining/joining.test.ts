@@ -65,7 +65,7 @@ describe('a recording', () => {
     expect(answer.headers['content-type']).toBe(mime)
     expect(answer.rawPayload.length).toBe(upload.size)
     const file = await played(answer.rawPayload)
-    const before = await played(Buffer.concat(sample.pieces))
+    const before = await played(Buffer.concat(sample.chunks))
     expect(file.container).toBe(container)
     expect(file.saidSeconds).toBeCloseTo(upload.durationMs / 1000, 1)
     expect(file.tracks).toEqual(before.tracks)
@@ -90,17 +90,17 @@ describe('a recording', () => {
     expect(part.headers['content-security-policy']).toContain('sandbox')
   })
 
-  test('that is joined takes its pieces again without keeping them', async () => {
+  test('that is joined takes its chunks again without keeping them', async () => {
     const recording = audio(await begun())
     await recording.record(samples.audioSample)
     await t.runJobs()
-    const again = await recording.send(2, samples.audioSample.pieces[2])
+    const again = await recording.send(2, samples.audioSample.chunks[2])
     expect(again.body).toEqual({ uploadId: recording.uploadId, received: 5, missing: [], finished: true })
     expect(await storedChunks(recording.uploadId)).toBe(0)
     expect((await recording.send(5, Buffer.from('more'))).body.code).toBe('uploadConflict')
   })
 
-  test('leaves no piece in the store', async () => {
+  test('leaves no chunk in the store', async () => {
     const recording = audio(await begun())
     await recording.record(samples.audioSample)
     await t.runJobs()
@@ -173,12 +173,12 @@ describe('a recording with a gap', () => {
       const [cut] = (await sheetOf(browser)).uploads
       expect(cut.state).toBe('incomplete')
       const file = await played((await fetched(browser, recording.uploadId)).rawPayload)
-      const whole = await played(Buffer.concat(sample.pieces))
+      const whole = await played(Buffer.concat(sample.chunks))
       expect(Math.abs(file.seconds - sample.seconds)).toBeLessThan(0.2)
       expect(file.tracks['audio']?.packets).toBeLessThan(whole.tracks['audio']?.packets ?? 0)
       expect(file.tracks['audio']?.packets).toBeGreaterThan(20)
 
-      await recording.send(missing, sample.pieces[missing])
+      await recording.send(missing, sample.chunks[missing])
       await t.runJobs()
       expect((await sheetOf(browser)).uploads[0].state).toBe('ready')
       const filled = await played((await fetched(browser, recording.uploadId)).rawPayload)
@@ -264,7 +264,7 @@ describe('the parts of one answer', () => {
     await settleSilent(t.services)
     await t.runJobs()
     const [cut] = (await sheetOf(browser)).joinedRecordings
-    await first.send(6, samples.videoSample.pieces[6])
+    await first.send(6, samples.videoSample.chunks[6])
     await t.runJobs()
     const [whole] = (await sheetOf(browser)).joinedRecordings
     expect(whole.durationMs).toBeGreaterThan(cut.durationMs)
