@@ -229,34 +229,30 @@ describe('many cards at once', () => {
     expect((await move({ confirmedCount: 31 })).body.refused).toHaveLength(31)
   })
 
-  test('five thousand, of which one cannot move: the others do, and it is named', async () => {
+  test('five thousand of one candidate, of which one cannot move: the others do, and it is named', async () => {
     const assessment = await createAssessment(t, company.id)
-    const underWay = await createApplication(t, assessment)
+    const moved = await createCompletedApplication(t, assessment, { status: 'refused' })
     await sql`
-      with people as (
-        insert into candidates (company_id, id, email, first_name, last_name)
-        select ${company.id}, gen_random_uuid(), 'many' || n || '@mail.example', 'Anne', 'Petit' || n
-        from generate_series(1, 4999) n returning id
-      )
       insert into applications (company_id, id, assessment_id, version_id, candidate_id, number, draw_seed, created_at,
         completed_at, status, max_score)
-      select company_id, gen_random_uuid(), assessment_id, version_id, people.id, number + row_number() over (),
-        'seed', created_at, created_at, 'notEvaluated', 6
-      from applications, people where applications.id = ${underWay.id}`.execute(t.db)
+      select company_id, gen_random_uuid(), assessment_id, version_id, candidate_id, number + n, 'seed', created_at,
+        completed_at, 'notEvaluated', 6
+      from applications, generate_series(1, 4999) n where applications.id = ${moved.id}`.execute(t.db)
     const rows = await t.db
       .selectFrom('applications')
       .where('assessment_id', '=', assessment.id)
       .select('id')
       .execute()
     const ids = rows.map(idOf)
-    const body = { ids, status: 'evaluated' as const, confirmedCount: 5000 }
+    const from = { status: 'notEvaluated' as const, columnId: null }
+    const body = { ids, status: 'hired' as const, confirmed: true, confirmedCount: 5000, from }
     const answer = await t.call(board.moveApplications, { body, as })
-    expect([answer.status, answer.body.moved.length]).toEqual([200, 4999])
+    expect([answer.status, answer.body.moved?.length]).toEqual([200, 4999])
     expect(answer.body.refused).toEqual([
-      { id: underWay.id, code: 'applicationInProgress', message: expect.stringMatching(/\S/) },
+      { id: moved.id, code: 'applicationMovedSince', message: expect.stringMatching(/\S/) },
     ])
     const { body: list } = await t.call(listApplications, { params: { id: assessment.id }, as })
-    expect(list.meta.statusCounts).toEqual({ notEvaluated: 1, evaluated: 4999, refused: 0, hired: 0 })
+    expect(list.meta.statusCounts).toEqual({ notEvaluated: 0, evaluated: 0, refused: 1, hired: 4999 })
     const tooMany = { ...body, ids: [...ids, newId()], confirmedCount: 5001 }
     expect((await t.call(board.moveApplications, { body: tooMany, as })).status).toBe(400)
   })
