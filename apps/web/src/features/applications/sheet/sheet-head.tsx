@@ -18,46 +18,31 @@ import { sheetTexts } from './texts.ts'
 
 interface SheetHeadProps {
   readonly sheet: ApplicationSheet
+  /** Leaves what `SheetFacts` shows to the place under the tabs. */
+  readonly isPhone: boolean
   readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
   /** Shows the evaluation. */
   readonly onEvaluate: () => void
 }
 
-export function SheetHead({ sheet, onMove, onEvaluate }: SheetHeadProps) {
-  const t = useTexts(sheetTexts)
-  const words = useTexts(accommodationTexts)
-  const language = useLanguage()
-  const { createdAt, source } = sheet
-  const applied = t('applied', { date: formatDateTime(createdAt, language) })
+export function SheetHead({ sheet, isPhone, onMove, onEvaluate }: SheetHeadProps) {
   return (
     <div className={classes.head}>
       <div className={classes.facts}>
-        <Identity identity={sheet.identity} />
+        <Identity sheet={sheet} isPhone={isPhone} />
         <div className={classes.line}>
-          <Text size="sm" fw={500}>
+          <Text size="sm" fw={500} truncate={isPhone}>
             {sheet.assessment.name}
           </Text>
-          <CardChips {...sheet} />
+          {isPhone ? null : <CardChips {...sheet} />}
         </div>
-        <div className={classes.line}>
-          <Text size="sm" c="dimmed" className={classes.applied}>
-            {applied} {t(`source.${source}`)}
-          </Text>
-          {sheet.refusalReason === null ? null : (
-            <Text size="sm" c="dimmed">
-              {t('refusedFor', {
-                reason: language === 'fr' ? sheet.refusalReason.labelFr : sheet.refusalReason.labelEn,
-              })}
-            </Text>
-          )}
-          {sheet.extraTimeReason === null ? null : (
-            <Text size="sm" c="dimmed">
-              {words('extraTime.why', { reason: sheet.extraTimeReason })}
-            </Text>
-          )}
-        </div>
+        {isPhone ? null : (
+          <div className={classes.line}>
+            <Circumstances sheet={sheet} />
+          </div>
+        )}
       </div>
-      <SheetScore sheet={sheet} />
+      <SheetScore sheet={sheet} isPhone={isPhone} />
       {onMove === undefined || !sheet.abilities.move ? null : (
         <Decisions card={sheet} onMove={(to) => onMove(cardOf(sheet), to)} onEvaluate={onEvaluate}>
           <SheetMenu sheet={sheet} />
@@ -67,9 +52,46 @@ export function SheetHead({ sheet, onMove, onEvaluate }: SheetHeadProps) {
   )
 }
 
-function Identity({ identity }: Pick<ApplicationSheet, 'identity'>) {
+/** What the head of a phone has no room for. */
+export function SheetFacts({ sheet }: { sheet: ApplicationSheet }) {
+  return (
+    <div className={classes.line}>
+      <CardChips {...sheet} />
+      <Born identity={sheet.identity} />
+      <Circumstances sheet={sheet} />
+    </div>
+  )
+}
+
+/** When and how the application came, and the reasons that people gave. */
+function Circumstances({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sheetTexts)
+  const words = useTexts(accommodationTexts)
   const language = useLanguage()
+  const applied = t('applied', { date: formatDateTime(sheet.createdAt, language) })
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {applied} {t(`source.${sheet.source}`)}
+      </Text>
+      {sheet.refusalReason === null ? null : (
+        <Text size="sm" c="dimmed">
+          {t('refusedFor', {
+            reason: language === 'fr' ? sheet.refusalReason.labelFr : sheet.refusalReason.labelEn,
+          })}
+        </Text>
+      )}
+      {sheet.extraTimeReason === null ? null : (
+        <Text size="sm" c="dimmed">
+          {words('extraTime.why', { reason: sheet.extraTimeReason })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Identity({ sheet: { identity }, isPhone }: Pick<SheetHeadProps, 'sheet' | 'isPhone'>) {
+  const t = useTexts(sheetTexts)
   if (identity === null)
     return (
       <Text size="sm" className={classes.hidden}>
@@ -77,20 +99,25 @@ function Identity({ identity }: Pick<ApplicationSheet, 'identity'>) {
         {t('identity.hidden')}
       </Text>
     )
-  const { email, phone, birthDate } = identity
+  const { email, phone } = identity
   return (
     <div className={classes.identity}>
       {email === '' ? null : <Anchor href={`mailto:${email}`}>{email}</Anchor>}
       {phone === '' ? null : <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>}
-      {birthDate === null ? null : (
-        <span>{t('identity.born', { date: formatDate(birthDate, language) })}</span>
-      )}
+      {isPhone ? null : <Born identity={identity} />}
     </div>
   )
 }
 
+function Born({ identity }: Pick<ApplicationSheet, 'identity'>) {
+  const t = useTexts(sheetTexts)
+  const language = useLanguage()
+  if (!identity?.birthDate) return null
+  return <Text size="sm">{t('identity.born', { date: formatDate(identity.birthDate, language) })}</Text>
+}
+
 /** The score as colour, figure and text; while nobody has evaluated, the automatic part stands apart. */
-function SheetScore({ sheet }: { sheet: ApplicationSheet }) {
+function SheetScore({ sheet, isPhone }: Pick<SheetHeadProps, 'sheet' | 'isPhone'>) {
   const t = useTexts(sheetTexts)
   const language = useLanguage()
   const { score, maxScore: max } = sheet
@@ -102,7 +129,7 @@ function SheetScore({ sheet }: { sheet: ApplicationSheet }) {
   }
   return (
     <section className={classes.score} aria-label={t('score.label')}>
-      <ScoreRing score={score} max={max} size={52} />
+      <ScoreRing score={score} max={max} size={isPhone ? 38 : 52} />
       <div className={classes.scoreWords}>
         <Text fw={650} size="lg" className="tabular" lh={1.2}>
           {figure ?? t('score.pending')}

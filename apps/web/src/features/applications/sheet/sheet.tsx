@@ -1,6 +1,7 @@
 /** Head and tabs of one application; the open tab stands in the address. */
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Badge, Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AnsweredWithProvider } from '../../../modules/shared/answers/answered-with.tsx'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
@@ -15,7 +16,7 @@ import { useMarks } from './evaluation/use-marks.ts'
 import { HistoryTab } from './history/history-tab.tsx'
 import { MailsTab } from './mails-tab.tsx'
 import classes from './sheet.module.css'
-import { SheetHead } from './sheet-head.tsx'
+import { SheetFacts, SheetHead } from './sheet-head.tsx'
 import { sheetTexts } from './texts.ts'
 
 const tabs = ['answers', 'evaluation', 'comments', 'history', 'mails'] as const
@@ -32,14 +33,10 @@ export function Sheet({ sheet, onMove, onNext }: SheetProps) {
   const marking = useMarks(sheet)
   const [asked, setTab] = useUrlState('tab', 'answers')
   const tab = tabs.find((each) => each === asked) ?? 'answers'
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   return (
     <AnsweredWithProvider value={sheet}>
-      {sheet.assessment.isDeleted ? (
-        <Notice kind="warning" mb="md">
-          {t('deleted')}
-        </Notice>
-      ) : null}
-      <SheetHead sheet={sheet} onMove={onMove} onEvaluate={() => setTab('evaluation')} />
+      <SheetHead sheet={sheet} isPhone={isPhone === true} onMove={onMove} onEvaluate={() => setTab('evaluation')} />
       <Tabs value={tab} onChange={(value) => setTab(value ?? 'answers')}>
         <Tabs.List aria-label={t('tabs')} className={classes.tabs}>
           {tabs.map((each) => (
@@ -48,6 +45,12 @@ export function Sheet({ sheet, onMove, onNext }: SheetProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        {sheet.assessment.isDeleted ? (
+          <Notice kind="warning" mb="md">
+            {t('deleted')}
+          </Notice>
+        ) : null}
+        {isPhone ? <SheetFacts sheet={sheet} /> : null}
         <Tabs.Panel value="answers">
           <AnswersTab sheet={sheet} />
         </Tabs.Panel>
