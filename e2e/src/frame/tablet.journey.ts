@@ -20,6 +20,14 @@ test('Camille on her tablet: the menu is folded until she opens it, no void stan
   await expect(tests.getByRole('link', { name: 'Conseiller·ère en boutique', exact: true })).toBeVisible()
   await expect(page.getByText('Choisissez un test', { exact: true })).toBeHidden()
   expect((await boxOf(tests)).right, 'the tests fill the width').toBe(768)
+  // A field around several choices shows the focus as any other.
+  const statuses = tests.getByLabel('Statuts', { exact: true })
+  await statuses.focus()
+  await expect(tests.locator('.mantine-Input-input').filter({ has: statuses })).toHaveCSS(
+    'outline-style',
+    'solid',
+  )
+  await page.keyboard.press('Escape')
 
   await page.goto(`/candidates/assessments/${await demoTestId(page.request)}`)
   for (const column of ['À évaluer', 'Évalué', 'Refusé'])

@@ -14,7 +14,8 @@ const family = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'S
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input)
   const color = input.color ?? input.theme.primaryColor
-  if (color === 'brand' && input.variant === 'filled') return { ...resolved, color: 'var(--brand-on)' }
+  if (color === 'brand' && input.variant === 'filled')
+    return { ...resolved, color: 'var(--brand-on)', border: '1px solid var(--brand-edge)' }
   return resolved
 }
 
@@ -80,6 +81,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-brand-text': 'var(--brand-ink-light)',
     '--mantine-color-brand-outline': 'var(--brand-ink-light)',
     '--mantine-color-brand-light-color': 'var(--brand-ink-light)',
+    // As dark as the ink: the fill itself, unless that is too light to be seen on the paper.
+    '--brand-edge': 'var(--brand-ink-light)',
     '--brand-ink': 'var(--brand-ink-light)',
     '--surface-page': 'var(--mantine-color-gray-0)',
     '--surface-sunken': 'var(--mantine-color-gray-1)',
@@ -106,6 +109,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-red-text': 'var(--mantine-color-red-3)',
     '--mantine-color-green-text': 'var(--mantine-color-green-3)',
     '--mantine-color-amber-text': 'var(--mantine-color-amber-3)',
+    '--brand-edge': 'transparent',
     '--brand-ink': 'var(--brand-ink-dark)',
     '--surface-page': 'var(--mantine-color-dark-8)',
     '--surface-sunken': 'var(--mantine-color-dark-8)',

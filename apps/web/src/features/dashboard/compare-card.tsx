@@ -14,7 +14,7 @@ import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { type ComparedTest, comparableQuery, compareQuery, type Period } from './api.ts'
-import { chartKinds, competenceRows, scoreRows } from './compare-rows.ts'
+import { chartKindsFor, competenceRows, scoreRows } from './compare-rows.ts'
 import { CompareTable, CompetenceTable } from './compare-table.tsx'
 import classes from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
@@ -90,10 +90,11 @@ function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period:
   const t = useTexts(dashboardTexts)
   const [chart, setChart] = useUrlState('chart', 'bar')
   const [subject, setSubject] = useUrlState('of', 'scores')
-  const kind = chartKinds.find((each) => each === chart) ?? 'bar'
   const competences = competenceRows(tests)
   const ofCompetences = subject === 'competences' && competences.length > 0
   const rows = ofCompetences ? competences : scoreRows(tests, (measure) => t(`scores.${measure}`))
+  const kinds = chartKindsFor(rows)
+  const kind = kinds.find((each) => each === chart) ?? 'bar'
   const hasFigures = rows.some(({ values }) => Object.keys(values).length > 0)
   return (
     <>
@@ -110,13 +111,15 @@ function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period:
             }))}
           />
         )}
-        <SegmentedControl
-          size="xs"
-          aria-label={t('compare.chart')}
-          value={kind}
-          onChange={setChart}
-          data={chartKinds.map((value) => ({ value, label: t(`compare.${value}`) }))}
-        />
+        {kinds.length === 1 ? null : (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('compare.chart')}
+            value={kind}
+            onChange={setChart}
+            data={kinds.map((value) => ({ value, label: t(`compare.${value}`) }))}
+          />
+        )}
       </div>
       {hasFigures ? (
         <div className={classes.compareChart} aria-hidden>

@@ -1,8 +1,15 @@
 /** What the comparator draws: an axis a row, a figure in percent for each test. Pure. */
 import type { ComparedTest } from './api.ts'
 
-export const chartKinds = ['bar', 'radar'] as const
+const chartKinds = ['bar', 'radar'] as const
 export type ChartKind = (typeof chartKinds)[number]
+
+/** Fewer axes make no figure of a radar: bars say it better. */
+const leastAxes = 3
+
+export function chartKindsFor(rows: readonly CompareRow[]): readonly ChartKind[] {
+  return rows.length < leastAxes ? ['bar'] : chartKinds
+}
 
 export const measures = ['average', 'median', 'minimum', 'maximum'] as const
 export type Measure = (typeof measures)[number]

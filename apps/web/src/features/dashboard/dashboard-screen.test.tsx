@@ -193,8 +193,11 @@ test('tests are compared: those with the most to evaluate first, others by the a
   table = await screen.findByRole('table', { name: 'Comparer des tests' })
   await within(table).findByRole('link', { name: /^10.000\+$/ })
   screen.getByText(/parmi les 10 000 plus récentes/)
+  await user.click(screen.getByRole('radio', { name: 'Radar' }))
   await user.click(screen.getByRole('radio', { name: 'Compétences' }))
   within(await screen.findByRole('table', { name: 'Compétences' })).getAllByText('72 %')
+  // One competence makes no figure.
+  expect(screen.queryByRole('radio', { name: 'Radar' })).toBeNull()
 })
 
 const campaignOf = (id: string, name: string, life: Partial<Campaign>): Campaign => ({

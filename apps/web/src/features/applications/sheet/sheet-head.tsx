@@ -55,7 +55,7 @@ export function SheetHead({ sheet, isPhone, onMove, onEvaluate }: SheetHeadProps
 /** What the head of a phone has no room for. */
 export function SheetFacts({ sheet }: { sheet: ApplicationSheet }) {
   return (
-    <div className={classes.line}>
+    <div className={`${classes.line} ${classes.more}`}>
       <CardChips {...sheet} />
       <Born identity={sheet.identity} />
       <Circumstances sheet={sheet} />
