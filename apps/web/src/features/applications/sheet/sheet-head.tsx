@@ -102,8 +102,16 @@ function Identity({ sheet: { identity }, isPhone }: Pick<SheetHeadProps, 'sheet'
   const { email, phone } = identity
   return (
     <div className={classes.identity}>
-      {email === '' ? null : <Anchor href={`mailto:${email}`}>{email}</Anchor>}
-      {phone === '' ? null : <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>}
+      {email === '' ? null : (
+        <Anchor inherit href={`mailto:${email}`}>
+          {email}
+        </Anchor>
+      )}
+      {phone === '' ? null : (
+        <Anchor inherit href={`tel:${phone.replace(/\s/g, '')}`}>
+          {phone}
+        </Anchor>
+      )}
       {isPhone ? null : <Born identity={identity} />}
     </div>
   )
