@@ -36,12 +36,7 @@ export function Sheet({ sheet, onMove, onNext }: SheetProps) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   return (
     <AnsweredWithProvider value={sheet}>
-      <SheetHead
-        sheet={sheet}
-        isPhone={isPhone === true}
-        onMove={onMove}
-        onEvaluate={() => setTab('evaluation')}
-      />
+      <SheetHead sheet={sheet} isPhone={isPhone} onMove={onMove} onEvaluate={() => setTab('evaluation')} />
       <Tabs value={tab} onChange={(value) => setTab(value ?? 'answers')}>
         <Tabs.List aria-label={t('tabs')} className={classes.tabs}>
           {tabs.map((each) => (
