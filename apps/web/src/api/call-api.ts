@@ -1,7 +1,7 @@
 /**
  * The client of the interface. Screens and `features/X/api.ts` call `callApi(call, { params, query, body })`.
  */
-import { currentLanguage } from '../i18n/i18n.ts'
+import { currentLanguage } from '../i18n/language.ts'
 import { type ClientSurroundings, createClient } from './client.ts'
 
 interface Reactions

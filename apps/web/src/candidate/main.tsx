@@ -5,8 +5,8 @@ import './shell/theme/fonts.css'
 import './shell/theme/base.css'
 import { openedTestElement } from '@assay/contract/answers/addresses'
 import { createRoot } from 'react-dom/client'
+import { startLanguage } from '../i18n/language.ts'
 import { calls } from './api/calls.ts'
-import { keptLanguage, speakAsTest } from './api/language.ts'
 import { App } from './app.tsx'
 import { untilStyled } from './shell/theme/until-styled.ts'
 import { readAddress } from './taking/navigation/address.ts'
@@ -18,8 +18,7 @@ import { watchBrowser } from './watch-browser.ts'
 async function begin(): Promise<void> {
   await untilStyled()
   const opened = readOpenedTest(document.getElementById(openedTestElement)?.textContent)
-  if (opened.problem === null) speakAsTest(opened.assessment.language)
-  document.documentElement.lang = keptLanguage()
+  startLanguage(opened.problem === null ? opened.assessment.language : undefined)
 
   const address = readAddress(location.search, opened.problem === null ? opened.assessment.pageCount : 1)
   history.replaceState(history.state, '', location.pathname + address.cleanSearch)

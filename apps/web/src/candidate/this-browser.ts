@@ -1,7 +1,7 @@
 import { textsIn } from '../i18n/catalogue.ts'
+import { currentLanguage } from '../i18n/language.ts'
 import { keepLoading, prefetchLaterParts } from '../modules/heavy-player.ts'
-import { keep, kept } from './api/kept-choice.ts'
-import { keptLanguage } from './api/language.ts'
+import { keep, kept } from '../storage/kept-choice.ts'
 import { loadRecording } from './shell/load-recording.ts'
 import { candidateTexts } from './shell/texts.ts'
 import type { Opening } from './taking/navigation/opening.ts'
@@ -77,7 +77,7 @@ export const thisBrowser: Browser = {
   prefetch: prefetchLaterParts,
   openWindow: () => {
     const opened = window.open('', '_blank')
-    opened?.document.body.append(textsIn(candidateTexts, keptLanguage())('moment'))
+    opened?.document.body.append(textsIn(candidateTexts, currentLanguage())('moment'))
     return {
       goTo: (position) => {
         if (!opened || opened.closed) return false

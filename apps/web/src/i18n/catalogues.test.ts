@@ -1,7 +1,7 @@
 /** Every catalogue of the interface: both twins say something, and with the same variables. */
 import { expect, test } from 'vitest'
 import { type Catalogue, catalogue } from './catalogue.ts'
-import { textsOf } from './i18n.ts'
+import { textsOf } from './texts-of.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(['../**/*texts.ts', '../navigation/paths.ts'], {
   eager: true,

@@ -1,14 +1,40 @@
-/** The chosen language: French where nothing was chosen (SPEC §1); the choice is kept in the browser. */
+/**
+ * The language of the page, for every entry: the one that was chosen, which the browser keeps, else the one
+ * of the test that is open, else French (SPEC §1).
+ */
+import { keep, kept } from '../storage/kept-choice.ts'
 import { type Language, languages } from './catalogue.ts'
 
 const storageKey = 'language'
 
-/** The language kept in this browser, else French. */
-export function keptLanguage(): Language {
-  const kept = localStorage.getItem(storageKey)
-  return languages.find((language) => language === kept) ?? 'fr'
+let language: Language = 'fr'
+const listeners = new Set<() => void>()
+
+/** Starts with the language that this browser keeps. @param otherwise where none was chosen */
+export function startLanguage(otherwise: Language = 'fr'): void {
+  const choice = kept(storageKey)
+  speak(languages.find((each) => each === choice) ?? otherwise)
 }
 
-export function keepLanguage(language: Language): void {
-  localStorage.setItem(storageKey, language)
+export function currentLanguage(): Language {
+  return language
+}
+
+/** Changes the language and keeps the choice; where the browser keeps nothing, until the page is left. */
+export function changeLanguage(next: Language): void {
+  keep(storageKey, next)
+  speak(next)
+}
+
+/** Calls back after each change of the language; gives what calls that off. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells the document, too (screen readers, hyphenation). */
+function speak(next: Language): void {
+  language = next
+  document.documentElement.lang = next
+  for (const listener of listeners) listener()
 }

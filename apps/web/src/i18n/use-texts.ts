@@ -1,16 +1,22 @@
-/** Texts and formats for components, which render again when the language changes. */
-import { useMemo, useSyncExternalStore } from 'react'
+/** Texts and formats for the components of every entry, which render again when the language changes. */
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Catalogue, Language, Texts, Translate } from './catalogue.ts'
 import { formatAgo, formatDate, formatDateTime, formatLength, formatNumber, formatTime } from './formats.ts'
-import { currentLanguage, onLanguage, textsOf } from './i18n.ts'
+import { currentLanguage, onLanguage } from './language.ts'
+import { textsOf } from './texts-of.ts'
 
 export function useTexts<T extends Texts>(catalogue: Catalogue<T>): Translate<T> {
   return textsOf(catalogue, useLanguage())
 }
 
+const LanguageHere = createContext<Language | undefined>(undefined)
+/** What stands in it speaks another language than the page, as a test does in the builder's preview. */
+export const SpeaksHere = LanguageHere.Provider
+
 /** The language of the moment. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguage, currentLanguage)
+  const ofPage = useSyncExternalStore(onLanguage, currentLanguage)
+  return useContext(LanguageHere) ?? ofPage
 }
 
 /** The formats in the language of the moment. */

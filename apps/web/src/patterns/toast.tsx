@@ -6,7 +6,7 @@ import { Notifications, notifications, useNotifications } from '@mantine/notific
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { ApiError, isAborted } from '../api/api-error.ts'
-import { textsOf } from '../i18n/i18n.ts'
+import { textsOf } from '../i18n/texts-of.ts'
 import { type ToastKind, toastMilliseconds } from './durations.ts'
 import { patternTexts } from './texts.ts'
 

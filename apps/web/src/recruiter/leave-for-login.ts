@@ -1,6 +1,6 @@
 /** The end of a session: what was known goes, and the login page keeps where one was (SPEC §4, §8). */
 import type { AnyRouter } from '@tanstack/react-router'
-import { textsOf } from '../i18n/i18n.ts'
+import { textsOf } from '../i18n/texts-of.ts'
 import { paths } from '../navigation/paths.ts'
 import { leaving } from '../patterns/form/leaving.ts'
 import { toast } from '../patterns/toast.tsx'

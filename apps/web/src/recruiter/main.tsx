@@ -1,7 +1,7 @@
 /** The staff's entry. */
 import { createRoot } from 'react-dom/client'
 import { reactToFailures } from '../api/call-api.ts'
-import { startI18n } from '../i18n/i18n.ts'
+import { startLanguage } from '../i18n/language.ts'
 import { listenToKeys } from '../patterns/keys/key-listener.ts'
 import { toast } from '../patterns/toast.tsx'
 import { shownCompany } from '../session/shown-company.ts'
@@ -22,7 +22,7 @@ reactToFailures({
   onReadFailed: toast.readFailure,
 })
 listenToKeys()
-startI18n()
+startLanguage()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

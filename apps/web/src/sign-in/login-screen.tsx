@@ -2,6 +2,7 @@
 import { sessionAddresses } from '@assay/contract/session/addresses'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { safeOrigin } from '../navigation/origin.ts'
 import { paths } from '../navigation/paths.ts'
 import { toastMilliseconds } from '../patterns/durations.ts'
@@ -9,7 +10,6 @@ import { patternTexts } from '../patterns/texts.ts'
 import { loggedIn } from '../session/logged-in.ts'
 import { sessionTexts } from '../session/texts.ts'
 import { Field } from './field.tsx'
-import { useTexts } from './language.ts'
 import { takeNotice } from './notice.ts'
 import { send } from './send.ts'
 import { Message, SignInPage, SubmitButton } from './sign-in-page.tsx'
@@ -67,7 +67,7 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
             autoComplete="one-time-code"
             autoFocus
             label={t('login.code')}
-            help={t('login.codeHelp')}
+            hint={t('login.codeHelp')}
             {...field('code')}
           />
         ) : (

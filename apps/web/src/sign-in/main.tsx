@@ -4,17 +4,22 @@
  */
 import '../theme/boot.css'
 import '../theme/fonts.css'
+import '../modules/player-theme.css'
 import './sign-in.css'
 import { createRoot } from 'react-dom/client'
+import { startLanguage } from '../i18n/language.ts'
+import { kept } from '../storage/kept-choice.ts'
 import { ForgottenScreen } from './forgotten-screen.tsx'
-import { startLanguage } from './language.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { ResetScreen } from './reset-screen.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('sign-in.html has no #root')
 startLanguage()
-if (localStorage.getItem('theme') === 'DARK') document.documentElement.dataset['mantineColorScheme'] = 'dark'
+const theme = kept('theme') === 'DARK' ? 'dark' : 'light'
+root.className = 'player-theme'
+root.dataset['theme'] = theme
+document.documentElement.style.colorScheme = theme
 
 const [, first, token] = location.pathname.split('/')
 createRoot(root).render(

@@ -1,10 +1,10 @@
 /** Chooses a new password with the link's token. */
 import { sessionAddresses } from '@assay/contract/session/addresses'
+import { useTexts } from '../i18n/use-texts.ts'
 import { paths } from '../navigation/paths.ts'
 import { newPasswordRules } from '../patterns/password/rules.ts'
 import { passwordTexts } from '../patterns/password/texts.ts'
 import { Field } from './field.tsx'
-import { useTexts } from './language.ts'
 import { leaveNotice } from './notice.ts'
 import { send } from './send.ts'
 import { Message, SignInPage, SubmitButton } from './sign-in-page.tsx'
@@ -31,7 +31,7 @@ export function ResetScreen({ token }: { readonly token: string }) {
           kind="password"
           autoComplete="new-password"
           label={word('new')}
-          help={word('help')}
+          hint={word('help')}
           {...field('password')}
         />
         <Field

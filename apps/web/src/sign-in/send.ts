@@ -2,7 +2,7 @@
 import type { Address } from '@assay/contract/call'
 import { readRefusal } from '../api/api-error.ts'
 import { initOf, urlOf } from '../api/request.ts'
-import { currentLanguage } from './language.ts'
+import { currentLanguage } from '../i18n/language.ts'
 
 /**
  * Sends JSON; what comes back is of no interest here.

@@ -1,9 +1,11 @@
 /** What these pages share: the product's name, the language, one card, the way on. */
 import { type ReactNode, useEffect } from 'react'
+import { changeLanguage } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/use-texts.ts'
+import controls from '../modules/controls.module.css'
 import { productName } from '../navigation/use-document-title.ts'
 import faviconUrl from '../theme/favicon.svg'
 import { DoneIcon, WarningIcon } from './icons.tsx'
-import { changeLanguage, useLanguage } from './language.ts'
 
 interface Props {
   readonly title: string
@@ -26,7 +28,7 @@ export function SignInPage({ title, intro, children, toast, way }: Props) {
           <img src={faviconUrl} alt="" width={28} height={28} />
           {productName}
         </span>
-        <button type="button" className="language" lang={other} onClick={() => changeLanguage(other)}>
+        <button type="button" className={controls.quiet} lang={other} onClick={() => changeLanguage(other)}>
           {other === 'en' ? 'English' : 'Français'}
         </button>
       </header>
@@ -61,7 +63,7 @@ export function Message({ kind, text }: { readonly kind: 'problem' | 'done'; rea
 
 export function SubmitButton({ busy, text }: { readonly busy: boolean; readonly text: string }) {
   return (
-    <button type="submit" className="submit" aria-disabled={busy} data-busy={busy}>
+    <button type="submit" className={controls.primary} aria-disabled={busy} data-busy={busy}>
       {text}
     </button>
   )

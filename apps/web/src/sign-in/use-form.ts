@@ -5,9 +5,9 @@
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { toastMilliseconds } from '../patterns/durations.ts'
 import { patternTexts } from '../patterns/texts.ts'
-import { useTexts } from './language.ts'
 
 export type Rules<Name extends string> = Readonly<
   Record<Name, (value: string, all: Readonly<Record<Name, string>>) => string | null>
@@ -16,9 +16,9 @@ export type Rules<Name extends string> = Readonly<
 export interface FieldProps {
   readonly name: string
   readonly value: string
-  readonly error: string | null
+  readonly problem: string | undefined
   readonly onChange: (value: string) => void
-  readonly onBlur: () => void
+  readonly onLeave: () => void
 }
 
 export function useForm<Name extends string>(
@@ -80,12 +80,12 @@ export function useForm<Name extends string>(
     field: (name: Name): FieldProps => ({
       name,
       value: values[name],
-      error: left.has(name) ? rules[name](values[name], values) : null,
+      problem: (left.has(name) && rules[name](values[name], values)) || undefined,
       onChange: (value) => {
         setValues((all) => ({ ...all, [name]: value }))
         setLeft((all) => new Set([...all].filter((each) => each !== name)))
       },
-      onBlur: () => values[name] !== '' && setLeft((all) => new Set(all).add(name)),
+      onLeave: () => values[name] !== '' && setLeft((all) => new Set(all).add(name)),
     }),
   }
 }

@@ -1,6 +1,6 @@
 /** One call of the candidate's browser, by the contract's address. */
 import type { Address } from '@assay/contract/call'
-import { keptLanguage } from './language.ts'
+import { currentLanguage } from '../../i18n/language.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 interface RequestParts {
@@ -30,7 +30,7 @@ export async function request<T>(address: Address, parts: RequestParts = {}): Pr
   const withinMs = Math.min(parts.withinMs ?? Infinity, patienceMs + Math.ceil(sizeOf(body) / bytesPerMs))
   const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const headers: Record<string, string> = { 'accept-language': keptLanguage(), ...parts.headers }
+  const headers: Record<string, string> = { 'accept-language': currentLanguage(), ...parts.headers }
   if (json !== undefined) headers['content-type'] = 'application/json'
   if (bytes) headers['content-type'] = 'application/octet-stream'
   try {

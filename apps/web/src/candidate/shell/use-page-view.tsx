@@ -1,10 +1,10 @@
 import { Suspense, useReducer } from 'react'
+import { useLanguage } from '../../i18n/use-texts.ts'
 import type { PlayerContext } from '../../modules/player.ts'
 import type { PageView } from '../../modules/shared/page/page-view.ts'
 import type { IdentificationNotice } from '../taking/state/state.ts'
 import { NoticeWords } from './lazy-parts.ts'
 import type { SittingScreenProps } from './screen-props.ts'
-import { useLanguage } from './use-language.ts'
 
 /**
  * The part of the sitting that a page's players receive. `onMissing` is told which answers were missing when

@@ -5,7 +5,7 @@
  */
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
-import { kept } from '../api/kept-choice.ts'
+import { kept } from '../../storage/kept-choice.ts'
 import { keepTrying } from '../sync/keep-trying.ts'
 import type { RefusedOperation } from '../sync/queue-view.ts'
 import { Navigation } from './navigation/navigation.ts'

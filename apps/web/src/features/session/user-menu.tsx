@@ -9,7 +9,7 @@ import {
 } from '@mantine/core'
 import { IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { ApiError } from '../../api/api-error.ts'
-import { changeLanguage } from '../../i18n/i18n.ts'
+import { changeLanguage } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'

@@ -5,7 +5,7 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
 import { isAborted } from '../../api/api-error.ts'
-import { textsOf } from '../../i18n/i18n.ts'
+import { textsOf } from '../../i18n/texts-of.ts'
 import { patternTexts } from '../texts.ts'
 import { failureText } from '../toast.tsx'
 

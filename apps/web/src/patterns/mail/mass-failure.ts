@@ -1,6 +1,6 @@
 /** What a failed mass mail says (SPEC §8). */
 import { ApiError } from '../../api/api-error.ts'
-import { textsOf } from '../../i18n/i18n.ts'
+import { textsOf } from '../../i18n/texts-of.ts'
 import { failureText } from '../toast.tsx'
 import { mailPatternTexts } from './texts.ts'
 

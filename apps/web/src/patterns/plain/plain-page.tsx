@@ -1,7 +1,7 @@
 /** A page without the frame: sign in, passwords, privacy. The product's name, the language, one card. */
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { changeLanguage } from '../../i18n/i18n.ts'
+import { changeLanguage } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-texts.ts'
 import { productName } from '../../navigation/use-document-title.ts'
 import faviconUrl from '../../theme/favicon.svg'

@@ -1,7 +1,7 @@
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { EMailAddress } from '../../../modules/e-mail-address.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
-import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './coming-back.module.css'
 import { retryWords, shortDate } from './retry-words.ts'
 import { comingBackTexts } from './texts.ts'

@@ -1,5 +1,5 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
-import { useTexts } from '../use-language.ts'
 import { requestResumeLink } from './calls.ts'
 import styles from './coming-back.module.css'
 import { comingBackTexts } from './texts.ts'

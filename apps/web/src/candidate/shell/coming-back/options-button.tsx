@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
 import { isRefused, isRefusedOnly } from '../../sync/refused.ts'
@@ -11,7 +12,6 @@ import { recoveryOf } from '../recovery/recovery-of.ts'
 import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
 import { recoveryTexts } from '../recovery/texts.ts'
 import type { SittingScreenProps } from '../screen-props.ts'
-import { useTexts } from '../use-language.ts'
 import { LinkRequest } from './link-request.tsx'
 import { comingBackTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { Screen } from '../frame/screen.tsx'
-import { useTexts } from '../use-language.ts'
 import { followResumeLink } from './calls.ts'
 import styles from './coming-back.module.css'
 import { comingBackTexts } from './texts.ts'

@@ -1,9 +1,9 @@
 /** Says in words from when a test may be taken again (SPEC §5 retry option). */
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useLanguage } from '../../../i18n/use-texts.ts'
 import type { IdentificationNotice } from '../../taking/state/state.ts'
 import { troubleTexts } from '../frame/trouble-texts.ts'
 import { candidateTexts } from '../texts.ts'
-import { useLanguage } from '../use-language.ts'
 import { noticeTexts, retryTexts } from './texts.ts'
 
 export const shortDate = (instant: string, language: Language): string =>

@@ -1,6 +1,6 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { Screen } from '../frame/screen.tsx'
 import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
-import { useTexts } from '../use-language.ts'
 import styles from './coming-back.module.css'
 import { LinkRequest } from './link-request.tsx'
 import { comingBackTexts } from './texts.ts'

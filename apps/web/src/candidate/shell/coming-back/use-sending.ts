@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { faultWords } from '../frame/fault-words.ts'
-import { useLanguage, useTexts } from '../use-language.ts'
 import { comingBackTexts } from './texts.ts'
 
 /**

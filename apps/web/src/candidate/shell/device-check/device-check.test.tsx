@@ -5,10 +5,10 @@
 import { tryUpload } from '@assay/contract/answers/uploads'
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { changeLanguage } from '../../../i18n/language.ts'
 import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { aUser } from '../../../testing/user.ts'
-import { changeLanguage } from '../use-language.ts'
 import { DeviceCheck } from './device-check.tsx'
 
 /** A browser with a recorder that hands over two letters. */

@@ -1,8 +1,8 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import type { OnlyTryQuestion } from '../../taking/state/state.ts'
 import styles from '../frame/dialog.module.css'
 import { closeDialog, Dialog } from '../frame/dialog.tsx'
-import { useTexts } from '../use-language.ts'
 import { onlyTryTexts } from './texts.ts'
 
 interface OnlyTryDialogProps {

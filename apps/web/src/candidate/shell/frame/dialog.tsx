@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTexts } from '../use-language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { dialogTexts } from './dialog-texts.ts'
 import './back-closes.ts'
 import styles from './dialog.module.css'

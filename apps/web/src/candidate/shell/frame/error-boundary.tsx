@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { textsIn } from '../../../i18n/catalogue.ts'
-import { keptLanguage } from '../../api/language.ts'
+import { currentLanguage } from '../../../i18n/language.ts'
 import { candidateTexts } from '../texts.ts'
 import { Screen } from './screen.tsx'
 
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
-    const t = textsIn(candidateTexts, keptLanguage())
+    const t = textsIn(candidateTexts, currentLanguage())
     return (
       <Screen
         title={t('failed.title')}

@@ -1,7 +1,8 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
+import { changeLanguage } from '../../../i18n/language.ts'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { candidateTexts } from '../texts.ts'
 import type { Theme } from '../theme/use-theme.ts'
-import { changeLanguage, useLanguage, useTexts } from '../use-language.ts'
 import styles from './header.module.css'
 
 interface HeaderProps {

@@ -1,6 +1,6 @@
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { introTexts } from '../texts.ts'
-import { useTexts } from '../use-language.ts'
 import styles from './intro.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
 import { useEffect, useRef } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { candidateTexts } from '../texts.ts'
-import { useTexts } from '../use-language.ts'
 import styles from './page-title.module.css'
 
 interface PageTitleProps {

@@ -1,9 +1,9 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import type { Sitting } from '../../taking/sitting.ts'
 import type { SittingState } from '../../taking/state/state.ts'
 import { candidateTexts } from '../texts.ts'
-import { useTexts } from '../use-language.ts'
 import styles from './preview-bar.module.css'
 import { previewBarTexts } from './preview-bar-texts.ts'
 

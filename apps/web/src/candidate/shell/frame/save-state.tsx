@@ -1,8 +1,8 @@
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import type { Translate } from '../../../i18n/catalogue.ts'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { areNamed, countRefused, isRefused } from '../../sync/refused.ts'
 import type { SittingState } from '../../taking/state/state.ts'
-import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './chips.module.css'
 import { saveTexts } from './save-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { progressOf } from '../../taking/state/progress.ts'
 import { candidateTexts } from '../texts.ts'
-import { useTexts } from '../use-language.ts'
 import styles from './stepper.module.css'
 
 interface StepperProps {

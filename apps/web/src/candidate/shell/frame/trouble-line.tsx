@@ -1,9 +1,9 @@
 import { takingATestErrors } from '@assay/contract/errors/taking-a-test'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { pageTexts } from '../../../modules/shared/page/texts.ts'
 import { noButton, type SittingState } from '../../taking/state/state.ts'
 import { offersFile } from '../recovery/kept-notices.tsx'
-import { useLanguage, useTexts } from '../use-language.ts'
 import { troubleTexts } from './trouble-texts.ts'
 
 /** What failed, in SPEC §8's words, by the name of the failed call. */

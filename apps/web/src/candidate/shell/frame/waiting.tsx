@@ -1,6 +1,6 @@
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import { candidateTexts } from '../texts.ts'
-import { useLanguage, useTexts } from '../use-language.ts'
 import { Screen } from './screen.tsx'
 
 /** Stands for a whole screen whose code is on its way. */

@@ -1,10 +1,10 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { Suspense, useState } from 'react'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { lazyPart } from '../../../modules/heavy-player.ts'
 import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import type { SittingState } from '../../taking/state/state.ts'
 import { candidateTexts } from '../texts.ts'
-import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './help-button.module.css'
 import type { HelpDraft } from './help-form.ts'
 

@@ -1,8 +1,8 @@
 import { helpCategories } from '@assay/contract/answers/lazy-addresses'
 import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
-import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './help.module.css'
 import {
   type HelpDraft,

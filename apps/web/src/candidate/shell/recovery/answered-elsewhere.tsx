@@ -1,6 +1,6 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import type { RefusedOperation } from '../../sync/queue-view.ts'
-import { useTexts } from '../use-language.ts'
 import { recoveryTexts } from './texts.ts'
 
 interface AnsweredElsewhereProps {

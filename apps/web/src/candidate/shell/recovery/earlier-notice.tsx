@@ -1,10 +1,10 @@
 import type { OpenedTest, RecoveryChunk } from '@assay/contract/answers/types'
 import { useEffect, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
-import { keep, kept } from '../../api/kept-choice.ts'
+import { keep, kept } from '../../../storage/kept-choice.ts'
 import type { KeptWork } from '../../sync/answers/local-store.ts'
 import { loadRecording } from '../load-recording.ts'
-import { useTexts } from '../use-language.ts'
 import { RecoveryOffer, type RecoveryOfferProps } from './recovery-offer.tsx'
 import { recoveryTexts } from './texts.ts'
 

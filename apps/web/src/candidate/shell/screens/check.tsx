@@ -4,11 +4,11 @@ import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { devicesOfModule } from '@assay/domain/modules/module-devices'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useLanguage } from '../../../i18n/use-texts.ts'
 import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import type { CheckAgainProps } from '../device-check/check-again.tsx'
 import { Waiting } from '../frame/waiting.tsx'
 import { loadRecording } from '../load-recording.ts'
-import { useLanguage } from '../use-language.ts'
 
 const First = lazy(async () => ({ default: (await loadRecording()).CheckFirst }))
 export const OnlyTryDialog = lazy(async () => ({ default: (await loadRecording()).OnlyTryDialog }))

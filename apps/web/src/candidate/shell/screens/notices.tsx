@@ -1,9 +1,9 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { Suspense } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { KeptNotices, TimeNoticeLine, TroubleLine } from '../lazy-parts.ts'
 import type { SittingScreenProps } from '../screen-props.ts'
 import { candidateTexts } from '../texts.ts'
-import { useTexts } from '../use-language.ts'
 import styles from './notices.module.css'
 
 /**

@@ -1,6 +1,6 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { Screen } from '../frame/screen.tsx'
 import { candidateTexts } from '../texts.ts'
-import { useTexts } from '../use-language.ts'
 import { rareTexts } from './texts.ts'
 
 interface RareScreenProps {

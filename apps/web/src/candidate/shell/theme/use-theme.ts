@@ -1,6 +1,6 @@
 /** Light or dark: light where nothing was chosen (SPEC §9); the choice is kept in the browser. */
 import { useLayoutEffect, useState } from 'react'
-import { keep, kept } from '../../api/kept-choice.ts'
+import { keep, kept } from '../../../storage/kept-choice.ts'
 
 export type Theme = 'light' | 'dark'
 const storageKey = 'theme'

@@ -1,5 +1,5 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { TimeNotice } from '../../taking/state/state.ts'
-import { useTexts } from '../use-language.ts'
 import { timedTexts } from './texts.ts'
 
 /** A timer has led here: what it did with the answers, in sight. */

@@ -2,7 +2,7 @@
  * The applications that were taken in this browser, by test. It may still keep what never reached the server
  * of one that somebody has left, or whose cookie is gone.
  */
-import { keep, kept } from '../../api/kept-choice.ts'
+import { keep, kept } from '../../../storage/kept-choice.ts'
 import type { SittingContext } from './context.ts'
 import { takenKey } from './state.ts'
 

@@ -6,7 +6,7 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { textsOf } from '../../../../i18n/i18n.ts'
+import { textsOf } from '../../../../i18n/texts-of.ts'
 import { toast } from '../../../../patterns/toast.tsx'
 import { useMe } from '../../../../session/me.ts'
 import { unsentAbout, unsentText } from '../../../../session/unsent-texts.ts'

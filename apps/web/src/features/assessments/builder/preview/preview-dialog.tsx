@@ -10,7 +10,7 @@ import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/pub
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { ActionIcon, Button, Group, Modal, Text, Title, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Background } from '../../../../candidate/shell/frame/background.tsx'
 import head from '../../../../candidate/shell/frame/header.module.css'
 import { Intro } from '../../../../candidate/shell/frame/intro.tsx'
@@ -18,8 +18,7 @@ import { PageTitle } from '../../../../candidate/shell/frame/page-title.tsx'
 import { Stepper } from '../../../../candidate/shell/frame/stepper.tsx'
 import testPage from '../../../../candidate/shell/screens/test-page.module.css'
 import { TimeLeft } from '../../../../candidate/shell/timed/time-left.tsx'
-import { showIn } from '../../../../candidate/shell/use-language.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
+import { SpeaksHere, useTexts } from '../../../../i18n/use-texts.ts'
 import { PageRows } from '../../../../modules/shared/page/page-rows.tsx'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 import { useEscape } from '../../../../patterns/overlay/use-escape.ts'
@@ -71,10 +70,6 @@ function Preview({ onClose }: PreviewDialogProps) {
   const t = useTexts(previewTexts)
   const document = useDocument()
   const { language } = document
-  useLayoutEffect(() => {
-    showIn(language)
-    return () => showIn(undefined)
-  }, [language])
   const [place, setPlace] = useState<PreviewedPage>(usePage().position)
   const [device, setDevice] = useState<Device>('desktop')
   const [isGuessed, setGuessed] = useState(false)
@@ -92,14 +87,16 @@ function Preview({ onClose }: PreviewDialogProps) {
     setPlace(nextPosition(document, itemId) ?? 'end')
   }
   const screen = (
-    <PlayerSheet className={classes.screen} lang={language}>
-      <CompanyHead />
-      {page ? (
-        <Sheet key={page.id} assessment={assessment} page={page} onGoOn={goOn} />
-      ) : (
-        <End onAgain={() => setPlace(1)} />
-      )}
-    </PlayerSheet>
+    <SpeaksHere value={language}>
+      <PlayerSheet className={classes.screen} lang={language}>
+        <CompanyHead />
+        {page ? (
+          <Sheet key={page.id} assessment={assessment} page={page} onGoOn={goOn} />
+        ) : (
+          <End onAgain={() => setPlace(1)} />
+        )}
+      </PlayerSheet>
+    </SpeaksHere>
   )
   return (
     <div className={classes.preview}>

@@ -1,40 +1,6 @@
-/**
- * The language of the staff's screens, chosen once for the whole page: French where nothing was chosen (SPEC
- * §1).
- */
+/** The texts of a catalogue, for code that is no component. */
 import { type Catalogue, type Language, type Texts, type Translate, textsIn } from './catalogue.ts'
-import { keepLanguage, keptLanguage } from './language.ts'
-
-let language: Language = 'fr'
-const listeners = new Set<() => void>()
-
-/** Starts with the language that this browser keeps; every text comes with the code that shows it. */
-export function startI18n(): void {
-  speak(keptLanguage())
-}
-
-export function currentLanguage(): Language {
-  return language
-}
-
-/** Changes the language and keeps the choice. */
-export function changeLanguage(next: Language): void {
-  keepLanguage(next)
-  speak(next)
-}
-
-/** Calls back after each change of the language; gives what calls that off. */
-export function onLanguage(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Tells the document, too (screen readers, hyphenation). */
-function speak(next: Language): void {
-  language = next
-  document.documentElement.lang = next
-  for (const listener of listeners) listener()
-}
+import { currentLanguage } from './language.ts'
 
 type Translator = (key: string, variables?: Record<string, string | number>) => string
 

@@ -4,6 +4,7 @@ let stored: Record<string, string> = {}
 beforeEach(() => {
   stored = {}
   vi.resetModules()
+  vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => {
@@ -15,29 +16,30 @@ beforeEach(() => {
 const load = () => import('./language.ts')
 
 test('a page speaks French where nobody says otherwise', async () => {
-  const { keptLanguage } = await load()
-  expect(keptLanguage()).toBe('fr')
+  const { startLanguage, currentLanguage } = await load()
+  startLanguage()
+  expect(currentLanguage()).toBe('fr')
 })
 
 test('a page speaks as its test does', async () => {
-  const { keptLanguage, speakAsTest } = await load()
-  speakAsTest('en')
-  expect(keptLanguage()).toBe('en')
+  const { startLanguage, currentLanguage } = await load()
+  startLanguage('en')
+  expect(currentLanguage()).toBe('en')
 })
 
-test('what the candidate chose comes first, also after a reload', async () => {
-  const { keepLanguage, speakAsTest } = await load()
-  speakAsTest('en')
-  keepLanguage('fr')
+test('what somebody chose comes first, also after a reload', async () => {
+  const { startLanguage, changeLanguage } = await load()
+  startLanguage('en')
+  changeLanguage('fr')
   vi.resetModules()
   const again = await load()
-  again.speakAsTest('en')
-  expect(again.keptLanguage()).toBe('fr')
+  again.startLanguage('en')
+  expect(again.currentLanguage()).toBe('fr')
 })
 
 test('a choice that no language answers to counts for nothing', async () => {
   stored = { language: 'eo' }
-  const { keptLanguage, speakAsTest } = await load()
-  speakAsTest('en')
-  expect(keptLanguage()).toBe('en')
+  const { startLanguage, currentLanguage } = await load()
+  startLanguage('en')
+  expect(currentLanguage()).toBe('en')
 })
