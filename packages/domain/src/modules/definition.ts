@@ -1,8 +1,9 @@
 /**
  * What each module type defines, seen by its three audiences: whoever edits or stores the document, whoever
- * answers, and whoever scores. A type has a line in three registries, for each is fetched without the next:
- * its number (`module-types`, the candidate's entry), its answer (`answer-registry`, later, without zod), and
- * the rest (`document-registry`).
+ * answers, and whoever scores. Three registries hold them, for each is fetched without the next: its number
+ * (`module-types`, the candidate's entry), its answer (`answer-registry`, later, without zod), and the rest
+ * (`document-registry`). A type has a line in the first; the lists of the others are written from it
+ * (`module-types.test.ts`).
  */
 import type { z } from 'zod'
 

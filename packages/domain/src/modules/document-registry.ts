@@ -3,47 +3,15 @@
  * zod.
  */
 import type { z } from 'zod'
+import { allDocuments } from './all-documents.ts'
 import type { Answer, PublicData } from './answer-registry.ts'
 import type { DocumentDefinition, ScoreDefinition } from './definition.ts'
 import type { ModuleType } from './module-types.ts'
-import { audioRecordDocument } from './types/audio-record/document.ts'
-import { authDocument } from './types/auth/document.ts'
-import { buttonDocument } from './types/button/document.ts'
-import { categoryDocument } from './types/category/document.ts'
-import { companyFilterDocument } from './types/company-filter/document.ts'
-import { containerDocument } from './types/container/document.ts'
-import { fileHolderDocument } from './types/file-holder/document.ts'
-import { identityDocumentDocument } from './types/identity-document/document.ts'
-import { mailboxDocument } from './types/mailbox/document.ts'
-import { priorisationDocument } from './types/priorisation/document.ts'
-import { qcmDocument } from './types/qcm/document.ts'
-import { questionDocument } from './types/question/document.ts'
-import { questionAutoDocument } from './types/question-auto/document.ts'
-import { sliderDocument } from './types/slider/document.ts'
-import { sortingMailboxDocument } from './types/sorting-mailbox/document.ts'
-import { textDocument } from './types/text/document.ts'
-import { videoRecordDocument } from './types/video-record/document.ts'
 
-/** A line for each type; its schema, and what its data is, follow from its definition. */
-export const moduleDocuments = {
-  text: textDocument,
-  'video-record': videoRecordDocument,
-  'audio-record': audioRecordDocument,
-  question: questionDocument,
-  button: buttonDocument,
-  auth: authDocument,
-  priorisation: priorisationDocument,
-  qcm: qcmDocument,
-  'question-auto': questionAutoDocument,
-  container: containerDocument,
-  category: categoryDocument,
-  mailbox: mailboxDocument,
-  'sorting-mailbox': sortingMailboxDocument,
-  'file-holder': fileHolderDocument,
-  'company-filter': companyFilterDocument,
-  slider: sliderDocument,
-  'identity-document': identityDocumentDocument,
-} satisfies { readonly [T in ModuleType]: DocumentDefinition<z.ZodObject, PublicData<T>, Answer<T>> }
+/** The definition of each type; its schema, and what its data is, follow from it. */
+export const moduleDocuments = allDocuments satisfies {
+  readonly [T in ModuleType]: DocumentDefinition<z.ZodObject, PublicData<T>, Answer<T>>
+}
 
 type Schemas = { readonly [T in ModuleType]: (typeof moduleDocuments)[T]['data'] }
 /** A type's `data`, as a parsed document has it. */
