@@ -35,7 +35,7 @@ interface CallContext<C extends Call> {
   readonly reply: FastifyReply
 }
 
-export type Handler<C extends Call> = (context: CallContext<C>) => Promise<ResponseOf<C>>
+type Handler<C extends Call> = (context: CallContext<C>) => Promise<ResponseOf<C>>
 
 interface ServeOptions {
   /** Counted per address, before anything else. */

@@ -5,7 +5,7 @@ import type { PublicModuleItem, PublicPage } from '@assay/domain/assessments/pub
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import type { Chance } from './random.ts'
 
-export interface Change {
+interface Change {
   readonly module: string
   readonly value: unknown
 }

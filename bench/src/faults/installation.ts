@@ -6,7 +6,7 @@ import { openSilentLine } from '@assay/server/testing/silent-line'
 import { freePort } from '../free-port.ts'
 import { startKilledServer } from './server.ts'
 
-export interface Installation {
+interface Installation {
   /** The ports of the processes that answer. */
   readonly ports: readonly number[]
   /** The next process in turn is killed and started again. */

@@ -1,7 +1,7 @@
 /** What candidates did and what they were told: the side of the comparison that does not trust the server. */
 
 /** An answer that somebody gave. */
-export interface Given {
+interface Given {
   readonly value: unknown
   readonly seq: number
 }

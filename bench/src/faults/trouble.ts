@@ -13,7 +13,7 @@ interface Victims {
   readonly silenceDatabase?: () => void
 }
 
-export interface Trouble {
+interface Trouble {
   readonly kills: { network: number; server: number; database: number; silent: number }
   stop(): Promise<void>
 }

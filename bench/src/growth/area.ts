@@ -9,12 +9,12 @@ export interface Grown {
 }
 
 /** One screen: the reads that it makes when it opens, one after the other. */
-export interface Screen {
+interface Screen {
   readonly name: string
   readonly paths: readonly string[]
 }
 
-export interface Bench {
+interface Bench {
   readonly pool: pg.Pool
   /** Works for the company. */
   readonly staff: Staff

@@ -1,7 +1,7 @@
 /** Measures where an element stands in the window. */
 import type { Locator } from '@playwright/test'
 
-export interface Box {
+interface Box {
   readonly left: number
   readonly right: number
   readonly top: number

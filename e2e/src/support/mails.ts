@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './journey.ts'
 
-export interface ReadMail {
+interface ReadMail {
   readonly subject: string
   readonly text: string
   readonly attachment: { readonly name: string; readonly mime: string; readonly url: string } | null

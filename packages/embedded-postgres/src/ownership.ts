@@ -19,7 +19,7 @@ export function connectionStringOf(sockets: string, database: string, user: stri
 }
 
 /** `notYet`: it is starting or stopping. `absent`: nobody listens there. */
-export type Attempt = pg.Client | 'notYet' | 'absent'
+type Attempt = pg.Client | 'notYet' | 'absent'
 
 /** One try to open a session on the database `postgres`, where nothing of ours lives but the lock. */
 export async function tryConnect(sockets: string): Promise<Attempt> {

@@ -17,7 +17,7 @@ const line = '#d5d9e0'
 const sizes = { H1: 20, H2: 14, H3: 10.5, P: 9.5 } as const
 const gap = 4
 
-export interface Column {
+interface Column {
   readonly heading: string
   /** The column's part of the width; the columns of a table add up to 1. */
   readonly share: number

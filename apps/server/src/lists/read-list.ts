@@ -21,7 +21,7 @@ export interface Found<Meta extends Count = Count> {
   readonly meta: Meta
 }
 
-export interface Page {
+interface Page {
   /** Counts from 1. */
   readonly page: number
   readonly itemsPerPage: number

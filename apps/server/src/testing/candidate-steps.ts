@@ -24,12 +24,7 @@ import { UploadingBrowser } from './uploading.ts'
  * What is done, and what comes of it: a status, or the code of a refusal. `reaches`: the last page it leads
  * to.
  */
-export type Step = readonly [
-  what: string,
-  expected: string | number,
-  act: () => Promise<unknown>,
-  reaches?: number,
-]
+type Step = readonly [what: string, expected: string | number, act: () => Promise<unknown>, reaches?: number]
 
 interface Given {
   readonly assessment: TestAssessment

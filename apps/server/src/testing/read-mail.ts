@@ -1,5 +1,5 @@
 /** A mail as it went over the line, read back as a mail program reads it (RFC 5322, 2045 to 2047). */
-export interface ReadMail {
+interface ReadMail {
   /** By lower-cased name, unfolded and decoded; each as often as it stands there. */
   readonly headers: ReadonlyMap<string, readonly string[]>
   /** Leaves of the tree of parts, decoded. */

@@ -10,8 +10,8 @@ import { imagesWithoutSize, withImageSizes } from '@assay/domain/assessments/ima
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { slugify } from '@assay/domain/assessments/slug'
 import { csvHeader, openCandidatesCsv, readCandidatesCsv } from '@assay/domain/candidates/csv'
-import { isEmail, isLooseEmail, maxEmailLength } from '@assay/domain/candidates/email'
-import { isCsvPhone, isFrenchPhone, normalisePhone } from '@assay/domain/candidates/phone'
+import { isEmail } from '@assay/domain/candidates/email'
+import { isCsvPhone, normalisePhone } from '@assay/domain/candidates/phone'
 import { formatSiret, isSiret, siretDigits } from '@assay/domain/companies/siret'
 import { hasLink, hasOnlySafeLinks, withoutLinks } from '@assay/domain/mail/links'
 import { fillHtml, fillSubject, unknownPlaceholders } from '@assay/domain/mail/placeholders'
@@ -104,9 +104,7 @@ export const readersOfText: readonly ReaderOfText[] = [
   { name: 'text of a mail', limit: richText, read: textOf },
   { name: 'slugify', limit: body, read: slugify },
   { name: 'isEmail', limit: body, read: isEmail },
-  { name: 'isLooseEmail', limit: maxEmailLength, read: isLooseEmail },
   { name: 'normalisePhone', limit: body, read: normalisePhone },
-  { name: 'isFrenchPhone', limit: body, read: isFrenchPhone },
   { name: 'isCsvPhone', limit: body, read: isCsvPhone },
   { name: 'isSiret', limit: body, read: isSiret },
   { name: 'siretDigits', limit: body, read: siretDigits },

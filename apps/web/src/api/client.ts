@@ -23,7 +23,7 @@ export interface ClientSurroundings {
   readonly onTooManyRequests: (message: string) => void
 }
 
-export interface Client {
+interface Client {
   readonly call: <const C extends Call>(call: C, ...args: CallArguments<C>) => Promise<CallResponse<C>>
   /** Gives up every read that is under way, while saves go on. */
   readonly abortReads: () => void

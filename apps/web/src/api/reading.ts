@@ -4,7 +4,7 @@ import { callApi } from './call-api.ts'
 import type { CallArguments, CallResponse } from './call-types.ts'
 import { type Asked, keyOf } from './keys.ts'
 
-export interface Reading<Answer> {
+interface Reading<Answer> {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>
 }

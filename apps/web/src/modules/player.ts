@@ -12,7 +12,7 @@ import type { Language } from '../i18n/catalogue.ts'
 import type { Uploads } from './shared/recording/uploads.ts'
 
 /** The candidate identifies themselves (Auth). */
-export interface Identification {
+interface Identification {
   /** The values from the test's address, or those typed before a reload. */
   readonly prefill: Partial<CandidateForm>
   /** Each change of the form: kept by the browser until somebody is identified. */

@@ -17,7 +17,7 @@ import { mayOpen, type Viewer } from '../session/access.ts'
 
 export type MenuGroup = 'top' | 'middle' | 'bottom'
 
-export interface MenuItem {
+interface MenuItem {
   /** The id of the item, and the key of its label and title in `screenTexts`. */
   readonly id: ScreenName
   readonly route: string

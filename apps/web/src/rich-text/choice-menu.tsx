@@ -4,7 +4,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-export interface Choice {
+interface Choice {
   /** Null: the usual look. */
   readonly value: string | null
   readonly label: string

@@ -14,7 +14,7 @@ import { Toolbar } from './toolbar.tsx'
 import type { UploadImage } from './upload-image.ts'
 import { useRichEditor } from './use-rich-editor.ts'
 
-export interface EditorProps {
+interface EditorProps {
   readonly value: string
   readonly onChange: (html: string) => void
   readonly onBlur?: () => void

@@ -28,7 +28,7 @@ type ToolKey =
   | 'undo'
   | 'redo'
 
-export interface Tool {
+interface Tool {
   /** The key of the tool, and of its name in the catalogue. */
   readonly key: ToolKey
   readonly icon: Icon

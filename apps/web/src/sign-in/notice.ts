@@ -1,6 +1,6 @@
 /** A word that outlives the way to the sign-in page: said there once. */
 const key = 'signInNotice'
-export type Notice = 'expired' | 'passwordChanged'
+type Notice = 'expired' | 'passwordChanged'
 
 export const leaveNotice = (notice: Notice): void => sessionStorage.setItem(key, notice)
 

@@ -9,7 +9,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { toastMilliseconds } from '../patterns/durations.ts'
 import { patternTexts } from '../patterns/texts.ts'
 
-export type Rules<Name extends string> = Readonly<
+type Rules<Name extends string> = Readonly<
   Record<Name, (value: string, all: Readonly<Record<Name, string>>) => string | null>
 >
 

@@ -13,7 +13,7 @@ import { bodySent, parametersIn, querySent } from './sent.ts'
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 
 /** A request as the call's schemas read it. */
-export interface Heard<C extends Call = Call> {
+interface Heard<C extends Call = Call> {
   readonly params: OutputOf<C['params']>
   readonly query: OutputOf<C['query']>
   readonly body: C['multipart'] extends object

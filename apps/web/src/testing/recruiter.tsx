@@ -34,7 +34,7 @@ interface Viewing {
   readonly language?: Language
 }
 
-export interface Shown {
+interface Shown {
   readonly user: UserEvent
   readonly router: AnyRouter
   /** Path and query of where one is. */

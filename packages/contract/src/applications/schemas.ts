@@ -79,7 +79,7 @@ const historyEntry = z.object({
 })
 
 /** A recording or photo as staff see it; its bytes come from `applicationUpload`. */
-export const applicationUpload = z.object({
+const applicationUpload = z.object({
   id,
   moduleId: z.string(),
   mime: z.string(),

@@ -21,7 +21,7 @@ export const assessmentSort = z.enum([
 ])
 
 /** Parts joined by an underscore: 0 offline, 1 online, 2 wip (SPEC §7; PRODUCT §4). */
-export const statusFilter = z
+const statusFilter = z
   .string()
   .regex(/^[012](?:_[012]){0,2}$/)
   .default('0_1')
@@ -29,7 +29,7 @@ export const statusFilter = z
 /** Null for an imported test, and for one that somebody of another company made, as a superadmin's copy. */
 const createdBy = z.object({ id, name: z.string() }).nullable()
 
-export const candidateCount = z.enum([
+const candidateCount = z.enum([
   'totalCandidates',
   'evaluatedCandidates',
   'candidatesToEvaluate',

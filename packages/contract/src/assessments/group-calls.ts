@@ -4,7 +4,7 @@ import { declareCall } from '../call.ts'
 import { id, idParams, successMessage } from '../fields.ts'
 import { assessmentGroupAddresses } from './addresses.ts'
 
-export const assessmentGroup = z.object({
+const assessmentGroup = z.object({
   id,
   name: z.string(),
   /** The tests of the group that the viewer may see, by name. */

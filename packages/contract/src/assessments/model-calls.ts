@@ -10,7 +10,7 @@ import { assessmentSummary, fullAssessment } from './calls.ts'
 export const importMaxBytes = 60_000_000
 
 /** A test of the own company or a public one by its uuid, or one of the installation by its name. */
-export const modelId = z.string().regex(/^[\w-]{1,64}$/)
+const modelId = z.string().regex(/^[\w-]{1,64}$/)
 
 /** What one chooses a model by. */
 const assessmentModel = z.object({

@@ -15,7 +15,7 @@ const figure = z.object({
   max: z.number(),
 })
 
-export const rescoring = z.object({
+const rescoring = z.object({
   id,
   state: z.enum(['previewing', 'previewed', 'applying', 'applied', 'failed']),
   /** How far what is under way is. */

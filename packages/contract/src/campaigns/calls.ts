@@ -34,7 +34,7 @@ const step = z.strictObject({
 /** How many candidates of a campaign reached each stage, all of those counted who were added. */
 const funnel = z.object({ added: z.int(), sent: z.int(), opened: z.int(), begun: z.int(), applied: z.int() })
 
-export const campaign = z.object({
+const campaign = z.object({
   id,
   name: z.string(),
   /** Goes up with every save; a save at an older one is refused. */

@@ -21,7 +21,7 @@ export const candidateSorts = [
  * An application as the address book shows it: date, score and status are null while the candidate's identity
  * is hidden in it.
  */
-export const candidateApplication = z.object({
+const candidateApplication = z.object({
   id: id.nullable(),
   assessmentId: id,
   assessmentName: z.string(),

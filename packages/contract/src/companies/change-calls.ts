@@ -9,7 +9,7 @@ import { id, idParams, name255, phone } from '../fields.ts'
 import { companyAddresses } from './addresses.ts'
 
 /** `#rrggbb`. */
-export const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 const colourPair = z.strictObject({ backgroundColor: colour, textColor: colour })
 
 const siret = z.string().trim().refine(isSiret)

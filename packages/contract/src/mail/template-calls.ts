@@ -4,7 +4,7 @@ import { declareCall } from '../call.ts'
 import { id, idParams } from '../fields.ts'
 import { emailTemplateAddresses } from './addresses.ts'
 
-export const emailTemplate = z.object({
+const emailTemplate = z.object({
   id,
   title: z.string(),
   subject: z.string(),

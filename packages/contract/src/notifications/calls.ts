@@ -8,7 +8,7 @@ import { notificationAddresses } from './addresses.ts'
 
 const sendingRate = z.enum(sendingRates)
 
-export const notification = z.object({
+const notification = z.object({
   active: z.boolean(),
   sending_rate: sendingRate,
   /**

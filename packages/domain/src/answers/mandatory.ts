@@ -10,7 +10,7 @@ import { moduleTypeOf, moduleTypes, takesAnswer } from '../modules/module-types.
 import type { Answers } from './answers.ts'
 
 /** Whether an item of a page is answered. An item that takes no answer counts as answered. */
-export function isAnswered(item: PublicModuleItem, answer: unknown): boolean {
+function isAnswered(item: PublicModuleItem, answer: unknown): boolean {
   const type = moduleTypeOf(item.moduleId)
   if (!type || !takesAnswer(type)) return true
   const definition = answerOf(type) as AnswerDefinition<unknown, unknown>

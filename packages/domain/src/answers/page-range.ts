@@ -3,7 +3,7 @@ import type { AssessmentDocument } from '../assessments/document.ts'
 import { clampPage } from './clamp-page.ts'
 
 type Pages = Pick<AssessmentDocument, 'pageList'>
-export type PageRange = NonNullable<AssessmentDocument['pageList'][number]['pageRange']>
+type PageRange = NonNullable<AssessmentDocument['pageList'][number]['pageRange']>
 
 /** SPEC §4: a page that does not allow going back lets its visitor stay this long after the first visit. */
 const backtrackingGraceSeconds = 10

@@ -4,7 +4,7 @@
  */
 
 /** How much the time stands out: more from five minutes on, and most from the last minute on. */
-export type Clarity = 'quiet' | 'clear' | 'urgent'
+type Clarity = 'quiet' | 'clear' | 'urgent'
 
 const fiveMinutes = 300
 const oneMinute = 60

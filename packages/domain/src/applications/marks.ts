@@ -2,7 +2,7 @@
 import type { EvaluationCriterion } from '../assessments/document.ts'
 
 /** One evaluator's marks, by criterion id, before weighting. */
-export type Marks = ReadonlyMap<string, number>
+type Marks = ReadonlyMap<string, number>
 /** The marks of those who submitted, by evaluator. */
 export type MarksByEvaluator = ReadonlyMap<string, Marks>
 

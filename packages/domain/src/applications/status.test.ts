@@ -4,12 +4,10 @@ import {
   columnDeletionRefusal,
   columnOf,
   isBuiltInName,
-  isEvaluated,
   isToEvaluate,
   kanbanColumns,
   moves,
   needsConfirmation,
-  progressOf,
   statusAfterEvaluation,
 } from './status.ts'
 
@@ -42,25 +40,7 @@ describe('the four statuses', () => {
   )
 })
 
-describe('an application is evaluated', () => {
-  it.each([
-    ['automatic: on completion', 1, true, 0, true],
-    ['automatic: not before', 1, false, 1, false],
-    ['manual: when an evaluator submits', 0, true, 1, true],
-    ['manual: not on completion', 0, true, 0, false],
-  ] as const)('%s', (_, evaluationType, isCompleted, submittedEvaluations, expected) =>
-    expect(isEvaluated({ evaluationType, isCompleted, submittedEvaluations })).toBe(expected),
-  )
-})
-
 describe('a sitting', () => {
-  it.each([
-    ['is completed', day(2), day(60), 'completed'],
-    ['is in progress', null, day(30), 'inProgress'],
-    ['is interrupted after thirty idle days', null, day(31), 'interrupted'],
-  ] as const)('%s', (_, completedAt, now, expected) =>
-    expect(progressOf({ completedAt, lastActAt: day(1) }, now)).toBe(expected),
-  )
   it('in progress is not to evaluate', () => {
     expect(isToEvaluate({ status: 'notEvaluated', completedAt: null })).toBe(false)
     expect(isToEvaluate({ status: 'notEvaluated', completedAt: day(1) })).toBe(true)

@@ -58,33 +58,11 @@ export function statusAfterEvaluation(status: ApplicationStatus): ApplicationSta
   return isDecided(status) ? status : 'evaluated'
 }
 
-/**
- * Whether an application has a score to show: an automatic one when it is completed, a manual one when an
- * evaluator has submitted. Until then its score is null.
- */
-export function isEvaluated(application: {
-  readonly evaluationType: 0 | 1
-  readonly isCompleted: boolean
-  readonly submittedEvaluations: number
-}): boolean {
-  const { evaluationType, isCompleted, submittedEvaluations } = application
-  return evaluationType === 1 ? isCompleted : submittedEvaluations > 0
-}
-
 /** Days without an act of the candidate after which a sitting counts as interrupted. */
 export const idleDays = 30
 
+/** How far a sitting is (PRODUCT §6): completed, interrupted after 30 idle days, else in progress. */
 export type Progress = 'inProgress' | 'interrupted' | 'completed'
-
-/** How far the sitting is (PRODUCT §6): completed, interrupted after 30 idle days, else in progress. */
-export function progressOf(
-  application: { readonly completedAt: Date | null; readonly lastActAt: Date },
-  now: Date,
-): Progress {
-  if (application.completedAt) return 'completed'
-  const idle = now.getTime() - application.lastActAt.getTime()
-  return idle >= idleDays * 86_400_000 ? 'interrupted' : 'inProgress'
-}
 
 /** Whether an application waits for an evaluator: completed and not evaluated. One in progress does not. */
 export function isToEvaluate(application: {

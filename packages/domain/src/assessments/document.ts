@@ -11,18 +11,18 @@ import {
   seconds,
   shortText,
 } from '../modules/fields.ts'
-import { type ModuleCode, type ModuleType, moduleTypes } from '../modules/module-types.ts'
+import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
 import { documentLimits, endOfTest } from './limits.ts'
 
 const spacing = z.enum(['none', 'small', 'medium', 'large'])
 
-export const colourPair = z.strictObject({ backgroundColor: colour, textColor: colour })
+const colourPair = z.strictObject({ backgroundColor: colour, textColor: colour })
 
 /**
  * SPEC §3 Style options; `col` is a grid width out of 12, null = the default widths (12, md 6, lg and xl 4 in
  * a shared row).
  */
-export const styleOptions = z.strictObject({
+const styleOptions = z.strictObject({
   assessmentColorPaletteIndex: z.int().min(0).max(4).nullable().default(null),
   backgroundColor: colour.nullable().default(null),
   textColor: colour.nullable().default(null),
@@ -104,12 +104,12 @@ const containerItem = itemOf('container').extend({
 
 export const moduleItem = z.discriminatedUnion('moduleId', [...simpleModuleItem.options, containerItem])
 
-export const row = z.strictObject({
+const row = z.strictObject({
   rowId: documentId,
   moduleItemList: z.array(moduleItem).max(documentLimits.modulesPerRow),
 })
 
-export const popup = z.strictObject({
+const popup = z.strictObject({
   id: documentId,
   title: shortText,
   content: richText,
@@ -153,7 +153,7 @@ export const page = z.strictObject({
   bonuses: z.array(pageBonus).max(10).default([]),
 })
 
-export const stepper = z.strictObject({
+const stepper = z.strictObject({
   style: z.enum(['standard', 'linear']),
   stepList: z.array(z.strictObject({ title: shortText, startPage: pagePosition })).max(50),
 })
@@ -161,7 +161,7 @@ export const stepper = z.strictObject({
 const namedItem = z.strictObject({ id: documentId, name: shortText })
 
 /** Evaluation type of SPEC §3: 0 by hand, 1 automatic. */
-export const evaluationType = z.union([z.literal(0), z.literal(1)])
+const evaluationType = z.union([z.literal(0), z.literal(1)])
 
 export const assessmentDocument = z
   .strictObject({
@@ -217,7 +217,6 @@ export type ModuleItemOf<T extends ModuleType> = Extract<
 > & {
   data: ModuleData[T]
 }
-export type { ModuleCode }
 
 /** Default name of the first page (SPEC §3). */
 export const defaultFirstPageName = 'Page de démarrage'

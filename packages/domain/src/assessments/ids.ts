@@ -16,7 +16,7 @@ const naming: ReadonlySet<string> = new Set(['id', 'rowId'])
 const isIdKey = (key: string) =>
   naming.has(key) || key === 'builderSelectedChoice' || /(?:Id|IdList)$/.test(key)
 
-export interface Renamed<T> {
+interface Renamed<T> {
   readonly document: T
   /** The new id of each one that changed, by its former id. */
   readonly ids: Readonly<Record<string, string>>

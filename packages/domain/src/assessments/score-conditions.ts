@@ -20,7 +20,7 @@ export function holds({ comparaisonType, score }: ScoreCondition, value: number)
 }
 
 /** `hidden`: it could hold, but wherever it does, an earlier one is taken. */
-export type Outcome = 'always' | 'never' | 'hidden' | 'open'
+type Outcome = 'always' | 'never' | 'hidden' | 'open'
 
 /**
  * The scores that a page can give: from 0 to its maximum, fractions among them unless all its points are

@@ -22,7 +22,7 @@ export interface PlannedStep {
 }
 
 /** Somebody in a campaign. */
-export interface Enrolment {
+interface Enrolment {
   /** The time at which the candidate was added, or the campaign started where that came later. */
   readonly enteredAt: Date
   /** The steps that were sent to them already. */

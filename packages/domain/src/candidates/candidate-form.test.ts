@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPasswordLength } from '../session/password.ts'
 import {
@@ -8,45 +7,30 @@ import {
   emptyCandidateForm,
   isDay,
 } from './candidate-form.ts'
-import { isEmail, isLooseEmail, normaliseEmail } from './email.ts'
-import { clearShortPhone, isCsvPhone, isFrenchPhone, isPhone, isPhoneInput, normalisePhone } from './phone.ts'
+import { isEmail, normaliseEmail } from './email.ts'
+import { clearShortPhone, isCsvPhone, isPhone, normalisePhone } from './phone.ts'
 
 describe('an e-mail address', () => {
   it.each([
-    ['zoe@exemple.fr', true, true],
-    ['z.o+test@mail.exemple.co.uk', true, true],
-    ["d'arc@exemple.fr", true, true],
-    ['zoe@exemple.f', false, true],
-    ['zoe@exemple', false, false],
-    ['zoe.exemple.fr', false, false],
-    ['@exemple.fr', false, true],
-    ['zoe@@exemple.fr', false, true],
-    ['zoe @exemple.fr', false, false],
-    ['zoe..z@exemple.fr', false, true],
-    ['zoe@-exemple.fr', false, true],
-    ['zoe@exemple.fr\nBcc: x@y.fr', false, false],
-    [`${'a'.repeat(60)}@${'b.'.repeat(240)}fr`, false, false],
-    ['', false, false],
-  ])('%j: strict %s, loose %s', (text, strict, loose) => {
-    expect([isEmail(text), isLooseEmail(text)]).toEqual([strict, loose])
-  })
+    ['zoe@exemple.fr', true],
+    ['z.o+test@mail.exemple.co.uk', true],
+    ["d'arc@exemple.fr", true],
+    ['zoe@exemple.f', false],
+    ['zoe@exemple', false],
+    ['zoe.exemple.fr', false],
+    ['@exemple.fr', false],
+    ['zoe@@exemple.fr', false],
+    ['zoe @exemple.fr', false],
+    ['zoe..z@exemple.fr', false],
+    ['zoe@-exemple.fr', false],
+    ['zoe@exemple.fr\nBcc: x@y.fr', false],
+    [`${'a'.repeat(60)}@${'b.'.repeat(240)}fr`, false],
+    ['', false],
+  ])('%j is one: %s', (text, expected) => expect(isEmail(text)).toBe(expected))
   it('is stored lower-cased', () => expect(normaliseEmail(' Zoe@Exemple.FR ')).toBe('zoe@exemple.fr'))
-  it('passes the loose check when it passes the strict one', () => {
-    fc.assert(
-      fc.property(fc.emailAddress(), (email) => {
-        if (isEmail(email)) expect(isLooseEmail(email)).toBe(true)
-      }),
-    )
-  })
 })
 
 describe('a telephone number', () => {
-  it.each([
-    ['+33 6 84 84 84 84', true],
-    ['+33684848484', true],
-    ['0684848484', false],
-    ['+3368484848', false],
-  ])('%j follows the French pattern: %s', (text, expected) => expect(isFrenchPhone(text)).toBe(expected))
   it.each([
     ['06 84 84 84 84', '+33684848484'],
     ['06.84.84.84.84', '+33684848484'],
@@ -56,15 +40,15 @@ describe('a telephone number', () => {
     ['', ''],
   ])('%j is stored as %j', (text, expected) => expect(normalisePhone(text)).toBe(expected))
   it.each([
-    ['', true, true, true],
-    ['1234', false, false, false],
-    ['12345', true, false, false],
-    ['0684848484', true, false, true],
-    ['+33684848484', true, true, true],
-    ['+352261234567', true, true, false],
-    [`0${'1'.repeat(255)}`, true, false, false],
-  ])('%j: typed %s, stored %s, in a file %s', (text, typed, stored, inFile) =>
-    expect([isPhoneInput(text), isPhone(text), isCsvPhone(text)]).toEqual([typed, stored, inFile]),
+    ['', true, true],
+    ['1234', false, false],
+    ['12345', false, false],
+    ['0684848484', false, true],
+    ['+33684848484', true, true],
+    ['+352261234567', true, false],
+    [`0${'1'.repeat(255)}`, false, false],
+  ])('%j: stored %s, in a file %s', (text, stored, inFile) =>
+    expect([isPhone(text), isCsvPhone(text)]).toEqual([stored, inFile]),
   )
   it.each([
     ['+33', ''],

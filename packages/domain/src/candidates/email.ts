@@ -1,6 +1,6 @@
 /** E-mail addresses (SPEC §5). No zod here: the candidate's browser checks them too. */
 
-export const maxEmailLength = 512
+const maxEmailLength = 512
 
 /** The strict check: local part, @, domain, top-level of at least 2 letters; at most 512 characters. */
 export function isEmail(text: string): boolean {
@@ -17,11 +17,6 @@ export function isEmail(text: string): boolean {
 export function emailProblem(text: string): 'emailInvalid' | 'emailInternational' | null {
   if (isEmail(text)) return null
   return /\P{ASCII}/u.test(text) ? 'emailInternational' : 'emailInvalid'
-}
-
-/** The loose check: no spaces, has @ and a dot. */
-export function isLooseEmail(text: string): boolean {
-  return text.length <= maxEmailLength && /^\S*@\S*$/.test(text) && text.includes('.')
 }
 
 /** An address as it is stored and compared: without space around it, lower-cased (PRODUCT §3). */

@@ -5,14 +5,6 @@
 export const maxPhoneLength = 255
 
 /**
- * +33 and 9 digits, spaces allowed: the pattern that hints are written for. Any text passes the forms all the
- * same.
- */
-export function isFrenchPhone(text: string): boolean {
-  return /^\+33[1-9]\d{8}$/.test(text.replace(/[\s.-]/g, ''))
-}
-
-/**
  * A number as it is stored: no separators, 00 as +, and a French national one (0 and nine digits) with +33.
  * Other text stays, trimmed.
  */
@@ -26,11 +18,6 @@ export function normalisePhone(text: string): string {
 /** The phone that the form for adding a candidate keeps: under 4 characters it counts as empty. */
 export function clearShortPhone(text: string): string {
   return text.trim().length < 4 ? '' : text
-}
-
-/** Whether the phone input passes a value on: empty, or at least 5 characters. */
-export function isPhoneInput(text: string): boolean {
-  return text === '' || text.length >= 5
 }
 
 /** Whether a number can be stored: empty, or longer than 10 characters and at most 255. */

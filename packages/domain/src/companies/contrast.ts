@@ -3,7 +3,7 @@
 /** Least contrast of text, WCAG 2 AA. */
 export const leastContrast = 4.5
 
-export type TextColour = '#000000' | '#FFFFFF'
+type TextColour = '#000000' | '#FFFFFF'
 
 interface ReadableColours {
   readonly textColor: TextColour

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { passesFilters } from '../testing/visible.ts'
-import { actingRole, mayActAs, rolesToActAs, seesPreviewBar } from './acting-role.ts'
 import {
   filtersAskForPassword,
   type Person,
@@ -13,7 +12,7 @@ import {
   type UserAction,
 } from './administer.ts'
 import { may, permissions, permissionsOf } from './permissions.ts'
-import { compareRoles, type Role, roles } from './roles.ts'
+import { compareRoles, type Role, roles, seesPreviewBar } from './roles.ts'
 
 const person = (role: Role, id: string = role): Person => ({ id, role })
 const superadmin = person('ROLE_SUPERADMIN')
@@ -164,21 +163,7 @@ describe('roles to give', () => {
   ])('%s', (_, refusal, expected) => expect(refusal).toBe(expected))
 })
 
-describe('the acting role', () => {
-  it.each<[string, string[], Role | null, Role]>([
-    ['is the highest held', ['ROLE_BUILDER', 'ROLE_ADMIN'], null, 'ROLE_ADMIN'],
-    ['is the chosen lower one', ['ROLE_ADMIN'], 'ROLE_TRIAL', 'ROLE_TRIAL'],
-    ['is never above the real one', ['ROLE_ADMIN'], 'ROLE_SUPERADMIN', 'ROLE_ADMIN'],
-    ['is the real one when that is chosen', ['ROLE_ADMIN'], 'ROLE_ADMIN', 'ROLE_ADMIN'],
-    ['is tester for whoever holds none', ['ROLE_UNKNOWN'], 'ROLE_CONSULTANT', 'ROLE_TRIAL'],
-  ])('%s', (_, held, chosen, expected) => expect(actingRole(held, chosen)).toBe(expected))
-
-  it('is offered to those with a real role only', () => {
-    expect(rolesToActAs([])).toEqual([])
-    expect(rolesToActAs(['ROLE_TRIAL'])).toEqual(['ROLE_TRIAL'])
-    expect(mayActAs(['ROLE_BUILDER'], 'ROLE_ADMIN')).toBe(false)
-  })
-
+describe('the preview bar', () => {
   it.each<[Role, boolean]>([
     ['ROLE_SUPERADMIN', true],
     ['ROLE_CREADMIN', true],

@@ -30,3 +30,9 @@ export function isAtLeast(role: Role, other: Role): boolean {
 export function rolesUpTo(role: Role): readonly Role[] {
   return roles.slice(roles.indexOf(role))
 }
+
+/** Whether somebody sees the preview bar on a test page: a real role above admin (SPEC §2). */
+export function seesPreviewBar(held: readonly string[]): boolean {
+  const real = effectiveRole(held)
+  return real !== 'ROLE_ADMIN' && isAtLeast(real, 'ROLE_ADMIN')
+}

@@ -15,7 +15,7 @@ import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay, presentCard } from './present-card.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
 
-export interface Recovered {
+interface Recovered {
   readonly data: ApplicationCard
   readonly kept: number
   readonly known: number

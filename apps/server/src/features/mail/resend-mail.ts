@@ -4,7 +4,7 @@ import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
-export interface Resending {
+interface Resending {
   readonly id: string
   /** A corrected address; null keeps the one there is. */
   readonly email: string | null

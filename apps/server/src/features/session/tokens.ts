@@ -8,7 +8,7 @@ export const sessionSeconds = 7 * 24 * 3600
 /** How long a refresh token stays good after its first use, while its successor was not used (PRODUCT §3). */
 export const replaySeconds = 60
 
-export interface Token {
+interface Token {
   readonly value: string
   readonly expiresAt: Date
 }

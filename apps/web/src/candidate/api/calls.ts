@@ -26,7 +26,7 @@ export interface Identity {
   readonly token: string | null
 }
 
-export interface Identified {
+interface Identified {
   readonly message: string | null
   readonly existingApplication: boolean
   readonly application: CandidateApplication | null

@@ -4,9 +4,9 @@
  */
 
 /** A pause in typing after which a change is sent; the goal is 2 s until the server has it. */
-export const pauseMs = 1000
+const pauseMs = 1000
 /** Longest that a change waits while somebody types on: what is left of the goal's 2 s is for the call. */
-export const longestWaitMs = 1500
+const longestWaitMs = 1500
 const retrySeconds = [1, 2, 4, 7] as const
 /** Longest between the beginnings of two tries, so that all is sent within 10 s once the network is back. */
 export const longestRetryMs = 8500
@@ -24,7 +24,7 @@ export function waitMs(
   return Math.max(0, Math.min(lastChangeAt + pauseMs, firstChangeAt + longestWaitMs) - now)
 }
 
-export interface Failure {
+interface Failure {
   /** How many in a row, this one included. */
   readonly failures: number
   /** How long the call waited for its answer: on a silent network that uses up part of the pause. */

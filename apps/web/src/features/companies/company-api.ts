@@ -19,7 +19,7 @@ import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 
 export type Company = CallResponse<typeof showCompany>['data']
-export type CompanyProfile = CallInput<typeof updateCompany>['body']
+type CompanyProfile = CallInput<typeof updateCompany>['body']
 
 export const companyQuery = queryOptions({ ...reading(showCompany), select: ({ data }) => data })
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { libraryTexts } from './texts.ts'
 
-export interface Uploads {
+interface Uploads {
   /** Undefined: nothing is being sent. */
   readonly state:
     | {

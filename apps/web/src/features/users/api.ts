@@ -6,7 +6,7 @@ import { changeOwnAccount } from '../../session/change-password.ts'
 
 const setPicture = change(uploadProfilePicture, [getMe], { settles: true })
 
-export interface Profile {
+interface Profile {
   readonly firstname: string
   readonly lastname: string
   readonly email: string

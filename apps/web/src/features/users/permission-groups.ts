@@ -2,7 +2,7 @@
 import type { Permission } from '@assay/domain/users/permissions'
 
 type SubjectOf<P> = P extends `${infer Subject}.${string}` ? Subject : never
-export type Subject = SubjectOf<Permission>
+type Subject = SubjectOf<Permission>
 
 const subjects: readonly Subject[] = [
   'assessment',

@@ -6,14 +6,14 @@
 
 type LeaveReason = 'leave' | 'sessionLost'
 
-export interface Question {
+interface Question {
   readonly reason: LeaveReason
   /** Says what happens to the work when the page is left; undefined means that it is lost. */
   readonly kept: string | undefined
 }
 
 /** Unsaved work that outlives its page. */
-export interface Keeping {
+interface Keeping {
   /** A sentence that says where the work is kept. */
   readonly kept: string
   /** Writes it there; the page is left only afterwards. */

@@ -5,7 +5,7 @@ import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 
 /** Bytes, and how many there are in all. */
-export interface Sent {
+interface Sent {
   readonly sent: number
   readonly total: number
 }

@@ -21,7 +21,7 @@ export interface FoundGroup {
   }[]
 }
 
-export interface PaletteProps {
+interface PaletteProps {
   readonly query: string
   readonly onQueryChange: (query: string) => void
   /** Results for the query from elsewhere than the commands. */

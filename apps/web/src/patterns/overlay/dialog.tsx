@@ -6,7 +6,7 @@ import { patternTexts } from '../texts.ts'
 import { useEscape } from './use-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
-export interface DialogProps {
+interface DialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly title: string

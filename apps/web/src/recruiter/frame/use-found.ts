@@ -21,7 +21,7 @@ import { useMay } from '../../session/access.ts'
 const shortest = 2
 const testsShown = 5
 
-export interface Found {
+interface Found {
   readonly groups: readonly FoundGroup[]
   readonly isSearching: boolean
 }

@@ -16,7 +16,7 @@ export interface EndingSubmission {
 }
 
 /** How an application ends. */
-export interface Ending {
+interface Ending {
   /** The page that is left. */
   readonly position: number
   /** The page that shows the end; null where it stays the same. */

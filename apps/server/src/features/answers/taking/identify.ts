@@ -15,7 +15,7 @@ import { type Sitting, selectOptionalSitting } from './sitting.ts'
 import { handOut } from './visit-page.ts'
 import type { EnrollRow } from './writes/enroll-statement.ts'
 
-export interface Identifying {
+interface Identifying {
   readonly assessmentId: string
   /** The application that this browser holds by its cookie. */
   readonly held: CandidateTicket | null

@@ -1,7 +1,7 @@
 import type { OpenedTest, UnopenedTest } from '@assay/contract/answers/types'
 import { errorMessage, errors } from '@assay/contract/errors'
-import { seesPreviewBar } from '@assay/domain/users/acting-role'
 import { may } from '@assay/domain/users/permissions'
+import { seesPreviewBar } from '@assay/domain/users/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { runStatement } from '../../../database/named-statement.ts'

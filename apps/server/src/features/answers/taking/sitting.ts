@@ -21,7 +21,7 @@ export interface Sitting {
   readonly outages: readonly Outage[]
 }
 
-export interface SittingVisit {
+interface SittingVisit {
   readonly firstVisitedAt: Date
   readonly expiresAt: Date | null
   readonly leftAt: Date | null

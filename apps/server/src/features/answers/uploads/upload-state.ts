@@ -9,7 +9,7 @@ export interface UploadKey {
 }
 
 /** What is counted of an upload. */
-export interface Counted {
+interface Counted {
   readonly piece_count: number
   readonly highest_piece: number
   readonly pieces_expected: number | null

@@ -11,7 +11,7 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row) => Cell
 }
 
-export interface Table<Row> {
+interface Table<Row> {
   /** Names the sheet. */
   readonly name: string
   readonly columns: readonly TableColumn<Row>[]

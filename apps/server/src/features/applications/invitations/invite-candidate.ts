@@ -14,7 +14,7 @@ import { selectSender } from './sender.ts'
 /** The limit for invitations one by one; inviting many at once is another call. */
 const invitationsOfOne: Limit = { name: 'invite', points: 200, seconds: 3600 }
 
-export interface SingleInvitation {
+interface SingleInvitation {
   readonly assessmentId: string
   readonly person: InvitedPerson
   readonly parts: MailParts
@@ -23,7 +23,7 @@ export interface SingleInvitation {
 }
 
 /** The answer for an invitation that was only previewed, or whose link was asked for. */
-export interface Made {
+interface Made {
   readonly preview?: { readonly subject: string; readonly html: string }
   readonly link?: string
 }

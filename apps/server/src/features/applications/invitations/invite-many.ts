@@ -21,7 +21,7 @@ import { selectSender } from './sender.ts'
 type Fields = z.output<typeof massInviteFields>
 
 /** The recipients of a mass invitation: lines of a file, or ids. */
-export interface MassInvitation {
+interface MassInvitation {
   readonly fields: Fields
   readonly file: CsvFile | null
 }

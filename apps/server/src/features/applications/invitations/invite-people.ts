@@ -20,7 +20,7 @@ const zone = 'Europe/Paris'
 const leavingHour = 8
 
 /** The result for one person; `refusal` is null where they were invited. */
-export interface Invited {
+interface Invited {
   readonly refusal: ErrorCode | null
   readonly candidateId: string | null
 }

@@ -6,13 +6,13 @@ import { newId } from '../../../ids.ts'
 import type { LineFailure } from './receive-csv.ts'
 
 /** Who adds, where and when. */
-export interface Adding {
+interface Adding {
   readonly companyId: string
   readonly userId: string
   readonly at: Date
 }
 
-export interface Added {
+interface Added {
   readonly ids: string[]
   readonly failures: LineFailure[]
 }
@@ -22,7 +22,7 @@ type GoodLine = Extract<CsvLine, { person: CsvPerson }>
 export const isGood = (line: CsvLine): line is GoodLine => 'person' in line
 
 /** The problems of the lines themselves. */
-export function failuresOf(lines: readonly CsvLine[]): LineFailure[] {
+function failuresOf(lines: readonly CsvLine[]): LineFailure[] {
   return lines.flatMap((line) =>
     isGood(line) ? [] : [{ line: line.line, code: line.problem, sameAsLine: line.sameAsLine ?? null }],
   )

@@ -3,7 +3,7 @@ import type { AppSettings } from '../../../app-settings.ts'
 import type { SystemTransaction } from '../../../database/for-company.ts'
 import { digitsOf, hashRecoveryCode, openSecret, stepOf } from './codes.ts'
 
-export interface Owner {
+interface Owner {
   readonly companyId: string
   readonly id: string
 }

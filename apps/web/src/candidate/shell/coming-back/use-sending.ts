@@ -7,7 +7,7 @@ import { comingBackTexts } from './texts.ts'
 /**
  * The state of something that was sent: the server's answer, or the reason why it did not reach the server.
  */
-export interface Sent {
+interface Sent {
   readonly kind: 'idle' | 'sending' | 'done' | 'problem'
   readonly text: string
 }

@@ -1,7 +1,7 @@
 /** The steps of the device check and how each stands: pure. */
 import type { RecorderKind } from '../../../modules/shared/recording/recorder-state.ts'
 
-export type Step = 'browser' | 'camera' | 'microphone' | 'record' | 'upload' | 'playback'
+type Step = 'browser' | 'camera' | 'microphone' | 'record' | 'upload' | 'playback'
 export type StepState = 'todo' | 'running' | 'done' | 'failed'
 
 export interface Checked {

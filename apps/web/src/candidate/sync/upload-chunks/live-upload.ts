@@ -63,8 +63,7 @@ export function liveUpload(
 /**
  * The chunks of it that the server has: all but those being written, those that wait and the one that grows.
  */
-export const sentOf = ({ kept, waiting, made }: LiveUpload): number =>
-  Math.min(kept.pieces, made) - waiting.size
+const sentOf = ({ kept, waiting, made }: LiveUpload): number => Math.min(kept.pieces, made) - waiting.size
 
 export function progressOf(upload: LiveUpload): UploadProgress {
   const { kept, made, refusedBy } = upload

@@ -1,5 +1,5 @@
 /** The step in which a page lies: the last one that starts at or before it. */
-export interface Progress {
+interface Progress {
   /** 0-based. */
   readonly activeStep: number
   /** (active step + 1) / steps, at most 1 (SPEC §9). */

@@ -21,7 +21,7 @@ import { sheetTexts } from './texts.ts'
 
 const tabs = ['answers', 'evaluation', 'comments', 'history', 'mails'] as const
 
-export interface SheetProps {
+interface SheetProps {
   readonly sheet: ApplicationSheet
   readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
   /** Goes to the next application of the queue; absent at its end. */

@@ -1,6 +1,5 @@
 /** Reads of tests: the panel's cards, and one whole document. */
 import {
-  type assessmentSort,
   checkSlug,
   getAssessment,
   isFullAssessment,
@@ -8,13 +7,11 @@ import {
 } from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'
 import { reading } from '../../../api/reading.ts'
 
-export type AssessmentSort = z.output<typeof assessmentSort>
 export type AssessmentSummary = CallResponse<typeof listAssessments>['data'][number]
 
 /** The first tests of a name, the newest first: for the palette. */

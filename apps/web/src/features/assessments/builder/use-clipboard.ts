@@ -119,7 +119,7 @@ export function useCopying(): (ids: readonly string[]) => void {
   )
 }
 
-export interface Pasting {
+interface Pasting {
   /** Whether something was copied in this browser and fits. */
   readonly isPossible: boolean
   readonly paste: () => void

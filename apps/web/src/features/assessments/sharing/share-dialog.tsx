@@ -16,7 +16,7 @@ import classes from './sharing.module.css'
 const loadCode = () => import('../../../patterns/qr-code/qr-code.tsx')
 const QrCode = lazyPart(loadCode)
 
-export interface SharedTest {
+interface SharedTest {
   readonly id: string
   readonly name: string
   readonly slug: string

@@ -5,7 +5,7 @@ import { formatMs } from './timeline.ts'
 import { type PlayedPart, usePlayback } from './use-playback.ts'
 
 /** The captions of a picture: an address of WebVTT, in the language of the recording. */
-export interface Captions {
+interface Captions {
   readonly src: string
   readonly language: string
   readonly label: string

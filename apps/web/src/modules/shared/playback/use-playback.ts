@@ -7,7 +7,7 @@ export interface PlayedPart {
   readonly durationMs: number | null
 }
 
-export interface Playback {
+interface Playback {
   /** For the media element. */
   readonly media: RefObject<HTMLMediaElement | null>
   readonly index: number

@@ -4,7 +4,7 @@
  */
 import { filmEndings } from '@assay/domain/modules/types/file-holder/film-endings'
 
-export type FileKind = 'image' | 'audio' | 'video' | 'document'
+type FileKind = 'image' | 'audio' | 'video' | 'document'
 
 const endings: Readonly<Record<Exclude<FileKind, 'document'>, readonly string[]>> = {
   image: ['png', 'jpg', 'jpeg', 'webp', 'gif'],

@@ -8,7 +8,7 @@ type CameraState =
   | { readonly kind: 'live'; readonly stream: MediaStream }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-export interface Camera {
+interface Camera {
   readonly state: CameraState
   readonly switchOn: () => Promise<void>
   readonly switchOff: () => void

@@ -6,7 +6,7 @@ import type { Mailbox } from '../../shared/mails/use-mailbox.ts'
 import { type SortingCategory, sortingCategoryOf } from '../../shared/sorting/sorting-categories.ts'
 import type { FolderCount } from './folder-list.tsx'
 
-export interface Folders {
+interface Folders {
   readonly categoryOfMail: (id: string) => SortingCategory
   /** The mails of a category, or all for null. */
   readonly mailsIn: (categoryId: string | null) => readonly PublicMail[]

@@ -2,7 +2,7 @@
 import { plainText } from '../../plain-text.ts'
 import { trimEnd } from '../../trim-end.ts'
 
-export const previewWords = 5
+const previewWords = 5
 
 /** The first words of an HTML text, with `…` where it goes on. */
 export function mailPreview(html: string): string {

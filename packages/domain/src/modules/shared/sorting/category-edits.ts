@@ -7,7 +7,7 @@ import { parentOf } from './category-tree.ts'
 import { noCategoryId, trashCategoryId } from './special-categories.ts'
 
 /** An element or a mail, with the category that is expected and the one that it lies in. */
-export interface Sorted {
+interface Sorted {
   readonly expectedCategoryId: string
   readonly currentCategoryId: string
 }

@@ -9,7 +9,7 @@ import { type BatchedSubmission, submitBatchStatement } from './submit-page-batc
 import { type BatchedVisit, visitBatchStatement } from './visit-page-batch.ts'
 
 /** The result of one of several writes that were made together, and the moment by which it was stored. */
-export interface Written<Row> {
+interface Written<Row> {
   readonly row: Row
   readonly at: Date
 }

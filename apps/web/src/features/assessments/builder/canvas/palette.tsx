@@ -12,7 +12,7 @@ import classes from './palette.module.css'
 import { paletteChoices } from './palette-choices.ts'
 
 /** Drawn while it is open only: what is not there costs nothing when something is added. */
-export interface PaletteProps {
+interface PaletteProps {
   readonly onClose: () => void
   readonly onChoose: (type: ModuleType) => void
   /** What it opens under. */

@@ -7,7 +7,7 @@ import type { NewId } from '@assay/domain/modules/definition'
 import { clippingOf, pasted } from './clipping.ts'
 import { whereIs, whereIsRow } from './where.ts'
 
-export interface Copied {
+interface Copied {
   readonly document: AssessmentDocument
   /** The id of the copy; undefined when there is no room for one. */
   readonly copyId: string | undefined

@@ -18,7 +18,7 @@ export type Stored = Readonly<SavedFacts>
 /** The server's refusals that belong to a field. */
 export type FieldError = 'assessmentNameRequired' | 'assessmentSlugRequired' | 'slugTaken' | 'slugInvalid'
 
-export type Saving =
+type Saving =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   /** The last try did not reach the server or was refused; nothing was lost. */
