@@ -28,6 +28,7 @@ export interface Tables {
   assessment_group_members: assessments.AssessmentGroupMembersTable
   assessment_editors: assessments.AssessmentEditorsTable
   candidates: applications.CandidatesTable
+  former_candidates: applications.FormerCandidatesTable
   candidate_tags: applications.CandidateTagsTable
   candidate_imports: applications.CandidateImportsTable
   applications: applications.ApplicationsTable

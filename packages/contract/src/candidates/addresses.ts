@@ -15,11 +15,14 @@ export const candidateAddresses = {
   uploadCv: { method: 'POST', path: '/api/candidate/:id/cv' },
   deleteCv: { method: 'GET', path: '/api/candidate/:id/cv/delete' },
   getCv: { method: 'GET', path: '/api/candidate/:id/cv' },
+  getOtherCv: { method: 'GET', path: '/api/candidate/:id/cvs/:fileId' },
+  deleteOtherCv: { method: 'DELETE', path: '/api/candidate/:id/cvs/:fileId' },
   readCv: { method: 'GET', path: '/api/candidate/cv/:token' },
 } as const satisfies Record<string, Address>
 
 /** Many at once, out of a file. */
 export const importAddresses = {
+  listImports: { method: 'GET', path: '/api/candidate/massadd' },
   addCandidates: { method: 'POST', path: '/api/candidate/massadd' },
   previewCandidates: { method: 'POST', path: '/api/candidate/massadd/preview' },
   csvTemplate: { method: 'GET', path: '/api/candidate/massadd/template' },

@@ -152,6 +152,8 @@ export const getCandidate = declareCall({
   response: z.object({
     data: candidate.extend({
       timeline: z.array(timelineEntry),
+      /** The CVs that others had who were merged with them, the latest first; `cv` is not among them. */
+      otherCvs: z.array(z.object({ id, addedAt: instant })),
       /** Who has the same name or phone. */
       duplicates: z.array(foundCandidate),
     }),
@@ -214,7 +216,7 @@ export const deleteCandidate = declareCall({
 export const mergeCandidates = declareCall({
   address: candidateAddresses.mergeCandidates,
   summary:
-    'Makes one of two: applications, mails, tags and CV of the other one come over, the other one goes',
+    'Makes one of two: applications, mails, tags and CV of the other one come over, the other one goes; a second CV is kept too',
   permission: 'candidate.create',
   params: idParams,
   body: z.strictObject({ otherId: id }),

@@ -1,7 +1,7 @@
 /** Candidates’ CVs (SPEC §2, §7, §9). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { idParams } from '../fields.ts'
+import { id, idParams } from '../fields.ts'
 import { candidateAddresses } from './addresses.ts'
 import { candidate } from './calls.ts'
 
@@ -38,9 +38,30 @@ export const getCv = declareCall({
   errors: ['candidateNotFound', 'notFound'],
 })
 
+const otherCvParams = z.strictObject({ id, fileId: id })
+
+export const getOtherCv = declareCall({
+  address: candidateAddresses.getOtherCv,
+  summary: 'Where one of a merged candidate’s other CVs can be read for the next five minutes',
+  permission: 'candidate.viewPdf',
+  params: otherCvParams,
+  response: z.object({ url: z.string() }),
+  errors: ['candidateNotFound', 'notFound'],
+})
+
+export const deleteOtherCv = declareCall({
+  address: candidateAddresses.deleteOtherCv,
+  summary: 'Removes one of a merged candidate’s other CVs',
+  permission: 'candidate.create',
+  params: otherCvParams,
+  response: z.object({ success: z.boolean() }),
+  errors: ['candidateNotFound', 'notFound'],
+})
+
 export const readCv = declareCall({
   address: candidateAddresses.readCv,
-  summary: 'A CV by the address that `getCv` gave to the same user; shown, or saved with `download`',
+  summary:
+    'A CV by the address that `getCv` or `getOtherCv` gave to the same user; shown, or saved with `download`',
   permission: 'candidate.viewPdf',
   params: z.strictObject({ token: z.string().max(500) }),
   query: z.strictObject({ download: z.literal('1').optional() }),
@@ -48,4 +69,4 @@ export const readCv = declareCall({
   errors: ['notFound'],
 })
 
-export const cvCalls = [uploadCv, deleteCv, getCv, readCv] as const
+export const cvCalls = [uploadCv, deleteCv, getCv, getOtherCv, deleteOtherCv, readCv] as const

@@ -75,20 +75,31 @@ export const csvTemplate = declareCall({
   errors: [],
 })
 
+const importState = z.object({
+  id,
+  state: z.enum(['waiting', 'running', 'done', 'cancelled']),
+  total: z.int(),
+  read: z.int(),
+  created: z.int(),
+  failed: z.int(),
+  createdAt: instant,
+})
+
+export const listImports = declareCall({
+  address: importAddresses.listImports,
+  summary: 'One’s own files of the last 24 hours that are worked off in the background, the newest first',
+  permission: 'candidate.create',
+  response: z.object({ data: z.array(importState) }),
+  errors: [],
+})
+
 export const getImport = declareCall({
   address: importAddresses.getImport,
   summary: 'How far a file of one’s own is; gone after 24 hours',
   permission: 'candidate.create',
   params: idParams,
   response: z.object({
-    data: z.object({
-      id,
-      state: z.enum(['waiting', 'running', 'done', 'cancelled']),
-      total: z.int(),
-      read: z.int(),
-      created: z.int(),
-      failed: z.int(),
-      createdAt: instant,
+    data: importState.extend({
       /** The first 100. */
       errors: z.array(lineError),
     }),
@@ -118,6 +129,7 @@ export const importCalls = [
   previewCandidates,
   addCandidates,
   csvTemplate,
+  listImports,
   getImport,
   cancelImport,
   importReport,

@@ -21,6 +21,13 @@ export interface CandidatesTable {
   is_hired: Generated<boolean>
 }
 
+export interface FormerCandidatesTable {
+  company_id: string
+  id: string
+  email: string | null
+  candidate_id: string
+}
+
 export interface CandidateTagsTable {
   company_id: string
   candidate_id: string

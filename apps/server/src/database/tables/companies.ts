@@ -61,6 +61,8 @@ export interface FilesTable {
   created_at: Generated<Date>
   /** The application of a recording or photo, with which it is deleted. */
   application_id: string | null
+  /** The candidate whose CV it is, beside the one that their own record names. */
+  candidate_id: string | null
   /** The folder of the media library; empty where the file is in none. */
   folder: Generated<string>
 }

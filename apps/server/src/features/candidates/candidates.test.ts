@@ -10,7 +10,6 @@ import {
 } from '../../testing/assessment-factories.ts'
 import { createCompany, createFilter, signedIn } from '../../testing/factories.ts'
 import { aPdf } from '../../testing/files.ts'
-import { createMail } from '../../testing/permissions/create-mail.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -278,44 +277,5 @@ describe('a CV', () => {
     ['too much', Buffer.concat([aPdf(), Buffer.alloc(cvCalls.cvMaxBytes)]), 'fileTooLarge'],
   ])('that is %s is refused', async (_, bytes, code) => {
     expect((await upload(await createCandidate(t, companyId), bytes)).body.code).toBe(code)
-  })
-})
-
-describe('merging', () => {
-  const merge = async (id: string, otherId: string) =>
-    await t.call(calls.mergeCandidates, { params: { id }, body: { otherId }, as: admin })
-
-  test('loses nothing, and keeps the stricter will about mails', async () => {
-    const kept = await createCandidate(t, companyId, { first_name: 'Zoé', last_name: 'Merle' })
-    const gone = await createCandidate(t, companyId, {
-      first_name: 'zoé',
-      last_name: 'MERLE',
-      phone: '+33611111111',
-    })
-    const test = await createAssessment(t, companyId)
-    const agrees = JSON.stringify({ keepForFuture: true })
-    const one = await createCompletedApplication(t, test, { candidate_id: kept, consent: agrees })
-    const other = await createCompletedApplication(t, test, { candidate_id: gone })
-    expect((await sheet(kept)).body.data.duplicates.map(({ id }: Shown) => id)).toEqual([gone])
-    const mailId = await createMail({ t, companyId })
-    await t.db.updateTable('mails').set({ candidate_id: gone }).where('id', '=', mailId).execute()
-    const { body } = await merge(kept, gone)
-    const { timeline } = (await sheet(kept)).body.data
-    expect(timeline.flatMap(({ mail }: { mail: Shown | null }) => mail?.id ?? [])).toEqual([mailId])
-    expect(body.data).toMatchObject({ phone: '+33611111111', isUnsubscribed: true })
-    expect(body.data.applications.map(({ id }: { id: string }) => id).toSorted()).toEqual(
-      [one.id, other.id].toSorted(),
-    )
-    expect((await sheet(gone)).status).toBe(404)
-  })
-
-  test('is refused with oneself, with another company’s, and while both take one test', async () => {
-    const test = await createAssessment(t, companyId)
-    const one = (await createApplication(t, test)).candidateId
-    const other = (await createApplication(t, test)).candidateId
-    const stranger = await createCandidate(t, (await createCompany(t)).id)
-    expect((await merge(one, one)).body.code).toBe('candidateMergeSelf')
-    expect((await merge(one, stranger)).body.code).toBe('candidateNotFound')
-    expect((await merge(one, other)).body.code).toBe('candidateInProgressTwice')
   })
 })

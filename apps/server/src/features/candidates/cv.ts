@@ -6,7 +6,7 @@ import { cvMaxBytes } from '@assay/contract/candidates/cv-calls'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppSettings } from '../../app-settings.ts'
-import { forCompany } from '../../database/for-company.ts'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import { readParts } from '../../plugins/read-parts.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -82,6 +82,69 @@ export async function cvUrl(services: Services, viewer: Viewer, id: string): Pro
   if (!row) throw new ApiError('candidateNotFound')
   if (row.cv_file_id === null) throw new ApiError('notFound')
   return cvAddress(services.settings, viewer, row.cv_file_id, services.clock.now())
+}
+
+/** The CVs that a candidate has from others who were merged with them, the latest first. */
+export async function listOtherCvs(trx: CompanyTransaction, companyId: string, candidateId: string) {
+  const rows = await trx
+    .selectFrom('files')
+    .where('company_id', '=', companyId)
+    .where('candidate_id', '=', candidateId)
+    .select(['id', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, addedAt: row.created_at.toISOString() }))
+}
+
+interface OtherCv {
+  readonly id: string
+  readonly fileId: string
+}
+
+/**
+ * Gives the address of one of the others, as `cvUrl` does.
+ *
+ * @throws ApiError candidateNotFound; notFound where it is none of theirs
+ */
+export async function otherCvUrl(
+  services: Services,
+  viewer: Viewer,
+  { id, fileId }: OtherCv,
+): Promise<string> {
+  await forCompany(services.db, viewer.companyId, async (trx) => {
+    const row = await visibleCandidates(trx, viewer)
+      .where('candidates.id', '=', id)
+      .select('candidates.id')
+      .executeTakeFirst()
+    if (!row) throw new ApiError('candidateNotFound')
+    await ensureOtherCv(trx, viewer, { id, fileId })
+  })
+  return cvAddress(services.settings, viewer, fileId, services.clock.now())
+}
+
+/** @throws ApiError candidateNotFound; notFound where it is none of theirs */
+export async function deleteOtherCv(
+  services: Services,
+  viewer: Viewer,
+  { id, fileId }: OtherCv,
+): Promise<void> {
+  await forCompany(services.db, viewer.companyId, async (trx) => {
+    await lockCandidate(trx, viewer, id)
+    await ensureOtherCv(trx, viewer, { id, fileId })
+    await deleteFile(trx, viewer.companyId, fileId)
+    const at = services.clock.now()
+    await logActivity(trx, { action: 'candidate.cvRemoved', viewer, subjectIds: [id], at })
+  })
+}
+
+async function ensureOtherCv(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  { id, fileId }: OtherCv,
+): Promise<void> {
+  const cvs = await listOtherCvs(trx, viewer.companyId, id)
+  if (!cvs.some((each) => each.id === fileId)) throw new ApiError('notFound')
 }
 
 /** The address of a stored CV for one user, good for five minutes. */

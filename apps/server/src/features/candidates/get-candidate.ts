@@ -10,6 +10,7 @@ import {
 } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { userNames } from '../applications/user-names.ts'
+import { listOtherCvs } from './cv.ts'
 import { isShown, presentCandidate } from './present-candidate.ts'
 import {
   type CandidateApplicationRow,
@@ -32,7 +33,7 @@ const duplicatesAtMost = 10
  * @throws ApiError candidateNotFound
  */
 export async function getCandidate(services: Services, viewer: Viewer, id: string): Promise<Sheet> {
-  const { row, applications, duplicates, mails, links } = await forCompany(
+  const { row, formerIds, otherCvs, applications, duplicates, mails, links } = await forCompany(
     services.db,
     viewer.companyId,
     async (trx) => {
@@ -40,6 +41,8 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
       if (!found) throw new ApiError('candidateNotFound')
       return {
         row: found,
+        formerIds: await selectFormerIds(trx, viewer, id),
+        otherCvs: await listOtherCvs(trx, viewer.companyId, id),
         applications: await selectApplicationsOf(trx, viewer, [id], applicationsInSheet),
         mails: await selectMails(trx, viewer, id),
         links: await selectLinks(trx, viewer, id),
@@ -58,7 +61,7 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
     },
   )
   const shown = applications.filter(isShown)
-  const lines = await selectLines(services, viewer, [id, ...shown.map((each) => each.id)])
+  const lines = await selectLines(services, viewer, [id, ...formerIds, ...shown.map((each) => each.id)])
   const ids = [row.added_by, ...lines.map((line) => line.user_id)].filter((each) => each !== null)
   const names = await forCompany(services.db, viewer.companyId, (trx) =>
     userNames(trx, viewer.companyId, ids),
@@ -68,13 +71,29 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
     ...mails.map(ofMail),
     ...links.flatMap((link) => ofLink(link, applications)),
     ...shown.flatMap(ofApplication),
-    ...lines.flatMap((line) => ofLine(line, shown, names)),
+    ...lines.flatMap((line) => ofLine(line, { row, shown, names })),
   ]
   return {
     ...presentCandidate(viewer, row, applications),
     timeline: timeline.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, entriesAtMost),
+    otherCvs,
     duplicates: duplicates.map((each) => presentCandidate(viewer, each, [])),
   }
+}
+
+/** Who else they were before they were merged: the log has lines about these too. */
+async function selectFormerIds(
+  trx: CompanyTransaction,
+  { companyId }: Viewer,
+  id: string,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('former_candidates')
+    .where('company_id', '=', companyId)
+    .where('candidate_id', '=', id)
+    .select('id')
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /**
@@ -93,6 +112,7 @@ async function selectMails(trx: CompanyTransaction, { companyId }: Viewer, candi
     .selectFrom('mails')
     .where('company_id', '=', companyId)
     .where('candidate_id', '=', candidateId)
+    .where('kind', '<>', 'help')
     .select(['id', 'kind', 'subject', 'status', 'reason', 'created_at'])
     .orderBy('created_at', 'desc')
     .limit(entriesAtMost)
@@ -158,7 +178,7 @@ function linesAbout(trx: SystemTransaction, companyId: string, subjectIds: reado
       .where('company_id', '=', companyId)
       // What a line is about stands first in it (migration 171).
       .where(sql<SqlBool>`subject_ids[1] = any(${sql.val([...subjectIds])}::uuid[])`)
-      .where('action', 'in', ['application.moved', 'candidate.edited', 'candidate.merged'])
+      .where('action', 'in', ['application.moved', 'candidate.added', 'candidate.edited', 'candidate.merged'])
       .select(['id', 'at', 'action', 'user_id', 'subject_ids', 'parameters'])
       .orderBy('at', 'desc')
       .limit(entriesAtMost)
@@ -223,17 +243,22 @@ function ofApplication(row: CandidateApplicationRow): Entry[] {
   return [{ ...nothing, id: `completed-${row.id}`, at, kind: 'completed', assessment }, begun]
 }
 
-function ofLine(
-  line: LogLine,
-  shown: readonly CandidateApplicationRow[],
-  names: ReadonlyMap<string, string>,
-): Entry[] {
+interface LineReading {
+  readonly row: CandidateRow
+  readonly shown: readonly CandidateApplicationRow[]
+  readonly names: ReadonlyMap<string, string>
+}
+
+function ofLine(line: LogLine, { row, shown, names }: LineReading): Entry[] {
   const entry = {
     ...nothing,
     id: line.id,
     at: line.at.toISOString(),
     user: names.get(line.user_id ?? '') ?? null,
   }
+  // The record tells of the addition that it keeps.
+  if (line.action === 'candidate.added')
+    return line.at.getTime() === row.added_at?.getTime() ? [] : [{ ...entry, kind: 'added' }]
   if (line.action === 'candidate.edited') return [{ ...entry, kind: 'edited' }]
   if (line.action === 'candidate.merged') return [{ ...entry, kind: 'merged' }]
   const application = shown.find(({ id }) => line.subject_ids.includes(id))

@@ -1,17 +1,17 @@
 import type { Candidate } from '@assay/contract/candidates/calls'
 import { ApiError } from '@assay/contract/errors'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { deleteFile, lockCandidate, refuseShared, reload } from './write-candidate.ts'
+import { lockCandidate, refuseShared, reload } from './write-candidate.ts'
 
 /**
  * Makes one candidate of two. Names and e-mail of the first stay. Applications, mails, tags, campaigns, and
- * whatever the first one lacks (phone, birth date, CV) come over from the other, who is deleted. The stricter
- * choice about mails counts: where either wants none, or took tests and never agreed to hear of others, no
- * more are written.
+ * whatever the first one lacks (phone, birth date, CV) come over from the other, who is deleted; a second CV
+ * is kept beside the first. The stricter choice about mails counts: where either wants none, or took tests
+ * and never agreed to hear of others, no more are written.
  *
  * @throws ApiError candidateMergeSelf, candidateNotFound, candidateShared, candidateInProgressTwice
  */
@@ -33,7 +33,7 @@ export async function mergeCandidates(
       if (!kept || !gone) throw new ApiError('candidateNotFound')
       await refuseShared(trx, viewer, [id, otherId])
       const strict = (await isUnwilling(trx, companyId, id)) || (await isUnwilling(trx, companyId, otherId))
-      await takeOver(trx, companyId, id, otherId)
+      await takeOver(trx, kept, gone)
       await trx
         .deleteFrom('candidates')
         .where('company_id', '=', companyId)
@@ -56,7 +56,6 @@ export async function mergeCandidates(
         .where('company_id', '=', companyId)
         .where('id', '=', id)
         .execute()
-      if (kept.cv_file_id !== null) await deleteFile(trx, companyId, gone.cv_file_id)
       await logActivity(trx, {
         action: 'candidate.merged',
         viewer,
@@ -88,37 +87,67 @@ async function isUnwilling(trx: CompanyTransaction, companyId: string, id: strin
   return row?.unwilling === true
 }
 
-async function takeOver(
-  trx: CompanyTransaction,
-  companyId: string,
-  id: string,
-  otherId: string,
-): Promise<void> {
-  await trx
-    .updateTable('applications')
-    .set({ candidate_id: id })
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', otherId)
-    .execute()
-  for (const table of ['mails', 'invitations'] as const)
+type Merged = Awaited<ReturnType<typeof lockCandidate>>
+
+async function takeOver(trx: CompanyTransaction, kept: Merged, gone: Merged): Promise<void> {
+  const { company_id: companyId, id } = kept
+  for (const table of ['applications', 'mails', 'invitations', 'files', 'former_candidates'] as const)
     await trx
       .updateTable(table)
       .set({ candidate_id: id })
       .where('company_id', '=', companyId)
-      .where('candidate_id', '=', otherId)
+      .where('candidate_id', '=', gone.id)
       .execute()
-  await sql<SqlBool>`
+  await sql`
     insert into candidate_tags (company_id, candidate_id, tag)
-    select company_id, ${id}, tag from candidate_tags where company_id = ${companyId} and candidate_id = ${otherId}
+    select company_id, ${id}, tag from candidate_tags where company_id = ${companyId} and candidate_id = ${gone.id}
     on conflict do nothing`.execute(trx)
-  await sql<SqlBool>`
-    insert into campaign_candidates (company_id, campaign_id, candidate_id, added_at, opened_at)
+  await sql`
+    insert into campaign_candidates as entry (company_id, campaign_id, candidate_id, added_at, opened_at)
     select company_id, campaign_id, ${id}, added_at, opened_at from campaign_candidates
-    where company_id = ${companyId} and candidate_id = ${otherId}
-    on conflict do nothing`.execute(trx)
-  await sql<SqlBool>`
+    where company_id = ${companyId} and candidate_id = ${gone.id}
+    on conflict (company_id, campaign_id, candidate_id) do update set
+      added_at = least(entry.added_at, excluded.added_at),
+      opened_at = least(entry.opened_at, excluded.opened_at)`.execute(trx)
+  await sql`
     insert into campaign_sends (company_id, campaign_id, candidate_id, step_id, sent_at)
     select company_id, campaign_id, ${id}, step_id, sent_at from campaign_sends
-    where company_id = ${companyId} and candidate_id = ${otherId}
+    where company_id = ${companyId} and candidate_id = ${gone.id}
     on conflict do nothing`.execute(trx)
+  await keepTraces(trx, kept, gone)
+}
+
+/**
+ * Takes from the record that goes what would be deleted with it: the CV, and mails that are theirs by the
+ * address alone.
+ */
+async function keepTraces(trx: CompanyTransaction, kept: Merged, gone: Merged): Promise<void> {
+  const { company_id: companyId, id } = kept
+  if (kept.cv_file_id !== null && gone.cv_file_id !== null)
+    await trx
+      .updateTable('files')
+      .set({ candidate_id: id })
+      .where('company_id', '=', companyId)
+      .where('id', '=', gone.cv_file_id)
+      .execute()
+  // Whoever asked for help before their test began is known by nothing else.
+  await trx
+    .updateTable('mails')
+    .set({ candidate_id: id })
+    .where('company_id', '=', companyId)
+    .where(sql`lower(reply_to)`, '=', gone.email)
+    .where('kind', '=', 'help')
+    .where('application_id', 'is', null)
+    .execute()
+  await trx
+    .insertInto('former_candidates')
+    .values({ company_id: companyId, id: gone.id, email: gone.email, candidate_id: id })
+    .execute()
+  // The database deletes the CV of a deleted candidate, and all mails of their address.
+  await trx
+    .updateTable('candidates')
+    .set({ cv_file_id: null, email: `${gone.id}@merged` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', gone.id)
+    .execute()
 }

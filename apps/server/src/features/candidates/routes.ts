@@ -14,11 +14,11 @@ import { visibleCandidates } from '../../lists/visible.ts'
 import { languageOf } from '../../plugins/language.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { resendMail } from '../mail/resend-mail.ts'
-import { cvUrl, deleteCv, readCv, uploadCv } from './cv.ts'
+import { cvUrl, deleteCv, deleteOtherCv, otherCvUrl, readCv, uploadCv } from './cv.ts'
 import { exportCandidates } from './export-candidates.ts'
 import { getCandidate } from './get-candidate.ts'
 import { addCandidates, previewCandidates } from './imports/add-candidates.ts'
-import { cancelImport, getImport, sendReport } from './imports/own-import.ts'
+import { cancelImport, getImport, listImports, sendReport } from './imports/own-import.ts'
 import { receiveCsv } from './imports/receive-csv.ts'
 import { listCandidates, searchForCandidates } from './list-candidates.ts'
 import { mergeCandidates } from './merge-candidates.ts'
@@ -78,6 +78,15 @@ export function candidateRoutes(app: FastifyInstance, services: Services): void 
 
   serve(app, cvCalls.getCv, async ({ viewer, params }) => ({ url: await cvUrl(services, viewer, params.id) }))
 
+  serve(app, cvCalls.getOtherCv, async ({ viewer, params }) => ({
+    url: await otherCvUrl(services, viewer, params),
+  }))
+
+  serve(app, cvCalls.deleteOtherCv, async ({ viewer, params }) => {
+    await deleteOtherCv(services, viewer, params)
+    return { success: true }
+  })
+
   serve(app, cvCalls.readCv, ({ viewer, params, query, reply }) =>
     readCv(services, viewer, { token: params.token, isDownload: query.download === '1' }, reply),
   )
@@ -100,6 +109,8 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
       content: Readable.from([`\uFEFF${csvHeader.join(';')}\r\n`], { objectMode: false }),
     }),
   )
+
+  serve(app, importCalls.listImports, async ({ viewer }) => ({ data: await listImports(services, viewer) }))
 
   serve(app, importCalls.getImport, async ({ viewer, params, request }) => ({
     data: await getImport(services, viewer, params.id, languageOfRequest(request)),

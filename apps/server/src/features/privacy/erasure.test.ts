@@ -90,6 +90,12 @@ async function createMarked(marker: string) {
     phone: `+33 6 ${marker}`,
     cv_file_id: await file('cv', null),
   })
+  const otherCv = await file('cv', null)
+  await t.db.updateTable('files').set({ candidate_id: candidateId }).where('id', '=', otherCv).execute()
+  await t.db
+    .insertInto('former_candidates')
+    .values({ company_id: companyId, id: newId(), email: `x${email}`, candidate_id: candidateId })
+    .execute()
   const assessment = await createAssessment(t, companyId)
   const application = await createCompletedApplication(t, assessment, {
     candidate_id: candidateId,
@@ -205,7 +211,7 @@ describe('what is held of a candidate', () => {
     const marker = 'mrkerased'
     const { as, candidateId, companyId } = await createMarked(marker)
     expect((await tablesWith(marker)).length).toBeGreaterThan(8)
-    expect(await filesWith(marker)).toHaveLength(3)
+    expect(await filesWith(marker)).toHaveLength(4)
     expect((await t.call(deleteCandidate, { as, params: { id: candidateId } })).status).toBe(200)
     await expectNothingLeft(marker, companyId)
   })
@@ -295,6 +301,7 @@ describe('the export of one candidate', () => {
     expect([...entries.keys()].map((name) => name.replace(/^files\/.*$/, 'files/…')).toSorted()).toEqual([
       'candidate.json',
       'candidate.pdf',
+      'files/…',
       'files/…',
       'files/…',
     ])

@@ -53,12 +53,13 @@ export async function selectHeld(
   language: 'fr' | 'en',
 ) {
   const { company_id: companyId, id } = candidate
+  const formerEmails = await selectFormerEmails(trx, companyId, id)
   return {
     held: {
-      candidate: presentCandidate(candidate),
+      candidate: { ...presentCandidate(candidate), formerEmails },
       tags: await selectTags(trx, companyId, id),
       applications: await selectApplications(trx, companyId, id, language),
-      mails: await selectMails(services, trx, companyId, candidate.email),
+      mails: await selectMails(services, trx, companyId, [candidate.email, ...formerEmails]),
     },
     files: await selectFiles(trx, companyId, id, candidate.cv_file_id),
   }
@@ -246,12 +247,29 @@ async function selectComments(trx: CompanyTransaction, { companyId, applicationI
     .execute()
 }
 
-async function selectMails(services: Services, trx: CompanyTransaction, companyId: string, email: string) {
+/** The addresses that they had as others, who were merged with them. */
+async function selectFormerEmails(trx: CompanyTransaction, companyId: string, candidateId: string) {
+  const rows = await trx
+    .selectFrom('former_candidates')
+    .where('company_id', '=', companyId)
+    .where('candidate_id', '=', candidateId)
+    .select('email')
+    .orderBy('email')
+    .execute()
+  return rows.flatMap(({ email }) => email ?? [])
+}
+
+async function selectMails(
+  services: Services,
+  trx: CompanyTransaction,
+  companyId: string,
+  emails: readonly string[],
+) {
   const rows = await trx
     .selectFrom('mails')
     .where('company_id', '=', companyId)
     .where((eb) =>
-      eb.or([eb(eb.fn('lower', ['to_email']), '=', email), eb(eb.fn('lower', ['reply_to']), '=', email)]),
+      eb.or([eb(eb.fn('lower', ['to_email']), 'in', emails), eb(eb.fn('lower', ['reply_to']), 'in', emails)]),
     )
     .selectAll()
     .orderBy('created_at')
@@ -290,6 +308,7 @@ async function selectFiles(
             .where('candidate_id', '=', candidateId)
             .select('id'),
         ),
+        eb('candidate_id', '=', candidateId),
         ...(cvFileId === null ? [] : [eb('id', '=', cvFileId)]),
       ]),
     )

@@ -38,6 +38,14 @@ async function createCv({ t, companyId }: Target): Promise<string> {
   return id
 }
 
+/** A CV beside the candidate's own. */
+async function ofOtherCv(target: Target) {
+  const { params } = await ofCandidate(target)
+  const fileId = await createCv(target)
+  await target.t.db.updateTable('files').set({ candidate_id: params.id }).where('id', '=', fileId).execute()
+  return { params: { ...params, fileId } }
+}
+
 export const ofCandidates: SamplesOf<readonly [...typeof candidateCalls, ...typeof cvCalls]> = {
   'GET /api/candidate/addressbook': {},
   'GET /api/candidate/addressbook/export': {},
@@ -89,6 +97,8 @@ export const ofCandidates: SamplesOf<readonly [...typeof candidateCalls, ...type
     },
     ...named,
   },
+  'GET /api/candidate/:id/cvs/:fileId': { request: ofOtherCv, ...named },
+  'DELETE /api/candidate/:id/cvs/:fileId': { request: ofOtherCv, ...named },
   'GET /api/candidate/cv/:token': {
     request: async (target) => {
       const { t, companyId, user } = target
@@ -125,6 +135,7 @@ export const ofImports: SamplesOf<typeof importCalls> = {
   'POST /api/candidate/massadd/preview': { request: csv },
   'POST /api/candidate/massadd': { request: csv },
   'GET /api/candidate/massadd/template': {},
+  'GET /api/candidate/massadd': {},
   'GET /api/candidate/massadd/:id': { request: ofImport, namesCompanyRow: true },
   'DELETE /api/candidate/massadd/:id': { request: ofImport, namesCompanyRow: true },
   'GET /api/candidate/massadd/:id/report': { request: ofImport, namesCompanyRow: true },

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { exportCandidates, listCandidates } from '@assay/contract/candidates/calls'
 import * as calls from '@assay/contract/candidates/import-calls'
 import { csvMaxBytes } from '@assay/domain/candidates/csv'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { newId } from '../../../ids.ts'
 import { createCandidate } from '../../../testing/assessment-factories.ts'
 import { createCompany, signedIn, signIn, type TestUser } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { runImport } from './run-import.ts'
 
 const t: TestApp = await testApp()
 let companyId: string
@@ -133,6 +136,14 @@ test('an export is added again as it is, +33 included', async () => {
 describe('a long file', () => {
   const state = async (id: string, who = as) =>
     await t.call(calls.getImport, { params: { id }, as: who, headers: french })
+  const patience = { timeout: 60_000, interval: 20 }
+  /** How many statements wait for another transaction. */
+  const waiting = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        t.db,
+      )
+    ).rows.length
   const count = async () =>
     (await t.db.selectFrom('candidates').where('company_id', '=', companyId).select('id').execute()).length
 
@@ -157,11 +168,49 @@ describe('a long file', () => {
     expect((await state(importId, await signIn(t, user))).body.code).toBe('importNotFound')
   })
 
-  test('that is cancelled keeps whom it has added, and goes on no more', async () => {
+  test('is found again among one’s own of the day, the newest first, whether it runs or has ended', async () => {
+    const list = async (who = as) => (await t.call(calls.listImports, { as: who })).body.data
+    const first = (await add(lines(1100))).body.importId
+    await t.runJobs()
+    t.clock.advance(60)
+    const second = (await add(lines(1200))).body.importId
+    expect(await list()).toMatchObject([
+      { id: second, state: 'waiting', total: 1200, read: 0, created: 0, failed: 0 },
+      { id: first, state: 'done', total: 1100, read: 1100, created: 1100, failed: 0 },
+    ])
+    expect(await list((await signedIn(t, { companyId })).as)).toEqual([])
+    t.clock.advance(24 * 3600 - 59)
+    expect(await list(await signIn(t, user))).toMatchObject([{ id: second }])
+  })
+
+  test('that is cancelled before it began adds nobody', async () => {
     const { importId } = (await add(lines(1500))).body
     await t.call(calls.cancelImport, { params: { id: importId }, as })
     await t.runJobs()
     expect([(await state(importId)).body.data.state, await count()]).toEqual(['cancelled', 0])
+  })
+
+  test('that is cancelled while it runs says whom it has added, and adds nobody after', async () => {
+    const { importId } = (await add(lines(3500))).body
+    // Somebody else is adding one of the second thousand, for which the import waits.
+    const elsewhere = await t.db.startTransaction().execute()
+    const values = {
+      company_id: companyId,
+      id: newId(),
+      first_name: 'A',
+      last_name: 'B',
+      email: 'anne1500@example.fr',
+    }
+    await elsewhere.insertInto('candidates').values(values).execute()
+    const running = runImport(t.services, { companyId, importId })
+    await vi.waitFor(async () => expect((await state(importId)).body.data.read).toBe(1000), patience)
+    const cancelling = t.call(calls.cancelImport, { params: { id: importId }, as })
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), patience)
+    await elsewhere.rollback().execute()
+    await Promise.all([running, cancelling])
+    expect((await state(importId)).body.data).toMatchObject({ state: 'cancelled', read: 2000, created: 2000 })
+    await t.runJobs()
+    expect(await count()).toBe(2000)
   })
 
   test('whose worker was killed goes on after its last step, and names nobody twice', async () => {
@@ -173,7 +222,6 @@ describe('a long file', () => {
       .where('id', '=', importId)
       .execute()
     await t.db.deleteFrom('candidates').where('email', '=', 'anne1200@example.fr').execute()
-    const { runImport } = await import('./run-import.ts')
     await runImport(t.services, { companyId, importId })
     expect((await state(importId)).body.data).toMatchObject({ state: 'done', created: 1001, failed: 499 })
   })

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
-import type { getImport as call } from '@assay/contract/candidates/import-calls'
+import type { getImport as call, listImports as listCall } from '@assay/contract/candidates/import-calls'
 import { ApiError } from '@assay/contract/errors'
 import { formatCsv } from '@cj-tech-master/excelts/csv'
 import type { FastifyReply } from 'fastify'
+import { sql } from 'kysely'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import { sendFile } from '../../../documents/send-file.ts'
@@ -12,18 +13,38 @@ import { presentFailure } from './receive-csv.ts'
 const errorsTold = 100
 const keptMilliseconds = 24 * 3_600_000
 
-/** An import of the viewer's own, of the last day. */
-async function selectOwn(trx: CompanyTransaction, viewer: Viewer, id: string, now: Date) {
-  const row = await trx
+/** The viewer's own imports of the last day. */
+function selectOwn(trx: CompanyTransaction, viewer: Viewer, now: Date) {
+  return trx
     .selectFrom('candidate_imports')
     .where('company_id', '=', viewer.companyId)
-    .where('id', '=', id)
     .where('user_id', '=', viewer.userId)
     .where('created_at', '>=', new Date(now.getTime() - keptMilliseconds))
-    .select(['id', 'state', 'total', 'read', 'created', 'errors', 'created_at'])
-    .executeTakeFirst()
+    .select(['id', 'state', 'total', 'read', 'created', 'created_at'])
+    .select(sql<number>`jsonb_array_length(errors)`.as('failed'))
+}
+
+async function ensureOwn(trx: CompanyTransaction, viewer: Viewer, id: string, now: Date) {
+  const row = await selectOwn(trx, viewer, now).where('id', '=', id).select('errors').executeTakeFirst()
   if (!row) throw new ApiError('importNotFound')
   return row
+}
+
+type OwnImport = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
+
+function presentImport({ id, state, total, read, created, failed, created_at }: OwnImport) {
+  return { id, state, total, read, created, failed, createdAt: created_at.toISOString() }
+}
+
+/** The imports of one's own of the last day, the newest first. */
+export async function listImports(
+  { db, clock }: Services,
+  viewer: Viewer,
+): Promise<ResponseOf<typeof listCall>['data']> {
+  const rows = await forCompany(db, viewer.companyId, (trx) =>
+    selectOwn(trx, viewer, clock.now()).orderBy('created_at', 'desc').orderBy('id').limit(100).execute(),
+  )
+  return rows.map(presentImport)
 }
 
 /**
@@ -37,15 +58,9 @@ export async function getImport(
   id: string,
   language: string,
 ): Promise<ResponseOf<typeof call>['data']> {
-  const row = await forCompany(db, viewer.companyId, (trx) => selectOwn(trx, viewer, id, clock.now()))
+  const row = await forCompany(db, viewer.companyId, (trx) => ensureOwn(trx, viewer, id, clock.now()))
   return {
-    id: row.id,
-    state: row.state,
-    total: row.total,
-    read: row.read,
-    created: row.created,
-    failed: row.errors.length,
-    createdAt: row.created_at.toISOString(),
+    ...presentImport(row),
     errors: row.errors.slice(0, errorsTold).map((failure) => presentFailure(failure, language)),
   }
 }
@@ -57,7 +72,7 @@ export async function getImport(
  */
 export async function cancelImport({ db, clock }: Services, viewer: Viewer, id: string): Promise<void> {
   await forCompany(db, viewer.companyId, async (trx) => {
-    await selectOwn(trx, viewer, id, clock.now())
+    await ensureOwn(trx, viewer, id, clock.now())
     await trx
       .updateTable('candidate_imports')
       .set({ state: 'cancelled', content: '' })
@@ -75,7 +90,7 @@ export async function sendReport(
   { id, language }: { readonly id: string; readonly language: 'fr' | 'en' },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const row = await forCompany(db, viewer.companyId, (trx) => selectOwn(trx, viewer, id, clock.now()))
+  const row = await forCompany(db, viewer.companyId, (trx) => ensureOwn(trx, viewer, id, clock.now()))
   const rows = row.errors.map((failure) => {
     const { line, message } = presentFailure(failure, language)
     return [line, message]

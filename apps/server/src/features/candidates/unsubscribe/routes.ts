@@ -56,7 +56,21 @@ export async function unsubscribeRoutes(app: FastifyInstance, services: Services
           .updateTable('candidates')
           .set({ unsubscribed_at: clock.now() })
           .where('company_id', '=', who.companyId)
-          .where('id', '=', who.candidateId)
+          // A mail may have been written to somebody who was merged with another one since.
+          .where((eb) =>
+            eb.or([
+              eb('id', '=', who.candidateId),
+              eb(
+                'id',
+                'in',
+                eb
+                  .selectFrom('former_candidates')
+                  .where('company_id', '=', who.companyId)
+                  .where('id', '=', who.candidateId)
+                  .select('candidate_id'),
+              ),
+            ]),
+          )
           .where('unsubscribed_at', 'is', null)
           .execute(),
       )
