@@ -1,16 +1,17 @@
-/** "Add candidates": one, or many out of a file (SPEC §2). */
+/** "Add candidates": one, or many out of a file (SPEC §2); and one's own long files of the last day. */
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconFileTypeCsv, IconUserPlus } from '@tabler/icons-react'
+import { IconChevronDown, IconFileTypeCsv, IconHistory, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useMay } from '../../session/access.ts'
 import { AddCandidateDialog } from './add-candidate-dialog.tsx'
+import { ImportsDialog } from './mass-add/imports-dialog.tsx'
 import { MassAddDialog } from './mass-add/mass-add-dialog.tsx'
 import { candidateTexts } from './texts.ts'
 
 export function AddMenu() {
   const t = useTexts(candidateTexts)
-  const [adding, add] = useState<'register_a_candidate' | 'add_multiple_candidates'>()
+  const [adding, add] = useState<'register_a_candidate' | 'add_multiple_candidates' | 'imports'>()
   if (!useMay('candidate.create')) return null
   const close = (): void => add(undefined)
   return (
@@ -32,10 +33,15 @@ export function AddMenu() {
           >
             {t('add.many')}
           </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => add('imports')}>
+            {t('imports.open')}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {adding === 'register_a_candidate' ? <AddCandidateDialog onClose={close} /> : null}
       {adding === 'add_multiple_candidates' ? <MassAddDialog onClose={close} /> : null}
+      {adding === 'imports' ? <ImportsDialog onClose={close} /> : null}
     </>
   )
 }

@@ -2,7 +2,13 @@
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/candidates/calls'
-import { addCandidates, previewCandidates } from '@assay/contract/candidates/import-calls'
+import * as cvCalls from '@assay/contract/candidates/cv-calls'
+import {
+  addCandidates,
+  cancelImport,
+  listImports,
+  previewCandidates,
+} from '@assay/contract/candidates/import-calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -166,4 +172,56 @@ test('who has no application is followed up with an invitation', async () => {
   await user.click(await within(dialog).findByRole('button', { name: 'Envoyer' }))
   expect(await within(dialog).findByText('Veuillez sélectionner un test')).toBeTruthy()
   expect(invited).toHaveLength(0)
+})
+
+test('an import whose dialog was closed is found again, with its progress, a stop and its report', async () => {
+  withBook()
+  const anImport = {
+    id: id(5),
+    state: 'running' as 'running' | 'cancelled',
+    total: 2500,
+    read: 1000,
+    created: 990,
+    failed: 10,
+    createdAt: '2026-11-20T10:00:00.000Z',
+  }
+  const finished = { ...anImport, id: id(6), state: 'done' as const, total: 1200, created: 1200, failed: 0 }
+  server.answer(listImports, () => ({ data: [anImport, finished] }))
+  const stopped = server.answer(cancelImport, () => {
+    anImport.state = 'cancelled'
+    return { success: true }
+  })
+  const { user } = await openScreen('/address-book')
+  await user.click(await screen.findByRole('button', { name: 'Ajouter des candidats' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Mes imports…', hidden: true }))
+  const dialog = await screen.findByRole('dialog', { name: 'Mes imports' })
+  const [running, done] = await within(dialog).findAllByRole('listitem')
+  if (!running || !done) throw new Error('two imports are listed')
+  expect(within(running).getByText(/lignes lues sur 2\s500/)).toBeTruthy()
+  expect(within(running).getByRole('button', { name: 'Télécharger le rapport' })).toBeTruthy()
+  expect(done.textContent).toMatch(/Candidats ajoutés : 1\s200. Lignes en erreur : 0./)
+  await user.click(within(running).getByRole('button', { name: 'Arrêter' }))
+  expect(await within(running).findByText('Import arrêté : 990 candidats ajoutés')).toBeTruthy()
+  expect(stopped).toHaveLength(1)
+})
+
+test('a CV of somebody merged with them stands in the sheet, and is removed from there', async () => {
+  const merged = aCandidate(2, { cv: '/api/candidate/x/cv' })
+  withBook(merged)
+  let otherCvs = [{ id: id(5), addedAt: '2026-11-03T10:00:00.000Z' }]
+  server.answer(calls.getCandidate, () => ({ data: { ...merged, timeline: [], duplicates: [], otherCvs } }))
+  const removed = server.answer(cvCalls.deleteOtherCv, () => {
+    otherCvs = []
+    return { success: true }
+  })
+  const { user } = await openScreen(`/address-book?candidate=${id(2)}`)
+  const other = { name: 'Autre CV de Anne Petit 2, ajouté le 03/11/2026' }
+  await user.click(await screen.findByRole('button', other))
+  expect(screen.getByRole('menuitem', { name: 'Voir', hidden: true })).toBeTruthy()
+  await user.click(screen.getByRole('menuitem', { name: 'Supprimer', hidden: true }))
+  const question = await screen.findByRole('dialog', { name: 'Supprimer ce CV ?' })
+  await user.click(within(question).getByRole('button', { name: 'Supprimer' }))
+  await waitFor(() => expect(screen.queryByRole('button', other)).toBeNull())
+  expect(removed[0]?.params).toEqual({ id: id(2), fileId: id(5) })
+  expect(screen.getByRole('dialog').querySelectorAll('dt')).toHaveLength(3)
 })

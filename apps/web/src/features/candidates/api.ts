@@ -8,12 +8,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import type { CallResponse } from '../../api/call-types.ts'
 import { askAgain, change } from '../../api/change.ts'
+import { saveFile } from '../../api/download.ts'
 import { keyOf, keysOf } from '../../api/keys.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { reading } from '../../api/reading.ts'
 
 export type Candidate = calls.Candidate
 export type CandidateSheet = CallResponse<typeof calls.getCandidate>['data']
-export type Import = CallResponse<typeof importCalls.getImport>['data']
+export type ImportInList = CallResponse<typeof importCalls.listImports>['data'][number]
 export type Preview = CallResponse<typeof importCalls.previewCandidates>
 export type Added = CallResponse<typeof importCalls.addCandidates>
 
@@ -53,11 +55,35 @@ export function importQuery(id: string) {
   return queryOptions({
     queryKey: keyOf(importCalls.getImport, { params: { id } }),
     queryFn: async ({ signal }) => (await callApi(importCalls.getImport, { params: { id }, signal })).data,
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'done' || state.data?.state === 'cancelled' ? false : 1000,
+    refetchInterval: ({ state }) => (state.data === undefined || goesOn(state.data) ? 1000 : false),
     enabled: id !== '',
     retry: false,
   })
+}
+
+/** Reads one's own imports, every second while one of them goes on. */
+export function importsQuery() {
+  return queryOptions({
+    ...reading(importCalls.listImports),
+    select: ({ data }) => data,
+    refetchInterval: ({ state }) => (state.data?.data.some(goesOn) ? 1000 : false),
+  })
+}
+
+export const goesOn = ({ state }: Pick<ImportInList, 'state'>): boolean =>
+  state === 'waiting' || state === 'running'
+
+const stop = change(importCalls.cancelImport, [importCalls.getImport, importCalls.listImports])
+
+export async function stopImport(id: string): Promise<void> {
+  await stop({ params: { id } })
+}
+
+export async function saveImportReport(id: string): Promise<void> {
+  await saveFile(
+    await callApi(importCalls.importReport, { params: { id }, keepOnNavigation: true }),
+    'import.csv',
+  )
 }
 
 const book = [calls.listCandidates, calls.getCandidate, calls.listTags, calls.searchCandidates]
@@ -114,8 +140,10 @@ export async function saveCv(id: string, file: File): Promise<void> {
   await refreshBook()
 }
 
-export async function removeCv(id: string): Promise<void> {
-  await callApi(cvCalls.deleteCv, { params: { id } })
+/** @param fileId the CV, where it is not the candidate's own but of somebody merged with them */
+export async function removeCv(id: string, fileId?: string): Promise<void> {
+  if (fileId === undefined) await callApi(cvCalls.deleteCv, { params: { id } })
+  else await callApi(cvCalls.deleteOtherCv, { params: { id, fileId } })
   await refreshBook()
 }
 
@@ -126,8 +154,15 @@ export function fileForm(name: string, file: File): FormData {
   return form
 }
 
-/** An address that is good for five minutes. */
-export async function cvAddress(id: string, isDownload: boolean): Promise<string> {
-  const { url } = await callApi(cvCalls.getCv, { params: { id }, keepOnNavigation: true })
+/** An address that is good for five minutes. @param fileId as for `removeCv` */
+export async function cvAddress(
+  id: string,
+  fileId: string | undefined,
+  isDownload: boolean,
+): Promise<string> {
+  const { url } =
+    fileId === undefined
+      ? await callApi(cvCalls.getCv, { params: { id }, keepOnNavigation: true })
+      : await callApi(cvCalls.getOtherCv, { params: { id, fileId }, keepOnNavigation: true })
   return isDownload ? `${url}?download=1` : url
 }

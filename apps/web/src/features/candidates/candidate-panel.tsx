@@ -20,7 +20,7 @@ import { toast } from '../../patterns/toast.tsx'
 import { type Candidate, type CandidateSheet, candidateQuery, mergeInto, saveTags, tagsQuery } from './api.ts'
 import classes from './candidate-panel.module.css'
 import { CandidateTimeline } from './candidate-timeline.tsx'
-import { CvCell } from './cv-cell.tsx'
+import { CvCell, OtherCvs } from './cv-cell.tsx'
 import { candidateTexts } from './texts.ts'
 
 interface CandidatePanelProps {
@@ -62,6 +62,14 @@ function Sheet({ sheet, onEdit }: { sheet: CandidateSheet; onEdit: (candidate: C
         <dd>
           <CvCell candidate={sheet} />
         </dd>
+        {sheet.otherCvs.length === 0 ? null : (
+          <>
+            <dt>{t('cv.others')}</dt>
+            <dd>
+              <OtherCvs candidate={sheet} />
+            </dd>
+          </>
+        )}
       </dl>
       {isUnsubscribed ? <Notice kind="word">{t('unsubscribed')}</Notice> : null}
       <Group gap="xs">

@@ -1,18 +1,45 @@
-/** A candidate's CV: seen, saved and removed, or a button to add one (SPEC §2, "CV cell"). */
+/**
+ * A candidate's CV: seen, saved and removed, or a button to add one (SPEC §2, "CV cell"). Below it, in the
+ * sheet, the CVs of those who were merged with them.
+ */
 import { cvMaxBytes } from '@assay/contract/candidates/cv-calls'
-import { ActionIcon, FileButton, Menu, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, FileButton, Group, Menu, Text, Tooltip } from '@mantine/core'
 import { IconFileCv, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
-import { type Candidate, cvAddress, removeCv, saveCv } from './api.ts'
+import { type Candidate, type CandidateSheet, cvAddress, removeCv, saveCv } from './api.ts'
+import classes from './candidate-panel.module.css'
 import { candidateTexts } from './texts.ts'
 
 export function CvCell({ candidate }: { readonly candidate: Candidate }) {
-  if (candidate.cv !== null) return <CvMenu candidate={candidate} />
+  const t = useTexts(candidateTexts)
+  if (candidate.cv !== null)
+    return <CvMenu candidate={candidate} label={t('cv.of', { name: candidate.fullName })} />
   return candidate.abilities.edit ? <CvUpload candidate={candidate} /> : <Text size="sm">–</Text>
+}
+
+export function OtherCvs({ candidate }: { readonly candidate: CandidateSheet }) {
+  const t = useTexts(candidateTexts)
+  const { date } = useFormats()
+  return (
+    <ul className={classes.list}>
+      {candidate.otherCvs.map(({ id, addedAt }) => (
+        <li key={id}>
+          <Group gap={4}>
+            <CvMenu
+              candidate={candidate}
+              fileId={id}
+              label={t('cv.otherOf', { name: candidate.fullName, date: date(addedAt) })}
+            />
+            <Text size="sm">{t('cv.addedOn', { date: date(addedAt) })}</Text>
+          </Group>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function CvUpload({ candidate: { id, fullName } }: { readonly candidate: Candidate }) {
@@ -44,14 +71,21 @@ function CvUpload({ candidate: { id, fullName } }: { readonly candidate: Candida
   )
 }
 
-function CvMenu({ candidate: { id, fullName, abilities } }: { readonly candidate: Candidate }) {
+interface CvMenuProps {
+  readonly candidate: Candidate
+  /** The CV, where it is not the candidate's own. */
+  readonly fileId?: string
+  readonly label: string
+}
+
+function CvMenu({ candidate: { id, abilities }, fileId, label }: CvMenuProps) {
   const t = useTexts(candidateTexts)
   const [asking, ask] = useState(false)
   const open = async (isDownload: boolean): Promise<void> => {
     // Opened at once, or the browser takes it for a pop-up; the address comes after.
     const tab = isDownload ? null : window.open('', '_blank')
     try {
-      const url = await cvAddress(id, isDownload)
+      const url = await cvAddress(id, fileId, isDownload)
       if (tab === null) window.location.assign(url)
       else tab.location.replace(url)
     } catch (error) {
@@ -61,7 +95,7 @@ function CvMenu({ candidate: { id, fullName, abilities } }: { readonly candidate
   }
   const remove = async (): Promise<void> => {
     try {
-      await removeCv(id)
+      await removeCv(id, fileId)
       toast.success(t('cv.removed'))
     } catch (error) {
       toast.failure(error, t('cvDeletionFailed'))
@@ -71,7 +105,7 @@ function CvMenu({ candidate: { id, fullName, abilities } }: { readonly candidate
     <>
       <Menu position="bottom-start" withinPortal>
         <Menu.Target>
-          <ActionIcon aria-label={t('cv.of', { name: fullName })}>
+          <ActionIcon aria-label={label}>
             <IconFileCv size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

@@ -81,6 +81,9 @@ export const candidateTexts = catalogue('candidates', {
   'cv.removeText': ['Le fichier est effacé pour toujours.', 'The file is erased for good.'],
   'cv.added': ['CV ajouté', 'Resume added'],
   'cv.removed': ['CV supprimé', 'Resume removed'],
+  'cv.others': ['Autres CV', 'Other resumes'],
+  'cv.otherOf': ['Autre CV de {{name}}, ajouté le {{date}}', 'Other resume of {{name}}, added on {{date}}'],
+  'cv.addedOn': ['ajouté le {{date}}', 'added on {{date}}'],
   'cv.tooLarge': ['Le CV dépasse 2 048 000 octets', 'The resume is larger than 2,048,000 bytes'],
 
   applications: ['Candidatures', 'Applications'],
@@ -98,8 +101,8 @@ export const candidateTexts = catalogue('candidates', {
   merge: ['Fusionner', 'Merge'],
   'merge.title': ['Fusionner avec {{name}} ?', 'Merge with {{name}}?'],
   'merge.text': [
-    'Candidatures, e-mails, étiquettes et CV de {{name}} ({{email}}) viennent sur cette fiche, l’autre disparaît. Le choix le plus strict sur les e-mails est gardé.',
-    'Applications, e-mails, tags and resume of {{name}} ({{email}}) come to this record, the other one goes. The stricter choice about e-mails is kept.',
+    'Candidatures, e-mails, étiquettes et CV de {{name}} ({{email}}) viennent sur cette fiche, l’autre disparaît. Si chacun a un CV, les deux sont gardés. Le choix le plus strict sur les e-mails est gardé.',
+    'Applications, e-mails, tags and resume of {{name}} ({{email}}) come to this record, the other one goes. Where each has a resume, both are kept. The stricter choice about e-mails is kept.',
   ],
   merged: ['Candidats fusionnés', 'Candidates merged'],
 
@@ -206,8 +209,8 @@ export const candidateTexts = catalogue('candidates', {
   'mass.launch': ['Lancer les candidats ajouté', 'Invite the added candidates'],
   'mass.progress': ['{{read}} lignes lues sur {{total}}', '{{read}} lines read out of {{total}}'],
   'mass.background': [
-    'L’import continue même si vous fermez cette fenêtre.',
-    'The import goes on even if you close this window.',
+    'L’import continue même si vous fermez cette fenêtre. Vous le retrouvez pendant 24 heures sous « Ajouter des candidats », « Mes imports ».',
+    'The import goes on even if you close this window. For 24 hours you find it under “Add candidates”, “My imports”.',
   ],
   'mass.stop': ['Arrêter', 'Stop'],
   'mass.stopped': [
@@ -218,5 +221,14 @@ export const candidateTexts = catalogue('candidates', {
     'Candidats ajoutés : {{created}}. Lignes en erreur : {{failed}}.',
     'Candidates added: {{created}}. Failing lines: {{failed}}.',
   ],
+  'imports.open': ['Mes imports…', 'My imports…'],
+  'imports.title': ['Mes imports', 'My imports'],
+  'imports.text': [
+    'Les fichiers de plus de 1 000 lignes sont lus en arrière-plan. Vous seul·e y avez accès, pendant 24 heures.',
+    'Files of more than 1,000 lines are read in the background. Only you have access, for 24 hours.',
+  ],
+  'imports.none': ['Aucun import ces dernières 24 heures.', 'No import in the last 24 hours.'],
+  'imports.of': ['Fichier de {{total}} lignes', 'File of {{total}} lines'],
+  'imports.asked': ['Ajouté {{ago}}', 'Added {{ago}}'],
   'mass.report': ['Télécharger le rapport', 'Download the report'],
 })
