@@ -4,14 +4,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { acrossCompanies, forCompany } from '../../database/for-company.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
 import { aPng } from '../../testing/files.ts'
-import { startSilentServer } from '../../testing/silent-server.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { readFile } from '../media/file-type.ts'
 import { insertFile, writeFile } from '../media/store-file.ts'
 import { type OutgoingMail, queueMail, queueMails } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
-import { sendMail } from './send-mail.ts'
-import { createTransport } from './transport.ts'
 
 interface Received {
   readonly recipients: string[]
@@ -192,22 +189,6 @@ describe('with an SMTP server', () => {
     await withServer.runJobs()
     expect(new Set(received.map(({ recipients }) => recipients.join()))).toHaveLength(100)
   })
-})
-
-test.each([
-  ['that never greets', ''],
-  ['that falls silent once it has greeted', '220 here\r\n'],
-])('a server %s is given up, and the mail leaves again later', async (_, says) => {
-  const smtpUrl = `smtp://127.0.0.1:${await startSilentServer(says)}`
-  const limits = { connectionTimeout: 1000, greetingTimeout: 100, socketTimeout: 100 }
-  const transport = createTransport({ ...withServer.services.settings, smtpUrl }, limits)
-  const mailId = await queue(withServer)
-  const { company_id: companyId } = await rowOf(withServer, mailId)
-  const sending = sendMail(withServer.services, transport, { companyId, mailId }, { isLast: false })
-  await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' })
-  expect(await rowOf(withServer, mailId)).toMatchObject({ status: 'queued', attempted_at: null })
-  await withServer.runJobs()
-  expect(received).toHaveLength(1)
 })
 
 describe('headers take one line, addresses one address', () => {

@@ -6,7 +6,7 @@ import type { Attempt } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { readBody, unsubscribeUrlOf } from './mail-bodies.ts'
 import { forgetStep, withheldFor } from './may-leave.ts'
-import type { Envelope, MailFile, MailTransport } from './transport.ts'
+import { type Envelope, type MailFile, type MailTransport, UnknownOutcome } from './transport.ts'
 
 /**
  * Sends one mail of the outbox, or captures it where no SMTP server is set. Before the mail is handed over a
@@ -27,7 +27,8 @@ export async function sendMail(
   try {
     await transport.send(envelope)
   } catch (error) {
-    if (isUnknown(error)) return await settle(services, job, { status: 'uncertain', reason: reasonOf(error) })
+    if (error instanceof UnknownOutcome)
+      return await settle(services, job, { status: 'uncertain', reason: reasonOf(error) })
     if (isFinal(error) || attempt.isLast)
       return await settle(services, job, { status: 'failed', reason: reasonOf(error) })
     await settle(services, job, { status: 'queued', reason: reasonOf(error) })
@@ -99,7 +100,7 @@ async function take(
       return undefined
     }
     if (mail.attempted_at !== null) {
-      await mark({ status: 'uncertain', reason: 'The worker ended while the mail was being sent' })
+      await mark({ status: 'uncertain' })
       return undefined
     }
     await mark({ attempted_at: clock.now() })
@@ -129,12 +130,6 @@ async function filesOf(
     .where('id', '=', mail.attachment_file_id)
     .executeTakeFirstOrThrow()
   return [{ filename: name, contentType: mime, content: await buffer(await storage.read(storage_key)) }]
-}
-
-/** The line broke after the content was on its way: the server may have taken it. */
-function isUnknown(error: unknown): boolean {
-  const { responseCode, command } = error as { responseCode?: number; command?: string }
-  return responseCode === undefined && command === 'DATA'
 }
 
 /** A server that says 5xx will say it again. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type { AppSettings } from '../../app-settings.ts'
 
@@ -21,9 +22,15 @@ export interface MailFile {
 }
 
 export interface MailTransport {
-  /** @throws when the server did not take it; `responseCode` is the SMTP code where it said one */
+  /**
+   * @throws when the server did not take it; `responseCode` is the SMTP code where it said one.
+   * UnknownOutcome where it may have taken it
+   */
   send(envelope: Envelope): Promise<void>
 }
+
+/** The line broke after the whole mail was on its way, and before the server said whether it took it. */
+export class UnknownOutcome extends Error {}
 
 /**
  * How long the SMTP server may be silent, in milliseconds: until it is reached, until it greets, and at any
@@ -40,21 +47,47 @@ export function createTransport(settings: AppSettings, limits = patience): MailT
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  /** The Message-IDs of mails that were handed over to their last byte, and wait for the server's word. */
+  const handedOver = new Set<string>()
+  transport.use('stream', ({ data, message }, done) => {
+    message?.processFunc((content) =>
+      Readable.from(
+        untilLast(content, () => void handedOver.add(data.messageId ?? '')),
+        { objectMode: false },
+      ),
+    )
+    done()
+  })
   const domain = /@([^@\s>]+)>?\s*$/.exec(settings.mailFrom)?.[1] ?? 'localhost'
   return {
     async send({ id, to, replyTo, unsubscribeUrl, attachments = [], ...rest }) {
-      await transport.sendMail({
-        ...rest,
-        // The id stays the same at every try, so that a mail server that gets it twice can tell.
-        messageId: `<${id}@${domain}>`,
-        from: settings.mailFrom,
-        to: { name: to.name, address: to.address },
-        attachments: [...attachments],
-        ...(unsubscribeUrl === undefined ? {} : { headers: oneClick(unsubscribeUrl) }),
-        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-      })
+      // The id stays the same at every try, so that a mail server that gets it twice can tell.
+      const messageId = `<${id}@${domain}>`
+      try {
+        await transport.sendMail({
+          ...rest,
+          messageId,
+          from: settings.mailFrom,
+          to: { name: to.name, address: to.address },
+          attachments: [...attachments],
+          ...(unsubscribeUrl === undefined ? {} : { headers: oneClick(unsubscribeUrl) }),
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+        })
+      } catch (error) {
+        const isAnswered = (error as { responseCode?: number }).responseCode !== undefined
+        if (isAnswered || !handedOver.has(messageId)) throw error
+        throw new UnknownOutcome(error instanceof Error ? error.message : String(error), { cause: error })
+      } finally {
+        handedOver.delete(messageId)
+      }
     },
   }
+}
+
+/** The same content, read only as the connection takes it; `onEnd` when it has taken all of it. */
+async function* untilLast(content: Readable, onEnd: () => void): AsyncGenerator<Buffer> {
+  yield* content as AsyncIterable<Buffer>
+  onEnd()
 }
 
 /** RFC 8058: mail programs offer a button, and send a POST when it is pressed. */
