@@ -254,6 +254,18 @@ describe('a CV', () => {
     expect((await read(url, admin)).statusCode).toBe(404)
   })
 
+  test('that begins as a PDF and goes on as a page is never shown as one', async () => {
+    const id = await createCandidate(t, companyId)
+    const bytes = Buffer.concat([aPdf(), Buffer.from('<!doctype html><script>alert(1)</script>')])
+    expect((await upload(id, bytes)).status).toBe(200)
+    const { url } = (await t.call(cvCalls.getCv, { params: { id }, as: admin })).body
+    expect((await read(url, admin)).headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    })
+  })
+
   test('goes from the store when it is replaced and when it is removed', async () => {
     const id = await createCandidate(t, companyId)
     await upload(id, aPdf())
@@ -268,7 +280,7 @@ describe('a CV', () => {
     expect(await files()).toHaveLength(1)
     await t.call(cvCalls.deleteCv, { params: { id }, as: admin })
     expect(await files()).toHaveLength(0)
-    expect((await t.db.selectFrom('files').where('kind', '=', 'cv').selectAll().execute()).length).toBe(1)
+    expect((await t.db.selectFrom('files').where('kind', '=', 'cv').selectAll().execute()).length).toBe(2)
   })
 
   test.each([

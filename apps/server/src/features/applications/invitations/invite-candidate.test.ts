@@ -175,6 +175,7 @@ describe('an invitation', () => {
     ['no first name', { firstName: ' ' }, 400, 'requiredFieldMissing'],
     ['no e-mail', { email: '' }, 400, 'requiredFieldMissing'],
     ['a bad e-mail', { email: 'ines@durand' }, 400, 'emailInvalid'],
+    ['two e-mails in one', { email: 'a@b.fr, c@d.fr' }, 400, 'emailInvalid'],
     ['an international e-mail', { email: 'josé@exämple.fr' }, 400, 'emailInternational'],
     ['a short phone', { phone: '01020' }, 400, 'phoneInvalid'],
     ['a birth date to come', { birthdate: '2990-01-01' }, 400, 'invalidData'],

@@ -134,8 +134,10 @@ test('the link of a mail that is sent again to a corrected address prefills that
     .returning('id')
     .executeTakeFirstOrThrow()
   const superadmin = (await signedIn(t, { role: 'ROLE_SUPERADMIN' })).as
-  const body = { email: 'ines@example.org' }
-  await t.call(resendMail, { as: superadmin, params: { id: row.id }, body })
+  const resend = (email: string) =>
+    t.call(resendMail, { as: superadmin, params: { id: row.id }, body: { email } })
+  expect((await resend('ines@example.org, c@d.fr')).body.code).toBe('emailInvalid')
+  await resend('ines@example.org')
   await t.runJobs()
   expect(received.map(({ recipients }) => recipients)).toEqual([['ines@example.org']])
   const text = readMail(received[0]?.source ?? '').parts[0]?.text ?? ''

@@ -1,4 +1,8 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { exportCandidates, listCandidates } from '@assay/contract/candidates/calls'
 import * as calls from '@assay/contract/candidates/import-calls'
 import { csvMaxBytes } from '@assay/domain/candidates/csv'
@@ -24,6 +28,10 @@ const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, impor
 const header = 'prenom;nom;email;telephone'
 const fileOf = (content: string | Buffer) =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], 'candidats.csv')
+const cookiesOf = (cookies: Record<string, string>) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
 const french = { 'accept-language': 'fr' }
 const add = async (content: string | Buffer) =>
   await t.call(calls.addCandidates, { form: { candidatesCsv: fileOf(content) }, as, headers: french })
@@ -111,6 +119,60 @@ test.each([
 ])('%s is refused', async (_, content, code) => {
   expect((await add(content)).body.code).toBe(code)
   expect((await preview(content)).body.code).toBe(code)
+})
+
+describe('a file of 100 MB over the line', () => {
+  const size = 100_000_000
+  const ask = async (
+    headers: Record<string, string | number>,
+    send: (request: ClientRequest) => Promise<void>,
+  ) => {
+    if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = t.app.server.address() as AddressInfo
+    const asked = httpRequest({
+      port,
+      method: 'POST',
+      path: calls.previewCandidates.address.path,
+      headers: {
+        cookie: cookiesOf(as),
+        'accept-language': 'fr',
+        'content-type': 'multipart/form-data; boundary=x',
+        ...headers,
+      },
+    })
+    const answered = once(asked, 'response') as Promise<[IncomingMessage]>
+    await Promise.race([send(asked), answered])
+    const [answer] = await answered
+    const body = JSON.parse(await text(answer)) as { code: string; message: string }
+    asked.destroy()
+    return [answer.statusCode, body.code, body.message]
+  }
+  const head = '--x\r\ncontent-disposition: form-data; name="candidatesCsv"; filename="c.csv"\r\n\r\n'
+
+  test('is refused before it is sent, where its length is said', async () => {
+    const only = async (request: ClientRequest) => void request.write(head)
+    expect(await ask({ 'content-length': size }, only)).toEqual([
+      413,
+      'bodyTooLarge',
+      'L’envoi est trop volumineux',
+    ])
+  })
+
+  test('is read past without being kept, where it is not', async () => {
+    const line = Buffer.from('Anne;Petit;anne@example.fr;\n'.repeat(2_000))
+    const before = process.memoryUsage().arrayBuffers
+    let most = 0
+    const all = async (request: ClientRequest) => {
+      request.write(`${head}${header}\n`)
+      for (let sent = 0; sent < size; sent += line.length) {
+        if (!request.write(line)) await once(request, 'drain')
+        most = Math.max(most, process.memoryUsage().arrayBuffers - before)
+      }
+      request.end('\r\n--x--\r\n')
+    }
+    expect(await ask({}, all)).toEqual([413, 'fileTooLarge', 'Le fichier est trop volumineux'])
+    expect(most).toBeLessThan(size * 0.8)
+  })
 })
 
 test('the template is a file that could be added', async () => {

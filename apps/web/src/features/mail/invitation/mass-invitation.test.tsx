@@ -1,7 +1,10 @@
-/** Inviting many is counted first; what was counted and does not hold any more is said where one looks. */
-import { massInvite } from '@assay/contract/applications/invitation-calls'
+/**
+ * Inviting many is counted first. What was right when the dialog opened, or was counted, and does not hold any
+ * more is said where one looks.
+ */
+import { inviteCandidate, massInvite } from '@assay/contract/applications/invitation-calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
@@ -34,4 +37,26 @@ test('a test that was deleted between counting and sending: the refusal comes in
   expect(seen).toEqual(['Test introuvable'])
   expect(screen.queryByText(/E-mails à envoyer/)).toBeNull()
   await screen.findByRole('button', { name: check })
+})
+
+test('a test that was deleted while the dialog of one invitation was open: what was written stays', async () => {
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  const asked = server.answer(inviteCandidate, () => new Refusal('assessmentNotFound'))
+  const request = { mode: 'single', assessment: { id: id(10), name: 'Accueil' } } as const
+  const { user } = await showComponent(<InvitationDialog request={request} />)
+  const email = await screen.findByRole('textbox', { name: /E-mail/ })
+  await user.type(screen.getByRole('textbox', { name: /Prénom/ }), 'Inès')
+  await user.type(screen.getByRole('textbox', { name: /^Nom/ }), 'Durand')
+  await user.type(email, 'a@b.fr, c@d.fr')
+  const send = screen.getByRole('button', { name: 'Envoyer' })
+  await user.click(send)
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+  expect(asked).toEqual([])
+  await user.clear(email)
+  await user.type(email, 'ines@example.org')
+  await user.click(send)
+  await screen.findByText('Test introuvable')
+  expect(asked[0]?.body).toMatchObject({ email: 'ines@example.org', purpose: 'send' })
+  expect((email as HTMLInputElement).value).toBe('ines@example.org')
+  expect((send as HTMLButtonElement).disabled).toBe(false)
 })
