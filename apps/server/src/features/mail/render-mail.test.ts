@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { richTextClasses } from '@assay/domain/assessments/rich-text'
 import mjml2html from 'mjml'
 import { describe, expect, test } from 'vitest'
 import { type MailText, renderMail, textOf } from './render-mail.ts'
@@ -57,6 +58,42 @@ describe('a mail', () => {
       button: { label: 'Ouvrir', url: 'https://a.example' },
     })
     expect(text).toBe('Bonjour,\n\nUn & deux\ntrois\n\nhttps://a.example')
+  })
+
+  test('keeps where links lead in its text', () => {
+    const html =
+      '<p>Voir <a href="https://a.example/x?y=1&amp;z=2" target="_blank">le <em>plan</em></a>, ' +
+      '<a href="https://a.example">https://a.example</a>, <a href="mailto:i@a.example">i@a.example</a></p>'
+    expect(renderMail({ language: 'fr', subject: 'x', html }).text).toBe(
+      'Voir le plan (https://a.example/x?y=1&z=2), https://a.example, i@a.example',
+    )
+  })
+
+  test('looks as it was written in programs that have no style sheet of ours', () => {
+    const { html } = renderMail({
+      language: 'fr',
+      subject: 'x',
+      html:
+        '<p class="rt-align-center"><span class="rt-colour-brand rt-size-large">Un</span></p>' +
+        '<p><img src="/a" width="1100" height="700"><img class="rt-width-50" src="/b" width="900" height="90"></p>',
+      footer: '<p class="rt-align-right">Deux</p>',
+      company: { name: 'Acme', color: '#123456' },
+    })
+    for (const part of [
+      '<p class="rt-align-center" style="text-align:center">',
+      '<span class="rt-colour-brand rt-size-large" style="color:#123456;font-size:1.25em">',
+      '<img src="/a" width="550" height="350">',
+      '<img class="rt-width-50" src="/b" width="275" style="width:50%">',
+      '<p class="rt-align-right" style="text-align:right">',
+    ])
+      expect(html).toContain(part)
+  })
+
+  test('has a look for every class that rich text may have', () => {
+    for (const name of richTextClasses) {
+      const html = `<p class="${name}">x</p>`
+      expect(renderMail({ language: 'fr', subject: 'x', html }).html).toContain(`<p class="${name}" style="`)
+    }
   })
 })
 

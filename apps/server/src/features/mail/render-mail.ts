@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { escapeHtml } from '@assay/domain/mail/escape-html'
 import { withoutLinks } from '@assay/domain/mail/links'
+import { withLook } from './mail-look.ts'
 
 export interface MailText {
   readonly language: 'fr' | 'en'
@@ -62,8 +63,8 @@ export function renderMail(mail: MailText): RenderedMail {
   const paragraphs = [greeting, ...(mail.paragraphs ?? [])].filter((each) => each !== undefined)
   const said: Readonly<Record<string, string>> = {
     language,
-    content: paragraphs.map((each) => `<p>${escapeHtml(each)}</p>`).join('') + (mail.html ?? ''),
-    footer,
+    content: paragraphs.map((each) => `<p>${escapeHtml(each)}</p>`).join('') + withLook(mail.html ?? '', color),
+    footer: withLook(footer, color),
     button: escapeHtml(button?.label ?? ''),
     url: escapeHtml(button?.url ?? ''),
     name: head(company),
@@ -93,9 +94,13 @@ const lastLine = ({ label, url }: { readonly label: string; readonly url: string
   `<p style="text-align:center;font-family:Arial,sans-serif;font-size:12px">` +
   `<a href="${escapeHtml(url)}" style="color:#5b5b66">${escapeHtml(label)}</a></p>`
 
-/** The text of sanitised HTML without its tags. */
+/** The text of sanitised HTML without its tags, and where its links lead. */
 export function textOf(html: string): string {
   return html
+    .replace(/<a\b[^<>]*\shref="([^"]*)"[^<>]*>(.*?)<\/a>/gis, (_, href: string, label: string) => {
+      const words = label.replace(/<[^<>]*>/g, '')
+      return [href, href.replace(/^(?:mailto|tel):/, '')].includes(words) ? words : `${words} (${href})`
+    })
     .replace(/<(?:br|\/p|\/div|\/li|\/h\d)[^<>]*>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, ' ')

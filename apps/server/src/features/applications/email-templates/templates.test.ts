@@ -1,5 +1,6 @@
 import { createCompany as createCompanyCall } from '@assay/contract/companies/change-calls'
 import * as calls from '@assay/contract/mail/template-calls'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAssessment, createCompletedApplication } from '../../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
@@ -112,5 +113,18 @@ describe('templates', () => {
       'content-type': 'image/png',
       'cross-origin-resource-policy': 'cross-origin',
     })
+  })
+
+  test.each([
+    ['with holes', 4, 'image/png'],
+    ['without', 3, 'image/jpeg'],
+  ] as const)('have no WebP, which not all mail programs show: %s', async (_, channels, mime) => {
+    const background = { r: 200, g: 20, b: 20, alpha: 0.5 }
+    const bytes = await sharp({ create: { width: 8, height: 8, channels, background } }).webp().toBuffer()
+    const form = { file: new File([new Uint8Array(bytes)], 'logo.webp') }
+    const { body } = await t.call(calls.uploadTemplateImage, { form, as: admin })
+    const file = await t.app.inject({ method: 'GET', url: body.url })
+    expect(file.headers['content-type']).toBe(mime)
+    expect((await sharp(file.rawPayload).metadata()).width).toBe(8)
   })
 })
