@@ -83,11 +83,17 @@ const isTold = (document: AssessmentDocument, position: number, from: number): b
 const isAsked = ({ pageList }: AssessmentDocument, first: number, last: number): boolean =>
   pageList.slice(first - 1, Math.max(first - 1, last)).some((page) => answerableItemsOf(page).length > 0)
 
-const identifies = (page: Page) => shownItemsOf(page).some(({ moduleId }) => moduleId === moduleTypes.auth)
+const authOf = (page: Page) => shownItemsOf(page).find(({ moduleId }) => moduleId === moduleTypes.auth)
+
+const identifies = (page: Page) => authOf(page) !== undefined
 
 function checkAuth(document: AssessmentDocument): Problem[] {
-  const withAuth = document.pageList.filter(identifies)
-  if (withAuth.length === 0) return [{ severity: 'error', code: 'assessment.noAuth' }]
+  const auths = document.pageList.flatMap((page) => {
+    const auth = authOf(page)
+    return auth ? [{ position: page.position, at: { pageId: page.id, moduleItemId: auth.id } }] : []
+  })
+  const [first, second] = auths
+  if (!first) return [{ severity: 'error', code: 'assessment.noAuth' }]
   const before = pagesUpToAuth(document)
   const lost = before.flatMap((position): Problem[] => {
     const page = document.pageList[position - 1] as Page
@@ -98,10 +104,10 @@ function checkAuth(document: AssessmentDocument): Problem[] {
       moduleItemId: id,
     }))
   })
-  const reached = withAuth.some(({ position }) => before.includes(position))
+  const reached = auths.some(({ position }) => before.includes(position))
   return [
-    ...(reached ? [] : [{ severity: 'error', code: 'assessment.authUnreachable' } as const]),
-    ...(withAuth.length > 1 ? [{ severity: 'warning', code: 'assessment.severalAuth' } as const] : []),
+    ...(reached ? [] : [{ severity: 'error', code: 'assessment.authUnreachable', ...first.at } as const]),
+    ...(second ? [{ severity: 'warning', code: 'assessment.severalAuth', ...second.at } as const] : []),
     ...lost,
   ]
 }

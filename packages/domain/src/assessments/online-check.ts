@@ -62,37 +62,38 @@ function checkModules({ pageList, colorList }: AssessmentDocument): Problem[] {
 function problemsOf(item: ModuleItem, colorList: AssessmentDocument['colorList']): readonly Problem[] {
   const type = moduleTypeOf(item.moduleId)
   const own = type ? (documentOf(type).check?.(item.data) ?? []) : []
-  return [...own, ...checkPictures(richTextsOf(item)), ...checkColours(item, colorList)]
+  return [...own, ...checkItemPictures(item), ...checkColours(item, colorList)]
 }
 
-/** The wording of a module, and each text of its data that its type says is rich. */
-function richTextsOf({ moduleId, content, data }: ModuleItem): string[] {
-  const texts = [content]
+/** The wording of a module, else the first of the rich texts of its data, which are the lines of its list. */
+function checkItemPictures({ moduleId, content, data }: ModuleItem): Problem[] {
   const type = moduleTypeOf(moduleId)
+  const texts: string[] = []
   if (type)
     documentOf(type).mapRichText?.(data, (html) => {
       texts.push(html)
       return html
     })
-  return texts
+  const line = texts.findIndex(hasSilentPicture)
+  if (hasSilentPicture(content)) return [{ severity: 'warning', code: 'module.missingAlt' }]
+  return line < 0 ? [] : [{ severity: 'warning', code: 'module.missingAlt', line }]
 }
 
 /** The messages that open on a page: of its modules each is checked by itself. */
 function checkPopups({ pageList }: AssessmentDocument): Problem[] {
   return pageList.flatMap(({ id: pageId, popups }) =>
-    popups.flatMap(({ content }, line) =>
-      checkPictures([content]).map((problem) => ({ ...problem, pageId, line })),
+    popups.flatMap(({ content }, line): Problem[] =>
+      hasSilentPicture(content) ? [{ severity: 'warning', code: 'module.missingAlt', pageId, line }] : [],
     ),
   )
 }
 
 /**
- * Finds pictures without an alternative text. An empty text is one: it says that the picture is decoration.
+ * Whether a text has a picture without an alternative text. An empty text is one: it says that the picture is
+ * decoration.
  */
-function checkPictures(texts: readonly string[]): Problem[] {
-  const pictures = texts.flatMap((html) => html.match(/<img\b[^<>]*>/gi) ?? [])
-  const isSilent = pictures.some((picture) => !/\balt=/i.test(picture))
-  return isSilent ? [{ severity: 'warning', code: 'module.missingAlt' }] : []
+function hasSilentPicture(html: string): boolean {
+  return (html.match(/<img\b[^<>]*>/gi) ?? []).some((picture) => !/\balt=/i.test(picture))
 }
 
 /**

@@ -27,7 +27,7 @@ export function Content({ item, change }: EditorProps<'qcm'>) {
         }
       />
       {isMultipleChoice ? (
-        <SimpleGrid cols={2} spacing="xs">
+        <SimpleGrid cols={2} spacing="xs" data-setting="limits">
           <NumberField
             label={t('min')}
             value={nbMinChoices}

@@ -4,7 +4,10 @@ import type { DataProblem } from '../../definition.ts'
 import type { CategoryData } from './categories.ts'
 import { noCategoryId } from './special-categories.ts'
 
-/** Problems of categories and of what is expected in them; `detail` is the id of a category or an item. */
+/**
+ * Problems of categories and of what is expected in them; `detail` is the id of a category or an item, which
+ * has its line too.
+ */
 export function checkSorting(
   categories: readonly CategoryData[],
   items: readonly { readonly id: string; readonly expectedCategoryId: string }[],
@@ -19,11 +22,11 @@ export function checkSorting(
     if (related.some((each) => each === id || !known.has(each)))
       problems.push({ severity: 'error', code: 'sorting.unknownCategory', detail: id })
   }
-  for (const { id, expectedCategoryId } of items) {
+  for (const [line, { id, expectedCategoryId }] of items.entries()) {
     if (!known.has(expectedCategoryId))
-      problems.push({ severity: 'error', code: 'sorting.unknownCategory', detail: id })
+      problems.push({ severity: 'error', code: 'sorting.unknownCategory', detail: id, line })
     else if (expectedCategoryId === noCategoryId)
-      problems.push({ severity: 'warning', code: 'sorting.noExpectedCategory', detail: id })
+      problems.push({ severity: 'warning', code: 'sorting.noExpectedCategory', detail: id, line })
   }
   return problems
 }

@@ -62,8 +62,9 @@ export const priorisationDocument: DocumentDefinition<typeof data, PriorisationP
     const problems: DataProblem[] = []
     if (priorisationList.some(({ label }) => label.trim() === ''))
       problems.push({ severity: 'error', code: 'priorisation.emptyLabel' })
-    if (new Set(priorisationList.map((each) => each.expectedPosition)).size < priorisationList.length)
-      problems.push({ severity: 'warning', code: 'priorisation.samePosition' })
+    const positions = priorisationList.map((each) => each.expectedPosition)
+    const line = positions.findIndex((position, index) => positions.indexOf(position) < index)
+    if (line >= 0) problems.push({ severity: 'warning', code: 'priorisation.samePosition', line })
     return problems
   },
   score: priorisationScore,

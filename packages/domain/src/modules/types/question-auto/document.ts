@@ -1,6 +1,6 @@
 /** QuestionAuto: free text, scored by the words or the number in it (PRODUCT §5). */
 import { z } from 'zod'
-import type { DocumentDefinition } from '../../definition.ts'
+import type { DataProblem, DocumentDefinition } from '../../definition.ts'
 import { documentId, points } from '../../fields.ts'
 import { exactNumber } from '../../numbers.ts'
 import { synonymsOf } from '../../words.ts'
@@ -40,10 +40,13 @@ export const questionAutoDocument: DocumentDefinition<typeof data, QuestionAutoP
     if (synonyms.every((words) => words.length === 0))
       return [{ severity: 'warning', code: 'questionAuto.noWords' }]
     if (!allowOnlyNumbers) return []
-    return synonyms
-      .flat()
-      .filter((word) => exactNumber(word) === undefined || keepDigits(word) !== word)
-      .map((word) => ({ severity: 'error', code: 'questionAuto.notANumber', detail: word }))
+    return synonyms.flatMap((words, line) =>
+      words
+        .filter((word) => exactNumber(word) === undefined || keepDigits(word) !== word)
+        .map(
+          (word): DataProblem => ({ severity: 'error', code: 'questionAuto.notANumber', detail: word, line }),
+        ),
+    )
   },
   score: questionAutoScore,
 }

@@ -256,24 +256,6 @@ test.each<[string, readonly PageParts[], Parameters<typeof aDocument>[1], string
     'Choix 2',
   ],
   [
-    'a picture of a message that opens on the page',
-    [
-      auth,
-      {
-        items: [anItem('button')],
-        popups: ['<p>Un</p>', '<p><img src="/api/files/a"></p>'].map((content, index) => ({
-          id: `p${index}`,
-          title: '',
-          content,
-          showAfterSeconds: 9,
-        })),
-      },
-    ],
-    {},
-    'Une image n’a pas de texte de remplacement',
-    'Titre de la pop-up 2',
-  ],
-  [
     'colours that are hard to read',
     [
       auth,
@@ -318,4 +300,26 @@ test.each<[string, readonly PageParts[], Parameters<typeof aDocument>[1], string
       focused?.textContent
     expect(name).toBe(label)
   })
+})
+
+test('a picture of a message that opens on the page, selected with the tool for its words', async () => {
+  const { user } = await showChecks([
+    auth,
+    {
+      items: [anItem('button')],
+      popups: ['<p>Un</p>', '<p>Deux</p><p><img src="/api/files/a"></p>'].map((content, index) => ({
+        id: `p${index}`,
+        title: '',
+        content,
+        showAfterSeconds: 9,
+      })),
+    },
+  ])
+  await user.click(await screen.findByText('Une image n’a pas de texte de remplacement'))
+  await waitFor(() =>
+    expect(document.activeElement?.querySelector('img.ProseMirror-selectednode')).toBeTruthy(),
+  )
+  const name = document.activeElement?.getAttribute('aria-labelledby') ?? ''
+  expect(document.getElementById(name)?.textContent).toBe('Texte de la pop-up 2')
+  screen.getByLabelText('Texte de remplacement')
 })

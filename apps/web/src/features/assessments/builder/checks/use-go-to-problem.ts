@@ -1,6 +1,11 @@
+import { findModuleItem } from '@assay/domain/assessments/walk'
 import type { Problem, ProblemCode } from '@assay/domain/modules/definition'
+import { moduleTypes } from '@assay/domain/modules/module-types'
+import { selectPicture } from '../../../../rich-text/select-picture.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { focusWhenDrawn } from '../focus-when-drawn.ts'
+import { present } from '../state/builder-state.ts'
+import type { BuilderStore } from '../state/builder-store.ts'
 import { useStore } from '../state/use-builder.ts'
 
 const fields = (within: string): HTMLElement[] => [
@@ -39,6 +44,18 @@ const fieldOf: Readonly<Partial<Record<ProblemCode, string>>> = {
   'module.missingAlt': 'popups',
 }
 
+/** Which of the fields there mends it, where that is not the first: of a timer or a step its page. */
+const fieldAt: Readonly<Partial<Record<ProblemCode, number>>> = {
+  'page.timerToMissingPage': -1,
+  'page.timerToOwnPage': -1,
+  'page.timerToTold': -1,
+  'page.timerSkips': -1,
+  'page.rangesOverlap': 1,
+  'page.outsideOwnRange': 1,
+  'page.rangeToMissingPage': 2,
+  'stepper.missingPage': -1,
+}
+
 /** The part of the panel for a problem of a module that is set there. */
 const partOf: Readonly<Partial<Record<ProblemCode, string>>> = {
   'auth.missingPage': 'target',
@@ -50,7 +67,9 @@ const partOf: Readonly<Partial<Record<ProblemCode, string>>> = {
   'button.conditionNever': 'target',
   'button.conditionHidden': 'target',
   'button.doesNothing': 'behaviour',
-  'qcm.choiceLimits': 'behaviour',
+  'qcm.choiceLimits': 'limits',
+  'questionAuto.noWords': 'scoring',
+  'questionAuto.notANumber': 'scoring',
   'fileHolder.missingCaptions': 'captions',
   'module.lowContrast': 'appearance',
   'module.unknownEvalGroup': 'scoring',
@@ -67,19 +86,43 @@ const inLine: Readonly<Partial<Record<ProblemCode, string>>> = {
   'qcm.leadsBack': 'select',
   'qcm.leadsToTold': 'select',
   'qcm.skipsPages': 'select',
+  'qcm.noPoints': 'input',
+  'priorisation.samePosition': 'input',
+  'sorting.noExpectedCategory': 'select',
+  'sorting.unknownCategory': 'select',
   'fileHolder.missingFile': 'button:not([tabindex="-1"])',
 }
 
 const toAdd: readonly ProblemCode[] = ['assessment.noModule', 'assessment.noAuth', 'page.noWayOn']
 
-/** The very part of a module on the page: the picture without words, or what mends the line. */
+/**
+ * The text of the first picture without words in a place, with that picture selected: the tool that gives it
+ * words shows then. A text that is typed in place is an editor some frames after it got the focus.
+ */
+function focusPicture(place: string, elsewhere: () => HTMLElement | null): void {
+  const inTexts = ['[contenteditable]', '[data-in-place]'].map((text) => `${place} ${text} img:not([alt])`)
+  focusWhenDrawn(() => {
+    const picture = document.querySelector(inTexts.join())
+    const text = picture?.closest<HTMLElement>('[contenteditable], [data-in-place]')
+    if (!picture || !text) return elsewhere()
+    if (selectPicture(picture)) return text
+    text.focus({ preventScroll: true })
+    return null
+  })
+}
+
+/** The list of a module that is empty, where it has two: its categories come before what is sorted. */
+const emptyList: Readonly<Partial<Record<ProblemCode, 0 | -1>>> = {
+  'mailbox.empty': -1,
+  'sorting.noItems': -1,
+  'sorting.noCategory': 0,
+}
+
+/** The very part of a module on the page: what mends the line, or adds the first one. */
 function placeInCell(cell: string, code: ProblemCode, line = 0): HTMLElement | null {
-  if (code === 'module.missingAlt')
-    return (
-      document
-        .querySelector(`${cell} img:not([alt])`)
-        ?.closest<HTMLElement>('[data-in-place], [data-module-button]') ?? null
-    )
+  const list = emptyList[code]
+  if (list !== undefined)
+    return [...document.querySelectorAll<HTMLElement>(`${cell} ol:empty + button`)].at(list) ?? null
   const part = inLine[code]
   return part === undefined ? null : document.querySelector(`${lineOf(cell, line)} ${part}`)
 }
@@ -88,48 +131,82 @@ function placeInCell(cell: string, code: ProblemCode, line = 0): HTMLElement | n
 export function useGoToProblem(): (problem: Problem) => void {
   const store = useStore()
   const { setPane } = useCanvas()
-  return ({ pageId, moduleItemId, code, detail = '', line }) => {
-    if (moduleItemId !== undefined) {
-      const part = code.startsWith('criterion.') ? `criterion:${detail}` : partOf[code]
-      setPane(part === undefined ? 'page' : 'settings')
-      store.select({ kind: 'module', id: moduleItemId }, pageId)
-      if (part !== undefined) {
-        const own = `[data-of="${CSS.escape(moduleItemId)}"] [data-setting="${CSS.escape(part)}"]`
-        // A criterion without points is mended in the field of its maximum.
-        return focusWhenDrawn(
-          () =>
-            fieldsAt(own, line)[code === 'criterion.noPoints' ? 1 : 0] ??
-            document.querySelector<HTMLElement>(`${line === undefined ? own : lineOf(own, line)} button`) ??
-            document.querySelector<HTMLElement>(`${own} button`),
-        )
-      }
-      const cell = `[data-module-cell="${CSS.escape(moduleItemId)}"]`
-      return focusWhenDrawn(
-        () =>
-          (emptyLine.includes(code)
-            ? document.querySelector<HTMLElement>(`${cell} textarea[data-in-place]:placeholder-shown`)
-            : null) ??
-          placeInCell(cell, code, line) ??
-          document.querySelector<HTMLElement>(`${cell} [data-in-place]`) ??
-          document.querySelector<HTMLElement>(`${cell} [data-module-button]`),
-      )
-    }
-    // A module is missing, of the test on the page that is shown: the place to add it.
-    const isToAdd = toAdd.includes(code)
-    const isOfPage = pageId !== undefined || isToAdd
-    const name = fieldOf[code]
-    setPane(isOfPage && name === undefined ? 'page' : 'settings')
-    store.select({ kind: isOfPage ? 'page' : 'test' }, pageId)
-    if (isToAdd) return focusWhenDrawn(() => document.querySelector('[data-add-module] button'))
-    const shown = isOfPage ? (pageId ?? store.getState().pageId) : 'test'
-    const pane = `[data-of="${CSS.escape(shown)}"]`
-    focusWhenDrawn(() => {
-      // Folded under its sentence: opened, its fields are there at a later frame.
-      const fold = document.querySelector<HTMLDetailsElement>(`${pane} [data-folds~="${name}"]`)
-      if (fold && !fold.open) fold.open = true
-      const own = name === undefined ? [] : fieldsAt(`${pane} [data-setting="${name}"]`, line)
-      // A timer is mended in the field of the page that it leads to.
-      return own.at(name === 'timer' ? -1 : 0) ?? (fold ? null : (fields(pane)[0] ?? null))
-    })
+  return (problem) => {
+    if (problem.moduleItemId !== undefined) goToModule(problem.moduleItemId, problem, store, setPane)
+    else goToPageOrTest(problem, store, setPane)
   }
+}
+
+type SetPane = ReturnType<typeof useCanvas>['setPane']
+
+function goToModule(id: string, problem: Problem, store: BuilderStore, setPane: SetPane): void {
+  const { pageId, code, detail = '', line } = problem
+  const part = code.startsWith('criterion.') ? `criterion:${detail}` : partOf[code]
+  const isConsent = code === 'module.missingAlt' && line !== undefined && isAuth(store, id)
+  setPane(part === undefined && !isConsent ? 'page' : 'settings')
+  store.select({ kind: 'module', id }, pageId)
+  const cell = `[data-module-cell="${CSS.escape(id)}"]`
+  const panel = `[data-of="${CSS.escape(id)}"]`
+  if (isConsent) return focusPicture(panel, () => null)
+  if (part !== undefined) return goToPart(panel, part, problem)
+  const first = () =>
+    document.querySelector<HTMLElement>(`${cell} [data-in-place]`) ??
+    document.querySelector<HTMLElement>(`${cell} [data-module-button]`)
+  // A mail is not read on the page: what opens it stands there.
+  const mail = () => document.querySelector<HTMLElement>(`${lineOf(cell, line ?? 0)} button[data-in-place]`)
+  if (code === 'module.missingAlt') return focusPicture(cell, () => mail() ?? first())
+  focusWhenDrawn(
+    () =>
+      (emptyLine.includes(code)
+        ? document.querySelector<HTMLElement>(`${cell} textarea[data-in-place]:placeholder-shown`)
+        : null) ??
+      placeInCell(cell, code, line) ??
+      first(),
+  )
+}
+
+/** Whether a module is an identification, whose texts of consent are written in the panel. */
+const isAuth = (store: BuilderStore, id: string): boolean =>
+  findModuleItem(present(store.getState()), id)?.item.moduleId === moduleTypes.auth
+
+function goToPart(panel: string, part: string, { code, line }: Problem): void {
+  const own = `${panel} [data-setting="${CSS.escape(part)}"]`
+  // A criterion without points is mended in the field of its maximum.
+  focusWhenDrawn(
+    () =>
+      fieldsAt(own, line)[code === 'criterion.noPoints' ? 1 : 0] ??
+      document.querySelector<HTMLElement>(`${line === undefined ? own : lineOf(own, line)} button`) ??
+      document.querySelector<HTMLElement>(`${own} button`) ??
+      // A button that goes on has no targets to show: where it leads is chosen first.
+      (part === 'target' ? (fields(`${panel} [data-setting="behaviour"]`)[0] ?? null) : null),
+  )
+}
+
+function goToPageOrTest({ pageId, code, line }: Problem, store: BuilderStore, setPane: SetPane): void {
+  // A module is missing, of the test on the page that is shown: the place to add it.
+  const isToAdd = toAdd.includes(code)
+  const isOfPage = pageId !== undefined || isToAdd
+  const name = fieldOf[code]
+  setPane(isOfPage && name === undefined ? 'page' : 'settings')
+  store.select({ kind: isOfPage ? 'page' : 'test' }, pageId)
+  if (isToAdd) return focusWhenDrawn(() => document.querySelector('[data-add-module] button'))
+  const shown = isOfPage ? (pageId ?? store.getState().pageId) : 'test'
+  const pane = `[data-of="${CSS.escape(shown)}"]`
+  const setting = `${pane} [data-setting="${name}"]`
+  /** Folded under its sentence: opened, its fields are there at a later frame. */
+  const unfold = (): boolean => {
+    const fold = document.querySelector<HTMLDetailsElement>(`${pane} [data-folds~="${name}"]`)
+    if (fold && !fold.open) fold.open = true
+    return fold !== null
+  }
+  if (code === 'module.missingAlt')
+    return focusPicture(lineOf(setting, line ?? 0), () => {
+      unfold()
+      return null
+    })
+  focusWhenDrawn(() => {
+    const folds = unfold()
+    const own = name === undefined ? [] : fieldsAt(setting, line)
+    return own.at(fieldAt[code] ?? 0) ?? (folds ? null : (fields(pane)[0] ?? null))
+  })
 }
