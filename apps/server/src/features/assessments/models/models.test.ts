@@ -3,6 +3,9 @@
  * is equal.
  */
 
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import {
   createAssessment as createCall,
@@ -16,6 +19,7 @@ import { withoutModuleFacts } from '@assay/domain/assessments/module-facts'
 import { conseillerClientele } from '@assay/domain/samples/conseiller-clientele'
 import { sampleFiles } from '@assay/domain/samples/conseiller-clientele-parts'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
+import { exampleMail } from '@assay/domain/testing/module-example'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
@@ -308,6 +312,51 @@ describe('a test as a file', () => {
     )
     const { body: media } = await t.call(listMedia, { query: { search: 'Façade' }, as: elsewhere })
     expect(media.data[0]?.url).toBe(body.data.backgroundImage)
+  })
+
+  test('the addresses in it are not asked: the server opens no connection to them', async () => {
+    const heard: string[] = []
+    const outside = createServer(({ url = '' }, reply) => {
+      heard.push(url)
+      reply.end()
+    })
+    await once(outside.listen(0, '127.0.0.1'), 'listening')
+    const at = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
+    const words = `<p>Lire <a href="${at}/link">ici</a><img src="${at}/picture.png" alt=""></p>`
+    const mail = { ...exampleMail, emailContent: words }
+    const document = aDocument(
+      [
+        {
+          items: [
+            anItem('text', {}, { content: words }),
+            anItem('auth', { rgpd1: words }),
+            anItem('mailbox', { mailboxList: [mail] }),
+          ],
+          popups: [{ id: 'p', title: at, content: words, showAfterSeconds: 1 }],
+        },
+      ],
+      { description: `${at}/description` },
+    )
+    const names = JSON.stringify({ a: `${at}/name.png` })
+    try {
+      const sent = [
+        JSON.stringify(document),
+        await zipOf({ 'test.json': JSON.stringify(document), 'files.json': names }),
+      ]
+      for (const file of sent) {
+        const { status, body } = await importFile(file)
+        expect([status, body.code]).toEqual([200, undefined])
+        // The link stays one to press; a picture from elsewhere, which each candidate would fetch, goes.
+        expect(JSON.stringify(body.data.pageList)).toContain(`${at}/link`)
+        expect(JSON.stringify(body.data.pageList)).not.toContain('picture.png')
+      }
+      const background = { ...document, backgroundImage: `${at}/background.png` }
+      expect((await importFile(JSON.stringify(background))).body.code).toBe('invalidData')
+      await fetch(`${at}/heard`)
+      expect(heard).toEqual(['/heard'])
+    } finally {
+      outside.close()
+    }
   })
 
   const withNestedContainers = () => {
