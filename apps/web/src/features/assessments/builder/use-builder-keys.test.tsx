@@ -3,6 +3,7 @@
  * they reach.
  */
 
+import { addRow } from '@assay/domain/assessments/row-operations'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -108,6 +109,24 @@ test('Shift with an arrow chooses the next module too from the handle of one, an
   arrow('ArrowUp')
   expect(chosen()).toEqual(['one', 'two'])
   expect(document.activeElement).toBe(handle('two'))
+})
+
+test('an undo that takes away the module with the focus leaves it on the one before, else the next', async () => {
+  const { store, press } = await open()
+  const added = (id: string, index: number) => {
+    const pageId = present(store.getState()).pageList[0]?.id ?? ''
+    const row = { rowId: `row-${id}`, moduleItemList: [anItem('text', {}, { id })] }
+    act(() => store.edit((each) => addRow(each, { pageId, index }, row)))
+    screen.getByRole('button', { name: id }).focus()
+  }
+  for (const [index, neighbour] of [
+    [2, 'two'],
+    [0, 'one'],
+  ] as const) {
+    added(`added-${index}`, index)
+    press(document.activeElement ?? document.body, 'z')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: neighbour }))
+  }
 })
 
 test('the copies of what is duplicated take the focus, where they are selected', async () => {

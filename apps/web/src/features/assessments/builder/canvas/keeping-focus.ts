@@ -8,7 +8,8 @@ const fields = '[data-in-place], input:not([type="file"]), textarea, select'
 
 /**
  * Moves something, and puts the focus back where it would be lost: into the field that was typed in, else on
- * the handle of its module. If the focus fell to the body, the next Backspace would remove the module.
+ * the handle of its module. Where an undo takes that module away, its neighbour has the focus. If the focus
+ * fell to the body, the next Backspace would remove the module.
  *
  * @param move Says whether it moved anything.
  * @param moduleId The module that moves, for what was chosen in its menu.
@@ -16,23 +17,44 @@ const fields = '[data-in-place], input:not([type="file"]), textarea, select'
 export function keepingFocus(move: () => boolean, moduleId?: string): boolean {
   const focused = document.activeElement
   const before = focused?.closest<HTMLElement>('[data-module-cell]')
-  const id = before?.dataset['moduleCell'] ?? moduleId
+  const order = [...document.querySelectorAll<HTMLElement>('[data-module-cell]')].map(idOf)
+  const inPanel = focused?.closest<HTMLElement>('[data-of]')?.dataset['of']
+  const id = idOf(before) ?? order.find((each) => each === inPanel) ?? moduleId
   const place = before && focused ? [...before.querySelectorAll(fields)].indexOf(focused) : -1
   const range = rangeOf(focused)
   const selection = selectionOf(focused)
   const moved = flushSync(move)
   const isLost = !document.activeElement || document.activeElement === document.body
   if (!moved || !isLost || focused === document.body || id === undefined) return moved
-  const cell = document.querySelector<HTMLElement>(`[data-module-cell="${CSS.escape(id)}"]`)
-  const fieldNow = () => cell?.querySelectorAll<HTMLElement>(fields)[place]
-  const target = fieldNow() ?? cell?.querySelector<HTMLElement>('[data-module-button]')
+  const cell = cellOf(id)
+  if (!cell) {
+    neighbourOf(id, order)?.focus()
+    return moved
+  }
+  const fieldNow = () => cell.querySelectorAll<HTMLElement>(fields)[place]
+  const target = fieldNow() ?? cell.querySelector<HTMLElement>('[data-module-button]')
   // A rich text becomes an editor when the focus comes: another element, in which the cursor is put back.
   flushSync(() => target?.focus({ preventScroll: true }))
   const field = fieldNow()
   if (range && isTyped(field)) field.setSelectionRange(...range)
   if (selection) editorOf(field)?.commands.setTextSelection(selection)
-  requestAnimationFrame(() => cell?.scrollIntoView({ block: 'nearest' }))
+  requestAnimationFrame(() => cell.scrollIntoView({ block: 'nearest' }))
   return moved
+}
+
+const idOf = (cell: HTMLElement | null | undefined): string | undefined => cell?.dataset['moduleCell']
+
+const cellOf = (id: string | undefined): HTMLElement | null =>
+  id === undefined ? null : document.querySelector<HTMLElement>(`[data-module-cell="${CSS.escape(id)}"]`)
+
+/** The handle of the nearest module before one that is gone, else after it; else what adds one. */
+function neighbourOf(id: string, order: readonly (string | undefined)[]): HTMLElement | null {
+  const at = order.indexOf(id)
+  const near = [...order.slice(0, at).toReversed(), ...order.slice(at + 1)]
+  const cell = near.map(cellOf).find((each) => each !== null)
+  return (cell ?? document).querySelector<HTMLElement>(
+    cell ? '[data-module-button]' : '[data-add-module] button',
+  )
 }
 
 const isTyped = (element: Element | null | undefined) =>
