@@ -149,6 +149,13 @@ test('identity document: its author reads what becomes of the photo', async () =
   expect(await screen.findByText(/deleted as soon as a decision is made/)).toBeTruthy()
 })
 
+test('what a candidate reads speaks the language of the test, what its author presses that of the author', async () => {
+  await edit('button', { label: '' }, 'en')
+  expect(await field('Button text')).toMatchObject({ placeholder: 'Continuer' })
+  await edit('auth', {}, 'en')
+  expect((await screen.findByText('Prénom')).closest('[lang="fr"]')).toBeTruthy()
+})
+
 test('container: it holds rows of its own, to which the palette adds', async () => {
   const { user, store } = await edit('container')
   await user.type(await screen.findByRole('textbox', { name: /Énoncé/ }), 'x')

@@ -40,7 +40,7 @@ function Pages() {
         {t('outline.prefix', { position: page.position })}
         {page.name || t('outline.unnamed')}
       </h2>
-      <div inert className={classes.readRows}>
+      <div inert lang={view.context.language} className={classes.readRows}>
         <PageRows
           rows={page.rowList.map(({ rowId, moduleItemList }) => ({
             rowId,

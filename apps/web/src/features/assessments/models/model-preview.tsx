@@ -80,7 +80,7 @@ function Pages({ projection }: { readonly projection: PublicAssessment }) {
               .filter((part) => part !== '')
               .join(' · ')}
           </h3>
-          <div inert className={classes.rows}>
+          <div inert lang={projection.language} className={classes.rows}>
             <PageRows rows={page.rowList} view={view} />
           </div>
         </div>

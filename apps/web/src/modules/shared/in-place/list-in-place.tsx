@@ -5,7 +5,7 @@
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useId } from 'react'
 import { flushSync } from 'react-dom'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { announce } from '../../../patterns/announce.tsx'
 import { moved } from '../editing/lists.ts'
 import { steady } from '../editing/steady.tsx'
@@ -24,7 +24,6 @@ interface ListInPlaceProps<Item> {
   readonly newItem: () => Item
   readonly onChange: (items: Item[]) => void
   readonly addLabel: string
-  readonly language: Language
   readonly min: number
   readonly max: number
   readonly className?: string | undefined
@@ -33,8 +32,8 @@ interface ListInPlaceProps<Item> {
 }
 
 export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
-  const { label, items, keyOf, nameOf, isEmpty, newItem, onChange, addLabel, language, min, max } = props
-  const t = textsIn(inPlaceTexts, language)
+  const { label, items, keyOf, nameOf, isEmpty, newItem, onChange, addLabel, min, max } = props
+  const t = useTexts(inPlaceTexts)
   const id = useId()
   const list = useCallback(() => document.getElementById(id), [id])
   const focusOn = (index: number): void =>

@@ -1,6 +1,6 @@
 /** A small number beside what it belongs to, such as the points of a choice: comma or dot, ↑ and ↓ by one. */
 import { type KeyboardEvent, useState } from 'react'
-import type { Language } from '../../../i18n/catalogue.ts'
+import { useLanguage } from '../../../i18n/use-texts.ts'
 import { numberOf, textOfNumber } from '../editing/number-text.ts'
 import { steady } from '../editing/steady.tsx'
 import styles from './in-place.module.css'
@@ -15,7 +15,6 @@ interface NumberInPlaceProps {
   readonly min: number
   readonly max: number
   readonly decimals: number
-  readonly language: Language
   readonly onChange: (value: number) => void
 }
 
@@ -25,10 +24,10 @@ export const NumberInPlace = steady(function NumberInPlace({
   lead,
   unit,
   value,
-  language,
   onChange,
   ...limits
 }: NumberInPlaceProps) {
+  const language = useLanguage()
   const [typed, setTyped] = useState<string>()
   const take = (text: string): void => {
     setTyped(text)

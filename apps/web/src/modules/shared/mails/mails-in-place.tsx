@@ -1,7 +1,6 @@
 /** A mailbox on the builder's page: its address, and its mails to open, add, move and remove. */
 import type { MailData } from '@assay/domain/modules/shared/mails/mails'
 import { type ReactNode, useState } from 'react'
-import type { Language } from '../../../i18n/catalogue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { patched } from '../editing/lists.ts'
 import { LineInPlace } from '../in-place/line-in-place.tsx'
@@ -23,7 +22,6 @@ interface MailsInPlaceProps<Mail extends MailData> {
   readonly onMails: (mails: Mail[], intent?: string) => void
   readonly newMail: () => Mail
   readonly keyOf: (id: string) => string
-  readonly language: Language
   /** Most that there may be. */
   readonly max: number
   /** What stands beside a mail in the list. */
@@ -33,7 +31,7 @@ interface MailsInPlaceProps<Mail extends MailData> {
 }
 
 export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mail>) {
-  const { mails, onMails, newMail, keyOf, language, max } = props
+  const { mails, onMails, newMail, keyOf, max } = props
   const t = useTexts(mailEditorTexts)
   /** Key of the mail that is being written. */
   const [openKey, setOpenKey] = useState<string | null>(null)
@@ -69,7 +67,6 @@ export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mai
           }}
           onChange={(list) => onMails(list)}
           addLabel={t('add')}
-          language={language}
           min={0}
           max={max}
         >

@@ -1,7 +1,6 @@
 /** The categories of a module, named on the page; deleting one takes what lay there out of it (SPEC §4). */
 import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
 import { ownCategories, withOwnCategories } from '@assay/domain/modules/shared/sorting/category-edits'
-import type { Language } from '../../../i18n/catalogue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { patched } from '../editing/lists.ts'
 import { LineInPlace } from '../in-place/line-in-place.tsx'
@@ -15,13 +14,12 @@ interface CategoriesInPlaceProps {
   readonly onChange: (categories: CategoryData[], intent?: string) => void
   readonly newId: () => string
   readonly keyOf: (id: string) => string
-  readonly language: Language
   /** Most that there may be, the two special ones counted in. */
   readonly max: number
 }
 
 export function CategoriesInPlace(props: CategoriesInPlaceProps) {
-  const { categories, onChange, newId, keyOf, language, max } = props
+  const { categories, onChange, newId, keyOf, max } = props
   const t = useTexts(sortingEditorTexts)
   const own = ownCategories(categories)
   const put = (list: readonly CategoryData[], intent?: string): void =>
@@ -47,7 +45,6 @@ export function CategoriesInPlace(props: CategoriesInPlaceProps) {
         })}
         onChange={(list) => put(list)}
         addLabel={t('add')}
-        language={language}
         min={0}
         max={max - (categories.length - own.length)}
       >

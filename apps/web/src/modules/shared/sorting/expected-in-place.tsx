@@ -1,8 +1,7 @@
 /** Edits, beside an item to sort, the category that it belongs in and the points for it. */
 import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
-import type { Language } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { NumberInPlace } from '../in-place/number-in-place.tsx'
 import { inPlaceTexts } from '../in-place/texts.ts'
 import { CategoryMark } from './category-mark.tsx'
@@ -14,7 +13,6 @@ interface CategoryInPlaceProps {
   readonly label: string
   readonly categories: readonly CategoryData[]
   readonly value: string
-  readonly language: Language
   readonly onChange: (categoryId: string) => void
 }
 
@@ -23,21 +21,19 @@ interface ExpectedInPlaceProps extends Pick<CategoryInPlaceProps, 'categories'> 
   readonly categoryId: string
   readonly pointsLabel: string
   readonly points: number
-  readonly language: Language
   readonly onCategory: (id: string) => void
   readonly onPoints: (points: number) => void
 }
 
 export function ExpectedInPlace(props: ExpectedInPlaceProps) {
   const common = useTexts(inPlaceTexts)
-  const { categories, categoryLabel, categoryId, pointsLabel, points, language, onCategory, onPoints } = props
+  const { categories, categoryLabel, categoryId, pointsLabel, points, onCategory, onPoints } = props
   return (
     <>
       <CategoryInPlace
         label={categoryLabel}
         categories={categories}
         value={categoryId}
-        language={language}
         onChange={onCategory}
       />
       <NumberInPlace
@@ -47,7 +43,6 @@ export function ExpectedInPlace(props: ExpectedInPlaceProps) {
         min={-1000}
         max={1000}
         decimals={2}
-        language={language}
         onChange={onPoints}
       />
     </>
@@ -55,8 +50,8 @@ export function ExpectedInPlace(props: ExpectedInPlaceProps) {
 }
 
 /** The category that an element or a mail belongs in, chosen in place. */
-function CategoryInPlace({ label, categories, value, language, onChange }: CategoryInPlaceProps) {
-  const sortingCategories = namedCategories(categories, language)
+function CategoryInPlace({ label, categories, value, onChange }: CategoryInPlaceProps) {
+  const sortingCategories = namedCategories(categories, useLanguage())
   const { id, color } = sortingCategoryOf(sortingCategories, value)
   return (
     <span className={styles.chosen} data-none={id === noCategoryId || undefined}>

@@ -1,19 +1,21 @@
+import { textsIn } from '../../../i18n/catalogue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { InPlaceProps } from '../../shared/editing/editor-types.ts'
 import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
 import styles from './editor-in-place.module.css'
 import { buttonEditorTexts } from './editor-texts.ts'
+import { buttonTexts } from './texts.ts'
 
-/** The button with its words to type on. */
-export function InPlace({ item, change }: InPlaceProps<'button'>) {
+/** The button with its words to type on; without any it has the candidate's. */
+export function InPlace({ item, change, view }: InPlaceProps<'button'>) {
   const t = useTexts(buttonEditorTexts)
   return (
     <div className={styles.place}>
       <div className={`${controls.primary} ${styles.button}`}>
         <LineInPlace
           label={t('label')}
-          placeholder={t('label.placeholder')}
+          placeholder={textsIn(buttonTexts, view.context.language)('next')}
           value={item.data.label}
           maxLength={255}
           className={styles.words}

@@ -2,7 +2,6 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const buttonEditorTexts = catalogue('button-editor', {
   label: ['Texte du bouton', 'Button text'],
-  'label.placeholder': ['Continuer', 'Continue'],
   saves: ['Enregistrer les réponses de la page', 'Save the answers on this page'],
   newWindow: ['Ouvrir dans une nouvelle fenêtre', 'Open in a new window'],
   destination: ['Mène à', 'Leads to'],

@@ -28,10 +28,9 @@ const withCategories = (
   categoryList: CategoryModuleData['categoryList'],
 ): CategoryModuleData => ({ categoryList, elementList: sortedAmong(elementList, categoryList) })
 
-function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'category'>) {
+function InPlace({ item, change, newId, keyOf }: InPlaceProps<'category'>) {
   const t = useTexts(categoryEditorTexts)
   const { categoryList, elementList } = item.data
-  const { language } = view.context
   return (
     <>
       <CategoriesInPlace
@@ -39,7 +38,6 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'category'>)
         onChange={(list, intent) => change(withCategories(item.data, list), intent)}
         newId={newId}
         keyOf={keyOf}
-        language={language}
         max={categoryLimit}
       />
       <p className={styles.title} aria-hidden>
@@ -61,7 +59,6 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'category'>)
         })}
         onChange={(list) => change({ elementList: list })}
         addLabel={t('add')}
-        language={language}
         min={0}
         max={100}
       >
@@ -84,7 +81,6 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'category'>)
                 categoryId={expectedCategoryId}
                 pointsLabel={t('element.points', { number })}
                 points={score}
-                language={language}
                 onCategory={(id) => set({ expectedCategoryId: id, currentCategoryId: id })}
                 onPoints={(points) => set({ score: points }, 'points')}
               />

@@ -26,7 +26,7 @@ const withFile = (media: Media): Pick<File, 'fileUrl' | 'fileName'> => ({
   fileName: media.name.slice(0, 255),
 })
 
-function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'file-holder'>) {
+function InPlace({ item, change, newId, keyOf }: InPlaceProps<'file-holder'>) {
   const t = useTexts(fileHolderEditorTexts)
   const { elementList: files } = item.data
   /** Key of the element whose file is being chosen. */
@@ -51,7 +51,6 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'file-holder
         })}
         onChange={(list) => change({ elementList: list })}
         addLabel={t('add')}
-        language={view.context.language}
         min={0}
         max={50}
       >

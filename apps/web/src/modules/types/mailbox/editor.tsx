@@ -5,7 +5,7 @@ import { IconMailOpened } from '@tabler/icons-react'
 import type { InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
 
-function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'mailbox'>) {
+function InPlace({ item, change, newId, keyOf }: InPlaceProps<'mailbox'>) {
   const { mailboxAddress, mailboxList } = item.data
   return (
     <MailsInPlace
@@ -15,7 +15,6 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'mailbox'>) 
       onMails={(list, intent) => change({ mailboxList: list }, intent)}
       newMail={() => mail.parse({ id: newId(), ...mailAfter(mailboxList.at(-1)) })}
       keyOf={keyOf}
-      language={view.context.language}
       max={mailLimit}
     />
   )

@@ -12,10 +12,9 @@ import { renumbered } from './renumbered.ts'
 type Item = PriorisationData['priorisationList'][number]
 
 /** The items in the expected order, each with its expected position. */
-export function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'priorisation'>) {
+export function InPlace({ item, change, newId, keyOf }: InPlaceProps<'priorisation'>) {
   const t = useTexts(priorisationEditorTexts)
   const { priorisationList: items } = item.data
-  const { language } = view.context
   return (
     <>
       <p className={styles.help}>{t('items.help')}</p>
@@ -29,7 +28,6 @@ export function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'prio
         newItem={() => ({ id: newId(), label: '', expectedPosition: 100, tooltipContent: '' })}
         onChange={(list) => change({ priorisationList: renumbered(items, list) })}
         addLabel={t('add')}
-        language={language}
         min={1}
         max={100}
       >
@@ -54,7 +52,6 @@ export function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'prio
                 min={1}
                 max={100}
                 decimals={0}
-                language={language}
                 onChange={(expectedPosition) =>
                   set({ expectedPosition: Math.max(1, expectedPosition) }, 'position')
                 }

@@ -14,11 +14,10 @@ import player from './player.module.css'
 type Choice = QcmData['choiceList'][number]
 
 /** The choices as the candidate sees them; in each, its points or the page that it leads to. */
-export function InPlace({ item, change, pages, newId, keyOf, view }: InPlaceProps<'qcm'>) {
+export function InPlace({ item, change, pages, newId, keyOf }: InPlaceProps<'qcm'>) {
   const t = useTexts(qcmEditorTexts)
   const common = useTexts(inPlaceTexts)
   const { choiceList, isScore, isMultipleChoice, style } = item.data
-  const { language } = view.context
   return (
     <ListInPlace
       label={t('choices')}
@@ -30,7 +29,6 @@ export function InPlace({ item, change, pages, newId, keyOf, view }: InPlaceProp
       newItem={() => ({ id: newId(), content: '', score: isScore ? 1 : 0 })}
       onChange={(list) => change({ choiceList: list })}
       addLabel={t('add')}
-      language={language}
       min={2}
       max={50}
     >
@@ -56,7 +54,6 @@ export function InPlace({ item, change, pages, newId, keyOf, view }: InPlaceProp
                 min={-1000}
                 max={1000}
                 decimals={2}
-                language={language}
                 onChange={(score) => set({ score }, 'points')}
               />
             ) : (

@@ -29,9 +29,8 @@ async function show(Part: typeof Scoring | typeof InPlace, isScore: boolean) {
     newId: () => 'new',
     keyOf: (id) => id,
   }
-  const view = { context: { language: 'fr' } }
-  const Any = Part as React.ComponentType<EditorProps<'qcm'> & { view: unknown }>
-  await showComponent(<Any {...props} view={view} />)
+  const Any = Part as React.ComponentType<EditorProps<'qcm'>>
+  await showComponent(<Any {...props} />)
   return changes
 }
 

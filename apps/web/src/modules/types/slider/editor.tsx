@@ -39,7 +39,6 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'slider'>) {
         newItem={() => ({ id: newId(), name: '' })}
         onChange={(list) => change({ choices: list })}
         addLabel={t('add')}
-        language={view.context.language}
         min={fewest}
         max={most}
       >

@@ -45,10 +45,9 @@ function newMail({ mailboxList, categoryList }: SortingMailboxData, id: string):
   return sortingMail.parse({ id, ...mailAfter(last), ...expectedIn(categoryId), ...points })
 }
 
-function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'sorting-mailbox'>) {
+function InPlace({ item, change, newId, keyOf }: InPlaceProps<'sorting-mailbox'>) {
   const t = useTexts(mailEditorTexts)
   const { mailboxAddress, mailboxList, categoryList } = item.data
-  const { language } = view.context
   return (
     <>
       <CategoriesInPlace
@@ -56,7 +55,6 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'sorting-mai
         onChange={(list, intent) => change(withCategories(item.data, list), intent)}
         newId={newId}
         keyOf={keyOf}
-        language={language}
         max={categoryLimit}
       />
       <MailsInPlace
@@ -66,7 +64,6 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'sorting-mai
         onMails={(list, intent) => change({ mailboxList: list }, intent)}
         newMail={() => newMail(item.data, newId())}
         keyOf={keyOf}
-        language={language}
         max={mailLimit}
         renderBeside={({ expectedCategoryId, emailPoints }, index, set) => (
           <ExpectedInPlace
@@ -75,7 +72,6 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'sorting-mai
             categoryId={expectedCategoryId}
             pointsLabel={t('points.of', { number: index + 1 })}
             points={emailPoints}
-            language={language}
             onCategory={(id) => set(expectedIn(id))}
             onPoints={(points) => set({ emailPoints: points }, 'points')}
           />

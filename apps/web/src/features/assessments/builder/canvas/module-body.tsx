@@ -75,7 +75,7 @@ const Look = memo(function Look({ item, view }: { readonly item: ModuleItem; rea
   const shown = useMemo(() => publicItem(item), [item])
   const type = typeOf(item)
   return (
-    <div inert className={classes.look}>
+    <div inert lang={view.context.language} className={classes.look}>
       <Suspense fallback={null}>
         {createElement(playerOf(type), {
           item: shown,

@@ -1,7 +1,10 @@
-/** The parts that previews share: the colours of the test, the theme, and a candidate who does nothing. */
+/**
+ * The parts that previews share: the colours and language of the test, the theme, and a candidate who does
+ * nothing.
+ */
 import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
-import { useLanguage } from '../../../../i18n/use-texts.ts'
+import type { Language } from '../../../../i18n/catalogue.ts'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 
 const nothing = (): void => undefined
@@ -10,14 +13,15 @@ const noneMissing = new Set<string>()
 const noFilters: PageView['context']['filters'] = []
 
 interface IdleView {
+  /** The test's: what a candidate reads speaks it, whoever composes. */
+  readonly language: Language
   readonly colorList: PageView['colorList']
   readonly contactEmail: string | null
   readonly filters?: PageView['context']['filters']
 }
 
-export function useIdleView({ colorList, contactEmail, filters = noFilters }: IdleView): PageView {
+export function useIdleView({ language, colorList, contactEmail, filters = noFilters }: IdleView): PageView {
   const theme = useComputedColorScheme('light')
-  const language = useLanguage()
   return useMemo(
     () => ({
       colorList,

@@ -32,9 +32,10 @@ function asksForFilter(page: Page): boolean {
 }
 
 export function usePageView(): PageView {
+  const language = useBuilder((state) => present(state).language)
   const colorList = useBuilder((state) => present(state).colorList)
   const contactEmail = useBuilder((state) => present(state).contactEmail)
   const asksFilters = useBuilder((state) => present(state).pageList.some(asksForFilter))
   const { data: filters = noFilters } = useQuery({ ...filtersQuery, enabled: asksFilters })
-  return useIdleView({ colorList, contactEmail, filters })
+  return useIdleView({ language, colorList, contactEmail, filters })
 }
