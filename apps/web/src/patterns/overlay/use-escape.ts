@@ -11,6 +11,8 @@ function onKeyDown(event: KeyboardEvent): void {
   // Mantine's mark of a field or button whose own list is open: that one closes first.
   const target = event.target instanceof Element ? event.target : null
   if (target?.getAttribute('data-mantine-stop-propagation') === 'true') return
+  // One of the browser's own dialogs closes by itself, and stands on top of every layer.
+  if (document.querySelector('dialog[open]') !== null) return
   layers.at(-1)?.()
 }
 

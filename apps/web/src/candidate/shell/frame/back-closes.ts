@@ -22,16 +22,23 @@ function look(): void {
   history.back()
 }
 
-new MutationObserver(look).observe(document, {
-  subtree: true,
-  childList: true,
-  attributes: true,
-  attributeFilter: ['open'],
-})
-addEventListener('popstate', () => {
-  const wasLeaving = isLeaving
-  isLeaving = false
-  // Of several dialogs over each other the last one is on top.
-  if (!wasLeaving && !isOnStep()) openDialogs().at(-1)?.close()
-  look()
-})
+let isWatching = false
+
+/** Watches this page from its first dialog on. */
+export function closeByBack(): void {
+  if (isWatching) return
+  isWatching = true
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  })
+  addEventListener('popstate', () => {
+    const wasLeaving = isLeaving
+    isLeaving = false
+    // Of several dialogs over each other the last one is on top.
+    if (!wasLeaving && !isOnStep()) openDialogs().at(-1)?.close()
+    look()
+  })
+}

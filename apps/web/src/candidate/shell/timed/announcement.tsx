@@ -10,9 +10,12 @@ import { durationWords } from './duration.ts'
 import { timedTexts } from './texts.ts'
 import styles from './timed.module.css'
 
+/** What became of the press. */
+type Answer = Pick<SittingState, 'pressedId' | 'trouble' | 'fault'>
+
 interface AnnouncementProps {
   readonly announced: PublicAnnouncement
-  readonly state: SittingState
+  readonly state: Answer
   /** Resolves to whether the part has begun. */
   readonly onStart: () => Promise<boolean>
 }
@@ -71,7 +74,7 @@ const unanswered: ReadonlySet<SittingState['trouble']> = new Set(['unreachable',
  * That it has not begun, or may have; and where a server answered so, what failed in SPEC §8's words and
  * whose fault it is.
  */
-function NotStarted({ state }: { readonly state: SittingState }) {
+function NotStarted({ state }: { readonly state: Answer }) {
   const { fault } = state
   const trouble = state.trouble ?? fault?.why ?? null
   const t = useTexts(timedTexts)

@@ -21,7 +21,7 @@ export function PhoneFrame({ label, onEscape, children }: PhoneFrameProps) {
     const stop = followStyles(inner)
     // Keys that are pressed in it stay in it.
     const onKeyDown = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') onEscape()
+      if (key === 'Escape' && !inner.querySelector('dialog[open]')) onEscape()
     }
     inner.addEventListener('keydown', onKeyDown)
     return () => {

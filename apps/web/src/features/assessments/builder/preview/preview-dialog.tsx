@@ -3,24 +3,11 @@
  * edited.
  */
 
-import type { PageClock, PageVisit } from '@assay/contract/answers/types'
-import { createDraw } from '@assay/domain/assessments/draw'
-import { publicAssessment } from '@assay/domain/assessments/projection'
-import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
-import { moduleTypes } from '@assay/domain/modules/module-types'
 import { ActionIcon, Button, Group, Modal, Text, Title, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
-import { Background } from '../../../../candidate/shell/frame/background.tsx'
+import { useRef, useState } from 'react'
 import head from '../../../../candidate/shell/frame/header.module.css'
-import { Intro } from '../../../../candidate/shell/frame/intro.tsx'
-import { PageTitle } from '../../../../candidate/shell/frame/page-title.tsx'
-import { Stepper } from '../../../../candidate/shell/frame/stepper.tsx'
-import testPage from '../../../../candidate/shell/screens/test-page.module.css'
-import { TimeLeft } from '../../../../candidate/shell/timed/time-left.tsx'
 import { SpeaksHere, useTexts } from '../../../../i18n/use-texts.ts'
-import { PageRows } from '../../../../modules/shared/page/page-rows.tsx'
-import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 import { useEscape } from '../../../../patterns/overlay/use-escape.ts'
 import { useFocusBack } from '../../../../patterns/overlay/use-focus-back.ts'
 import { useCompanyIdentity } from '../../../../session/me.ts'
@@ -28,11 +15,11 @@ import { previewTexts } from '../../texts/preview-texts.ts'
 import type { Device } from '../canvas/canvas-state.tsx'
 import { DeviceSwitch } from '../canvas/device-switch.tsx'
 import { PlayerSheet } from '../canvas/player-sheet.tsx'
-import { usePageView } from '../canvas/use-page-view.ts'
-import { useDocument, usePage } from '../state/use-builder.ts'
-import { isChosenByScore, nextPosition } from './next-position.ts'
+import { useDocument } from '../state/use-builder.ts'
 import { PhoneFrame } from './phone-frame.tsx'
 import classes from './preview.module.css'
+import { PreviewedPage } from './previewed-page.tsx'
+import { type PreviewedPosition, usePreviewedPage } from './use-previewed-page.ts'
 
 interface PreviewDialogProps {
   readonly onClose: () => void
@@ -63,37 +50,26 @@ export default function PreviewDialog({ onClose }: PreviewDialogProps) {
   )
 }
 
-/** `end`: the test is over. */
-type PreviewedPage = number | 'end'
-
 function Preview({ onClose }: PreviewDialogProps) {
   const t = useTexts(previewTexts)
-  const document = useDocument()
-  const { language } = document
-  const [place, setPlace] = useState<PreviewedPage>(usePage().position)
+  const { language, pageList } = useDocument()
   const [device, setDevice] = useState<Device>('desktop')
-  const [isGuessed, setGuessed] = useState(false)
-  const assessment = useMemo(
-    () =>
-      publicAssessment(document, {
-        pages: document.pageList.map(({ position }) => position),
-        draw: createDraw('preview'),
-      }),
-    [document],
-  )
-  const page = assessment.pageList.find(({ position }) => position === place)
-  const goOn = (itemId: string): void => {
-    setGuessed(isChosenByScore(document, itemId))
-    setPlace(nextPosition(document, itemId) ?? 'end')
-  }
+  const { place, page, assessment, isLed, isGuessed, ...preview } = usePreviewedPage()
   const screen = (
     <SpeaksHere value={language}>
       <PlayerSheet className={classes.screen} lang={language}>
         <CompanyHead />
         {page ? (
-          <Sheet key={page.id} assessment={assessment} page={page} onGoOn={goOn} />
+          <PreviewedPage
+            key={`${page.id} ${page.announced !== undefined}`}
+            assessment={assessment}
+            page={page}
+            takesFocus={isLed}
+            onGoOn={preview.follow}
+            onBegin={preview.begin}
+          />
         ) : (
-          <End onAgain={() => setPlace(1)} />
+          <End onAgain={() => preview.move(1)} />
         )}
       </PlayerSheet>
     </SpeaksHere>
@@ -102,10 +78,10 @@ function Preview({ onClose }: PreviewDialogProps) {
     <div className={classes.preview}>
       <div className={classes.bar}>
         <Group gap="xs" wrap="nowrap" miw={0} flex={1}>
-          <Steps place={place} pages={document.pageList.length} onGo={setPlace} />
+          <Steps place={place} pages={pageList.length} onGo={preview.move} />
           {place === 'end' ? null : (
             <Text size="sm" className="tabular">
-              {t('page', { position: place, total: document.pageList.length })}
+              {t('page', { position: place, total: pageList.length })}
             </Text>
           )}
           <Text size="xs" c="dimmed" truncate>
@@ -133,9 +109,9 @@ function Preview({ onClose }: PreviewDialogProps) {
 }
 
 interface StepsProps {
-  readonly place: PreviewedPage
+  readonly place: PreviewedPosition
   readonly pages: number
-  readonly onGo: (place: PreviewedPage) => void
+  readonly onGo: (place: PreviewedPosition) => void
 }
 
 /** One page back, one on; the end comes after the last. */
@@ -180,83 +156,6 @@ function CompanyHead() {
     </div>
   )
 }
-
-interface SheetProps {
-  readonly assessment: PublicAssessment
-  readonly page: PublicPage
-  readonly onGoOn: (itemId: string) => void
-}
-
-function Sheet({ assessment, page, onGoOn }: SheetProps) {
-  const idle = usePageView()
-  const { language } = useDocument()
-  const [values, setValues] = useState<ReadonlyMap<string, unknown>>(new Map())
-  const auth = page.rowList
-    .flatMap(({ moduleItemList }) => moduleItemList)
-    .find(({ moduleId }) => moduleId === moduleTypes.auth)
-  const view: PageView = {
-    ...idle,
-    values,
-    onChange: (itemId, value) => setValues((before) => new Map(before).set(itemId, value)),
-    context: {
-      ...idle.context,
-      language,
-      press: (button) => onGoOn(button.id),
-      identification: { ...idle.context.identification, submit: () => auth && onGoOn(auth.id) },
-    },
-  }
-  return (
-    <div className={testPage.page}>
-      <Background page={page} assessment={assessment} />
-      <div className={testPage.top}>
-        <div className={testPage.bar}>
-          <Stepper assessment={assessment} page={page} />
-          <div className={testPage.chips} data-taking={auth === undefined}>
-            <Time page={page} />
-          </div>
-        </div>
-      </div>
-      <PageTitle page={page} assessment={assessment} takesFocus={false} />
-      {page.position === 1 ? <Intro assessment={assessment} /> : null}
-      <div className={testPage.rows} data-rows>
-        <PageRows rows={page.rowList} view={view} />
-      </div>
-    </div>
-  )
-}
-
-/** The candidate's clock, which stands still. */
-function Time({ page: { id, timer, pageRange } }: { readonly page: PublicPage }) {
-  const [now] = useState(() => new Date())
-  const serverNow = now.toISOString()
-  const visit: PageVisit = {
-    pageId: id,
-    firstVisitedAt: serverNow,
-    closedAt: null,
-    clocks: [
-      ...(timer ? [aClock('page', timer.time, { isDisplayed: true, countsUp: false })] : []),
-      ...(pageRange
-        ? [
-            aClock('range', pageRange.timer, {
-              isDisplayed: pageRange.timerIsDisplayed,
-              countsUp: pageRange.timerFlowReverse,
-            }),
-          ]
-        : []),
-    ].sort((one, other) => one.limitSeconds - other.limitSeconds),
-    extraTimePercent: 0,
-    serverNow,
-  }
-  return visit.clocks.length === 0 ? null : (
-    <TimeLeft visit={visit} state={{ pressedId: null, trouble: null }} sitting={{ now: () => now }} />
-  )
-}
-
-const aClock = (
-  cause: PageClock['cause'],
-  seconds: number,
-  shown: Pick<PageClock, 'isDisplayed' | 'countsUp'>,
-): PageClock => ({ cause, limitSeconds: seconds, remainingSeconds: seconds, givenBackSeconds: 0, ...shown })
 
 function End({ onAgain }: { readonly onAgain: () => void }) {
   const t = useTexts(previewTexts)

@@ -1,0 +1,69 @@
+/** The preview shows what a candidate meets: the step before a timed part, and the messages of a page. */
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { showComponent } from '../../../../testing/recruiter.tsx'
+import { CanvasStateProvider } from '../canvas/canvas-state.tsx'
+import { present } from '../state/builder-state.ts'
+import { BuilderContext } from '../state/use-builder.ts'
+import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
+import PreviewDialog from './preview-dialog.tsx'
+
+const question = (words: string) => anItem('question', {}, { id: words, content: `<p>${words}</p>` })
+const range = {
+  start: 2,
+  end: 3,
+  timer: 480,
+  timerIsDisplayed: true,
+  timerFlowReverse: false,
+  backtrackingAllowed: false,
+}
+
+test('a timed part is announced until it has begun; a message opens in its time, and Escape is its own', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const store = openedBuilder(
+    aFullAssessment(
+      aDocument([
+        { items: [anItem('auth')] },
+        {
+          items: [question('Un')],
+          pageRange: range,
+          popups: [{ id: 'p', title: 'À mi-chemin', content: '<p>Courage</p>', showAfterSeconds: 60 }],
+        },
+        { items: [question('Deux')], pageRange: range },
+        {},
+      ]),
+    ),
+  )
+  store.select({ kind: 'page' }, present(store.getState()).pageList[1]?.id)
+  const onClose = vi.fn()
+  await showComponent(
+    <BuilderContext value={store}>
+      <CanvasStateProvider>
+        <PreviewDialog onClose={onClose} />
+      </CanvasStateProvider>
+    </BuilderContext>,
+    { language: 'en' },
+  )
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+  await screen.findByText('Cette partie : 8 min, sans retour')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect([screen.queryByText('Un'), screen.queryByText('Courage')]).toEqual([null, null])
+  press('Next page')
+  expect(screen.queryByText('Deux')).toBeNull()
+
+  press('Commencer')
+  await screen.findByText('Deux')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  press('Previous page')
+  await screen.findByText('Un')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  const message = screen.getByRole('dialog', { name: 'À mi-chemin' })
+  fireEvent.keyDown(message, { key: 'Escape' })
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Fermer' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByText('Courage')).toBeNull())
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(onClose).toHaveBeenCalled()
+})
