@@ -11,6 +11,7 @@ import type { Problem } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'
 import { automaticMaximum, givesWholePoints } from './automatic-maximum.ts'
 import type { AssessmentDocument, Page } from './document.ts'
+import { endOfTest } from './limits.ts'
 import { positionReferences } from './position-references.ts'
 import { outcomeOf } from './score-conditions.ts'
 import { answerableItemsOf, shownItemsOf } from './walk.ts'
@@ -48,6 +49,19 @@ export function checkFlow(document: AssessmentDocument): Problem[] {
 }
 
 function checkTargets(document: AssessmentDocument): Problem[] {
+  return [...checkEndingTimers(document), ...checkReferences(document)]
+}
+
+/** A timer that ends the test skips what is asked on the pages after it. */
+function checkEndingTimers(document: AssessmentDocument): Problem[] {
+  return document.pageList.flatMap((page, index): Problem[] =>
+    page.timer?.pageToReach === endOfTest && isAsked(document, index + 2, document.pageList.length)
+      ? [{ severity: 'warning', code: 'page.timerEnds', pageId: page.id }]
+      : [],
+  )
+}
+
+function checkReferences(document: AssessmentDocument): Problem[] {
   return positionReferences(document).flatMap((reference): Problem[] => {
     const { kind, position, pageId, moduleItemId, line } = reference
     const at = {

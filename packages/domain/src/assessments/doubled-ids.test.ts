@@ -7,6 +7,7 @@ import { duplicatePage } from './page-operations.ts'
 import { duplicateRow } from './row-operations.ts'
 
 const criterion = { id: 'c', name: 'Écoute', maxScore: 5 }
+const popup = { id: 'm', title: 'Note', content: '', showAfterSeconds: 1 }
 const text = anItem('text', {}, { id: 'a', evaluationCriteriaList: [criterion] })
 
 describe('ids that stand twice', () => {
@@ -18,7 +19,14 @@ describe('ids that stand twice', () => {
     ['a criterion', [{ items: [text, anItem('qcm', {}, { evaluationCriteriaList: [criterion] })] }], ['c']],
     ['thrice, said once', [{ items: [anItem('text'), anItem('text'), anItem('text')] }], ['text']],
     ['a module and a page that share one', [{ id: 'a', items: [text] }], []],
+    ['a pop-up', [{ popups: [popup] }, { popups: [popup] }], ['m']],
   ])('%s', (_, pages, expected) => expect(doubledIds(aDocument(pages))).toEqual(expected))
+
+  it('a competence, and an exercise', () => {
+    const named = { id: 'g', name: 'Tone' }
+    const twice = (list: 'evalGroupList' | 'exerciceList') => aDocument([{}], { [list]: [named, named] })
+    expect([doubledIds(twice('evalGroupList')), doubledIds(twice('exerciceList'))]).toEqual([['g'], ['g']])
+  })
 })
 
 describe('what the builder does makes none', () => {

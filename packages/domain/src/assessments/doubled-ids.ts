@@ -2,16 +2,23 @@ import type { AssessmentDocument } from './document.ts'
 import { moduleItemsOf } from './walk.ts'
 
 /**
- * The ids that name two things of one kind: pages, module items, criteria. Answers and marks are kept by the
- * id of a module or criterion, visits by that of a page, so no id may occur twice. The builder makes no such
+ * The ids that name two things of one kind. Answers and marks are kept by the id of a module or criterion,
+ * visits by that of a page, sums by that of a competence, so no id may occur twice. The builder makes no such
  * document: whatever it adds, copies or loads gets new ids.
  */
-export function doubledIds({ pageList }: Pick<AssessmentDocument, 'pageList'>): string[] {
+export function doubledIds({
+  pageList,
+  evalGroupList,
+  exerciceList,
+}: Pick<AssessmentDocument, 'pageList' | 'evalGroupList' | 'exerciceList'>): string[] {
   const items = pageList.flatMap(moduleItemsOf)
   const kinds = [
     pageList.map(({ id }) => id),
     items.map(({ id }) => id),
     items.flatMap((item) => item.evaluationCriteriaList.map(({ id }) => id)),
+    evalGroupList.map(({ id }) => id),
+    exerciceList.map(({ id }) => id),
+    pageList.flatMap(({ popups }) => popups.map(({ id }) => id)),
   ]
   return kinds.flatMap((ids) => [...repeatedOf(ids)])
 }

@@ -263,6 +263,21 @@ describe('the check before going online', () => {
       ['page.timerSkips'],
     ],
     [
+      'a timer that ends the test before questions',
+      [
+        auth,
+        { ...asked, timer: { time: 9, pageToReach: 0 } },
+        { items: [anItem('question', {}, { id: 'skipped' }), anItem('button', {}, { id: 'go' })] },
+        end,
+      ],
+      ['page.timerEnds'],
+    ],
+    [
+      'nothing: a timer that ends the test after its last question',
+      [auth, { ...asked, timer: { time: 9, pageToReach: 0 } }, end],
+      [],
+    ],
+    [
       'nothing: a timer on the last page, which ends the test',
       [auth, { ...asked, timer: { time: 9, pageToReach: 2 } }],
       [],

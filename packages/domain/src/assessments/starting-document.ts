@@ -18,16 +18,16 @@ const words = {
   fr: {
     pages: [defaultFirstPageName, 'Questions', 'La suite'],
     welcome:
-      '<h2>Bienvenue</h2><p>Dites ici combien de temps dure le test, et ce qu’il faut avoir près de soi.</p>',
+      '<h2>Bienvenue</h2><p>Indiquez vos coordonnées, puis commencez le test quand vous êtes prêt·e.</p>',
     button: 'Valider et continuer',
     // The completed screen itself thanks and says that the answers arrived.
-    next: '<h2>Et maintenant ?</h2><p>Dites ici quand et comment vous répondrez.</p>',
+    next: '<h2>Et maintenant ?</h2><p>Nous lisons vos réponses et revenons vers vous par e-mail.</p>',
   },
   en: {
     pages: ['Start', 'Questions', 'What happens next'],
-    welcome: '<h2>Welcome</h2><p>Say here how long the test takes, and what to have at hand.</p>',
+    welcome: '<h2>Welcome</h2><p>Tell us who you are, then start the test when you are ready.</p>',
     button: 'Submit and continue',
-    next: '<h2>What happens next?</h2><p>Say here when and how you will get back.</p>',
+    next: '<h2>What happens next?</h2><p>We will read your answers and get back to you by e-mail.</p>',
   },
 } as const
 

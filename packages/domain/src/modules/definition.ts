@@ -23,7 +23,7 @@ export type ProblemCode =
   | `assessment.${'nameMissing' | 'slugMissing' | 'noModule' | 'duplicateId'}`
   | `assessment.${'noAuth' | 'authUnreachable' | 'severalAuth'}`
   | `assessment.${'noCriteria' | 'nothingScored' | 'criteriaInAutomatic' | 'maximumZero'}`
-  | `page.${'timerToMissingPage' | 'timerToOwnPage' | 'timerToTold' | 'timerSkips'}`
+  | `page.${'timerToMissingPage' | 'timerToOwnPage' | 'timerToTold' | 'timerSkips' | 'timerEnds'}`
   | `page.${'unreachable' | 'endsTest' | 'noWayOn'}`
   | `page.${'rangeToMissingPage' | 'rangesOverlap' | 'outsideOwnRange'}`
   | 'stepper.missingPage'

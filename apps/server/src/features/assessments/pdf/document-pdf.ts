@@ -57,26 +57,31 @@ function addNames(pdf: TaggedPdf, title: string, names: Names, { t }: PdfWords):
   )
 }
 
-function pageFacts(page: Page, { t, figure }: PdfWords): string[] {
+function pageFacts(page: Page, { t, figure, said }: PdfWords): string[] {
   const { timer, pageRange, bonuses, popups } = page
   const maximum = automaticMaximum(page)
   return [
     ...(timer
       ? [
-          `${t('timer')} : ${clock(timer.time)}, ${timer.pageToReach === endOfTest ? t('leadsToEnd') : `${t('leadsTo')} ${timer.pageToReach}`}`,
+          said(
+            t('timer'),
+            `${clock(timer.time)}, ${timer.pageToReach === endOfTest ? t('leadsToEnd') : `${t('leadsTo')} ${timer.pageToReach}`}`,
+          ),
         ]
       : []),
-    ...(pageRange ? [`${t('range')} ${pageRange.start}–${pageRange.end} : ${clock(pageRange.timer)}`] : []),
+    ...(pageRange ? [said(`${t('range')} ${pageRange.start}–${pageRange.end}`, clock(pageRange.timer))] : []),
     ...bonuses.map((bonus) =>
       bonus.type === 'ArrivalBonus'
-        ? `${t('bonusArrival')} : ${figure(bonus.score)}`
-        : `${t('bonusDuration')} : ${figure(bonus.score)} (≤ ${clock(bonus.limitSeconds)})`,
+        ? said(t('bonusArrival'), figure(bonus.score))
+        : said(t('bonusDuration'), `${figure(bonus.score)} (≤ ${clock(bonus.limitSeconds)})`),
     ),
-    ...popups.map(
-      ({ title, content, showAfterSeconds }) =>
-        `${t('message')} (${clock(showAfterSeconds)}) : ${[title, plainText(content)].filter(Boolean).join(' – ')}`,
+    ...popups.map(({ title, content, showAfterSeconds }) =>
+      said(
+        `${t('message')} (${clock(showAfterSeconds)})`,
+        [title, plainText(content)].filter(Boolean).join(' – '),
+      ),
     ),
-    ...(maximum > 0 ? [`${t('automaticMaximum')} : ${figure(maximum)}`] : []),
+    ...(maximum > 0 ? [said(t('automaticMaximum'), figure(maximum))] : []),
   ]
 }
 

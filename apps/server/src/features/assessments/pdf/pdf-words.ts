@@ -42,6 +42,8 @@ export interface PdfWords {
   readonly typeName: (type: ModuleType) => string
   /** Points as the language writes them: `−0,5` in French. */
   readonly figure: (points: number) => string
+  /** A name and its value, with the colon of the language. */
+  readonly said: (name: string, value: string) => string
 }
 
 export function pdfWords(language: Language): PdfWords {
@@ -50,6 +52,7 @@ export function pdfWords(language: Language): PdfWords {
   return {
     t: (word) => words[word][place],
     typeName: (type) => documentOf(type).names[place],
+    said: (name, value) => `${name}${language === 'fr' ? '\u00a0' : ''}: ${value}`,
     figure: (points) => figures.format(points).replace('-', '−'),
   }
 }

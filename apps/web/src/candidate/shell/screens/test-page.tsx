@@ -1,11 +1,9 @@
 import type { PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
-import { publicItemsOf } from '@assay/domain/assessments/public-walk'
-import { plainText } from '@assay/domain/modules/plain-text'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { lazyPart } from '../../../modules/heavy-player.ts'
-import type { PlayerContext } from '../../../modules/player.ts'
+import { missingIn } from '../../../modules/shared/page/missing-in.ts'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import { Background } from '../frame/background.tsx'
@@ -102,11 +100,4 @@ function focusOn(main: HTMLElement | null, moduleId: string | undefined): void {
   const module = main?.querySelector<HTMLElement>(`[data-module="${CSS.escape(moduleId)}"]`)
   const field = module?.querySelector<HTMLElement>('input, textarea, select, button, summary')
   ;(field ?? module)?.focus()
-}
-
-/** Says how many answers are missing, and which is the first. */
-function missingIn(page: PublicPage, [first, ...others]: readonly string[]): PlayerContext['missing'] {
-  if (first === undefined) return null
-  const item = publicItemsOf(page).find(({ id }) => id === first)
-  return { count: others.length + 1, first: plainText(item?.content ?? '') }
 }

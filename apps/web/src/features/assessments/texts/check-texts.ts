@@ -129,6 +129,10 @@ export const checkTexts = catalogue('builder-checks', {
     'À la fin du temps, le candidat saute des pages qui ont des questions',
     'When time is up, the candidate skips pages that have questions',
   ],
+  'page.timerEnds': [
+    'À la fin du temps, le test se termine sans les questions des pages suivantes',
+    'When time is up, the test ends without the questions on the pages after it',
+  ],
   'module.missingAlt': ['Une image n’a pas de texte de remplacement', 'An image has no alternative text'],
   'module.lowContrast': [
     'Le texte se lit mal sur son fond : l’affichage corrigera la couleur',

@@ -29,6 +29,10 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'wording.hint.question': ['Écrivez la question', 'Write the question'],
   'wording.hint.container': ['Titre du conteneur (facultatif)', 'Title of the container (optional)'],
   mandatory: ['Réponse obligatoire', 'Answer required'],
+  'mandatory.always': [
+    'Le candidat doit choisir un filtre pour continuer.',
+    'Candidates must choose a filter to go on.',
+  ],
   'mandatory.help': [
     'Le candidat ne peut pas continuer sans répondre, sauf si le temps est écoulé.',
     'Candidates cannot continue without answering, unless time runs out.',
@@ -172,9 +176,13 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'test.colours.texts': ['Texte', 'Text'],
   'test.colours.background': ['Fond {{number}}', 'Background {{number}}'],
   'test.colours.text': ['Texte {{number}}', 'Text {{number}}'],
-  'test.colours.adjusted': [
-    'Contraste faible : le fond affiché est assombri ou éclairci jusqu’à être lisible.',
-    'Low contrast: the background is darkened or lightened until the text is readable.',
+  'test.colours.adjusted_one': [
+    'Contraste faible de la paire {{pairs}} : le fond affiché est assombri ou éclairci jusqu’à être lisible.',
+    'Low contrast in pair {{pairs}}: the background is darkened or lightened until the text is readable.',
+  ],
+  'test.colours.adjusted_other': [
+    'Contraste faible des paires {{pairs}} : le fond affiché est assombri ou éclairci jusqu’à être lisible.',
+    'Low contrast in pairs {{pairs}}: the background is darkened or lightened until the text is readable.',
   ],
   'test.stepper.style': ['Style de la progression', 'Progress style'],
   'test.stepper.none': ['Aucune', 'None'],

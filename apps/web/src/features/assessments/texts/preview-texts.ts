@@ -19,8 +19,4 @@ export const previewTexts = catalogue('builder-preview', {
     'Le candidat voit ce message, puis la dernière page du test si elle ne pose pas de question.',
     'The candidate sees this message, then the last page of the test if it has no question.',
   ],
-  scored: [
-    'Ce bouton choisit sa page selon le score : l’aperçu prend la première.',
-    'This button chooses its page by score: the preview opens the first one.',
-  ],
 })

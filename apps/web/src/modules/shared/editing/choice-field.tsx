@@ -11,6 +11,9 @@ interface ChoiceFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
+/** Three values in French fill the panel to the pixel. */
+const narrow = { label: { paddingInline: 2 } }
+
 function PlainChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, description, value, choices, onChange } = props
   const id = useId()
@@ -18,6 +21,7 @@ function PlainChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) 
     <Input.Wrapper label={label} description={description} labelElement="div" labelProps={{ id }}>
       <SegmentedControl
         fullWidth
+        styles={choices.length > 2 ? narrow : {}}
         size="xs"
         mt={4}
         role="radiogroup"

@@ -61,4 +61,6 @@ export interface ModuleEditor<T extends ModuleType> {
   readonly Advanced?: ComponentType<EditorProps<T>>
   /** The type has no wording above it (a button). */
   readonly withoutWording?: true
+  /** Nobody goes on without an answer to it, whatever the document says (SPEC §5). */
+  readonly alwaysMandatory?: true
 }

@@ -1,6 +1,6 @@
 /**
- * A list that is typed on the page: Enter goes to the next line where that is empty, else adds one; Backspace
- * in an empty line removes it; Alt+↑/↓ and the grip move it.
+ * A list that is typed on the page: Enter goes to the next line where that is empty, else adds one, unless
+ * the line itself is empty; Backspace in an empty line removes it; Alt+↑/↓ and the grip move it.
  */
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useId } from 'react'
@@ -52,7 +52,8 @@ export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
     onEnter: () => {
       const next = items[index + 1]
       if (next !== undefined && isEmpty(next)) focusOn(index + 1)
-      else if (items.length < max) change(items.toSpliced(index + 1, 0, newItem()), index + 1)
+      else if (items.length < max && !isEmpty(items[index] as Item))
+        change(items.toSpliced(index + 1, 0, newItem()), index + 1)
     },
     onBackspaceEmpty: () => {
       if (items.length > min) change(items.toSpliced(index, 1), Math.max(0, index - 1))

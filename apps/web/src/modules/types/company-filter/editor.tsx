@@ -119,4 +119,8 @@ function NewFilter() {
   )
 }
 
-export const editor: ModuleEditor<'company-filter'> = { icon: IconFilter, Content }
+export const editor: ModuleEditor<'company-filter'> = {
+  icon: IconFilter,
+  Content,
+  alwaysMandatory: true,
+}

@@ -32,6 +32,7 @@ const places: Readonly<Record<Exclude<ProblemCode, 'assessment.duplicateId'>, st
   'page.timerToOwnPage': 'Quand le temps est écoulé, aller à',
   'page.timerToTold': 'Quand le temps est écoulé, aller à',
   'page.timerSkips': 'Quand le temps est écoulé, aller à',
+  'page.timerEnds': 'Quand le temps est écoulé, aller à',
   'page.unreachable': 'Nom de la page',
   'page.endsTest': 'Nom de la page',
   'page.noWayOn': 'Ajouter un module',
@@ -200,6 +201,7 @@ const documents: readonly AssessmentDocument[] = [
           anItem('qcm', { choiceList: choices('scored', 1, 0) }, { id: 'scored' }),
           ifScores('compares', ['=', 1], ['=', 5], ['>=', 1], ['>=', 0], ['>', 0]),
         ],
+        timer: { time: 60, pageToReach: 0 },
       },
       {
         items: [leading('far', 99, 4, 1, 3, 6, 8), to('told', 3), next('on4')],

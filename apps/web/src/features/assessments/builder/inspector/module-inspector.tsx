@@ -4,6 +4,7 @@
 import type { EvaluationCriterion, ModuleItem } from '@assay/domain/assessments/document'
 import { moduleInfo } from '@assay/domain/modules/module-info'
 import { takesAnswer } from '@assay/domain/modules/module-types'
+import { Text } from '@mantine/core'
 import { useCallback } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { editorOf } from '../../../../modules/editors.ts'
@@ -70,7 +71,8 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
       ) : null}
       {hasAnswer || Behaviour ? (
         <Section title={t('behaviour')} name="behaviour">
-          {hasAnswer ? (
+          {editor.alwaysMandatory ? <Text size="sm">{t('mandatory.always')}</Text> : null}
+          {hasAnswer && !editor.alwaysMandatory ? (
             <SwitchField
               label={t('mandatory')}
               description={t('mandatory.help')}

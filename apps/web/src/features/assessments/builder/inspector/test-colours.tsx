@@ -16,17 +16,19 @@ interface TestColoursProps {
 /** The five pairs of background and text (SPEC §9), each with a sample. */
 export function TestColours({ colorList, change }: TestColoursProps) {
   const t = useTexts(inspectorTexts)
-  const isAdjusted = colorList.some(
-    ({ backgroundColor, textColor }) =>
-      String(colouredBox(backgroundColor, textColor).background).toLowerCase() !==
-      backgroundColor.toLowerCase(),
-  )
+  const adjusted = colorList.flatMap(({ backgroundColor, textColor }, index) => {
+    const shown = String(colouredBox(backgroundColor, textColor).background)
+    return shown.toLowerCase() === backgroundColor.toLowerCase() ? [] : [index + 1]
+  })
+  const pairs = adjusted.join(', ')
   const set = (index: number, part: Partial<(typeof colorList)[number]>): void =>
     change({ colorList: patched(colorList, index, part) }, `colour:${index}`)
   return (
     <Input.Wrapper
       label={t('test.colours')}
-      description={isAdjusted ? t('test.colours.adjusted') : undefined}
+      description={
+        adjusted.length > 0 ? t('test.colours.adjusted', { count: adjusted.length, pairs }) : undefined
+      }
       labelElement="div"
     >
       <div className={classes.colourHead} aria-hidden>

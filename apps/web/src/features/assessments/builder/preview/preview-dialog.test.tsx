@@ -19,6 +19,69 @@ const range = {
   backtrackingAllowed: false,
 }
 
+const showPreview = (store: ReturnType<typeof openedBuilder>, onClose = vi.fn()) =>
+  showComponent(
+    <BuilderContext value={store}>
+      <CanvasStateProvider>
+        <PreviewDialog onClose={onClose} />
+      </CanvasStateProvider>
+    </BuilderContext>,
+    { language: 'en' },
+  )
+
+test('it leads where a candidate is led: by an answer, by a score, and not without a mandatory answer', async () => {
+  const choices = [
+    { id: 'far', content: '<p>Loin</p>', score: 4 },
+    { id: 'near', content: '<p>Près</p>', score: 0 },
+  ]
+  const leading = { isScore: false, isMultipleChoice: false, choiceList: choices }
+  const scoring = {
+    isScore: true,
+    isMultipleChoice: false,
+    choiceList: choices.map((choice) => ({ ...choice, id: `s-${choice.id}`, score: choice.score / 2 })),
+  }
+  const byScore = {
+    goToNextPage: false,
+    isScoreChoice: true,
+    pagePositionList: [{ id: 'high', pagePosition: 1, score: 2, comparaisonType: '>=' as const }],
+  }
+  const store = openedBuilder(
+    aFullAssessment(
+      aDocument([
+        {
+          items: [
+            anItem('qcm', leading, { evaluationMandatory: true }),
+            anItem('button', { label: 'Aller' }),
+          ],
+        },
+        { items: [question('Deux'), anItem('button')] },
+        { items: [question('Trois'), anItem('button')] },
+        {
+          items: [
+            anItem('qcm', scoring, { id: 'scored', content: '<p>Quatre</p>' }),
+            anItem('button', { ...byScore, label: 'Compter' }, { id: 'counts' }),
+          ],
+        },
+        { items: [question('Cinq')] },
+      ]),
+    ),
+  )
+  await showPreview(store)
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  press('Aller')
+  expect(screen.queryByText('Page 1 of 5')).not.toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'Loin' }))
+  press('Aller')
+  await screen.findByText('Page 4 of 5')
+  fireEvent.click(screen.getByRole('radio', { name: 'Près' }))
+  press('Compter')
+  await screen.findByText('Page 5 of 5')
+  press('Previous page')
+  fireEvent.click(await screen.findByRole('radio', { name: 'Loin' }))
+  press('Compter')
+  await screen.findByText('Page 1 of 5')
+})
+
 test('a timed part is announced until it has begun; a message opens in its time, and Escape is its own', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const store = openedBuilder(
@@ -37,14 +100,7 @@ test('a timed part is announced until it has begun; a message opens in its time,
   )
   store.select({ kind: 'page' }, present(store.getState()).pageList[1]?.id)
   const onClose = vi.fn()
-  await showComponent(
-    <BuilderContext value={store}>
-      <CanvasStateProvider>
-        <PreviewDialog onClose={onClose} />
-      </CanvasStateProvider>
-    </BuilderContext>,
-    { language: 'en' },
-  )
+  await showPreview(store, onClose)
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
   await screen.findByText('Cette partie : 8 min, sans retour')

@@ -54,7 +54,7 @@ function Preview({ onClose }: PreviewDialogProps) {
   const t = useTexts(previewTexts)
   const { language, pageList } = useDocument()
   const [device, setDevice] = useState<Device>('desktop')
-  const { place, page, assessment, isLed, isGuessed, ...preview } = usePreviewedPage()
+  const { place, page, assessment, isLed, ...preview } = usePreviewedPage()
   const screen = (
     <SpeaksHere value={language}>
       <PlayerSheet className={classes.screen} lang={language}>
@@ -85,7 +85,7 @@ function Preview({ onClose }: PreviewDialogProps) {
             </Text>
           )}
           <Text size="xs" c="dimmed" truncate>
-            {t(isGuessed ? 'scored' : 'about')}
+            {t('about')}
           </Text>
         </Group>
         <DeviceSwitch value={device} onChange={setDevice} />

@@ -1,5 +1,7 @@
 /** A page of the preview, drawn by what the candidate's own page is drawn with. */
 import type { PageClock, PageVisit } from '@assay/contract/answers/types'
+import type { Answers } from '@assay/domain/answers/answers'
+import { missingAnswers } from '@assay/domain/answers/mandatory'
 import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { useState } from 'react'
@@ -11,6 +13,7 @@ import { Stepper } from '../../../../candidate/shell/frame/stepper.tsx'
 import testPage from '../../../../candidate/shell/screens/test-page.module.css'
 import { Announcement } from '../../../../candidate/shell/timed/announcement.tsx'
 import { TimeLeft } from '../../../../candidate/shell/timed/time-left.tsx'
+import { missingIn } from '../../../../modules/shared/page/missing-in.ts'
 import { PageRows } from '../../../../modules/shared/page/page-rows.tsx'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 import { usePageView } from '../canvas/use-page-view.ts'
@@ -20,7 +23,7 @@ interface PreviewedPageProps {
   readonly page: PublicPage
   /** Whether a press on the page before led here. */
   readonly takesFocus: boolean
-  readonly onGoOn: (itemId: string) => void
+  readonly onGoOn: (itemId: string, answers: Answers) => void
   /** The press that begins an announced page. */
   readonly onBegin: () => void
 }
@@ -32,17 +35,24 @@ const atRest = { pressedId: null, trouble: null, fault: null }
 export function PreviewedPage({ assessment, page, takesFocus, onGoOn, onBegin }: PreviewedPageProps) {
   const idle = usePageView()
   const [values, setValues] = useState<ReadonlyMap<string, unknown>>(new Map())
+  const [isPressed, setPressed] = useState(false)
+  const missing = missingAnswers(page, values, new Set(idle.context.filters.map(({ id }) => id)))
   const auth = page.rowList
     .flatMap(({ moduleItemList }) => moduleItemList)
     .find(({ moduleId }) => moduleId === moduleTypes.auth)
   const view: PageView = {
     ...idle,
     values,
+    missingIds: new Set(isPressed ? missing : []),
     onChange: (itemId, value) => setValues((before) => new Map(before).set(itemId, value)),
     context: {
       ...idle.context,
-      press: (button) => onGoOn(button.id),
-      identification: { ...idle.context.identification, submit: () => auth && onGoOn(auth.id) },
+      missing: missingIn(page, missing),
+      press: (button) => {
+        setPressed(missing.length > 0)
+        if (missing.length === 0) onGoOn(button.id, values)
+      },
+      identification: { ...idle.context.identification, submit: () => auth && onGoOn(auth.id, values) },
     },
   }
   return (
