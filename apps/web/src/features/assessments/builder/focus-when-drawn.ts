@@ -4,14 +4,19 @@
  */
 const frames = 300
 
+/** Ends the wait for the element that was asked for before. */
+let giveUp = new AbortController()
+
 /**
  * Puts the focus on an element, now or as soon as it is there. Gives up after five seconds, and when somebody
- * presses elsewhere meanwhile: their place is there.
+ * presses elsewhere or another element is asked for meanwhile: their place is there.
  *
  * @param inSight selects what around the element comes into sight; the element itself where it is missing
  */
 export function focusWhenDrawn(find: () => HTMLElement | null, inSight?: string): void {
+  giveUp.abort()
   const over = new AbortController()
+  giveUp = over
   addEventListener('pointerdown', () => over.abort(), { capture: true, signal: over.signal })
   const look = (left: number): void => {
     if (over.signal.aborted) return

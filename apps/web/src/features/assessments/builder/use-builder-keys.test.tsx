@@ -3,6 +3,7 @@
  * they reach.
  */
 
+import { newModuleItem } from '@assay/domain/assessments/new-document'
 import { addRow } from '@assay/domain/assessments/row-operations'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
@@ -115,7 +116,7 @@ test('an undo that takes away the module with the focus leaves it on the one bef
   const { store, press } = await open()
   const added = (id: string, index: number) => {
     const pageId = present(store.getState()).pageList[0]?.id ?? ''
-    const row = { rowId: `row-${id}`, moduleItemList: [anItem('text', {}, { id })] }
+    const row = { rowId: `row-${id}`, moduleItemList: [newModuleItem('text', () => id)] }
     act(() => store.edit((each) => addRow(each, { pageId, index }, row)))
     screen.getByRole('button', { name: id }).focus()
   }

@@ -1,4 +1,4 @@
-/** Each check leads to its place, with the cursor there. */
+/** A check in the list leads to the very line that it speaks of; all codes are followed in `every-check`. */
 import { aDocument, anItem, type PageParts } from '@assay/domain/testing/document-factory'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
@@ -66,70 +66,6 @@ test.each<[string, readonly PageParts[], Parameters<typeof aDocument>[1], string
     'Choix 1',
   ],
   [
-    'an identification that is missing',
-    [{ items: [anItem('text', {}, { content: '<p>Bonjour</p>' })] }],
-    {},
-    'Le candidat ne dit nulle part qui il est : ajoutez un module Identification',
-    'Ajouter un module',
-  ],
-  [
-    'a condition that always holds',
-    [
-      auth,
-      {
-        items: [
-          anItem('question'),
-          anItem('button', {
-            goToNextPage: false,
-            isScoreChoice: true,
-            pagePositionList: [{ id: 't', pagePosition: 1, score: 0, comparaisonType: '>=' }],
-          }),
-        ],
-      },
-    ],
-    {},
-    'La condition « ≥ 0 » est toujours vraie : les suivantes ne servent à rien',
-    'Comparaison 1',
-  ],
-  [
-    'a criterion without points',
-    [
-      auth,
-      {
-        items: [
-          anItem('question', {}, { evaluationCriteriaList: [{ id: 'c', name: 'Ton', maxScore: 0 }] }),
-          anItem('button'),
-        ],
-      },
-    ],
-    {},
-    'Un critère ne vaut aucun point',
-    'Note maximale du critère 1',
-  ],
-  [
-    'a film without captions',
-    [
-      auth,
-      {
-        items: [
-          anItem('file-holder', {
-            elementList: [{ id: 'f', fileUrl: '/api/files/f', fileName: 'visite.mp4' }],
-          }),
-        ],
-      },
-    ],
-    {},
-    'Une vidéo n’a pas de sous-titres',
-    'Choisir un fichier : Sous-titres du document 1',
-  ],
-  [
-    'a timer that leads nowhere',
-    [auth, { items: [anItem('question')], timer: { time: 60, pageToReach: 9 } }],
-    {},
-    'Le chrono mène à une page qui n’existe plus',
-    'Quand le temps est écoulé, aller à',
-  ],
-  [
     'a competence that nothing feeds, after one that something does',
     [
       auth,
@@ -185,37 +121,6 @@ test.each<[string, readonly PageParts[], Parameters<typeof aDocument>[1], string
     'Page du choix 2',
   ],
   [
-    'the second choice, which leads past a question',
-    [
-      auth,
-      { items: [leading(0, 4), anItem('button')] },
-      { items: [anItem('question'), anItem('button', {}, { id: 'next' })] },
-      {},
-    ],
-    {},
-    'Un choix fait sauter des pages qui ont des questions',
-    'Page du choix 2',
-  ],
-  [
-    'a timer that leads past a question',
-    [
-      auth,
-      { items: [anItem('button')], timer: { time: 60, pageToReach: 4 } },
-      { items: [anItem('question'), anItem('button', {}, { id: 'next' })] },
-      {},
-    ],
-    {},
-    'À la fin du temps, le candidat saute des pages qui ont des questions',
-    'Quand le temps est écoulé, aller à',
-  ],
-  [
-    'a timer that leads to its own page',
-    [auth, { items: [anItem('button')], timer: { time: 60, pageToReach: 2 } }, {}],
-    {},
-    'Le chrono ramène à sa propre page',
-    'Quand le temps est écoulé, aller à',
-  ],
-  [
     'the second film, without captions',
     [
       auth,
@@ -254,40 +159,6 @@ test.each<[string, readonly PageParts[], Parameters<typeof aDocument>[1], string
     {},
     'Une image n’a pas de texte de remplacement',
     'Choix 2',
-  ],
-  [
-    'colours that are hard to read',
-    [
-      auth,
-      {
-        items: [
-          anItem(
-            'text',
-            {},
-            { content: '<p>a</p>', styleOptions: { backgroundColor: '#eeeeee', textColor: '#dddddd' } },
-          ),
-          anItem('button'),
-        ],
-      },
-    ],
-    {},
-    'Le texte se lit mal sur son fond : l’affichage corrigera la couleur',
-    'Sans couleur',
-  ],
-  [
-    'a test whose scores would all be 0',
-    [
-      auth,
-      {
-        items: [
-          anItem('question', {}, { evaluationCriteriaList: [{ id: 'c', name: 'Ton', maxScore: 0 }] }),
-          anItem('button'),
-        ],
-      },
-    ],
-    {},
-    'Aucun critère ni aucune question ne vaut de points : tous les scores seraient de 0',
-    'Manuelle',
   ],
 ])('%s', async (_, pages, rest, said, label) => {
   const { user } = await showChecks(pages, rest)
