@@ -1,5 +1,5 @@
 /** Schemas that many calls share: ids, paging, times. */
-import { isEmail } from '@assay/domain/candidates/email'
+import { isEmail, maxEmailLength } from '@assay/domain/candidates/email'
 import { isPhone, maxPhoneLength } from '@assay/domain/candidates/phone'
 import { oneLine } from '@assay/domain/mail/one-line'
 import { z } from 'zod'
@@ -37,7 +37,7 @@ export const name255 = z.string().overwrite(oneLine).min(2).max(255)
  * An e-mail address: local part, @, domain, top-level of at least 2 letters, 512 characters at most (SPEC
  * §5).
  */
-export const emailAddress = z.string().trim().max(512).refine(isEmail)
+export const emailAddress = z.string().trim().max(maxEmailLength).refine(isEmail)
 /** Phone: empty, or longer than 10 and at most 255 characters (SPEC §5). */
 export const phone = z.string().trim().max(maxPhoneLength).refine(isPhone)
 

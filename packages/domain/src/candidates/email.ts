@@ -1,6 +1,6 @@
 /** E-mail addresses (SPEC §5). No zod here: the candidate's browser checks them too. */
 
-const maxEmailLength = 512
+export const maxEmailLength = 512
 
 /** The strict check: local part, @, domain, top-level of at least 2 letters; at most 512 characters. */
 export function isEmail(text: string): boolean {
