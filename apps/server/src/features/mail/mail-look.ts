@@ -9,7 +9,10 @@ import {
   type richTextSizes,
 } from '@assay/domain/assessments/rich-text'
 
-/** Width of the layout's column in pixels. Some programs know no `max-width`, and draw pictures as large as they are. */
+/**
+ * Width of the layout's column in pixels. Some programs know no `max-width`, and draw pictures as large as
+ * they are.
+ */
 const columnPixels = 550
 
 const aligned = (to: string) => `text-align:${to}`

@@ -63,7 +63,8 @@ export function renderMail(mail: MailText): RenderedMail {
   const paragraphs = [greeting, ...(mail.paragraphs ?? [])].filter((each) => each !== undefined)
   const said: Readonly<Record<string, string>> = {
     language,
-    content: paragraphs.map((each) => `<p>${escapeHtml(each)}</p>`).join('') + withLook(mail.html ?? '', color),
+    content:
+      paragraphs.map((each) => `<p>${escapeHtml(each)}</p>`).join('') + withLook(mail.html ?? '', color),
     footer: withLook(footer, color),
     button: escapeHtml(button?.label ?? ''),
     url: escapeHtml(button?.url ?? ''),

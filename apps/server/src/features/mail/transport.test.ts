@@ -49,7 +49,7 @@ async function runServer(atLine: RegExp, instead: (socket: Socket) => void): Pro
     socket.on('error', () => undefined)
     socket.write('220 here\r\n')
     socket.on('data', (data) => {
-      const lines = `${rest}${data}`.split('\r\n')
+      const lines = `${rest}${data.toString()}`.split('\r\n')
       rest = lines.pop() ?? ''
       for (const line of lines)
         if (atLine.test(line)) instead(socket)

@@ -120,7 +120,9 @@ describe('templates', () => {
     ['without', 3, 'image/jpeg'],
   ] as const)('have no WebP, which not all mail programs show: %s', async (_, channels, mime) => {
     const background = { r: 200, g: 20, b: 20, alpha: 0.5 }
-    const bytes = await sharp({ create: { width: 8, height: 8, channels, background } }).webp().toBuffer()
+    const bytes = await sharp({ create: { width: 8, height: 8, channels, background } })
+      .webp()
+      .toBuffer()
     const form = { file: new File([new Uint8Array(bytes)], 'logo.webp') }
     const { body } = await t.call(calls.uploadTemplateImage, { form, as: admin })
     const file = await t.app.inject({ method: 'GET', url: body.url })
