@@ -63,11 +63,15 @@ export const chosenAtMost = 5000
 
 export const listApplicationIds = declareCall({
   address: applicationAddresses.listApplicationIds,
-  summary: 'Ids of all applications of a test that match, newest first: to choose them all; 5,000 at most',
+  summary:
+    'All applications of a test that match and where they stand, newest first: to choose them all; 5,000 at most',
   permission: 'application.view',
   params: idParams,
   query: z.strictObject(applicationFilters),
-  response: z.object({ ids: z.array(id), meta: listMeta }),
+  response: z.object({
+    data: z.array(z.object({ id, status: applicationStatus, columnId: id.nullable() })),
+    meta: listMeta,
+  }),
   errors: ['assessmentNotFound'],
 })
 

@@ -72,7 +72,7 @@ test.each([['%'], ['_'], ["'"], ["O'Brien"], ['😀'], ['100%_'], ['\\'], ['%%%%
     const board = await t.call(calls.listApplications, { params: { id: assessment.id }, query, as })
     expect([board.status, board.body.data.map((each: { id: string }) => each.id)]).toEqual([200, [id]])
     const all = await t.call(calls.listApplicationIds, { params: { id: assessment.id }, query, as })
-    expect(all.body.ids).toEqual([id])
+    expect(all.body.data).toEqual([{ id, status: 'notEvaluated', columnId: null }])
   },
 )
 

@@ -2,8 +2,7 @@ import { chosenAtMost, type listApplicationIds as idsCall } from '@assay/contrac
 import { type ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import type { z } from 'zod'
-import { acrossCompanies, forCompany } from '../../database/for-company.ts'
-import type { Count } from '../../lists/counts.ts'
+import { forCompany } from '../../database/for-company.ts'
 import { readList } from '../../lists/read-list.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { type BoardMeta, type BoardQuery, findApplications } from './find-applications.ts'
@@ -32,7 +31,7 @@ export async function listApplications(
 }
 
 /**
- * Ids of all that match, newest first: to choose them all; so many at most.
+ * All that match and where they stand, newest first: to choose them all; so many at most.
  *
  * @throws ApiError assessmentNotFound
  */
@@ -41,21 +40,21 @@ export async function listApplicationIds(
   viewer: Viewer,
   assessmentId: string,
   query: IdsQuery,
-): Promise<{ ids: string[]; meta: Count }> {
+): Promise<z.input<typeof idsCall.response>> {
   const test = await selectTest(services, viewer, assessmentId)
-  const { ids, meta } = await acrossCompanies(
-    services.db,
-    'trigram indexes do not serve under policies',
-    (system) =>
-      findApplications(system, viewer, test, {
-        ...query,
-        sort: 'newest',
-        page: 1,
-        itemsPerPage: chosenAtMost,
-      }),
-  )
+  const all = { ...query, sort: 'newest', page: 1, itemsPerPage: chosenAtMost } as const
+  const { rows, meta } = await readList(services, viewer, {
+    find: (system) => findApplications(system, viewer, test, all),
+    load: async (trx, ids) =>
+      await trx
+        .selectFrom('applications')
+        .where('company_id', '=', viewer.companyId)
+        .where('id', 'in', ids)
+        .select(['id', 'status', 'column_id as columnId'])
+        .execute(),
+  })
   const { totalItems, totalIsExact } = meta
-  return { ids: [...ids], meta: { totalItems, totalIsExact } }
+  return { data: rows, meta: { totalItems, totalIsExact } }
 }
 
 /** Deleted tests too: their applications stay readable for 30 days (PRODUCT §4). */

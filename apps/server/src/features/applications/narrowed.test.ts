@@ -78,7 +78,7 @@ test.each([
   const { notEvaluated, evaluated: marked, refused, hired } = body.meta.statusCounts
   expect(notEvaluated + marked + refused + hired).toBe(expected.length)
   const all = await t.call(listApplicationIds, { params: { id: assessment.id }, query, as })
-  expect(all.body.ids).toHaveLength(expected.length)
+  expect(all.body.data).toHaveLength(expected.length)
   expect(all.body.meta).toEqual({ totalItems: expected.length, totalIsExact: true })
 })
 
@@ -86,7 +86,7 @@ test('filters of one’s own hold beside those that are asked', async () => {
   const { as: ofNice } = await signedIn(t, { companyId: company.id, companyFilters: [nice] })
   const asked = async (filter: string) => {
     const options = { params: { id: assessment.id }, query: { filter }, as: ofNice }
-    return (await t.call(listApplicationIds, options)).body.ids
+    return (await t.call(listApplicationIds, options)).body.data
   }
   expect(await asked(lyon)).toEqual([])
   expect(await asked(nice)).toHaveLength(1)

@@ -7,7 +7,15 @@ import { listApplications } from '@assay/contract/applications/calls'
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { keysOf } from '../../../api/keys.ts'
-import { type BoardFilters, type BoardSort, type ColumnData, cardsOf, cardsPerPage } from './board-queries.ts'
+import {
+  type BoardFilters,
+  type BoardSort,
+  type ColumnData,
+  type ColumnPage,
+  cardsOf,
+  cardsPerPage,
+} from './board-queries.ts'
+import { type Place, placeOf } from './place.ts'
 import { withCard, withoutCard } from './place-card.ts'
 import { sheetKey, showSheet } from './sheet-queries.ts'
 
@@ -58,6 +66,31 @@ export function loadedColumns(client: QueryClient, assessmentId: string, filters
         { data: cardsOf(column), meta: first.meta, asked: { ...asked, page: 1, itemsPerPage: cardsPerPage } },
       ]
     })
+}
+
+/** Where an application stood, by an answer of that moment (ms); nowhere that anybody knows without a place. */
+export interface KnownPlace {
+  readonly at: number
+  readonly place?: Place
+}
+
+/** The place of each application of a test that the browser holds, by the newest answer about it. */
+export function heldPlaces(client: QueryClient, assessmentId: string): ReadonlyMap<string, KnownPlace> {
+  const answers = client
+    .getQueryCache()
+    .findAll({ queryKey: boardKeys(assessmentId) })
+    .map(({ state }) => ({ at: state.dataUpdatedAt, cards: cardsIn(state.data) }))
+    .toSorted((one, other) => one.at - other.at)
+  return new Map(
+    answers.flatMap(({ at, cards }) => cards.map((card) => [card.id, { at, place: placeOf(card) }])),
+  )
+}
+
+/** The cards of a column, of a page of the table; other answers about a test's applications hold none. */
+function cardsIn(answer: unknown): readonly ApplicationCard[] {
+  if (typeof answer !== 'object' || answer === null) return []
+  if ('pages' in answer) return cardsOf(answer as ColumnData)
+  return 'data' in answer ? (answer as ColumnPage).data : []
 }
 
 export function snapshotOf(client: QueryClient, assessmentId: string, id: string): Snapshot {

@@ -10,6 +10,8 @@ export interface Place {
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.status === other.status && one.columnId === other.columnId
 
+export const placeOf = ({ status, columnId }: Place): Place => ({ status, columnId })
+
 /** A place as one text, for keys and drop targets. */
 export const textOfPlace = ({ status, columnId }: Place): string => `${status}:${columnId ?? ''}`
 

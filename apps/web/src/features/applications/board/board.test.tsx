@@ -133,6 +133,52 @@ test('refusing takes a reason of the company’s, and is taken back within ten s
   expect(moves[1]?.body.from).toEqual({ status: 'refused', columnId: null })
 })
 
+test('a decision that somebody else took while the question was open stays, and the dialog says so', async () => {
+  const { cards } = withBoard([aCard(1)])
+  const { user } = await showComponent(board)
+  await user.click(await screen.findByRole('button', { name: 'Déplacer Anne 1' }))
+  await user.click(await chosen('menuitem', 'Refusé'))
+  const question = await screen.findByRole('dialog', { name: 'Refuser Anne 1 ?' })
+  const [first] = cards
+  if (first) cards[0] = { ...first, status: 'hired' }
+  await user.click(within(question).getByRole('button', { name: 'Refuser' }))
+  await within(question).findByText(/^Quelqu’un d’autre a changé cette étape entre-temps/)
+  expect(cards[0]?.status).toBe('hired')
+})
+
+test('of those chosen together, on a page or all at once, one that somebody else moved since stays', async () => {
+  const all = [aCard(1), aCard(2), aCard(3, { status: 'evaluated', score: 12 })]
+  const { cards, bulks } = withBoard(all)
+  server.answer(listApplicationIds, () => ({
+    data: cards.map(({ id, status, columnId }) => ({ id, status, columnId })),
+    meta: { totalItems: 3, totalIsExact: true },
+  }))
+  const { user } = await showComponent(board)
+  await user.click(await screen.findByRole('radio', { name: 'Liste' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner toute la page' }))
+  const hiredMeanwhile = (index: number) => {
+    const card = cards[index]
+    if (card) cards[index] = { ...card, status: 'hired' }
+  }
+  hiredMeanwhile(0)
+  const refuse = async () => {
+    await user.click(screen.getByRole('button', { name: 'Déplacer vers…' }))
+    await user.click(await chosen('menuitem', 'Refusé'))
+    const question = await screen.findByRole('dialog', { name: /^Refuser/ })
+    await user.click(within(question).getByRole('button', { name: /^Refuser/ }))
+  }
+  await refuse()
+  await screen.findByText(/^1 candidature n’a pas été déplacée : Quelqu’un d’autre/)
+  expect(cards.map(({ status }) => status)).toEqual(['hired', 'refused', 'refused'])
+  expect(bulks.map(({ body }) => body.from?.status)).toEqual(['notEvaluated', 'evaluated'])
+  await screen.findByText('1 sélectionné')
+  await user.click(screen.getByRole('button', { name: 'Sélectionner les 3' }))
+  await screen.findByText('3 sélectionnés')
+  hiredMeanwhile(1)
+  await refuse()
+  await waitFor(() => expect(cards.map(({ status }) => status)).toEqual(['refused', 'hired', 'refused']))
+})
+
 test('somebody who was refused goes back with the reason', async () => {
   const { moves } = withBoard([aCard(1, { status: 'refused' })])
   const { user } = await showComponent(board)
@@ -213,7 +259,7 @@ test('further filters stand in the address and hold on board and table; all that
     },
   }))
   const chosenAll = server.answer(listApplicationIds, () => ({
-    ids: all.map((card) => card.id),
+    data: all.map(({ id, status, columnId }) => ({ id, status, columnId })),
     meta: { totalItems: 3, totalIsExact: true },
   }))
   const { user, address } = await showComponent(board)

@@ -33,7 +33,7 @@ interface BulkBarProps {
 
 export function BulkBar({ assessmentId, filters, total, selection }: BulkBarProps) {
   const t = useTexts(boardTexts)
-  const bulk = useBulkMove(selection)
+  const bulk = useBulkMove(assessmentId, selection)
   const mayExport = useMay('application.extract')
   const mail = useDecisionMail()
   return (
@@ -50,11 +50,16 @@ export function BulkBar({ assessmentId, filters, total, selection }: BulkBarProp
         </MoveMenu>
         {mayExport ? <ExportChosen assessmentId={assessmentId} selection={selection} /> : null}
         {total === undefined || selection.ids.size >= Math.min(total.totalItems, chosenAtMost) ? null : (
-          <ChooseAll assessmentId={assessmentId} filters={filters} total={total} selection={selection} />
+          <ChooseAll assessmentId={assessmentId} filters={filters} total={total} choose={bulk.choose} />
         )}
       </SelectionBar>
       {bulk.question === undefined ? null : (
-        <BulkDialog {...bulk} question={bulk.question} onWrite={mail.writeTo} />
+        <BulkDialog
+          question={bulk.question}
+          cancel={bulk.cancel}
+          confirm={bulk.confirm}
+          onWrite={mail.writeTo}
+        />
       )}
       {mail.dialog}
     </div>
@@ -66,19 +71,19 @@ function ChooseAll({
   assessmentId,
   filters,
   total,
-  selection,
-}: Required<BulkBarProps> & { total: ListTotal }) {
+  choose,
+}: Omit<BulkBarProps, 'selection'> & { total: ListTotal } & Pick<BulkMoves, 'choose'>) {
   const t = useTexts(boardTexts)
   const { number } = useFormats()
   const [isAsking, setAsking] = useState(false)
-  const choose = async (): Promise<void> => {
+  const chooseAll = async (): Promise<void> => {
     setAsking(true)
     const { sort: _sort, ...query } = filters
     try {
-      const { ids, meta } = await callApi(listApplicationIds, { params: { id: assessmentId }, query })
-      selection.choose(ids)
-      if (ids.length < meta.totalItems || !meta.totalIsExact)
-        toast.success(t('bulk.chosenFirst', { count: ids.length }))
+      const { data, meta } = await callApi(listApplicationIds, { params: { id: assessmentId }, query })
+      choose(data)
+      if (data.length < meta.totalItems || !meta.totalIsExact)
+        toast.success(t('bulk.chosenFirst', { count: data.length }))
     } catch (error) {
       toast.failure(error, t('bulk.failed'))
     } finally {
@@ -86,13 +91,13 @@ function ChooseAll({
     }
   }
   return (
-    <Button variant="subtle" size="compact-sm" loading={isAsking} onClick={() => void choose()}>
+    <Button variant="subtle" size="compact-sm" loading={isAsking} onClick={() => void chooseAll()}>
       {t('bulk.chooseAll', { shown: totalText(total, number) })}
     </Button>
   )
 }
 
-type BulkDialogProps = BulkMoves & {
+type BulkDialogProps = Pick<BulkMoves, 'cancel' | 'confirm'> & {
   readonly question: BulkQuestion
   /** Afterwards, to whom. */
   readonly onWrite: (applicationIds: readonly string[]) => void
@@ -103,7 +108,7 @@ function BulkDialog({ question, cancel, confirm, onWrite }: BulkDialogProps) {
   const nameOf = usePlaceName()
   const [reasonId, setReasonId] = useState<string | null>(null)
   const [writes, setWrites] = useState(false)
-  const count = question.ids.length
+  const count = question.chosen.length
   const { status } = question.to
   const action = status === 'refused' ? 'refuse' : status === 'hired' ? 'hire' : 'move'
   const many = count > bulkWithoutCount ? { word: String(count) } : {}

@@ -3,18 +3,27 @@
  */
 import { bulkAtMost, bulkWithoutCount } from '@assay/contract/applications/board-calls'
 import { isDecided } from '@assay/domain/applications/status'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
+import { heldPlaces, type KnownPlace } from '../api/card-cache.ts'
 import { moveMany } from '../api/changes.ts'
-import { type Place, textOfPlace } from '../api/place.ts'
+import { type Place, placeOf, textOfPlace } from '../api/place.ts'
 import { usePlaceName } from './own-columns.ts'
 import { boardTexts } from './texts.ts'
 
+/** Where an application stood when it was last shown; nowhere that anybody knows without a place. */
+interface Standing {
+  readonly id: string
+  readonly from: Place | undefined
+}
+
 export interface BulkQuestion {
-  readonly ids: readonly string[]
+  /** As they were shown when the move was asked for. */
+  readonly chosen: readonly Standing[]
   readonly to: Place
 }
 
@@ -26,6 +35,8 @@ interface Moved {
 }
 
 export interface BulkMoves {
+  /** Chooses these and no others, whose places the server has just said. */
+  readonly choose: (answer: readonly (Place & { readonly id: string })[]) => void
   /** Moves those that are chosen, or opens the question first. Failures are shown. */
   readonly moveChosen: (to: Place) => void
   readonly question: BulkQuestion | undefined
@@ -34,12 +45,13 @@ export interface BulkMoves {
   readonly confirm: (question: BulkQuestion, refusalReasonId: string | null) => Promise<readonly string[]>
 }
 
-export function useBulkMove(selection: Selection): BulkMoves {
+export function useBulkMove(assessmentId: string, selection: Selection): BulkMoves {
+  const places = useChosenPlaces(assessmentId, selection.ids)
   const t = useTexts(boardTexts)
   const nameOf = usePlaceName()
   const [question, setQuestion] = useState<BulkQuestion>()
 
-  const sayRefused = (refused: readonly { message: string }[]): void => {
+  const sayRefused = (refused: readonly Refused[]): void => {
     const [first] = refused
     if (first === undefined) return
     toast.error(t('bulk.refused', { count: refused.length, why: first.message }), 'fetchError')
@@ -52,9 +64,10 @@ export function useBulkMove(selection: Selection): BulkMoves {
       for (const group of byPlace.values()) {
         const [first] = group
         if (first === undefined) continue
-        const ids = group.map(({ id }) => id)
-        const how = { from: to, refusalReasonId: first.reasonId }
-        sayRefused((await sendAll(ids, first.from, how)).refused)
+        const chosen = group.map(({ id }) => ({ id, from: to }))
+        const { refused, failure } = await sendAll(chosen, first.from, first.reasonId)
+        sayRefused(refused)
+        if (failure) throw failure.error
       }
     } catch (error) {
       toast.failure(error, t('bulk.failed'))
@@ -63,53 +76,114 @@ export function useBulkMove(selection: Selection): BulkMoves {
 
   /** Cards that the server refuses stay chosen, and a message says why. */
   const send = async (
-    { ids, to }: BulkQuestion,
+    { chosen, to }: BulkQuestion,
     refusalReasonId: string | null,
   ): Promise<readonly string[]> => {
-    const { moved, refused } = await sendAll(ids, to, { refusalReasonId })
-    selection.choose(refused.map(({ id }) => id))
+    const { moved, refused, failure } = await sendAll(chosen, to, refusalReasonId)
+    const gone = new Set(moved.map(({ id }) => id))
+    selection.choose(chosen.map(({ id }) => id).filter((id) => !gone.has(id)))
+    places.forget(refused.filter(({ code }) => code === 'applicationMovedSince'))
     sayRefused(refused)
     if (moved.length > 0)
       offerUndo({
         message: t('bulk.done', { count: moved.length, column: nameOf(to) }),
         undo: () => undo(moved, to),
       })
+    if (failure) throw failure.error
     return moved.map(({ id }) => id)
   }
 
   const moveChosen = (to: Place): void => {
-    const asked = { ids: [...selection.ids], to }
-    if (isDecided(to.status) || asked.ids.length > bulkWithoutCount) return setQuestion(asked)
+    const asked = { chosen: places.read(), to }
+    if (isDecided(to.status) || asked.chosen.length > bulkWithoutCount) return setQuestion(asked)
     void send(asked, null).catch((error: unknown) => toast.failure(error, t('bulk.failed')))
   }
 
-  return { moveChosen, question, cancel: () => setQuestion(undefined), confirm: send }
+  const choose: BulkMoves['choose'] = (answer) => {
+    places.learn(answer)
+    selection.choose(answer.map(({ id }) => id))
+  }
+
+  return { choose, moveChosen, question, cancel: () => setQuestion(undefined), confirm: send }
 }
 
-/** Sends the moves in as many requests as the server's limit of ids asks for. */
+/**
+ * The places of the chosen applications as the browser last heard of them. They are kept as long as the
+ * choice, which is longer than the pages of the table from which it was made.
+ */
+function useChosenPlaces(assessmentId: string, ids: ReadonlySet<string>) {
+  const client = useQueryClient()
+  const kept = useRef(new Map<string, KnownPlace>())
+  const read = useCallback((): readonly Standing[] => {
+    const held = heldPlaces(client, assessmentId)
+    const known = new Map<string, KnownPlace>()
+    for (const id of ids) {
+      const newest = newer(kept.current.get(id), held.get(id))
+      if (newest !== undefined) known.set(id, newest)
+    }
+    kept.current = known
+    return [...ids].map((id) => ({ id, from: known.get(id)?.place }))
+  }, [client, assessmentId, ids])
+  useEffect(() => void read(), [read])
+  const keep = (id: string, place?: Place): void => {
+    kept.current.set(id, { at: Date.now(), ...(place && { place }) })
+  }
+  return {
+    read,
+    learn: (answer: readonly (Place & { readonly id: string })[]) => {
+      for (const each of answer) keep(each.id, placeOf(each))
+    },
+    /** Whoever was told that they stand elsewhere may ask again, though no page shows where. */
+    forget: (refused: readonly Refused[]) => {
+      for (const { id } of refused) keep(id)
+    },
+  }
+}
+
+const newer = (one: KnownPlace | undefined, other: KnownPlace | undefined): KnownPlace | undefined =>
+  one === undefined || (other !== undefined && other.at > one.at) ? other : one
+
+interface Refused {
+  readonly id: string
+  readonly code: string
+  readonly message: string
+}
+
+/**
+ * Sends the moves in as many requests as there are places in which they must still stand, and as the server's
+ * limit of ids asks for. What has moved before one of them failed is told with the failure.
+ */
 async function sendAll(
-  ids: readonly string[],
+  chosen: readonly Standing[],
   { status, columnId }: Place,
-  how: { readonly refusalReasonId?: string | null; readonly from?: Place },
+  refusalReasonId: string | null,
 ) {
   const moved: Moved[] = []
-  const refused: { id: string; message: string }[] = []
-  for (let start = 0; start < ids.length; start += bulkAtMost) {
-    const part = ids.slice(start, start + bulkAtMost)
-    const body = {
-      ids: part,
-      status,
-      columnId,
-      ...how,
-      confirmed: true,
-      confirmedCount: part.length,
+  const refused: Refused[] = []
+  for (const part of partsOf(chosen)) {
+    const from = part[0]?.from
+    const ids = part.map(({ id }) => id)
+    const how = { refusalReasonId, confirmed: true, confirmedCount: ids.length, ...(from && { from }) }
+    try {
+      const answer = await moveMany({ body: { ids, status, columnId, ...how } })
+      for (const { id, previousStatus, previousColumnId, previousRefusalReasonId } of answer.moved) {
+        const place = { status: previousStatus, columnId: previousColumnId }
+        moved.push({ id, from: place, reasonId: previousRefusalReasonId })
+      }
+      refused.push(...answer.refused)
+    } catch (error) {
+      return { moved, refused, failure: { error } }
     }
-    const answer = await moveMany({ body })
-    for (const { id, previousStatus, previousColumnId, previousRefusalReasonId } of answer.moved) {
-      const from = { status: previousStatus, columnId: previousColumnId }
-      moved.push({ id, from, reasonId: previousRefusalReasonId })
-    }
-    refused.push(...answer.refused)
   }
   return { moved, refused }
+}
+
+/** Those of one place together, so many at most. */
+function partsOf(chosen: readonly Standing[]): readonly (readonly Standing[])[] {
+  const groups = Map.groupBy(chosen, ({ from }) => (from ? textOfPlace(from) : ''))
+  return [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / bulkAtMost) }, (_, index) =>
+      group.slice(index * bulkAtMost, (index + 1) * bulkAtMost),
+    ),
+  )
 }

@@ -13,7 +13,7 @@ import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
 import { boardKeys, restore, showCard, snapshotOf } from '../api/card-cache.ts'
 import { move as sendMove } from '../api/changes.ts'
-import { isSamePlace, type Place } from '../api/place.ts'
+import { isSamePlace, type Place, placeOf } from '../api/place.ts'
 import { boardTexts } from './texts.ts'
 
 export interface Decision {
@@ -33,8 +33,8 @@ export interface Moves {
 
 interface HowToMove {
   readonly refusalReasonId?: string | null
-  /** The place where the card must still stand, so that only one's own move is undone. */
-  readonly from?: Place
+  /** The place where the card must still stand: as it was shown, so that nobody's decision is overwritten. */
+  readonly from: Place
 }
 
 /** @param columns the test's own, whose names the offers to undo say. */
@@ -46,7 +46,7 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]): 
 
   /** Optimistic: the card moves now and goes back when the server refuses. */
   const send = useCallback(
-    async (card: ApplicationCard, { status, columnId }: Place, how: HowToMove = {}) => {
+    async (card: ApplicationCard, { status, columnId }: Place, how: HowToMove) => {
       await client.cancelQueries({ queryKey: boardKeys(assessmentId) })
       const before = snapshotOf(client, assessmentId, card.id)
       showCard(client, assessmentId, { ...card, status, columnId })
@@ -66,7 +66,7 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]): 
   /** Sends, then offers to take it back; throws what the server said. */
   const sendUndoably = useCallback(
     async (card: ApplicationCard, to: Place, message: string, refusalReasonId: string | null = null) => {
-      const { data, ...previous } = await send(card, to, { refusalReasonId })
+      const { data, ...previous } = await send(card, to, { refusalReasonId, from: placeOf(card) })
       const back = { status: previous.previousStatus, columnId: previous.previousColumnId }
       const how = { from: to, refusalReasonId: previous.previousRefusalReasonId }
       const undo = () =>

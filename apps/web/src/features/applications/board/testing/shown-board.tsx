@@ -9,6 +9,7 @@ import {
 import { listApplications, moveApplication } from '@assay/contract/applications/calls'
 import { type ApplicationCard } from '@assay/contract/applications/schemas'
 import { getAssessment } from '@assay/contract/assessments/calls'
+import { errorMessage } from '@assay/contract/errors'
 import { applicationAbilities } from '@assay/domain/applications/abilities'
 import { screen } from '@testing-library/react'
 import { expectConsoleError, server } from '../../../../testing/browser.ts'
@@ -88,28 +89,36 @@ export function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = [],
     cards[index] = after
     return { before, after }
   }
+  type Place = Pick<ApplicationCard, 'status' | 'columnId'>
+  const standsElsewhere = (cardId: string, from: Place | undefined) => {
+    const card = cards.find(({ id: own }) => own === cardId)
+    return from !== undefined && (card?.status !== from.status || card.columnId !== from.columnId)
+  }
   const moves = server.answer(moveApplication, ({ params, body }) => {
+    if (standsElsewhere(params.id, body.from)) return new Refusal('applicationMovedSince')
     const { before, after } = change(params.id, { status: body.status, columnId: body.columnId })
     const previousRefusalReasonId = before.status === 'refused' ? reason.id : null
     const { status: previousStatus, columnId: previousColumnId } = before
     return { data: after, previousStatus, previousColumnId, previousRefusalReasonId }
   })
   const bulks = server.answer(moveApplications, ({ body }) => {
-    const isRefused = (each: string) => {
+    const refusalOf = (each: string) => {
+      if (standsElsewhere(each, body.from)) return 'applicationMovedSince'
       const card = cards.find(({ id: own }) => own === each)
-      return card?.progress !== 'completed' || (body.from && body.from.status !== card.status)
+      return card?.progress === 'completed' ? undefined : 'applicationInProgress'
     }
+    const refused = body.ids.flatMap((each) => {
+      const code = refusalOf(each)
+      return code ? [{ id: each, code, message: errorMessage(code, 'fr') }] : []
+    })
     const moved = body.ids
-      .filter((each) => !isRefused(each))
+      .filter((each) => !refused.some(({ id: own }) => own === each))
       .map((each) => {
         const { before } = change(each, { status: body.status, columnId: body.columnId })
         const previousRefusalReasonId = before.status === 'refused' ? reason.id : null
         const { status: previousStatus, columnId: previousColumnId } = before
         return { id: each, previousStatus, previousColumnId, previousRefusalReasonId }
       })
-    const refused = body.ids
-      .filter(isRefused)
-      .map((each) => ({ id: each, code: 'applicationInProgress', message: 'Le test est encore en cours' }))
     return { moved, refused }
   })
   return { cards, columns, lists, moves, bulks }
