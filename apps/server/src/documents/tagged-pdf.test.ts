@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { partsOf } from './right-to-left.ts'
 import { printable } from './tagged-pdf.ts'
 
 test.each([
@@ -11,4 +12,15 @@ test.each([
   ['a line of blanks', `a${' '.repeat(300)}b`, `a${' '.repeat(60)}b`],
 ])('%s', (_, given, shown) => {
   expect(printable(given)).toBe(shown)
+})
+
+test.each([
+  ['a name in Arabic is one, with its blanks', 'أحمد بن علي', ['', 'أحمد بن علي']],
+  ['what stands around it is apart, blanks too', 'Né (أحمد بن علي) le 3', ['Né (', 'أحمد بن علي', ') le 3']],
+  ['a name with marks and a hyphen', 'מִרְיָם בר-לב', ['', 'מִרְיָם בר-לב']],
+  ['figures run from left to right', 'علي 12 أحمد', ['', 'علي', ' 12 ', 'أحمد']],
+  ['no such script', 'Zoë Œdipe 😀', ['Zoë Œdipe 😀']],
+])('right to left: %s', (_, text, parts) => {
+  const expected = parts.map((part, at) => ({ text: part, isRightToLeft: at % 2 === 1 }))
+  expect(partsOf(text)).toEqual(expected.filter((part) => part.text !== ''))
 })

@@ -1,14 +1,17 @@
 /**
  * A PDF of headings, texts, tables and figures with a structure tree, which screen readers follow and from
- * which text is taken. Its fonts are embedded; DejaVu has most scripts, so a name in Arabic or with an emoji
- * shows.
+ * which text is taken. Its fonts are embedded; DejaVu has most scripts and the faces among the emoji, so a name
+ * in Arabic or with a smile shows.
  */
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { layPhrasesOut } from './right-to-left.ts'
 
 const fontFile = (name: string): string =>
   fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
+
+const fonts = { plain: 'DejaVuSans', bold: 'DejaVuSans-Bold' } as const
 
 const margin = 48
 const ink = '#1f2430'
@@ -46,8 +49,10 @@ export class TaggedPdf {
       bufferPages: true,
       info: { Title: printable(title), Creator: 'Assay', Producer: 'Assay' },
     })
-    this.#pdf.registerFont('plain', fontFile('DejaVuSans'))
-    this.#pdf.registerFont('bold', fontFile('DejaVuSans-Bold'))
+    for (const [name, file] of Object.entries(fonts)) {
+      this.#pdf.registerFont(name, fontFile(file)).font(name)
+      layPhrasesOut(this.#pdf)
+    }
     this.#root = this.#pdf.struct('Document', { title: printable(title) })
     this.#pdf.addStructure(this.#root)
   }

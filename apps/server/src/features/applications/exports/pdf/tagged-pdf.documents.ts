@@ -17,6 +17,7 @@ const run = (tool: string, ...args: string[]) => execFileSync(tool, args, { enco
 test('texts, structure and fonts of a document of several pages', async () => {
   const pdf = new TaggedPdf({ title: 'Zoë Œdipe', language: 'fr' })
   pdf.banner({ title: 'Zoë Œdipe', beside: 'Test' }, { background: '#0b6e4f', text: '#FFFFFF' }, null)
+  pdf.heading('H2', 'أحمد بن علي')
   pdf.heading('H2', 'Compétences')
   const groups = ['Écoute', 'Rigueur', 'Vente'].map((name, at) => ({ id: name, name, score: at + 1, max: 4 }))
   pdf.figure('Écoute 25 %, Rigueur 50 %, Vente 75 %', 220, (drawn, box) =>
@@ -35,7 +36,8 @@ test('texts, structure and fonts of a document of several pages', async () => {
   writeFileSync(file, await buffer(pdf.end('Zoë Œdipe')))
 
   const text = run('pdftotext', '-layout', file, '-')
-  for (const each of ['Zoë Œdipe', 'œ € ≥', '😀', 'Critère 79', '79 / 80']) expect(text).toContain(each)
+  for (const each of ['Zoë Œdipe', 'أحمد بن علي', 'œ € ≥', '😀', 'Critère 79', '79 / 80'])
+    expect(text).toContain(each)
   const info = run('pdfinfo', file)
   expect(info).toMatch(/Tagged:\s+yes/)
   expect(info).toMatch(/Title:\s+Zoë Œdipe/)
