@@ -1,12 +1,23 @@
 /**
- * The board's menu: share the test's link, take in a recovery file of any candidate, one's own archives,
- * scores with a corrected key.
+ * The board's menu: share the test's link, its results as a spreadsheet, take in a recovery file of any
+ * candidate, one's own archives, scores with a corrected key.
  */
-import { IconCalculator, IconFileUpload, IconFileZip, IconShare } from '@tabler/icons-react'
+import { extractApplications } from '@assay/contract/applications/export-calls'
+import {
+  IconCalculator,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFileUpload,
+  IconFileZip,
+  IconShare,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callApi } from '../../../api/call-api.ts'
+import { saveFile } from '../../../api/download.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ActionMenu, type RowAction } from '../../../patterns/list/row-menu.tsx'
+import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import { testQuery } from '../api/board-queries.ts'
 import { ArchivesDialog } from '../archives/archives-dialog.tsx'
@@ -32,12 +43,30 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   const mayExport = useMay('application.extract')
   const [opened, setOpened] = useState<'recovery' | 'archives' | 'rescoring'>()
   const close = () => setOpened(undefined)
+  const extract = (format: 'xlsx' | 'csv') => {
+    const asked = { params: { id: assessmentId }, query: { format }, keepOnNavigation: true }
+    callApi(extractApplications, asked)
+      .then((file) => saveFile(file, `extract.${format}`))
+      .catch((error: unknown) => toast.failure(error))
+  }
   const actions: (RowAction | false)[] = [
     onShare !== undefined && {
       key: 'share',
       label: t('share'),
       icon: <IconShare size={16} aria-hidden />,
       onClick: onShare,
+    },
+    mayExport && {
+      key: 'xlsx',
+      label: t('spreadsheet'),
+      icon: <IconFileSpreadsheet size={16} aria-hidden />,
+      onClick: () => extract('xlsx'),
+    },
+    mayExport && {
+      key: 'csv',
+      label: t('csv'),
+      icon: <IconFileTypeCsv size={16} aria-hidden />,
+      onClick: () => extract('csv'),
     },
     mayRecover && {
       key: 'recovery',
@@ -59,7 +88,6 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
       onClick: () => setOpened('rescoring'),
     },
   ]
-  if (!mayRecover && !onShare) return null
   return (
     <>
       <ActionMenu

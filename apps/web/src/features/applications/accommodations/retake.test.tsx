@@ -1,4 +1,4 @@
-/** Letting somebody take a test again: an invitation is offered where the test can be invited to. */
+/** The sheet's menu: letting somebody take a test again, and what remains where the test was deleted. */
 
 import { allowRetake } from '@assay/contract/applications/accommodation-calls'
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
+import { SheetHead } from '../sheet/sheet-head.tsx'
 import { SheetMenu } from './sheet-menu.tsx'
 
 const testId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e00'
@@ -64,4 +65,30 @@ test('nobody is invited to a test that is not online, whatever the reader’s ro
   await dialog.findByRole('alert')
   expect(heard.map(({ body }) => body)).toEqual([{ reason: 'Panne de réseau' }])
   expect(dialog.queryByRole('checkbox')).toBeNull()
+})
+
+test('what is left of a deleted test is printed and erased from its sheet, and nothing else', async () => {
+  const judged = { isCompleted: true, isTestDeleted: true }
+  const left = {
+    ...sheet,
+    identity: null,
+    status: 'evaluated',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    source: 'link',
+    score: 12,
+    maxScore: 20,
+    filters: [],
+    refusalReason: null,
+    extraTimeReason: null,
+    scores: { children: [] },
+    abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, judged),
+  } as unknown as ApplicationSheet
+  const { user } = await showComponent(
+    <SheetHead sheet={left} onMove={undefined} onEvaluate={() => undefined} />,
+    { as: 'ROLE_ADMIN' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  const items = await screen.findAllByRole('menuitem', { hidden: true })
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Exporter en PDF', 'Supprimer la candidature'])
+  expect(screen.queryByRole('button', { name: 'Refuser' })).toBeNull()
 })

@@ -290,12 +290,16 @@ test('the board of a deleted test is read, and says who deleted it and until whe
       deletedBy: 'Bastien Roy',
     },
   }))
-  await showComponent(<Board assessmentId={testId} onShare={() => undefined} />, { as: 'ROLE_ADMIN' })
+  const { user } = await showComponent(board, { as: 'ROLE_ADMIN' })
   const notice = await screen.findByRole('status', { name: /supprimé par Bastien Roy le 20\/11\/2026/ })
   within(notice).getByText(/jusqu’au 20\/12\/2026/)
   await screen.findByRole('button', { name: /Anne 1/ })
   expect(screen.queryByRole('button', { name: /^Déplacer/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Évaluer la suivante' })).toBeNull()
+  // Its card in the panel is gone, and the spreadsheet's entry with it.
+  await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+  await chosen('menuitem', 'Extraire les résultats (tableur)')
+  await chosen('menuitem', 'Extraire les résultats (CSV)')
 })
 
 test('a card whose test scores nothing by itself has no automatic part', async () => {

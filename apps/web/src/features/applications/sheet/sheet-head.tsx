@@ -43,7 +43,9 @@ export function SheetHead({ sheet, isPhone, onMove, onEvaluate }: SheetHeadProps
         )}
       </div>
       <SheetScore sheet={sheet} isPhone={isPhone} />
-      {onMove === undefined || !sheet.abilities.move ? null : (
+      {onMove === undefined || !sheet.abilities.move ? (
+        <SheetMenu sheet={sheet} />
+      ) : (
         <Decisions card={sheet} onMove={(to) => onMove(cardOf(sheet), to)} onEvaluate={onEvaluate}>
           <SheetMenu sheet={sheet} />
         </Decisions>
