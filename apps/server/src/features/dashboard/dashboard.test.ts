@@ -14,6 +14,7 @@ import {
 import { createCompany, createFilter, signedIn, type TestUser } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { rescore } from '../answers/taking/results/rescore.ts'
+import { purgeDeleted } from '../assessments/purge-deleted.job.ts'
 import { selectFigures } from './figures.ts'
 
 let t: TestApp
@@ -45,7 +46,16 @@ beforeAll(async () => {
     document: { ...aShortTest('Anonymous'), showCandidateIdentityBeforeEval: false },
   })
   await createCompletedApplication(t, anonymous)
+  // What is left of a deleted test is read, and is in no figure.
+  const gone = await createAssessment(t, companyId)
+  await createCompletedApplication(t, gone, { filterIds: [lyon] })
+  await createCompletedApplication(t, gone, { ...evaluated, score: 1, status: 'hired', filterIds: [lyon] })
+  await createCompletedApplication(t, gone, { ...evaluated, score: 10, created_at: ago(80) })
+  await setDeleted(gone.id, ago(1))
 })
+
+const setDeleted = async (id: string, deleted_at: Date | null) =>
+  await t.db.updateTable('assessments').set({ deleted_at, is_online: false }).where('id', '=', id).execute()
 
 const home = async (as: Record<string, string>, period: '30' | '90' | 'all' = '30') =>
   (await t.call(getDashboard, { query: { period }, as })).body.data
@@ -211,11 +221,12 @@ test('without application.view there are counts only', async () => {
 })
 
 describe('the kept figures are those of SQL written apart', () => {
+  const ofTests = sql`assessment_id in (select id from assessments where deleted_at is null)`
   const apart = async (company: string, from: Date | null, to: Date) => {
     const { rows } = await sql<Record<string, number | null>>`
       with seen as (
         select status, completed_at, case when max_score > 0 then round(score * 100 / max_score, 2) end as p from applications
-        where company_id = ${company} and created_at <= ${to} and (${from}::timestamptz is null or created_at > ${from}))
+        where company_id = ${company} and ${ofTests} and created_at <= ${to} and (${from}::timestamptz is null or created_at > ${from}))
       select count(*)::int as applications, count(*) filter (where status = 'hired')::int as hired,
         count(*) filter (where status = 'refused')::int as refused,
         count(*) filter (where status = 'notEvaluated' and completed_at is not null)::int as "toEvaluate",
@@ -233,6 +244,7 @@ describe('the kept figures are those of SQL written apart', () => {
   ])('%s', async (_, isFolded, max_score) => {
     const { as, user } = await signedIn(t)
     const assessment = await createAssessment(t, user.companyId)
+    const gone = await createAssessment(t, user.companyId)
     const ids: string[] = []
     for (let number = 0; number < 24; number += 1) {
       // Around both ends of the period, some within the same day.
@@ -242,7 +254,7 @@ describe('the kept figures are those of SQL written apart', () => {
       const score = number % 3 === 0 ? null : (number * 7) % 23
       const marked =
         score === null ? {} : ({ status: 'evaluated', evaluated_at: at, score, max_score } as const)
-      const made = await createCompletedApplication(t, assessment, {
+      const made = await createCompletedApplication(t, number % 5 < 2 ? gone : assessment, {
         created_at: at,
         completed_at: at,
         ...marked,
@@ -266,11 +278,31 @@ describe('the kept figures are those of SQL written apart', () => {
       .where('id', '=', ids[4] ?? '')
       .execute()
     if (isFolded) await foldCounts(t.db)
+    for (const deletedAt of [ago(1), null]) {
+      await setDeleted(gone.id, deletedAt)
+      await check(user.companyId, as)
+    }
+    // The purge: its applications go first.
+    await setDeleted(gone.id, ago(31))
+    await t.db
+      .deleteFrom('applications')
+      .where('id', 'in', [ids[0] ?? '', ids[11] ?? ''])
+      .execute()
+    await check(user.companyId, as)
+    if (isFolded) await foldCounts(t.db)
+    await check(user.companyId, as)
+    await purgeDeleted(t.services)
+    await check(user.companyId, as)
+    await foldCounts(t.db)
+    await check(user.companyId, as)
+  })
+
+  async function check(company: string, as: Record<string, string>): Promise<void> {
     const now = t.clock.now()
     const [from, before] = [30, 60].map((days) => new Date(now.getTime() - days * day))
     const [month, earlier, ever] = await t.db.transaction().execute(async (trx) => {
       const viewer = {
-        companyId: user.companyId,
+        companyId: company,
         companyFilters: [],
         actingRole: 'ROLE_ADMIN',
       } as unknown as Viewer
@@ -280,16 +312,16 @@ describe('the kept figures are those of SQL written apart', () => {
         await selectFigures(trx, viewer, { from: null, to: now }, true),
       ]
     })
-    expect(month).toEqual({ ...(await apart(user.companyId, from ?? null, now)), isWhole: true })
-    expect(earlier).toEqual({ ...(await apart(user.companyId, before ?? null, from ?? now)), isWhole: true })
-    expect(ever).toEqual({ ...(await apart(user.companyId, null, now)), isWhole: true })
+    expect(month).toEqual({ ...(await apart(company, from ?? null, now)), isWhole: true })
+    expect(earlier).toEqual({ ...(await apart(company, before ?? null, from ?? now)), isWhole: true })
+    expect(ever).toEqual({ ...(await apart(company, null, now)), isWhole: true })
     const shown = await home(as, '90')
     const { rows } = await sql<{ date: string; count: number }>`
       select to_char(created_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as date, count(*)::int as count
-      from applications where company_id = ${user.companyId} and created_at > ${ago(90)} group by 1 order by 1`.execute(
+      from applications where company_id = ${company} and ${ofTests} and created_at > ${ago(90)} group by 1 order by 1`.execute(
       t.db,
     )
     const days = shown.applicationsOverTime.filter(({ count }: { count: number }) => count > 0)
     expect(days).toEqual(rows)
-  })
+  }
 })

@@ -3,7 +3,7 @@ import type { AnyTransaction, CompanyTransaction } from '../../database/for-comp
 import { type Count, countApplications, countedAtMost, countRows, sumOf } from '../../lists/counts.ts'
 import { seesAll, visibleTo } from '../../lists/visible.ts'
 import type { Viewer } from '../../services.ts'
-import { daysOf, readFigures, readWaiting } from './kept-figures.ts'
+import { daysOf, deletedOf, readFigures, readWaiting } from './kept-figures.ts'
 
 /** A span of time; it has no beginning where `from` is null. */
 export interface Span {
@@ -24,11 +24,16 @@ export interface Figures {
 export const createdWithin = (span: Span) =>
   sql<boolean>`(created_at <= ${span.to} and (${span.from}::timestamptz is null or created_at > ${span.from}))`
 
+/** What is left of a deleted test is in no figure of its company, and in no list behind one. */
+export const notOfDeletedTests = ({ companyId }: Pick<Viewer, 'companyId'>) =>
+  sql<boolean>`assessment_id not in ${deletedOf(companyId)}`
+
 /** The newest that a viewer with filters sees, one further than what is counted. */
 export function newestSeen(trx: AnyTransaction, viewer: Viewer, span: Span) {
   return trx
     .selectFrom('applications')
     .where('company_id', '=', viewer.companyId)
+    .where(notOfDeletedTests(viewer))
     .where(visibleTo(viewer))
     .where(createdWithin(span))
     .select([
@@ -110,7 +115,7 @@ export async function listOngoingTests(trx: CompanyTransaction, viewer: Viewer) 
     .where('is_online', '=', true)
     .where('deleted_at', 'is', null)
     .select(['id', 'name'])
-    .orderBy('name')
+    .orderBy(sql`sort_key(name)`)
     .execute()
   const counts = await countApplications(
     trx,

@@ -14,14 +14,31 @@ interface Scope {
   readonly assessmentId?: string
 }
 
-/** The sums of a scope. */
-const keptOf = ({ companyId, assessmentId = allTests }: Scope) =>
-  sql`company_id = ${companyId} and assessment_id = ${assessmentId}`
+/** Tests whose applications are read for a while, and are in no figure of their company. */
+export const deletedOf = (companyId: string) =>
+  sql`(select id from assessments where company_id = ${companyId} and deleted_at is not null)`
+
+/**
+ * The sums of a scope: of a company those over all tests and, with the sign -1, those of each deleted one. So
+ * deleting and restoring a test write no sums (decision 200).
+ */
+function keptOf(
+  table: 'application_days' | 'application_scores',
+  { companyId, assessmentId }: Scope,
+  within: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const ofTests = (tests: RawBuilder<unknown>, sign: 1 | -1) => sql`
+    select *, ${sql.lit(sign)} as sign from ${sql.table(table)}
+    where company_id = ${companyId} and assessment_id = ${tests} and ${within}`
+  if (assessmentId !== undefined) return sql`(${ofTests(sql`${assessmentId}`, 1)}) as kept`
+  return sql`(${ofTests(sql`${allTests}`, 1)}
+    union all ${ofTests(sql`any(array${deletedOf(companyId)})`, -1)}) as kept`
+}
 
 /** The applications of a scope, and what of them is not added up yet. */
 const rowsOf = ({ companyId, assessmentId }: Scope) =>
   assessmentId === undefined
-    ? sql`company_id = ${companyId}`
+    ? sql`company_id = ${companyId} and assessment_id not in ${deletedOf(companyId)}`
     : sql`company_id = ${companyId} and assessment_id = ${assessmentId}`
 
 const dayOf = (moment: Date) => sql<string>`application_day(${moment}::timestamptz)`
@@ -87,17 +104,19 @@ export async function readFigures(
   span: Span,
   isNow: boolean,
 ): Promise<KeptFigures> {
-  const kept = sql`${keptOf(scope)} and ${wholeDays(span, isNow)}`
+  const days = wholeDays(span, isNow)
   const { rows } = await sql<KeptFigures>`
     with beside as materialized (${entriesBeside(scope, span, isNow, counted)}),
     counts as (
-      select bucket = -3 as waits, status, amount from application_days where bucket in (-3, -2) and ${kept}
+      select bucket = -3 as waits, status, amount * sign as amount
+      from ${keptOf('application_days', scope, sql`${days} and bucket in (-3, -2)`)}
       union all select false, status, amount from beside
       union all select true, status, amount from beside where waits
     ),
     buckets as (
       select bucket, sum(amount) as amount, sum(total) as total from (
-        select bucket, amount, total from application_scores where ${kept}
+        select bucket, amount * sign as amount, total * sign as total
+        from ${keptOf('application_scores', scope, days)}
         union all select floor(percent)::int, amount, percent * amount from beside where percent >= 0
       ) as each
       group by 1 having sum(amount) > 0
@@ -112,8 +131,8 @@ export async function readFigures(
     ),
     scored as (
       select percent, floor(percent)::int as bucket, sum(amount) as amount from (
-        select percent, amount from application_days
-        where bucket = any(array(select bucket from looked)) and ${kept}
+        select percent, amount * sign as amount
+        from ${keptOf('application_days', scope, sql`${days} and bucket = any(array(select bucket from looked))`)}
         union all select percent, amount from beside where floor(percent)::int in (select bucket from looked)
       ) as each
       group by 1 having sum(amount) > 0
@@ -152,7 +171,7 @@ export async function readCompetences(
   const { rows } = await sql<{ id: string; name: string; average: number }>`
     with sums as (
       select competence_id as id, name, amount, total from application_competences
-      where ${keptOf(test)} and ${wholeDays(span, true)}
+      where company_id = ${test.companyId} and assessment_id = ${test.assessmentId} and ${wholeDays(span, true)}
       union all
       select each ->> 'id', each ->> 'name', amount,
         amount * application_percent((each ->> 'score')::numeric, (each ->> 'max')::numeric)
@@ -179,16 +198,16 @@ export function daysOf(companyId: string, { from, to }: Span): RawBuilder<unknow
       ? sql``
       : sql`union all
         select application_day(created_at), count(*) from applications
-        where company_id = ${companyId} and created_at > ${from} and created_at <= ${to}
+        where ${rowsOf({ companyId })} and created_at > ${from} and created_at <= ${to}
           and created_at < ((${dayOf(from)} + 1)::timestamp at time zone 'Europe/Paris')
         group by 1`
   return sql`
     select day, sum(amount)::int as count from (
-      select day, amount from application_days
-      where ${keptOf({ companyId })} and bucket = -2 and ${later}
+      select day, amount * sign as amount
+      from ${keptOf('application_days', { companyId }, sql`bucket = -2 and ${later}`)}
       union all
       select day, amount from application_counts
-      where company_id = ${companyId} and not folded and day is not null and ${later}
+      where ${rowsOf({ companyId })} and not folded and day is not null and ${later}
       ${first}
     ) as each
     group by 1 having sum(amount) > 0`

@@ -13,6 +13,7 @@ import {
   createdWithin,
   idsToEvaluate,
   newestSeen,
+  notOfDeletedTests,
   type Span,
   selectFigures,
 } from './figures.ts'
@@ -45,6 +46,7 @@ function counted(system: SystemTransaction, viewer: Viewer, figure: Asked['figur
   if (figure === 'toEvaluate')
     return idsToEvaluate(system, viewer).orderBy('applications.completed_at').orderBy('applications.id')
   const seen = visibleApplications(system, viewer)
+    .where(notOfDeletedTests(viewer))
     .where(createdWithin(span))
     .select('applications.id')
     .$if(figure === 'hired', (each) => each.where('status', '=', 'hired'))
