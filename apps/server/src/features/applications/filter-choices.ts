@@ -35,7 +35,7 @@ export async function listFilterChoices(
       .where('company_id', '=', companyId)
       .$if(!seesAll(viewer), (each) => each.where('id', 'in', [...viewer.companyFilters]))
       .select(['id', 'name'])
-      .orderBy('name')
+      .orderBy(sql`sort_key(name)`)
       .execute()
     return {
       competences: (test.groups ?? []).map(({ id, name }) => ({ id, name })),

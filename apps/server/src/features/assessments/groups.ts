@@ -18,7 +18,7 @@ export async function listGroups(services: Services, viewer: Viewer): Promise<As
       .selectFrom('assessment_groups')
       .where('company_id', '=', viewer.companyId)
       .select(['id', 'name'])
-      .orderBy('name')
+      .orderBy(sql`sort_key(name)`)
       .execute()
     const members = await visibleAssessments(trx, viewer)
       .innerJoin('assessment_group_members as member', (join) =>
@@ -27,7 +27,7 @@ export async function listGroups(services: Services, viewer: Viewer): Promise<As
           .onRef('member.assessment_id', '=', 'assessments.id'),
       )
       .select(['member.group_id', 'assessments.id', 'assessments.name'])
-      .orderBy('assessments.name')
+      .orderBy(sql`sort_key(assessments.name)`)
       .execute()
     const byGroup = Map.groupBy(members, ({ group_id }) => group_id)
     return groups.map(({ id, name }) => ({

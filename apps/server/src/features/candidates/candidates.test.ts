@@ -1,3 +1,5 @@
+import { listApplications } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import * as calls from '@assay/contract/candidates/calls'
 import * as cvCalls from '@assay/contract/candidates/cv-calls'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -33,6 +35,34 @@ const add = async (body: Record<string, unknown>, as = admin) =>
   await t.call(calls.createCandidate, { body: body as never, as })
 
 describe('the list', () => {
+  test('has names in the order of a directory, and so has a board', async () => {
+    const { id } = await createCompany(t)
+    const { as } = await signedIn(t, { companyId: id })
+    const test = await createAssessment(t, id)
+    const ordered = [
+      'Da Costa',
+      'D’Angelo',
+      'Dubois',
+      'Étienne',
+      'Jean-Luc',
+      'Jean Marc',
+      "O'Brien",
+      'Œuvrard',
+    ]
+    let last = ''
+    for (const last_name of [...ordered.toReversed(), 'Aubry']) {
+      last = await createCandidate(t, id, { first_name: 'Zoé', last_name })
+      await createCompletedApplication(t, test, { candidate_id: last, status: 'evaluated' })
+    }
+    const body = { firstName: 'Zoé', lastName: 'Žižka', email: 'zizka@mail.example' }
+    await t.call(calls.editCandidate, { params: { id: last }, body, as })
+    const expected = [...ordered, 'Žižka'].map((name) => `Zoé ${name}`)
+    expect(names(await list({}, as))).toEqual(expected)
+    const query = { sort: 'name' } as const
+    const { data } = (await t.call(listApplications, { params: { id: test.id }, query, as })).body
+    expect(data.map(({ candidate }: ApplicationCard) => candidate?.fullName)).toEqual(expected)
+  })
+
   test('filters, searches, orders and pages', async () => {
     const { id } = await createCompany(t)
     const { as } = await signedIn(t, { companyId: id })

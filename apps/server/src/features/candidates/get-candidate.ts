@@ -50,8 +50,8 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
           .where('candidates.id', '<>', id)
           .where((eb) =>
             eb.or([
-              sql<SqlBool>`(lower(candidates.last_name) = lower(${found.last_name})
-              and lower(candidates.first_name) = lower(${found.first_name}))`,
+              sql<SqlBool>`(sort_key(candidates.last_name) = sort_key(${found.last_name})
+              and sort_key(candidates.first_name) = sort_key(${found.first_name}))`,
               ...(found.phone === null ? [] : [eb('candidates.phone', '=', found.phone)]),
             ]),
           )

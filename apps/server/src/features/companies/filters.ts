@@ -31,7 +31,7 @@ export async function selectFilters(
     .where('company_id', '=', companyId)
     .$if(only.length > 0, (each) => each.where('id', 'in', [...only]))
     .select(['id', 'name'])
-    .orderBy('name')
+    .orderBy(sql`sort_key(name)`)
     .execute()
 }
 

@@ -19,7 +19,7 @@ export async function listAllCompanies(
     const { ids, meta } = await findPage(
       trx,
       trx.selectFrom('companies').where(matches(searchKeys.companies, query.search)).select('companies.id'),
-      sql`lower(companies.name), companies.id`,
+      sql`sort_key(companies.name), companies.id`,
       query,
       { searched: isSearch(query.search) ? 'companies' : undefined },
     )

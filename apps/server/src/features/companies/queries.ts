@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
 
 const choice = ['id', 'name', 'slug', 'logo_file_id', 'parent_company_id'] as const
@@ -9,7 +10,7 @@ export async function listFamily(trx: SystemTransaction, companyId: string) {
     .where((eb) => eb.or([eb('id', '=', companyId), eb('parent_company_id', '=', companyId)]))
     .select(choice)
     .orderBy((eb) => eb('id', '=', companyId), 'desc')
-    .orderBy('name')
+    .orderBy(sql`sort_key(name)`)
     .execute()
 }
 

@@ -71,7 +71,7 @@ export async function selectUses(trx: AnyTransaction, companyId: string, id: str
         select from assessment_versions versions
         where versions.company_id = ${companyId} and versions.assessment_id = assessments.id
           and position(${id} in versions.document::text) > 0))
-    order by assessments.name, assessments.id`.execute(trx)
+    order by sort_key(assessments.name), assessments.id`.execute(trx)
   return rows
 }
 

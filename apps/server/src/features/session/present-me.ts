@@ -1,7 +1,7 @@
 import type { getMe } from '@assay/contract/session/calls'
 import { type Person, userAbilities } from '@assay/domain/users/administer'
 import { permissionsOf } from '@assay/domain/users/permissions'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
 import type { SystemTransaction } from '../../database/for-company.ts'
 import type { CompaniesTable } from '../../database/tables/companies.ts'
@@ -33,7 +33,7 @@ export async function presentMe(trx: SystemTransaction, viewer: Viewer): Promise
     .select(['id', 'name'])
     .where('company_id', '=', viewer.homeCompanyId)
     .where('id', 'in', user.company_filters.length > 0 ? user.company_filters : [viewer.homeCompanyId])
-    .orderBy('name')
+    .orderBy(sql`sort_key(name)`)
     .execute()
   return {
     user: {

@@ -29,7 +29,7 @@ export async function listUsers(
         .$if(companyId !== undefined, (each) => each.where('users.company_id', '=', companyId ?? ''))
         .where(search(searchKeys.users, query.search))
         .select('users.id'),
-      sql`lower(users.last_name), lower(users.first_name), users.id`,
+      sql`sort_key(users.last_name), sort_key(users.first_name), users.id`,
       query,
       { searched: isSearch(query.search) ? 'users' : undefined },
     )

@@ -9,6 +9,7 @@ import { refuseCompanyAction } from '@assay/domain/companies/abilities'
 import { oneLine } from '@assay/domain/mail/one-line'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { may } from '@assay/domain/users/permissions'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
@@ -69,7 +70,7 @@ export async function listTemplates(
       .selectFrom('email_templates')
       .where('company_id', '=', owner)
       .select(['id', 'title', 'subject', 'content', 'company_id as companyId'])
-      .orderBy((eb) => eb.fn('lower', ['title']))
+      .orderBy(sql`sort_key(title)`)
       .orderBy('id')
       .execute(),
   )

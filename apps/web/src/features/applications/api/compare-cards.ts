@@ -25,7 +25,13 @@ const byName: Compare = (a, b) => {
   return nameOfA.localeCompare(nameOfB) || a.number - b.number
 }
 
-const sortableName = (fullName: string): string => fullName.replace(/^(\S+)\s+(.*)$/, '$2 $1')
+/** Without accents and apostrophes, and with blanks for hyphens: the server's `sort_key`. */
+const sortableName = (fullName: string): string =>
+  fullName
+    .replace(/^(\S+)\s+(.*)$/, '$2 $1')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'\u2019\u2018\u02bc]/g, '')
+    .replace(/[-\u2010\u2011]/g, ' ')
 
 const orders: Record<BoardSort, Compare> = {
   newest: (a, b) => byTime(b, a),

@@ -92,7 +92,7 @@ test('makes those that are ordinary, each numbered after what its test has, and 
       [...ordinary, ...others].map(({ application }) => application),
     )
     .execute()
-  const kept = { name_key: 'durand inès', has_applications: true, path: [1, 2], source: 'link' }
+  const kept = { name_key: 'durand ines', has_applications: true, path: [1, 2], source: 'link' }
   expect(made.toSorted((a, b) => a.number - b.number)).toEqual([
     { id: ordinary[1]?.application, number: 1, ...kept },
     { id: ordinary[0]?.application, number: 2, ...kept },

@@ -130,7 +130,7 @@ export const makePerson = (person: Person): string => {
 }
 
 /** The name by which a board is ordered, of a candidate's record. */
-export const nameKey = `lower(last_name) || ' ' || lower(first_name) as name_key`
+export const nameKey = `sort_key(last_name) || ' ' || sort_key(first_name) as name_key`
 
 /**
  * Of an update of `assessments`: counts so many applications more. The latest one is stored to the second, as
