@@ -5,11 +5,18 @@ import {
   evaluateApplication,
   getAgreement,
   getApplication,
+  listApplications,
   moveApplication,
 } from '@assay/contract/applications/calls'
+import { extractApplications } from '@assay/contract/applications/export-calls'
+import type { AssessmentNode } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createAssessment, createCompletedApplication } from '../../testing/assessment-factories.ts'
+import {
+  aShortTest,
+  createAssessment,
+  createCompletedApplication,
+} from '../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -42,6 +49,48 @@ test('the marks of others show once one’s own are submitted, to readers at onc
   const body = { status: 'hired', confirmed: true } as const
   await t.call(moveApplication, { params: { id: decided.id }, body, as: anne })
   expect((await sheet(decided.id, bruno)).evaluations).toHaveLength(1)
+})
+
+test('until one’s own marks are submitted, no figure tells those of others: not on the sheet, the card, in the spreadsheet', async () => {
+  const document = aShortTest()
+  document.evalGroupList = [{ id: 'writing', name: 'Writing' }]
+  for (const page of document.pageList)
+    for (const row of page.rowList)
+      for (const { evaluationCriteriaList } of row.moduleItemList)
+        for (const each of evaluationCriteriaList) each.evalGroupId = 'writing'
+  const assessment = await createAssessment(t, company.id, { document })
+  const { id } = await createCompletedApplication(t, assessment)
+  const seenBy = async (as: Who) => {
+    const { scores, evalGroups } = await sheet(id, as)
+    const { body } = await t.call(listApplications, { params: { id: assessment.id }, query: {}, as })
+    const params = { id: assessment.id }
+    const csv = (await t.call(extractApplications, { params, query: { format: 'csv' }, as })).body
+    return {
+      criteria: (scores as AssessmentNode).children.flatMap(({ children }) =>
+        children.flatMap(({ criteria }) => criteria),
+      ),
+      competences: evalGroups,
+      onCard: body.data[0]?.evalGroups,
+      inFile:
+        String(csv)
+          .trim()
+          .split('\n')
+          .at(-1)
+          ?.match(/;4(?=[;\r]|$)/g)?.length ?? 0,
+    }
+  }
+  const shown = { score: 4, max: 5 }
+  const none = { criteria: [], competences: [{ score: 0, max: 0 }], onCard: [], inFile: 1 }
+  expect(await seenBy(anne)).toMatchObject({ criteria: [], competences: [{ score: 0, max: 0 }] })
+  await evaluate(id, 4, anne)
+  expect(await seenBy(bruno)).toMatchObject(none)
+  await evaluate(id, 4, bruno, false)
+  expect(await seenBy(bruno)).toMatchObject(none)
+  const all = { criteria: [shown], competences: [shown], onCard: [shown], inFile: 3 }
+  expect(await seenBy(reader)).toMatchObject({ ...all, inFile: 0 })
+  expect(await seenBy(anne)).toMatchObject(all)
+  await evaluate(id, 4, bruno)
+  expect(await seenBy(bruno)).toMatchObject(all)
 })
 
 test('the agreement of a test is that of those who evaluated the same applications', async () => {

@@ -5,7 +5,9 @@ import {
   applicationAbilities,
   refuseApplicationAction,
 } from '@assay/domain/applications/abilities'
+import { seesOthersMarks } from '@assay/domain/applications/evaluators'
 import { isIdentityShown } from '@assay/domain/applications/identity'
+import { may } from '@assay/domain/users/permissions'
 import type { Viewer } from '../../services.ts'
 import type { CardRow } from './queries.ts'
 
@@ -36,7 +38,9 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
     automaticScore: row.auto_score,
     automaticMax: row.automatic_max,
     maxScore: row.max_score,
-    evalGroups: (row.eval_groups ?? []).map(({ id, name, score, max }) => ({ id, name, score, max })),
+    evalGroups: hidesMarks(viewer, row)
+      ? []
+      : (row.eval_groups ?? []).map(({ id, name, score, max }) => ({ id, name, score, max })),
     filters: row.filters,
     late: row.late,
     extraTimePercent: row.extra_time_percent,
@@ -44,6 +48,15 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
     source: row.source,
     abilities: applicationAbilities({ role: viewer.actingRole }, judgedAs(row)),
   }
+}
+
+/** Whether marks, and what is made of them but the total, are still kept from the viewer (decision 096). */
+export function hidesMarks(
+  { actingRole }: Viewer,
+  { only_others_evaluated: byOthers, status }: Pick<CardRow, 'only_others_evaluated' | 'status'>,
+): boolean {
+  const mayEvaluate = may(actingRole, 'application.evaluate')
+  return byOthers && !seesOthersMarks({ mayEvaluate, hasSubmitted: false, status })
 }
 
 type Judged = Pick<CardRow, 'completed_at' | 'interrupted_at' | 'is_superseded' | 'test_deleted_at'>

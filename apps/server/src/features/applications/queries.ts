@@ -46,6 +46,16 @@ export const standing = [
   'candidates.email',
 ] as const
 
+/**
+ * Whether only others have submitted marks of the application: `hidesMarks` decides by it whether the viewer
+ * may see figures made of these.
+ */
+export const onlyOthersEvaluated = ({ userId }: Viewer) =>
+  sql<boolean>`coalesce((
+    select bool_and(user_id <> ${userId}) from evaluations
+    where evaluations.company_id = applications.company_id
+      and evaluations.application_id = applications.id and submitted_at is not null), false)`
+
 /** Selects the applications that the viewer sees, with the columns of a card. */
 export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
   return seenApplications(trx, viewer)
@@ -58,6 +68,7 @@ export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
       'assessments.deleted_at as test_deleted_at',
       sql<number | null>`(applications.scores ->> 'automaticMax')::float8`.as('automatic_max'),
       sql<CardGroups>`applications.scores -> 'evalGroups'`.as('eval_groups'),
+      onlyOthersEvaluated(viewer).as('only_others_evaluated'),
       sql<number>`(select count(*)::int from comments
         where comments.company_id = applications.company_id
           and comments.application_id = applications.id)`.as('comment_count'),

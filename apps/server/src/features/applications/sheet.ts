@@ -9,7 +9,12 @@ import { type SqlBool, sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { visibleTo } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
-import { scoreTakenTest, selectTakenTest, type TakenTest } from '../answers/taking/results/taken-test.ts'
+import {
+  scoreTakenTest,
+  scoreWithoutMarks,
+  selectTakenTest,
+  type TakenTest,
+} from '../answers/taking/results/taken-test.ts'
 import { logRead } from '../logs/log-read.ts'
 import {
   listAnswerFiles,
@@ -59,7 +64,8 @@ export async function selectSheet(
   const actor = { id: viewer.userId, role: viewer.actingRole }
   const card = presentCard(viewer, row)
   const evaluations = presentEvaluations(taken, viewer, row)
-  const scored = scoreTakenTest(taken)
+  const isMarked = evaluations.shown.some(({ submittedAt }) => submittedAt !== null)
+  const scored = isMarked ? scoreTakenTest(taken) : scoreWithoutMarks(taken)
   const answers = withPlayedParts(taken.application.document, uploads, presentAnswers(taken))
   return {
     ...card,

@@ -5,7 +5,8 @@ import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { inOrder } from '../../../lists/read-list.ts'
 import { visibleApplications } from '../../../lists/visible.ts'
 import type { Services, Viewer } from '../../../services.ts'
-import { seenApplications, standing } from '../queries.ts'
+import { hidesMarks } from '../present-card.ts'
+import { onlyOthersEvaluated, seenApplications, standing } from '../queries.ts'
 import type { ById, ExtractRow, Wanted } from './extract-columns.ts'
 
 /** Rows that are read and written at once: enough to be quick, few enough for any size of test. */
@@ -132,6 +133,7 @@ async function selectRows(
         (criteria ? ofModules('criteria') : nothing).as('criteria'),
         (bonuses ? ofModules('score') : nothing).as('points'),
         (bonuses ? sql<number | null>`(applications.scores ->> 'score')::float8` : nothing).as('total'),
+        (groups || criteria ? onlyOthersEvaluated(viewer) : sql<boolean>`false`).as('only_others_evaluated'),
         (groups ? sql<ExtractRow['groups'] | null>`applications.scores -> 'evalGroups'` : nothing).as(
           'groups',
         ),
@@ -171,6 +173,7 @@ function rowReader(services: Services, viewer: Viewer, wanted: Wanted) {
   const present = async (row: Row): Promise<ExtractRow> => {
     const { items } = await services.versions(viewer.companyId, row.version_id)
     const scored = placesOfScored(row.scored)
+    const isBlind = hidesMarks(viewer, row)
     const isShown = isIdentityShown({
       showCandidateIdentityBeforeEval: row.shows_identity,
       evaluatedAt: row.evaluated_at,
@@ -197,13 +200,13 @@ function rowReader(services: Services, viewer: Viewer, wanted: Wanted) {
       score: row.score,
       maxScore: row.max_score,
       automaticScore: row.auto_score,
-      groups: row.groups ?? [],
+      groups: isBlind ? [] : (row.groups ?? []),
       bonuses:
         row.total === null
           ? null
           : round((listOf(row.points) as readonly number[]).reduce((rest, each) => rest - each, row.total)),
       automatic: byId(scored, row.automatic),
-      criteria: byId(scored, row.criteria),
+      criteria: isBlind ? () => undefined : byId(scored, row.criteria),
       answers: byId(placesOfAnswered(row.answered), row.answers),
       items,
     }

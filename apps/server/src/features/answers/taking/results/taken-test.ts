@@ -93,6 +93,11 @@ export function scoreTakenTest(taken: TakenTest): ApplicationScore {
   return scoreApplication(document, answersOf(taken), submittedMarks(taken), circumstancesOf(taken))
 }
 
+/** The automatic points of a test that was taken: nobody's marks, and no criterion in any maximum. */
+export function scoreWithoutMarks(taken: TakenTest): ApplicationScore {
+  return scoreAutomatically(taken.application.document, answersOf(taken), circumstancesOf(taken))
+}
+
 /** The result of a completed application, as its end and its evaluations give it (PRODUCT §5). */
 interface TakenResult {
   /** The automatic points. */
@@ -106,7 +111,7 @@ interface TakenResult {
 
 export function resultOf(taken: TakenTest): TakenResult {
   const { document } = taken.application
-  const automatic = scoreAutomatically(document, answersOf(taken), circumstancesOf(taken))
+  const automatic = scoreWithoutMarks(taken)
   const whole = scoreTakenTest(taken)
   const scoresItself = document.evaluationType === 1
   if (taken.evaluations.some((each) => each.submitted_at !== null))
