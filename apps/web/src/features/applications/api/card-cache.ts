@@ -51,7 +51,8 @@ export function showCard(client: QueryClient, assessmentId: string, card: Applic
       isThere ? withCard(column, card, asked.sort) : withoutCard(column, { ...card, status: asked.status }),
     )
   }
-  showSheet(client, card.id, (sheet) => ({ ...sheet, ...card }))
+  // A sheet that hides the marks of others has its own competences.
+  showSheet(client, card.id, (sheet) => ({ ...sheet, ...card, evalGroups: sheet.evalGroups }))
 }
 
 /** Each column that was loaded with these filters: its cards, how many it has in all, and what was asked. */
@@ -107,7 +108,8 @@ export function restore(client: QueryClient, snapshot: Snapshot): void {
 /** A card as a sheet holds it: what an evaluation answers shows on the board at once. */
 export function cardOf(sheet: ApplicationSheet): ApplicationCard {
   const { id, number, candidate, status, columnId, progress, createdAt, completedAt, score } = sheet
-  const { automaticScore, automaticMax, maxScore, evalGroups, commentCount } = sheet
+  const { automaticScore, automaticMax, maxScore, commentCount } = sheet
+  const evalGroups = sheet.hiddenEvaluations > 0 ? [] : sheet.evalGroups
   const { filters, late, extraTimePercent, source, abilities } = sheet
   const facts = { id, number, candidate, status, columnId, progress, createdAt, completedAt, score }
   const marks = { automaticScore, automaticMax, maxScore, evalGroups, commentCount }

@@ -13,7 +13,7 @@ import { evaluationItems } from './evaluation-items.ts'
 import { EvaluationModule } from './evaluation-module.tsx'
 import { Profile } from './profile.tsx'
 import { evaluationTexts } from './texts.ts'
-import { unscored } from './totals.ts'
+import { groupsWith, unscored } from './totals.ts'
 import { useEvaluationKeys } from './use-evaluation-keys.ts'
 import type { Marking } from './use-marks.ts'
 
@@ -41,6 +41,9 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
   const submitted = sheet.evaluations.filter(({ submittedAt }) => submittedAt !== null)
   const isOver = sheet.progress === 'completed'
   const isWriting = sheet.abilities.evaluate
+  const isResult = submitted.length > 0
+  const soFar = (groups: ApplicationSheet['evalGroups'], key: 'evalGroupId' | 'exerciceId') =>
+    isResult ? groups.filter(({ max }) => max > 0) : groupsWith(groups, criteria, marking.marks, key)
   const shown = step === undefined ? items : items.slice(step, step + 1)
   const shownCriteria = shown.flatMap((each) => each.criteria)
 
@@ -87,7 +90,13 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
         </>
       ) : null}
       {isOver && submitted.length > 1 ? <AgreementLine assessmentId={sheet.assessment.id} /> : null}
-      {isOver ? <Profile evalGroups={sheet.evalGroups} exercices={sheet.exercices} /> : null}
+      {isOver ? (
+        <Profile
+          evalGroups={soFar(sheet.evalGroups, 'evalGroupId')}
+          exercices={soFar(sheet.exercices, 'exerciceId')}
+          isPartial={!isResult && unscored(criteria, marking.marks).length > 0}
+        />
+      ) : null}
       {isWriting ? (
         <EvaluationBar
           sheet={sheet}

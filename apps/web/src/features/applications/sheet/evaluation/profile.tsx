@@ -1,6 +1,6 @@
 /** Competences as a radar with its figures beside, and the chapters of the grid. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { Skeleton, Table, Title } from '@mantine/core'
+import { Skeleton, Table, Text, Title } from '@mantine/core'
 import { Suspense } from 'react'
 import { formatNumber } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
@@ -22,24 +22,32 @@ const Radar = lazyPart(async () => {
   return { default: component }
 })
 
-/** A group to which nothing of the test contributes has no figure: "0 out of 0" would read as a failure. */
-const fed = (groups: ApplicationSheet['evalGroups']) => groups.filter(({ max }) => max > 0)
+interface ProfileProps extends Pick<ApplicationSheet, 'evalGroups' | 'exercices'> {
+  /** Criteria that have no mark yet are left out of the figures. */
+  readonly isPartial: boolean
+}
 
-export function Profile(sheet: Pick<ApplicationSheet, 'evalGroups' | 'exercices'>) {
+export function Profile({ evalGroups, exercices, isPartial }: ProfileProps) {
   const t = useTexts(evaluationTexts)
-  const [evalGroups, exercices] = [fed(sheet.evalGroups), fed(sheet.exercices)]
+  // What is not scored yet is no corner: at the centre it would read as a failure.
+  const corners = evalGroups.filter(({ max }) => max > 0)
   if (evalGroups.length === 0 && exercices.length === 0) return null
   return (
     <div className={classes.profile}>
+      {isPartial ? (
+        <Text size="sm" c="dimmed" className={classes.partial}>
+          {t('profile.partial')}
+        </Text>
+      ) : null}
       {evalGroups.length === 0 ? null : (
         <section aria-label={t('profile.title')} className={classes.competences}>
           <Title order={3} size="h4">
             {t('profile.title')}
           </Title>
           <div className={classes.radar}>
-            {evalGroups.length < leastCorners ? null : (
+            {corners.length < leastCorners ? null : (
               <Suspense fallback={<Skeleton height={240} />}>
-                <Radar groups={evalGroups} />
+                <Radar groups={corners} />
               </Suspense>
             )}
             <GroupTable title={t('profile.title')} column={t('profile.name')} groups={evalGroups} />
@@ -81,7 +89,9 @@ function GroupTable({ title, column, groups }: GroupTableProps) {
             <Table.Th scope="row" fw={400}>
               {name}
             </Table.Th>
-            <Table.Td ta="end">{`${formatNumber(score, language)}/${formatNumber(max, language)}`}</Table.Td>
+            <Table.Td ta="end">
+              {max === 0 ? '–' : `${formatNumber(score, language)}/${formatNumber(max, language)}`}
+            </Table.Td>
             <Table.Td ta="end">{max === 0 ? '–' : Math.round((score / max) * 100)}</Table.Td>
           </Table.Tr>
         ))}

@@ -93,6 +93,10 @@ export const evaluationTexts = catalogue('evaluation', {
   'profile.name': ['Compétence', 'Competence'],
   'profile.score': ['Points', 'Points'],
   'profile.share': ['%', '%'],
+  'profile.partial': [
+    'Ce qui n’est pas encore noté ne compte pas dans ces chiffres.',
+    'What is not scored yet does not count in these figures.',
+  ],
   'exercices.title': ['Exercices', 'Exercises'],
   'exercices.name': ['Exercice', 'Exercise'],
 })

@@ -3,7 +3,7 @@ import { assessmentDocument } from '@assay/domain/assessments/document'
 import { conseillerClientele } from '@assay/domain/samples/conseiller-clientele'
 import { firstCandidate, secondCandidate } from '@assay/domain/testing/conseiller-clientele-candidates'
 import { describe, expect, it } from 'vitest'
-import { quickMarks, totalWith, unscored } from './totals.ts'
+import { groupsWith, quickMarks, totalWith, unscored } from './totals.ts'
 
 const criteria = criteriaOf(assessmentDocument.parse(conseillerClientele))
 const marksOf = ({ marks }: typeof firstCandidate) => new Map<string, number | null>(Object.entries(marks))
@@ -37,6 +37,44 @@ describe('totalWith, on the sample test', () => {
 
   it('counts a mark of 0 as given', () => {
     expect(unscored([{ id: 'a' }], new Map([['a', 0]]))).toEqual([])
+  })
+})
+
+describe('groupsWith', () => {
+  const groups = [
+    { id: 'writing', name: 'Writing', score: 0, max: 0 },
+    { id: 'order', name: 'Order', score: 2, max: 3 },
+    { id: 'unused', name: 'Unused', score: 0, max: 0 },
+  ]
+  const inGroup = (id: string, evalGroupId: string) =>
+    ({ id, name: id, maxScore: 3, weight: 2, evalGroupId }) as (typeof criteria)[number]
+  const own = [inGroup('a', 'writing'), inGroup('b', 'order'), inGroup('c', 'order')]
+  const figures = (marks: [string, number | null][]) =>
+    groupsWith(groups, own, new Map(marks), 'evalGroupId').map(
+      ({ id, score, max }) => `${id} ${score}/${max}`,
+    )
+
+  it.each([
+    ['nothing is scored: the automatic part against its own maximum', [], 'writing 0/0, order 2/3'],
+    [
+      'one mark, one taken back',
+      [
+        ['b', 1],
+        ['c', null],
+      ],
+      'writing 0/0, order 4/9',
+    ],
+    [
+      'all marks',
+      [
+        ['a', 0],
+        ['b', 1],
+        ['c', 3],
+      ],
+      'writing 0/6, order 10/15',
+    ],
+  ] as [string, [string, number | null][], string][])('%s', (_, marks, expected) => {
+    expect(figures(marks).join(', ')).toBe(expected)
   })
 })
 
