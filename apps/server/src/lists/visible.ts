@@ -84,7 +84,7 @@ export function readableAssessments(trx: AnyTransaction, viewer: Seer) {
 }
 
 /** The database's side of the domain's `isIdentityShown`. */
-const identityIsShown: Condition = () => sql<SqlBool>`(
+export const identityIsShown: Condition = () => sql<SqlBool>`(
   applications.evaluated_at is not null or applications.status in ('refused', 'hired')
   or applications.assessment_id in (
     select id from assessments

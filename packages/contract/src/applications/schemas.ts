@@ -195,6 +195,23 @@ export const applicationSheet = applicationCard.extend({
   comments: z.array(comment),
   history: z.array(historyEntry),
   mails: z.array(z.object({ id, subject: z.string(), status: z.string(), createdAt: instant })),
+  /**
+   * The newest other applications of the same candidate that the viewer may know to be theirs; none while
+   * either identity is hidden.
+   */
+  otherApplications: z.array(
+    z.object({
+      id,
+      assessment: z.object({ id, name: z.string() }),
+      createdAt: instant,
+      status: applicationStatus,
+      progress: applicationProgress,
+      score: z.number().nullable(),
+      maxScore: z.number(),
+    }),
+  ),
+  /** There are more than these. */
+  hasMoreApplications: z.boolean(),
   previousId: id.nullable(),
   nextId: id.nullable(),
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { listedApplication } from '../applications/schemas.ts'
 import { declareCall } from '../call.ts'
-import { id, pageOf, paging } from '../fields.ts'
+import { id, idParams, pageOf, paging } from '../fields.ts'
 import { dashboardAddresses } from './addresses.ts'
 
 /** A figure with that of the period before; null for "all". */
@@ -110,4 +110,32 @@ export const compareAssessments = declareCall({
   errors: ['assessmentNotFound'],
 })
 
-export const dashboardCalls = [getDashboard, listCountedApplications, compareAssessments] as const
+/** An average is told from so many evaluated applications on: that of one would tell her evaluator's marks. */
+export const averagedFrom = 3
+/** How many applications of a test an average looks at for whoever has filters of their own: the newest. */
+export const averagedApplications = 1000
+
+export const getAverages = declareCall({
+  address: dashboardAddresses.averages,
+  summary:
+    'A test’s average and that of each competence, from 3 evaluated applications on; for a user with filters those of the newest 1,000 applications that they see',
+  permission: 'application.view',
+  params: idParams,
+  response: z.object({
+    data: z.object({
+      /** False: one’s own filters let one see more, and the averages are of the newest ones. */
+      isWhole: z.boolean(),
+      /** In percent of the maximum; null for fewer than three evaluated applications. */
+      average: z.number().nullable(),
+      competences: z.array(z.object({ id: z.string(), average: z.number() })),
+    }),
+  }),
+  errors: ['assessmentNotFound'],
+})
+
+export const dashboardCalls = [
+  getDashboard,
+  listCountedApplications,
+  getAverages,
+  compareAssessments,
+] as const

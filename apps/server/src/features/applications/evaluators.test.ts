@@ -14,10 +14,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   aShortTest,
+  createApplication,
   createAssessment,
+  createCandidate,
   createCompletedApplication,
 } from '../../testing/assessment-factories.ts'
-import { createCompany, signedIn } from '../../testing/factories.ts'
+import { createCompany, createFilter, signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -112,6 +114,55 @@ test('the agreement of a test is that of those who evaluated the same applicatio
   await evaluate(id, 5, anne)
   await evaluate(id, 0, bruno, false)
   expect(await agreement()).toEqual({ kappa: 0.4, applications: 3, evaluators: 2 })
+})
+
+test('the sheet names the candidate’s other applications, without those that are out of sight, in tests in the making or hidden', async () => {
+  const candidate_id = await createCandidate(t, company.id)
+  const lyon = await createFilter(t, company.id)
+  const shown = await createAssessment(t, company.id)
+  const at = (day: number) => ({ candidate_id, created_at: new Date(Date.UTC(2026, 9, day)) })
+  const { id } = await createCompletedApplication(t, shown, { ...at(1), filterIds: [lyon] })
+  const scored = { status: 'hired', score: 4, evaluated_at: t.clock.now() } as const
+  const first = await createCompletedApplication(t, shown, { ...at(2), ...scored, filterIds: [lyon] })
+  const second = await createApplication(t, shown, at(3))
+  const inTheMaking = await createCompletedApplication(
+    t,
+    await createAssessment(t, company.id, { isOnline: null }),
+    at(4),
+  )
+  const document = { ...aShortTest(), showCandidateIdentityBeforeEval: false }
+  const hidden = await createCompletedApplication(
+    t,
+    await createAssessment(t, company.id, { document }),
+    at(5),
+  )
+  await createCompletedApplication(t, shown)
+
+  const others = async (as: Who, of = id) => (await sheet(of, as)).otherApplications
+  expect(await others(anne)).toMatchObject([
+    { id: second.id, progress: 'inProgress', score: null },
+    {
+      id: first.id,
+      assessment: { id: shown.id },
+      createdAt: '2026-10-02T00:00:00.000Z',
+      status: 'hired',
+      score: 4,
+      maxScore: 6,
+    },
+  ])
+  const { as: builder } = await signedIn(t, { companyId: company.id, role: 'ROLE_BUILDER' })
+  expect((await others(builder)).map((each: { id: string }) => each.id)).toEqual([
+    inTheMaking.id,
+    second.id,
+    first.id,
+  ])
+  const { as: ofLyon } = await signedIn(t, { companyId: company.id, companyFilters: [lyon] })
+  expect(await others(ofLyon)).toMatchObject([{ id: first.id }])
+  expect(await others(builder, hidden.id)).toEqual([])
+
+  for (let day = 6; day < 16; day += 1) await createCompletedApplication(t, shown, at(day))
+  const { otherApplications, hasMoreApplications } = await sheet(id, anne)
+  expect([otherApplications.length, hasMoreApplications]).toEqual([10, true])
 })
 
 test('the neighbours are found by the microsecond', async () => {

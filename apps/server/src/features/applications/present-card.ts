@@ -31,7 +31,7 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
       : null,
     status: row.status,
     columnId: row.column_id,
-    progress: row.completed_at ? 'completed' : row.interrupted_at ? 'interrupted' : 'inProgress',
+    progress: progressOf(row),
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
     score: row.score,
@@ -49,6 +49,10 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
     abilities: applicationAbilities({ role: viewer.actingRole }, judgedAs(row)),
   }
 }
+
+/** How far the candidate is with the test. */
+export const progressOf = (row: Pick<CardRow, 'completed_at' | 'interrupted_at'>) =>
+  row.completed_at ? 'completed' : row.interrupted_at ? 'interrupted' : 'inProgress'
 
 /** Whether marks, and what is made of them but the total, are still kept from the viewer (decision 096). */
 export function hidesMarks(

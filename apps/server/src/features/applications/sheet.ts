@@ -24,6 +24,7 @@ import {
   withPlayedParts,
 } from './application-uploads.ts'
 import { listComments } from './comments.ts'
+import { listOtherApplications } from './other-applications.ts'
 import { presentCard } from './present-card.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
 import { selectRefusalReason } from './refusal-reasons.ts'
@@ -118,6 +119,7 @@ export async function selectSheet(
       ...each,
       createdAt: each.createdAt.toISOString(),
     })),
+    ...(await listOtherApplications(trx, viewer, card.candidate && { id, candidateId: row.candidate_id })),
     ...(await selectNeighbours(trx, viewer, row)),
   }
 }

@@ -8,13 +8,18 @@ import { inOrder } from '../../lists/read-list.ts'
 import { seesAll, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import type { Span } from './figures.ts'
-import { readCompetences, readFigures } from './kept-figures.ts'
+import { type CompetenceAverage, readCompetences, readFigures } from './kept-figures.ts'
 import { spanOf } from './span.ts'
 
 type Compared = z.input<typeof call.response>['data'][number]
 type Asked = z.output<typeof call.query>
 
-type TestFigures = Omit<Compared, 'id' | 'name' | 'scores'> & Compared['scores']
+type TestFigures = Omit<Compared, 'id' | 'name' | 'scores' | 'competences'> &
+  Compared['scores'] & {
+    /** How many applications have a score. */
+    readonly scored: number
+    readonly competences: readonly CompetenceAverage[]
+  }
 
 /**
  * Tests side by side (SPEC §1): what the viewer sees of each, scores in percent of the maximum. Whoever sees
@@ -38,8 +43,9 @@ export async function compareAssessments(
     if (tests.length < ids.length) throw new ApiError('assessmentNotFound')
     const compared: Compared[] = []
     for (const test of inOrder(ids, tests)) {
-      const figures = await (seesAll(viewer) ? readKept : selectNewest)(trx, viewer, test.id, span)
-      const { competences, applications, isWhole, toEvaluate, hired, refused, ...scores } = figures
+      const figures = await readTest(trx, viewer, test.id, { span, newest: comparedApplications })
+      const { competences, applications, isWhole, toEvaluate, hired, refused } = figures
+      const { average, median, minimum, maximum } = figures
       compared.push({
         ...test,
         applications,
@@ -47,12 +53,34 @@ export async function compareAssessments(
         toEvaluate,
         hired,
         refused,
-        scores: seesScores ? scores : { average: null, median: null, minimum: null, maximum: null },
-        competences: seesScores ? competences : [],
+        scores: seesScores
+          ? { average, median, minimum, maximum }
+          : { average: null, median: null, minimum: null, maximum: null },
+        competences: seesScores
+          ? competences.map(({ id, name, average: mean }) => ({ id, name, average: mean }))
+          : [],
       })
     }
     return compared
   })
+}
+
+interface Asking {
+  readonly span: Span
+  /** How many applications are looked at for a viewer with filters. */
+  readonly newest: number
+}
+
+/** The figures of a test over a span that ends now. */
+export async function readTest(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  assessmentId: string,
+  { span, newest }: Asking,
+): Promise<TestFigures> {
+  return seesAll(viewer)
+    ? await readKept(trx, viewer, assessmentId, span)
+    : await selectNewest(trx, viewer, assessmentId, { span, newest })
 }
 
 async function readKept(
@@ -73,7 +101,7 @@ async function selectNewest(
   trx: CompanyTransaction,
   viewer: Viewer,
   assessmentId: string,
-  { from }: Span,
+  { span: { from }, newest: most }: Asking,
 ): Promise<TestFigures> {
   const newest = visibleApplications(trx, viewer)
     .where('applications.assessment_id', '=', assessmentId)
@@ -88,19 +116,21 @@ async function selectNewest(
       sql`score::float8 / nullif(max_score, 0)::float8 * 100`.as('percent'),
       sql`application_competences(score, scores)`.as('groups'),
     ])
-    .limit(comparedApplications)
+    .limit(most)
   const { rows } = await sql<TestFigures>`
     with seen as materialized (${seen}),
     competences as (
       select each ->> 'id' as id, min(each ->> 'name') as name,
-        round(avg((each ->> 'score')::numeric / (each ->> 'max')::numeric * 100), 2)::float8 as average
+        round(avg((each ->> 'score')::numeric / (each ->> 'max')::numeric * 100), 2)::float8 as average,
+        count(*)::int as amount
       from seen, jsonb_array_elements(seen.groups) as each
       where (each ->> 'max')::numeric > 0
       group by 1
     )
     select count(*)::int as applications,
-      case when count(*) < ${comparedApplications} then true
-        else not exists (${newest.select('id').offset(comparedApplications).limit(1)}) end as "isWhole",
+      case when count(*) < ${most} then true
+        else not exists (${newest.select('id').offset(most).limit(1)}) end as "isWhole",
+      count(percent)::int as scored,
       count(*) filter (where status = 'notEvaluated' and completed_at is not null)::int as "toEvaluate",
       count(*) filter (where status = 'hired')::int as hired,
       count(*) filter (where status = 'refused')::int as refused,
@@ -108,7 +138,8 @@ async function selectNewest(
       round((percentile_cont(0.5) within group (order by percent))::numeric, 2)::float8 as median,
       round(min(percent)::numeric, 2)::float8 as minimum,
       round(max(percent)::numeric, 2)::float8 as maximum,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'average', average) order by name), '[]')
+      (select coalesce(jsonb_agg(
+        jsonb_build_object('id', id, 'name', name, 'average', average, 'amount', amount) order by name), '[]')
         from competences) as competences
     from seen`.execute(trx)
   const [row] = rows

@@ -1,5 +1,5 @@
 /** Tests side by side, against SQL written apart. */
-import { compareAssessments } from '@assay/contract/dashboard/calls'
+import { compareAssessments, getAverages } from '@assay/contract/dashboard/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
@@ -68,6 +68,36 @@ test('a period and one’s own filters narrow it', async () => {
   expect((await compare(asked)).body.data[0]).toMatchObject({ applications: 5, scores: { maximum: 75 } })
   const { as: ofLyon } = await signedIn(t, { companyId: company.id, companyFilters: [lyon] })
   expect((await compare(asked, ofLyon)).body.data[0]).toMatchObject({ applications: 1, hired: 1 })
+})
+
+test('the averages beside one application are of three evaluated ones at least, and of what the viewer sees', async () => {
+  const few = await createAssessment(t, company.id)
+  const { as: ofLyon } = await signedIn(t, { companyId: company.id, companyFilters: [lyon] })
+  const averages = async (who = as) =>
+    (await t.call(getAverages, { params: { id: few.id }, as: who })).body.data
+  const none = { isWhole: true, average: null, competences: [] }
+  const add = async (score: number, given: Parameters<typeof createCompletedApplication>[2] = {}) =>
+    await createCompletedApplication(t, few, { ...marked, score, ...given })
+  await add(2, { scores: groups(1) })
+  await add(4, { scores: groups(2) })
+  await createCompletedApplication(t, few)
+  expect(await averages()).toEqual(none)
+  // Of this one the competence stays a secret: only two have it.
+  await add(6)
+  expect(await averages()).toEqual({ ...none, average: 50 })
+  await add(8, { scores: groups(4), filterIds: [lyon] })
+  const competences = [{ id: 'rigour', average: 58.33 }]
+  expect(await averages()).toEqual({ isWhole: true, average: 62.5, competences })
+  expect(await averages(ofLyon)).toEqual(none)
+  for (const score of [2, 3]) await add(score, { scores: groups(score), filterIds: [lyon] })
+  expect(await averages(ofLyon)).toEqual({
+    isWhole: true,
+    average: 54.17,
+    competences: [{ id: 'rigour', average: 75 }],
+  })
+  const { id } = await createAssessment(t, company.id, { isOnline: null })
+  const { as: reader } = await signedIn(t, { companyId: company.id, role: 'ROLE_CONSULTANT' })
+  expect((await t.call(getAverages, { params: { id }, as: reader })).status).toBe(404)
 })
 
 test('of more than 10,000 the figures of whoever has filters are those of the newest, which it says; kept ones are whole', async () => {

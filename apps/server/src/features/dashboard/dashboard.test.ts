@@ -230,7 +230,7 @@ describe('the kept figures are those of SQL written apart', () => {
       select count(*)::int as applications, count(*) filter (where status = 'hired')::int as hired,
         count(*) filter (where status = 'refused')::int as refused,
         count(*) filter (where status = 'notEvaluated' and completed_at is not null)::int as "toEvaluate",
-        round(avg(p), 2)::float8 as average, min(p)::float8 as minimum, max(p)::float8 as maximum,
+        count(p)::int as scored, round(avg(p), 2)::float8 as average, min(p)::float8 as minimum, max(p)::float8 as maximum,
         round((percentile_cont(0.5) within group (order by p))::numeric, 2)::float8 as median from seen`.execute(
       t.db,
     )

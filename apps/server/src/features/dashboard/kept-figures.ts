@@ -88,6 +88,8 @@ function entriesBeside(scope: Scope, span: Span, isNow: boolean, columns: Column
 }
 
 interface KeptFigures extends Figures {
+  /** How many of them have a score. */
+  readonly scored: number
   readonly toEvaluate: number
   readonly refused: number
 }
@@ -150,6 +152,7 @@ export async function readFigures(
       from counts
     )
     select amounts.*,
+      (select coalesce(sum(amount), 0)::int from buckets) as scored,
       (select round(sum(total) / sum(amount), 2)::float8 from buckets) as average,
       (select min(percent)::float8 from placed) as minimum,
       (select max(percent)::float8 from placed) as maximum,
@@ -162,13 +165,21 @@ export async function readFigures(
   return row
 }
 
+export interface CompetenceAverage {
+  readonly id: string
+  readonly name: string
+  readonly average: number
+  /** How many applications it is of. */
+  readonly amount: number
+}
+
 /** The mean of each competence of a test in percent of its maximum, of a span that ends now. */
 export async function readCompetences(
   trx: CompanyTransaction,
   test: Required<Scope>,
   span: Span,
-): Promise<{ id: string; name: string; average: number }[]> {
-  const { rows } = await sql<{ id: string; name: string; average: number }>`
+): Promise<CompetenceAverage[]> {
+  const { rows } = await sql<CompetenceAverage>`
     with sums as (
       select competence_id as id, name, amount, total from application_competences
       where company_id = ${test.companyId} and assessment_id = ${test.assessmentId} and ${wholeDays(span, true)}
@@ -182,7 +193,8 @@ export async function readCompetences(
     named as (
       select id, name, sum(amount) as amount, sum(total) as total from sums group by 1, 2 having sum(amount) > 0
     )
-    select id, min(name) as name, round(sum(total) / sum(amount), 2)::float8 as average
+    select id, min(name) as name, round(sum(total) / sum(amount), 2)::float8 as average,
+      sum(amount)::int as amount
     from named group by 1 order by 2`.execute(trx)
   return rows
 }

@@ -1,5 +1,6 @@
 import {
   getDashboard as call,
+  getAverages as averagesCall,
   compareAssessments as compareCall,
   listCountedApplications as listCall,
 } from '@assay/contract/dashboard/calls'
@@ -9,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { compareAssessments } from './compare-assessments.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { listCountedApplications } from './list-counted-applications.ts'
+import { getAverages } from './test-averages.ts'
 
 /** The home screen (PRODUCT §7). */
 export function dashboardRoutes(app: FastifyInstance, services: Services): void {
@@ -17,6 +19,10 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
   }))
 
   serve(app, listCall, async ({ viewer, query }) => await listCountedApplications(services, viewer, query))
+
+  serve(app, averagesCall, async ({ viewer, params }) => ({
+    data: await getAverages(services, viewer, params.id),
+  }))
 
   serve(app, compareCall, async ({ viewer, query }) => ({
     data: await compareAssessments(services, viewer, query),

@@ -20,7 +20,7 @@ import {
   live,
   sittings,
 } from './application-samples.ts'
-import { assessments, groups } from './assessment-samples.ts'
+import { assessments, groups, ofAssessment } from './assessment-samples.ts'
 import { ofCampaigns } from './campaign-samples.ts'
 import { ofCandidates, ofImports, ofTemplates, ofUnsubscribing } from './candidate-samples.ts'
 import { createMail } from './create-mail.ts'
@@ -72,6 +72,7 @@ const mails: SamplesOf<typeof mailCalls> = {
 const dashboard: SamplesOf<typeof dashboardCalls> = {
   'GET /api/dashboard': {},
   'GET /api/dashboard/applications': {},
+  'GET /api/assessments/:id/averages': { request: ofAssessment, namesCompanyRow: true },
   'GET /api/dashboard/compare': {
     request: ({ assessment }) => ({ query: { assessmentIds: assessment.id } }),
     namesCompanyRow: true,

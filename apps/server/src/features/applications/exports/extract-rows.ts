@@ -5,7 +5,7 @@ import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { inOrder } from '../../../lists/read-list.ts'
 import { visibleApplications } from '../../../lists/visible.ts'
 import type { Services, Viewer } from '../../../services.ts'
-import { hidesMarks } from '../present-card.ts'
+import { hidesMarks, progressOf } from '../present-card.ts'
 import { onlyOthersEvaluated, seenApplications, standing } from '../queries.ts'
 import type { ById, ExtractRow, Wanted } from './extract-columns.ts'
 
@@ -190,7 +190,7 @@ function rowReader(services: Services, viewer: Viewer, wanted: Wanted) {
           }
         : null,
       status: row.status,
-      progress: row.completed_at ? 'completed' : row.interrupted_at ? 'interrupted' : 'inProgress',
+      progress: progressOf(row),
       createdAt: row.created_at,
       completedAt: row.completed_at,
       filters: row.filters ?? '',

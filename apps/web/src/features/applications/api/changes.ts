@@ -29,13 +29,13 @@ import {
 } from '@assay/contract/applications/calls'
 import { type ApplicationSheet } from '@assay/contract/applications/schemas'
 import { listAssessments } from '@assay/contract/assessments/calls'
-import { getDashboard } from '@assay/contract/dashboard/calls'
+import { getAverages, getDashboard } from '@assay/contract/dashboard/calls'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
 import type { Mark } from './sheet-queries.ts'
 
 /** The board and every figure made from it. */
-const figures = [listApplications, searchApplications, listAssessments, getDashboard]
+const figures = [listApplications, searchApplications, listAssessments, getDashboard, getAverages]
 
 export const move = change(moveApplication, [...figures, getApplication])
 export const moveMany = change(moveApplications, [...figures, getApplication])

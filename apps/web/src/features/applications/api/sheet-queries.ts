@@ -1,6 +1,7 @@
 /** The application sheet. */
 import { getAgreement, getApplication } from '@assay/contract/applications/calls'
 import { type ApplicationSheet } from '@assay/contract/applications/schemas'
+import { getAverages } from '@assay/contract/dashboard/calls'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'
@@ -20,6 +21,16 @@ export function agreementQuery(assessmentId: string) {
     select: ({ data }) => data,
   })
 }
+
+/** The averages of a test, beside which one application is looked at. */
+export function averagesQuery(assessmentId: string) {
+  return queryOptions({
+    ...reading(getAverages, { params: { id: assessmentId } }),
+    select: ({ data }) => data,
+  })
+}
+
+export type Averages = CallResponse<typeof getAverages>['data']
 
 export const sheetKey = (id: string) => keyOf(getApplication, { params: { id } })
 

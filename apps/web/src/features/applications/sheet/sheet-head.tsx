@@ -23,9 +23,11 @@ interface SheetHeadProps {
   readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
   /** Shows the evaluation. */
   readonly onEvaluate: () => void
+  /** Shows the history, with the candidate's other applications. */
+  readonly onHistory: () => void
 }
 
-export function SheetHead({ sheet, isPhone, onMove, onEvaluate }: SheetHeadProps) {
+export function SheetHead({ sheet, isPhone, onMove, onEvaluate, onHistory }: SheetHeadProps) {
   return (
     <div className={classes.head}>
       <div className={classes.facts}>
@@ -38,7 +40,7 @@ export function SheetHead({ sheet, isPhone, onMove, onEvaluate }: SheetHeadProps
         </div>
         {isPhone ? null : (
           <div className={classes.line}>
-            <Circumstances sheet={sheet} />
+            <Circumstances sheet={sheet} onHistory={onHistory} />
           </div>
         )}
       </div>
@@ -55,27 +57,33 @@ export function SheetHead({ sheet, isPhone, onMove, onEvaluate }: SheetHeadProps
 }
 
 /** What the head of a phone has no room for. */
-export function SheetFacts({ sheet }: { sheet: ApplicationSheet }) {
+export function SheetFacts({ sheet, onHistory }: Pick<SheetHeadProps, 'sheet' | 'onHistory'>) {
   return (
     <div className={`${classes.line} ${classes.more}`}>
       <CardChips {...sheet} />
       <Born identity={sheet.identity} />
-      <Circumstances sheet={sheet} />
+      <Circumstances sheet={sheet} onHistory={onHistory} />
     </div>
   )
 }
 
-/** When and how the application came, and the reasons that people gave. */
-function Circumstances({ sheet }: { sheet: ApplicationSheet }) {
+/** When and how the application came, beside which others, and the reasons that people gave. */
+function Circumstances({ sheet, onHistory }: Pick<SheetHeadProps, 'sheet' | 'onHistory'>) {
   const t = useTexts(sheetTexts)
   const words = useTexts(accommodationTexts)
   const language = useLanguage()
   const applied = t('applied', { date: formatDateTime(sheet.createdAt, language) })
+  const others = sheet.otherApplications.length
   return (
     <>
       <Text size="sm" c="dimmed">
         {applied} {t(`source.${sheet.source}`)}
       </Text>
+      {others === 0 ? null : (
+        <Anchor component="button" type="button" size="sm" onClick={onHistory}>
+          {t(sheet.hasMoreApplications ? 'others.more' : 'others.count', { count: others })}
+        </Anchor>
+      )}
       {sheet.refusalReason === null ? null : (
         <Text size="sm" c="dimmed">
           {t('refusedFor', {

@@ -14,6 +14,7 @@ import { CommentComposer } from './comments/comment-composer.tsx'
 import { EvaluationTab } from './evaluation/evaluation-tab.tsx'
 import { useMarks } from './evaluation/use-marks.ts'
 import { HistoryTab } from './history/history-tab.tsx'
+import { OtherApplications } from './history/other-applications.tsx'
 import { MailsTab } from './mails-tab.tsx'
 import classes from './sheet.module.css'
 import { SheetFacts, SheetHead } from './sheet-head.tsx'
@@ -36,7 +37,13 @@ export function Sheet({ sheet, onMove, onNext }: SheetProps) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   return (
     <AnsweredWithProvider value={sheet}>
-      <SheetHead sheet={sheet} isPhone={isPhone} onMove={onMove} onEvaluate={() => setTab('evaluation')} />
+      <SheetHead
+        sheet={sheet}
+        isPhone={isPhone}
+        onMove={onMove}
+        onEvaluate={() => setTab('evaluation')}
+        onHistory={() => setTab('history')}
+      />
       <Tabs value={tab} onChange={(value) => setTab(value ?? 'answers')}>
         <Tabs.List aria-label={t('tabs')} className={classes.tabs}>
           {tabs.map((each) => (
@@ -50,7 +57,7 @@ export function Sheet({ sheet, onMove, onNext }: SheetProps) {
             {t('deleted')}
           </Notice>
         ) : null}
-        {isPhone ? <SheetFacts sheet={sheet} /> : null}
+        {isPhone ? <SheetFacts sheet={sheet} onHistory={() => setTab('history')} /> : null}
         <Tabs.Panel value="answers">
           <AnswersTab sheet={sheet} />
         </Tabs.Panel>
@@ -61,6 +68,7 @@ export function Sheet({ sheet, onMove, onNext }: SheetProps) {
           <CommentsTab sheet={sheet} />
         </Tabs.Panel>
         <Tabs.Panel value="history">
+          <OtherApplications sheet={sheet} />
           <HistoryTab sheet={sheet} />
         </Tabs.Panel>
         <Tabs.Panel value="mails">

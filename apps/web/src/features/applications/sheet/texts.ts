@@ -153,6 +153,12 @@ export const sheetTexts = catalogue('sheet', {
   ],
   'history.other': ['{{who}} : {{action}}', '{{who}}: {{action}}'],
 
+  'others.title': ['Autres candidatures de cette personne', 'This person’s other applications'],
+  'others.newest': ['Les {{count}} plus récentes', 'The {{count}} newest'],
+  'others.count_one': ['{{count}} autre candidature', '{{count}} other application'],
+  'others.count_other': ['{{count}} autres candidatures', '{{count}} other applications'],
+  'others.more': ['Plus de {{count}} autres candidatures', 'More than {{count}} other applications'],
+
   'mails.empty': ['Aucun e-mail.', 'No mail.'],
   'mails.emptyText': [
     'Les e-mails envoyés à cette personne pour ce test apparaissent ici.',

@@ -2,20 +2,47 @@
 import '@mantine/charts/styles.css'
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { RadarChart } from '@mantine/charts'
+import { useTexts } from '../../../../i18n/use-texts.ts'
 import classes from './evaluation.module.css'
+import { evaluationTexts } from './texts.ts'
 
-export function CompetenceRadar({ groups }: { groups: ApplicationSheet['evalGroups'] }) {
-  const data = groups.map(({ name, score, max }) => ({
+interface CompetenceRadarProps {
+  readonly groups: ApplicationSheet['evalGroups']
+  /** Of the test, in percent by competence; empty where there is none. */
+  readonly averages: ReadonlyMap<string, number>
+}
+
+export function CompetenceRadar({ groups, averages }: CompetenceRadarProps) {
+  const t = useTexts(evaluationTexts)
+  // A corner without an average would draw it as 0.
+  const isCompared = groups.every(({ id }) => averages.has(id))
+  const data = groups.map(({ id, name, score, max }) => ({
     name,
     share: max === 0 ? 0 : Math.round((score / max) * 100),
+    average: averages.get(id),
   }))
+  const own = {
+    name: 'share',
+    label: t('profile.own'),
+    color: 'brand.5',
+    opacity: 0.25,
+    strokeColor: 'var(--brand-ink)',
+  }
+  const average = {
+    name: 'average',
+    label: t('profile.average'),
+    color: 'gray.6',
+    opacity: 0,
+    strokeColor: 'var(--mantine-color-gray-6)',
+  }
   return (
     <div className={classes.chart} aria-hidden>
       <RadarChart
         h={240}
         data={data}
         dataKey="name"
-        series={[{ name: 'share', color: 'brand.5', opacity: 0.25, strokeColor: 'var(--brand-ink)' }]}
+        series={isCompared ? [average, own] : [own]}
+        withLegend={isCompared}
         withPolarRadiusAxis
         accessibilityLayer={false}
         polarRadiusAxisProps={{ domain: [0, 100], tick: false, axisLine: false }}

@@ -92,6 +92,7 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
       {isOver && submitted.length > 1 ? <AgreementLine assessmentId={sheet.assessment.id} /> : null}
       {isOver ? (
         <Profile
+          assessmentId={sheet.assessment.id}
           evalGroups={soFar(sheet.evalGroups, 'evalGroupId')}
           exercices={soFar(sheet.exercices, 'exerciceId')}
           isPartial={!isResult && unscored(criteria, marking.marks).length > 0}

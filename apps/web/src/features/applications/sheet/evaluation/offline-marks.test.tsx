@@ -1,63 +1,15 @@
 /** Marks while there is no network: what is said of them is what becomes of them. */
 import { evaluateApplication } from '@assay/contract/applications/calls'
-import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { applicationAbilities } from '@assay/domain/applications/abilities'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../../testing/browser.ts'
 import { networkFailure } from '../../../../testing/contract-server.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
+import { aSheet } from '../testing/a-sheet.ts'
 import { EvaluationBar } from './evaluation-bar.tsx'
 import { useMarks } from './use-marks.ts'
 
-const sheet: ApplicationSheet = {
-  id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b8001',
-  number: 1,
-  candidate: null,
-  status: 'notEvaluated',
-  columnId: null,
-  progress: 'completed',
-  createdAt: '2026-11-20T09:00:00.000Z',
-  completedAt: '2026-11-20T10:00:00.000Z',
-  score: null,
-  automaticScore: null,
-  automaticMax: null,
-  maxScore: 5,
-  evalGroups: [],
-  filters: [],
-  late: false,
-  extraTimePercent: 0,
-  commentCount: 0,
-  source: 'link',
-  abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
-  assessment: {
-    id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b8002',
-    name: 'Accueil',
-    versionNumber: 1,
-    isDeleted: false,
-  },
-  identity: null,
-  startedAt: '2026-11-20T09:00:00.000Z',
-  extraTimeReason: null,
-  rescored: [],
-  retakes: [],
-  document: {} as ApplicationSheet['document'],
-  answers: [],
-  lateAnswers: [],
-  uploads: [],
-  joinedRecordings: [],
-  visits: [],
-  scores: { children: [] } as unknown as ApplicationSheet['scores'],
-  refusalReason: null,
-  exercices: [],
-  evaluations: [],
-  hiddenEvaluations: 0,
-  comments: [],
-  history: [],
-  mails: [],
-  previousId: null,
-  nextId: null,
-}
+const sheet = aSheet()
 const criterion = { id: 'clear', name: 'Clear', maxScore: 5, weight: 1 }
 
 function Sheet() {

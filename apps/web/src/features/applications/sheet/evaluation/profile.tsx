@@ -1,10 +1,13 @@
-/** Competences as a radar with its figures beside, and the chapters of the grid. */
+/** Competences as a radar with its figures beside, all next to the test's averages; and the chapters of the grid. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
+import { averagedApplications } from '@assay/contract/dashboard/calls'
 import { Skeleton, Table, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { formatNumber } from '../../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { useFormats, useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { lazyPart } from '../../../../patterns/lazy-part.tsx'
+import { averagesQuery } from '../../api/sheet-queries.ts'
 import classes from './evaluation.module.css'
 import { evaluationTexts } from './texts.ts'
 
@@ -12,6 +15,8 @@ interface GroupTableProps {
   readonly title: string
   readonly column: string
   readonly groups: ApplicationSheet['evalGroups']
+  /** Of the test, in percent by group; empty where there is none. */
+  readonly averages?: ReadonlyMap<string, number>
 }
 
 /** Fewer corners make no figure. */
@@ -23,22 +28,35 @@ const Radar = lazyPart(async () => {
 })
 
 interface ProfileProps extends Pick<ApplicationSheet, 'evalGroups' | 'exercices'> {
+  readonly assessmentId: string
   /** Criteria that have no mark yet are left out of the figures. */
   readonly isPartial: boolean
 }
 
-export function Profile({ evalGroups, exercices, isPartial }: ProfileProps) {
+export function Profile({ assessmentId, evalGroups, exercices, isPartial }: ProfileProps) {
   const t = useTexts(evaluationTexts)
+  const { number } = useFormats()
+  const { data } = useQuery(averagesQuery(assessmentId))
+  const averages = new Map(data?.competences.map(({ id, average }) => [id, average]))
   // What is not scored yet is no corner: at the centre it would read as a failure.
   const corners = evalGroups.filter(({ max }) => max > 0)
-  if (evalGroups.length === 0 && exercices.length === 0) return null
+  const average = data?.average ?? null
+  if (evalGroups.length === 0 && exercices.length === 0 && average === null) return null
   return (
     <div className={classes.profile}>
       {isPartial ? (
-        <Text size="sm" c="dimmed" className={classes.partial}>
+        <Text size="sm" c="dimmed" className={classes.aside}>
           {t('profile.partial')}
         </Text>
       ) : null}
+      {average === null ? null : (
+        <Text size="sm" c="dimmed" className={classes.aside}>
+          {t(data?.isWhole === false ? 'profile.total.newest' : 'profile.total', {
+            percent: number(average, 1),
+            count: averagedApplications,
+          })}
+        </Text>
+      )}
       {evalGroups.length === 0 ? null : (
         <section aria-label={t('profile.title')} className={classes.competences}>
           <Title order={3} size="h4">
@@ -47,10 +65,15 @@ export function Profile({ evalGroups, exercices, isPartial }: ProfileProps) {
           <div className={classes.radar}>
             {corners.length < leastCorners ? null : (
               <Suspense fallback={<Skeleton height={240} />}>
-                <Radar groups={corners} />
+                <Radar groups={corners} averages={averages} />
               </Suspense>
             )}
-            <GroupTable title={t('profile.title')} column={t('profile.name')} groups={evalGroups} />
+            <GroupTable
+              title={t('profile.title')}
+              column={t('profile.name')}
+              groups={evalGroups}
+              averages={averages}
+            />
           </div>
         </section>
       )}
@@ -66,10 +89,13 @@ export function Profile({ evalGroups, exercices, isPartial }: ProfileProps) {
   )
 }
 
+const percentOf = (average: number | undefined) => (average === undefined ? '–' : Math.round(average))
+
 /** Points of competences or exercises, with their share of the maximum. */
-function GroupTable({ title, column, groups }: GroupTableProps) {
+function GroupTable({ title, column, groups, averages = new Map() }: GroupTableProps) {
   const t = useTexts(evaluationTexts)
   const language = useLanguage()
+  const isCompared = groups.some(({ id }) => averages.has(id))
   return (
     <Table aria-label={title} fz="sm" verticalSpacing={4}>
       <Table.Thead>
@@ -81,6 +107,11 @@ function GroupTable({ title, column, groups }: GroupTableProps) {
           <Table.Th scope="col" ta="end" w={56}>
             {t('profile.share')}
           </Table.Th>
+          {isCompared ? (
+            <Table.Th scope="col" ta="end">
+              {t('profile.average')}
+            </Table.Th>
+          ) : null}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -93,6 +124,7 @@ function GroupTable({ title, column, groups }: GroupTableProps) {
               {max === 0 ? '–' : `${formatNumber(score, language)}/${formatNumber(max, language)}`}
             </Table.Td>
             <Table.Td ta="end">{max === 0 ? '–' : Math.round((score / max) * 100)}</Table.Td>
+            {isCompared ? <Table.Td ta="end">{percentOf(averages.get(id))}</Table.Td> : null}
           </Table.Tr>
         ))}
       </Table.Tbody>

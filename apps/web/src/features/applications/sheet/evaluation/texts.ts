@@ -93,6 +93,13 @@ export const evaluationTexts = catalogue('evaluation', {
   'profile.name': ['Compétence', 'Competence'],
   'profile.score': ['Points', 'Points'],
   'profile.share': ['%', '%'],
+  'profile.own': ['Cette candidature', 'This application'],
+  'profile.average': ['Moyenne du test, %', 'Test’s average, %'],
+  'profile.total': ['Score moyen du test : {{percent}} %', 'Average score of the test: {{percent}}%'],
+  'profile.total.newest': [
+    'Score moyen du test, vos {{count}} dernières candidatures : {{percent}} %',
+    'Average score of the test, your latest {{count}} applications: {{percent}}%',
+  ],
   'profile.partial': [
     'Ce qui n’est pas encore noté ne compte pas dans ces chiffres.',
     'What is not scored yet does not count in these figures.',

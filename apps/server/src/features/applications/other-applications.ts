@@ -1,0 +1,62 @@
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
+import type { CompanyTransaction } from '../../database/for-company.ts'
+import { identityIsShown, readableAssessments, visibleApplications } from '../../lists/visible.ts'
+import type { Viewer } from '../../services.ts'
+import { progressOf } from './present-card.ts'
+
+const shownAtMost = 10
+
+interface Known {
+  readonly id: string
+  readonly candidateId: string
+}
+
+/**
+ * The newest other applications of a candidate that the viewer sees. None whose identity is hidden is among
+ * them: here it would tell whose it is.
+ *
+ * @param known null while the candidate of the sheet is hidden: then there are none
+ */
+export async function listOtherApplications(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  known: Known | null,
+): Promise<Pick<ApplicationSheet, 'otherApplications' | 'hasMoreApplications'>> {
+  if (known === null) return { otherApplications: [], hasMoreApplications: false }
+  const found = await visibleApplications(trx, viewer)
+    .where('applications.candidate_id', '=', known.candidateId)
+    .where('applications.id', '<>', known.id)
+    .where(identityIsShown)
+    .innerJoin(
+      readableAssessments(trx, viewer).select(['id', 'name']).as('test'),
+      'test.id',
+      'applications.assessment_id',
+    )
+    .select([
+      'applications.id',
+      'applications.assessment_id',
+      'test.name as assessment_name',
+      'applications.created_at',
+      'applications.completed_at',
+      'applications.interrupted_at',
+      'applications.status',
+      'applications.score',
+      'applications.max_score',
+    ])
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(shownAtMost + 1)
+    .execute()
+  return {
+    otherApplications: found.slice(0, shownAtMost).map((each) => ({
+      id: each.id,
+      assessment: { id: each.assessment_id, name: each.assessment_name },
+      createdAt: each.created_at.toISOString(),
+      status: each.status,
+      progress: progressOf(each),
+      score: each.score,
+      maxScore: each.max_score,
+    })),
+    hasMoreApplications: found.length > shownAtMost,
+  }
+}

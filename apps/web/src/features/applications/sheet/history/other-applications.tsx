@@ -1,0 +1,58 @@
+/** The candidate's other applications, each a link to its sheet. */
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
+import { columnOf } from '@assay/domain/applications/status'
+import { Anchor, Text, Title } from '@mantine/core'
+import { useFormats, useTexts } from '../../../../i18n/use-texts.ts'
+import { AppLink } from '../../../../navigation/app-link.tsx'
+import { paths } from '../../../../navigation/paths.ts'
+import { useScoreWords } from '../../../../patterns/score/score-chip.tsx'
+import { boardTexts } from '../../board/texts.ts'
+import classes from '../sheet.module.css'
+import { sheetTexts } from '../texts.ts'
+
+type Other = ApplicationSheet['otherApplications'][number]
+
+export function OtherApplications({
+  sheet: { otherApplications, hasMoreApplications },
+}: {
+  readonly sheet: Pick<ApplicationSheet, 'otherApplications' | 'hasMoreApplications'>
+}) {
+  const t = useTexts(sheetTexts)
+  if (otherApplications.length === 0) return null
+  return (
+    <section className={classes.others} aria-label={t('others.title')}>
+      <Title order={3} size="h4">
+        {t('others.title')}
+      </Title>
+      <ul className={classes.list}>
+        {otherApplications.map((other) => (
+          <OtherApplication key={other.id} {...other} />
+        ))}
+      </ul>
+      {hasMoreApplications ? (
+        <Text size="xs" c="dimmed">
+          {t('others.newest', { count: otherApplications.length })}
+        </Text>
+      ) : null}
+    </section>
+  )
+}
+
+function OtherApplication({ id, assessment, createdAt, status, progress, score, maxScore }: Other) {
+  const board = useTexts(boardTexts)
+  const formats = useFormats()
+  const { figure, word } = useScoreWords({ score, max: maxScore })
+  // What is not finished does not wait to be reviewed.
+  const isWaiting = status !== 'notEvaluated' || progress === 'completed'
+  const stage = board(isWaiting ? columnOf(status) : `progress.${progress}`)
+  return (
+    <li>
+      <Anchor component={AppLink} href={paths.board(assessment.id, { application: id })} size="sm">
+        {assessment.name}
+      </Anchor>
+      <Text size="sm" c="dimmed" className="tabular">
+        {[formats.date(createdAt), figure ?? word, stage].join(' · ')}
+      </Text>
+    </li>
+  )
+}

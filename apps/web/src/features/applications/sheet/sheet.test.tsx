@@ -1,0 +1,94 @@
+/** The sheet beside what it is compared with: one's own marks, the test's averages, the candidate's others. */
+import { evaluateApplication } from '@assay/contract/applications/calls'
+import { getAverages } from '@assay/contract/dashboard/calls'
+import { scoreAutomatically } from '@assay/domain/applications/scoring'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { server } from '../../../testing/browser.ts'
+import { showComponent } from '../../../testing/recruiter.tsx'
+import { Sheet } from './sheet.tsx'
+import { aSheet } from './testing/a-sheet.ts'
+
+const competences = [
+  { id: 'writing', name: 'Expression écrite' },
+  { id: 'order', name: 'Organisation' },
+]
+const document = aDocument(
+  [
+    {
+      items: [
+        anItem(
+          'question',
+          {},
+          {
+            id: 'letter',
+            evaluationCriteriaList: [{ id: 'clear', name: 'Clarté', maxScore: 4, evalGroupId: 'writing' }],
+          },
+        ),
+        anItem('qcm', {}, { id: 'choice', evalGroupId: 'order' }),
+      ],
+    },
+  ],
+  { evalGroupList: competences },
+)
+const scored = scoreAutomatically(document, new Map())
+const sheet = aSheet({
+  document,
+  scores: scored.tree,
+  evalGroups: [...scored.evalGroups],
+  identity: { firstName: 'Anne', lastName: 'Petit', email: '', phone: '', birthDate: null },
+})
+
+async function open(changes: Partial<typeof sheet> = {}) {
+  const shown = { ...sheet, ...changes }
+  const { user } = await showComponent(<Sheet sheet={shown} onMove={undefined} onNext={undefined} />)
+  return user
+}
+
+test('competences follow one’s own marks, beside the averages of the test; before them nothing is 0 out of something', async () => {
+  server.answer(getAverages, () => ({
+    data: { isWhole: true, average: 61.5, competences: [{ id: 'writing', average: 54.6 }] },
+  }))
+  server.answer(evaluateApplication, () => ({ data: sheet }))
+  const user = await open()
+  await user.click(screen.getByRole('tab', { name: 'Évaluation' }))
+  await screen.findByText('Score moyen du test : 61,5 %')
+  const figures = (name: string) => {
+    const row = within(screen.getByRole('table', { name: 'Compétences' })).getByRole('rowheader', { name })
+    return within(row.closest('tr') as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  }
+  expect(figures('Expression écrite')).toEqual(['–', '–', '55'])
+  expect(figures('Organisation')).toEqual(['0/1', '0', '–'])
+  screen.getByText('Ce qui n’est pas encore noté ne compte pas dans ces chiffres.')
+  await user.click(
+    within(screen.getByRole('group', { name: /Notes rapides/ })).getByRole('button', { name: '3' }),
+  )
+  expect(figures('Expression écrite')).toEqual(['3/4', '75', '55'])
+  expect(screen.queryByText(/pas encore noté/)).toBeNull()
+  await screen.findByText(/^Enregistré à/)
+})
+
+test('the head tells how many other applications there are and leads to them, each a link to its sheet', async () => {
+  const id = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b8009'
+  const user = await open({
+    otherApplications: [
+      {
+        id,
+        assessment: { id, name: 'Vente' },
+        createdAt: '2026-10-02T09:00:00.000Z',
+        status: 'hired',
+        progress: 'completed',
+        score: 4,
+        maxScore: 6,
+      },
+    ],
+  })
+  await user.click(screen.getByRole('button', { name: '1 autre candidature' }))
+  const others = within(await screen.findByRole('region', { name: 'Autres candidatures de cette personne' }))
+  const link = others.getByRole('link', { name: 'Vente' })
+  expect(link.getAttribute('href')).toBe(`/candidates/assessments/${id}?application=${id}`)
+  expect(others.getByRole('listitem').textContent).toBe('Vente02/10/2026 · 4/6 · Embauché')
+})
