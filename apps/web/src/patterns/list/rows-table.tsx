@@ -123,18 +123,26 @@ function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & {
           />
         </Table.Td>
       )}
-      {columns.map((column) => (
-        <Table.Td key={column.key} className={column.align === 'end' ? classes.end : ''}>
-          <span className={classes.cellLabel}>{column.title}</span>
-          {column === opener && onOpen !== undefined ? (
-            <UnstyledButton data-row-opener className={classes.opener} onClick={() => onOpen(row)}>
-              {column.cell(row)}
-            </UnstyledButton>
-          ) : (
-            column.cell(row)
-          )}
-        </Table.Td>
-      ))}
+      {columns.map((column) => {
+        const content = column.cell(row)
+        const isEmpty = content === null || content === ''
+        return (
+          <Table.Td
+            key={column.key}
+            className={column.align === 'end' ? classes.end : ''}
+            data-empty={isEmpty || undefined}
+          >
+            <span className={classes.cellLabel}>{column.title}</span>
+            {column === opener && onOpen !== undefined ? (
+              <UnstyledButton data-row-opener className={classes.opener} onClick={() => onOpen(row)}>
+                {content}
+              </UnstyledButton>
+            ) : (
+              content
+            )}
+          </Table.Td>
+        )
+      })}
       {actions === undefined ? null : (
         <Table.Td className={`${classes.end} ${classes.tools}`}>
           <RowMenu name={rowName(row)} actions={actions(row)} />

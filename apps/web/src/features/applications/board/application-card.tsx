@@ -1,7 +1,7 @@
 /** A card of the board (DESIGN, "Board card"). Its name opens the sheet; all of it can be dragged. */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { ActionIcon, Badge } from '@mantine/core'
-import { IconDots, IconMessage } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
 import { formatAgo, formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
@@ -9,7 +9,7 @@ import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
 import type { Place } from '../api/place.ts'
 import classes from './card.module.css'
-import { CardChips } from './card-chips.tsx'
+import { CardChips, CommentCount } from './card-chips.tsx'
 import { CardBox } from './card-selection.tsx'
 import { CompetenceBars } from './competence-bars.tsx'
 import { minuteClock } from './minute-clock.ts'
@@ -54,12 +54,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
         ) : null}
         <CardChips {...card} />
         <div className={classes.tools}>
-          {commentCount === 0 ? null : (
-            <span className={classes.comments} title={t('card.comments', { count: commentCount })}>
-              <IconMessage size={14} stroke={1.7} aria-hidden />
-              {commentCount}
-            </span>
-          )}
+          <CommentCount commentCount={commentCount} />
           {mayMove ? <CardBox id={card.id} name={name} /> : null}
           {mayMove ? (
             <MoveMenu card={card} onMove={(to) => onMove(card, to)}>

@@ -13,7 +13,7 @@ import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { ScoreChip } from '../../../patterns/score/score-chip.tsx'
 import type { BoardSort } from '../api/board-queries.ts'
 import classes from './board.module.css'
-import { CardChips } from './card-chips.tsx'
+import { CardChips, CommentCount, saysMore } from './card-chips.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { usePlaceName } from './own-columns.ts'
 import type { Queue } from './queue.ts'
@@ -21,6 +21,9 @@ import { StatusDot } from './status-dot.tsx'
 import { boardTexts } from './texts.ts'
 import { filterReaders, sorts } from './use-board-filters.ts'
 import { queueOf } from './use-queued-panel.ts'
+
+/** Beside the menu on a tablet a chip still shows its words. */
+const chipsWidth = 140
 
 interface ApplicationsTableProps {
   readonly assessmentId: string
@@ -115,17 +118,13 @@ function useTableColumns(): readonly Column<ApplicationCard, BoardSort>[] {
     {
       key: 'about',
       title: t('table.about'),
-      cell: (card) => (
-        <Group gap={4}>
-          <CardChips {...card} />
-        </Group>
-      ),
-    },
-    {
-      key: 'comments',
-      title: t('table.comments'),
-      align: 'end',
-      cell: ({ commentCount }) => (commentCount === 0 ? '' : commentCount),
+      cell: (card) =>
+        saysMore(card) ? (
+          <Group gap={4} miw={chipsWidth}>
+            <CardChips {...card} />
+            <CommentCount {...card} />
+          </Group>
+        ) : null,
     },
   ]
 }

@@ -1,13 +1,22 @@
 /** Shows the particulars of an application as small chips; nothing where it has none. */
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
-import { Badge } from '@mantine/core'
-import { IconClockPause, IconClockPlus, IconClockX, IconPlayerPlay } from '@tabler/icons-react'
+import { Badge, VisuallyHidden } from '@mantine/core'
+import { IconClockPause, IconClockPlus, IconClockX, IconMessage, IconPlayerPlay } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import classes from './card.module.css'
 import { boardTexts } from './texts.ts'
 
 const icon = { size: 12, stroke: 2, 'aria-hidden': true } as const
 
 type ChipFacts = Pick<ApplicationCard, 'progress' | 'late' | 'extraTimePercent' | 'filters'>
+
+/** Whether there is anything to show in chips, comments among it. */
+export const saysMore = (card: ChipFacts & Pick<ApplicationCard, 'commentCount'>): boolean =>
+  card.progress !== 'completed' ||
+  card.late ||
+  card.extraTimePercent > 0 ||
+  card.filters.length > 0 ||
+  card.commentCount > 0
 
 export function CardChips({ progress, late, extraTimePercent, filters }: ChipFacts) {
   const t = useTexts(boardTexts)
@@ -39,5 +48,18 @@ export function CardChips({ progress, late, extraTimePercent, filters }: ChipFac
         </Badge>
       ))}
     </>
+  )
+}
+
+export function CommentCount({ commentCount }: Pick<ApplicationCard, 'commentCount'>) {
+  const t = useTexts(boardTexts)
+  if (commentCount === 0) return null
+  const words = t('card.comments', { count: commentCount })
+  return (
+    <span className={classes.comments} title={words}>
+      <IconMessage size={14} stroke={1.7} aria-hidden />
+      <span aria-hidden>{commentCount}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
   )
 }

@@ -57,7 +57,6 @@ export const boardTexts = catalogue('board', {
   'table.date': ['Candidature', 'Applied'],
   'table.score': ['Score', 'Score'],
   'table.about': ['À savoir', 'To know'],
-  'table.comments': ['Commentaires', 'Comments'],
   'queue.start': ['Évaluer la suivante', 'Review the next one'],
   'queue.empty': ['Plus rien à évaluer', 'Nothing left to review'],
   'queue.position': ['{{at}} sur {{of}}', '{{at}} of {{of}}'],
