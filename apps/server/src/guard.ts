@@ -68,7 +68,7 @@ function isAllowed({ permission }: Call, { actingRole }: Viewer): boolean {
 function refuseWrongBody(call: Call, request: FastifyRequest): void {
   const sent = bodyKind(request.headers['content-type'])
   const wanted = call.multipart ? 'multipart' : call.binary ? 'binary' : 'json'
-  if (sent !== wanted && !(sent === 'none' && wanted !== 'multipart'))
+  if (!call.ignoresBody && sent !== wanted && !(sent === 'none' && wanted !== 'multipart'))
     throw new ApiError('unsupportedMediaType')
   const length = Number(request.headers['content-length'] ?? 0)
   if (length > request.routeOptions.bodyLimit) throw new ApiError('bodyTooLarge')

@@ -39,6 +39,8 @@ interface CallSchemas {
   readonly multipart?: Readonly<Record<string, string>>
   /** The body is bytes, `application/octet-stream`, handed to the handler as a Buffer. */
   readonly binary?: true
+  /** A body of any kind is taken, and nothing of it is read. */
+  readonly ignoresBody?: true
   /** `null` for 204; `'stream'` for a file. */
   readonly response: z.ZodType | null | 'stream'
 }

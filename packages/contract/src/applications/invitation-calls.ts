@@ -56,6 +56,8 @@ export const inviteCandidate = declareCall({
     preview: z.object({ subject: z.string(), html: z.string() }).optional(),
     /** Given for `link`: the personal link, which is as secret as a mailbox. */
     link: z.string().optional(),
+    /** When the mail leaves, or for `preview` would, where the day's limit of the company holds it back. */
+    leavesAt: instant.optional(),
   }),
   errors: [
     'assessmentNotFound',
@@ -70,6 +72,7 @@ export const inviteCandidate = declareCall({
     'candidateUnsubscribed',
     'invitationJustSent',
     'invitationClosesInPast',
+    'invitationLeavesLate',
   ],
 })
 
@@ -106,6 +109,7 @@ export const massInvite = declareCall({
     'assessmentOffline',
     'csvMissing',
     'csvHeaderInvalid',
+    'csvWithoutLines',
     'csvTooManyLines',
     'fileTooLarge',
     'linkNotAllowed',

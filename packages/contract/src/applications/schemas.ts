@@ -194,7 +194,17 @@ export const applicationSheet = applicationCard.extend({
   hiddenEvaluations: z.int(),
   comments: z.array(comment),
   history: z.array(historyEntry),
-  mails: z.array(z.object({ id, subject: z.string(), status: z.string(), createdAt: instant })),
+  mails: z.array(
+    z.object({
+      id,
+      subject: z.string(),
+      status: z.string(),
+      reason: z.string().nullable(),
+      /** Whether the viewer may send it to the candidate again. */
+      isResendable: z.boolean(),
+      createdAt: instant,
+    }),
+  ),
   /**
    * The newest other applications of the same candidate that the viewer may know to be theirs; none while
    * either identity is hidden.

@@ -237,6 +237,7 @@ export const addCampaignCsv = declareCall({
     'campaignClosed',
     'csvNotChosen',
     'csvHeaderInvalid',
+    'csvWithoutLines',
     'csvTooManyLines',
     'fileTooLarge',
   ],

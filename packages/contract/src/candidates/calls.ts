@@ -140,7 +140,15 @@ const timelineEntry = z.object({
   status: z.enum(applicationStatuses).nullable(),
   user: z.string().nullable(),
   mail: z
-    .object({ id, kind: z.string(), subject: z.string(), status: z.string(), reason: z.string().nullable() })
+    .object({
+      id,
+      kind: z.string(),
+      subject: z.string(),
+      status: z.string(),
+      reason: z.string().nullable(),
+      /** When it leaves, where it waits for another day. */
+      dueAt: instant.nullable(),
+    })
     .nullable(),
 })
 

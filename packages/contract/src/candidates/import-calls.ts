@@ -9,7 +9,13 @@ import { importAddresses } from './addresses.ts'
 export const linesAtOnce = 1_000
 
 const csv = { candidatesCsv: 'semicolons; prenom;nom;email;telephone or firstname;lastname;email;phone' }
-const fileErrors = ['csvNotChosen', 'fileTooLarge', 'csvHeaderInvalid', 'csvTooManyLines'] as const
+const fileErrors = [
+  'csvNotChosen',
+  'fileTooLarge',
+  'csvHeaderInvalid',
+  'csvWithoutLines',
+  'csvTooManyLines',
+] as const
 
 /** A line that fails, or would; `line` counts from 1 with the header. */
 export const lineError = z.object({

@@ -40,6 +40,11 @@ export const candidatesErrors = {
     "Vous n'avez pas la permission de télécharger ce fichier.",
     'You do not have the permission to download this file.',
   ),
+  csvWithoutLines: entry(
+    400,
+    'Le fichier ne contient aucun candidat sous la ligne d’en-tête',
+    'The file has no candidate below its header line',
+  ),
   csvTooManyLines: entry(
     400,
     'Ce fichier dépasse 50 000 lignes. Partagez-le en plusieurs fichiers.',

@@ -81,6 +81,11 @@ export const mailErrors = {
     'La date limite de votre invitation à ce test est passée. Écrivez à la personne qui vous a invité.',
     'The closing date of your invitation to this test has passed. Write to whoever invited you.',
   ),
+  invitationLeavesLate: entry(
+    409,
+    'La limite d’e-mails du jour est atteinte : cette invitation ne partirait qu’après sa date limite',
+    'The day’s limit of e-mails is reached: this invitation would leave after its closing date only',
+  ),
   invitationClosesInPast: entry(400, 'La date limite est déjà passée', 'The closing date has passed already'),
   invitationJustSent: entry(
     409,

@@ -18,6 +18,7 @@ export const mailWithheld = z.enum([
   'candidateApplied',
   'assessmentOffline',
   'campaignStopped',
+  'invitationClosed',
 ])
 
 const mailRow = z.object({

@@ -19,6 +19,8 @@ export const unsubscribe = declareCall({
   summary: 'No more mails of this company to the candidate of the link',
   permission: 'public',
   params,
+  ignoresBody: true,
+  bodyLimit: 1000,
   response: 'stream',
   errors: [],
 })

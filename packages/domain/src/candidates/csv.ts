@@ -53,7 +53,7 @@ export type CsvLine =
   | { readonly line: number; readonly problem: CsvProblem; readonly sameAsLine?: number }
 
 /** Why a whole file cannot be read. */
-type CsvRefusal = 'csvHeaderInvalid' | 'csvTooManyLines'
+type CsvRefusal = 'csvHeaderInvalid' | 'csvWithoutLines' | 'csvTooManyLines'
 
 /** A file that can be read. */
 export interface CsvFile {
@@ -73,6 +73,7 @@ export function openCandidatesCsv(text: string): CsvFile | CsvRefusal {
     if (line > 1 && !isBlank(content)) count += 1
     if (count > csvMaxLines || line > csvMaxAllLines + 1) return 'csvTooManyLines'
   }
+  if (count === 0) return 'csvWithoutLines'
   return { count, lines: () => readLines(text, columns) }
 }
 

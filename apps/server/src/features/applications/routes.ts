@@ -23,6 +23,7 @@ import { createArchive, deleteArchive, downloadArchive, listArchives } from './e
 import { extractApplications } from './exports/extract-applications.ts'
 import { printApplication } from './exports/pdf/print-application.ts'
 import { listFilterChoices } from './filter-choices.ts'
+import { invitationSentence } from './invitations/emails-sentence.ts'
 import { inviteCandidate } from './invitations/invite-candidate.ts'
 import { inviteMany, receiveMassInvitation } from './invitations/invite-many.ts'
 import { readInvitedPerson } from './invitations/invited-person.ts'
@@ -43,8 +44,6 @@ import { searchApplications } from './search-applications.ts'
 import { serveUpload } from './serve-upload.ts'
 import { setExtraTime } from './set-extra-time.ts'
 import { getSheet } from './sheet.ts'
-
-const invited = { fr: 'L’invitation a été envoyée.', en: 'The invitation was sent.' }
 
 /** Tells those who look at the board, once the change is made. */
 function telling({ live }: Services) {
@@ -129,9 +128,10 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
       closesAt: body.closesAt ? new Date(body.closesAt) : null,
     }
     const asked = { assessmentId: params.id, person, parts, terms, purpose }
-    const made = await inviteCandidate(services, viewer, asked)
-    const message = invited[language]
-    return { error: false, message, data: { success: true, message }, ...made }
+    const { leavesAt, ...made } = await inviteCandidate(services, viewer, asked)
+    const message = invitationSentence(language, leavesAt)
+    const answer = { error: false, message, data: { success: true, message }, ...made }
+    return leavesAt === undefined ? answer : { ...answer, leavesAt: leavesAt.toISOString() }
   })
 
   serve(app, invitationCalls.massInvite, async ({ viewer, request }) =>

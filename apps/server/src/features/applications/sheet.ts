@@ -116,8 +116,16 @@ export async function selectSheet(
       parameters: each.parameters,
     })),
     mails: (await selectMails(trx, viewer, id)).map((each) => ({
-      ...each,
-      createdAt: each.createdAt.toISOString(),
+      id: each.id,
+      subject: each.subject,
+      status: each.status,
+      reason: each.reason,
+      isResendable:
+        (each.status === 'failed' || each.status === 'uncertain') &&
+        each.candidate_id !== null &&
+        card.candidate !== null &&
+        may(viewer.actingRole, 'candidate.sendMail'),
+      createdAt: each.created_at.toISOString(),
     })),
     ...(await listOtherApplications(trx, viewer, card.candidate && { id, candidateId: row.candidate_id })),
     ...(await selectNeighbours(trx, viewer, row)),
@@ -241,7 +249,7 @@ async function selectMails(trx: CompanyTransaction, viewer: Viewer, id: string) 
     .selectFrom('mails')
     .where('company_id', '=', viewer.companyId)
     .where('application_id', '=', id)
-    .select(['id', 'subject', 'status', 'created_at as createdAt'])
+    .select(['id', 'subject', 'status', 'reason', 'candidate_id', 'created_at'])
     .orderBy('created_at', 'desc')
     .execute()
 }

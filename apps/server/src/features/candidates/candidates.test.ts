@@ -134,7 +134,10 @@ describe('the list', () => {
     const open = await createCompletedApplication(t, await createAssessment(t, companyId), { candidate_id })
     t.clock.advance(60)
     const hiding = await createAssessment(t, companyId, { document: hides })
-    await createCompletedApplication(t, hiding, { candidate_id, score: 3 })
+    const hidden = await createCompletedApplication(t, hiding, { candidate_id, score: 3 })
+    const mailId = await createMail({ t, companyId })
+    const about = { candidate_id, application_id: hidden.id }
+    await t.db.updateTable('mails').set(about).where('id', '=', mailId).execute()
     const { body } = await sheet(candidate_id)
     expect(body.data.applications).toMatchObject([
       { id: open.id },

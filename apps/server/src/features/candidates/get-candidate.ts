@@ -68,7 +68,7 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
   )
   const timeline = [
     ...addition(row, names),
-    ...mails.map(ofMail),
+    ...mails.filter((mail) => isToldTo(mail, shown)).map(ofMail),
     ...links.flatMap((link) => ofLink(link, applications)),
     ...shown.flatMap(ofApplication),
     ...lines.flatMap((line) => ofLine(line, { row, shown, names })),
@@ -106,18 +106,24 @@ async function selectLines({ db }: Services, { companyId }: Viewer, subjectIds: 
   )
 }
 
-/** The mails written to them as a candidate; a mail about an application stands in its sheet. */
+/** The mails written to them as a candidate, also about what was decided on an application. */
 async function selectMails(trx: CompanyTransaction, { companyId }: Viewer, candidateId: string) {
   return await trx
     .selectFrom('mails')
     .where('company_id', '=', companyId)
     .where('candidate_id', '=', candidateId)
     .where('kind', '<>', 'help')
-    .select(['id', 'kind', 'subject', 'status', 'reason', 'created_at'])
+    .select(['id', 'kind', 'subject', 'status', 'reason', 'created_at', 'due_at', 'application_id'])
     .orderBy('created_at', 'desc')
     .limit(entriesAtMost)
     .execute()
 }
+
+type MailRow = Awaited<ReturnType<typeof selectMails>>[number]
+
+/** A mail about an application tells of it, so it is there for who sees whose that is. */
+const isToldTo = (mail: MailRow, shown: readonly CandidateApplicationRow[]): boolean =>
+  mail.application_id === null || shown.some(({ id }) => id === mail.application_id)
 
 /** Invitations and campaigns: whether their link was opened by the candidate. */
 async function selectLinks(trx: CompanyTransaction, { companyId }: Viewer, candidateId: string) {
@@ -203,9 +209,10 @@ function unsubscription(row: CandidateRow): Entry[] {
   return [{ ...nothing, id: `unsubscribed-${row.id}`, at, kind: 'unsubscribed' }]
 }
 
-function ofMail(row: Awaited<ReturnType<typeof selectMails>>[number]): Entry {
+function ofMail(row: MailRow): Entry {
   const { id, kind, subject, status, reason } = row
-  const mail = { id, kind, subject, status, reason }
+  const dueAt = status === 'queued' && row.due_at !== null ? row.due_at.toISOString() : null
+  const mail = { id, kind, subject, status, reason, dueAt }
   return { ...nothing, id, at: row.created_at.toISOString(), kind: 'mail', mail }
 }
 

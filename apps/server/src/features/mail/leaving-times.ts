@@ -49,9 +49,12 @@ export async function freeToday(trx: CompanyTransaction, companyId: string, now:
   return freeOn(today)
 }
 
+/** The leaving time so many days after a moment. */
+export const leavingTimeAfter = (from: Date, days: number): Date =>
+  instantAt(zone, plusDays(dayIn(zone, from), days), leavingHour)
+
 /** When mails leave that had to wait for another day then. */
-export const nextLeavingTime = (heldAt: Date): Date =>
-  instantAt(zone, plusDays(dayIn(zone, heldAt), 1), leavingHour)
+export const nextLeavingTime = (heldAt: Date): Date => leavingTimeAfter(heldAt, 1)
 
 /**
  * Gives the times at which a company's mails to candidates may leave within its daily limit. Two callers at

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
+import type { Personal } from '../../database/tables/mails-and-log.ts'
 
 /** The mail that is about to leave. */
 interface LeavingMail {
@@ -9,6 +10,7 @@ interface LeavingMail {
   readonly assessment_id: string | null
   readonly campaign_id: string | null
   readonly campaign_step_id: string | null
+  readonly personal: Personal | null
 }
 
 /** The reasons why a mail does not leave after all; the screens have words for them. */
@@ -18,12 +20,17 @@ type Withheld =
   | 'candidateApplied'
   | 'assessmentOffline'
   | 'campaignStopped'
+  | 'invitationClosed'
 
 /**
  * Whether a mail that nobody asked for may still leave, checked again at the moment of sending: between
  * planning and sending lie hours, or the days of a company's limit. Null where it may.
  */
-export async function withheldFor(trx: SystemTransaction, mail: LeavingMail): Promise<Withheld | null> {
+export async function withheldFor(
+  trx: SystemTransaction,
+  mail: LeavingMail,
+  now: Date,
+): Promise<Withheld | null> {
   const { company_id: companyId, candidate_id: candidateId, assessment_id: assessmentId } = mail
   if (candidateId === null || assessmentId === null) return null
   const row = await trx
@@ -44,7 +51,35 @@ export async function withheldFor(trx: SystemTransaction, mail: LeavingMail): Pr
   if (!row?.isOnline) return 'assessmentOffline'
   if (row.unsubscribed_at !== null) return 'candidateUnsubscribed'
   if (!row.isWilling) return 'candidateNotAgreed'
-  return mail.campaign_id === null ? null : await withheldByCampaign(trx, mail, mail.campaign_id)
+  if (mail.campaign_id !== null) return await withheldByCampaign(trx, mail, mail.campaign_id)
+  const invitationId = mail.personal?.invitationId
+  return invitationId === undefined ? null : await withheldByInvitation(trx, mail, invitationId, now)
+}
+
+async function withheldByInvitation(
+  trx: SystemTransaction,
+  mail: LeavingMail,
+  invitationId: string,
+  now: Date,
+): Promise<Withheld | null> {
+  const invitation = await trx
+    .selectFrom('invitations')
+    .where('company_id', '=', mail.company_id)
+    .where('id', '=', invitationId)
+    .select(['closes_at', hasBegun().as('hasBegun')])
+    .executeTakeFirst()
+  if (!invitation) return null
+  if (invitation.closes_at !== null && invitation.closes_at <= now) return 'invitationClosed'
+  return mail.kind === 'reminder' && invitation.hasBegun ? 'candidateApplied' : null
+}
+
+/** Whether who was invited has begun the test since, for the invitation of the query around it. */
+export function hasBegun(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from applications
+    where applications.company_id = invitations.company_id
+      and applications.candidate_id = invitations.candidate_id
+      and applications.assessment_id = invitations.assessment_id
+      and applications.created_at >= invitations.created_at)`
 }
 
 async function withheldByCampaign(

@@ -89,7 +89,7 @@ async function take(
         .execute()
     }
     // A mail that may have arrived is not withheld for a later reason.
-    const withheld = mail.attempted_at === null ? await withheldFor(trx, mail) : null
+    const withheld = mail.attempted_at === null ? await withheldFor(trx, mail, clock.now()) : null
     if (withheld !== null) {
       await mark({ status: 'cancelled', reason: withheld })
       if (withheld === 'campaignStopped' || withheld === 'assessmentOffline') await forgetStep(trx, mail)

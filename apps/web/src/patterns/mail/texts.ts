@@ -36,6 +36,10 @@ export const mailPatternTexts = catalogue('mailPattern', {
     'La campagne était en pause, clôturée ou supprimée.',
     'The campaign was paused, closed or deleted.',
   ],
+  'withheld.invitationClosed': [
+    'La date limite de l’invitation était passée.',
+    'The closing date of the invitation had passed.',
+  ],
   uncertain: [
     'L’envoi a été coupé au mauvais moment : cet e-mail est peut-être arrivé. Il ne repart que si quelqu’un le décide.',
     'Sending was cut off at the wrong moment: this e-mail may have arrived. It leaves again only if somebody decides so.',

@@ -12,6 +12,7 @@ export function decidedApplications(trx: CompanyTransaction, viewer: Viewer) {
     .where('applications.status', 'in', ['hired', 'refused'])
     .select([
       'applications.id',
+      'applications.candidate_id as candidateId',
       'candidates.first_name as firstName',
       'candidates.last_name as lastName',
       'candidates.email',

@@ -1,5 +1,8 @@
 /** A template mail as a second choice after hiring or refusing (PRODUCT §7; SPEC §5, §8). */
+
+import { getApplication } from '@assay/contract/applications/calls'
 import { mailApplications } from '@assay/contract/applications/decision-mail-calls'
+import { getCandidate, resendCandidateMail } from '@assay/contract/candidates/calls'
 import { beforeEach, expect, test } from 'vitest'
 import {
   createAssessment,
@@ -68,6 +71,25 @@ test('is shown first, then leaves once to each who was decided about', async () 
     new Set([one, hired.id]),
   )
   expect(await mails()).toHaveLength(2)
+})
+
+test('stands on the candidate’s timeline and sheet with what went wrong, and is sent again from there', async () => {
+  const { id, candidateId } = await createCompletedApplication(t, assessment, { status: 'refused' })
+  await write([id])
+  await t.db
+    .updateTable('mails')
+    .set({ status: 'failed', reason: '550 no such user' })
+    .where('application_id', '=', id)
+    .execute()
+  const [mail] = await mails()
+  const onSheet = (await t.call(getApplication, { params: { id }, as })).body.data.mails
+  expect(onSheet).toMatchObject([{ id: mail?.id, reason: '550 no such user', isResendable: true }])
+  const { timeline } = (await t.call(getCandidate, { params: { id: candidateId }, as })).body.data
+  const failed = { id: mail?.id, kind: 'decision', status: 'failed', reason: '550 no such user' }
+  expect(timeline.flatMap((each: { mail: object | null }) => each.mail ?? [])).toMatchObject([failed])
+  const body = { email: 'corrected@example.org', changesRecord: true }
+  await t.call(resendCandidateMail, { params: { id: candidateId, mailId: String(mail?.id) }, body, as })
+  expect(await mails()).toMatchObject([{ status: 'queued', to_email: 'corrected@example.org' }])
 })
 
 test('says the results by competence', async () => {

@@ -64,6 +64,7 @@ export async function mailApplications(
             to: { email: to.email, name: nameOf(to) },
             replyTo: sender.email,
             applicationId: to.id,
+            candidateId: to.candidateId,
             own: [to.firstName, to.lastName].filter((each) => each !== ''),
             ...(dueAt ? { dueAt } : {}),
             at: now,

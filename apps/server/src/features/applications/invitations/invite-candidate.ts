@@ -4,9 +4,10 @@ import { type CompanyTransaction, forCompany } from '../../../database/for-compa
 import type { Limit } from '../../../limits.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
+import { leavingTimes } from '../../mail/leaving-times.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { MailParts } from '../../mail/templates/invitation.ts'
-import { Invitations } from './invite-people.ts'
+import { Invitations, inviteWithoutMail } from './invite-people.ts'
 import type { InvitedPerson } from './invited-person.ts'
 import { type OnlineTest, renderInvitation, type Terms } from './render-invitation.ts'
 import { selectSender } from './sender.ts'
@@ -26,15 +27,17 @@ interface SingleInvitation {
 interface Made {
   readonly preview?: { readonly subject: string; readonly html: string }
   readonly link?: string
+  /** When the mail leaves, or would, where the day's limit of the company holds it back. */
+  readonly leavesAt?: Date
 }
 
 /**
  * Invites somebody to a test that is online: the candidate (made where the e-mail is new, else left as they
  * are), the mail and the log line, in one transaction (PRODUCT §8). It can also show the mail, send it to the
- * viewer, or give the link.
+ * viewer, or give the link, which counts as an invitation without a mail.
  *
  * @throws ApiError assessmentNotFound, assessmentOffline, candidateNotAgreed, candidateUnsubscribed,
- * invitationJustSent, invitationClosesInPast, tooManyRequests
+ * invitationJustSent, invitationClosesInPast, invitationLeavesLate, tooManyRequests
  */
 export async function inviteCandidate(
   services: Services,
@@ -61,22 +64,26 @@ export async function inviteCandidate(
         parameters: { isNew: invitations.counts.new > 0 },
         at: now,
       })
-      return {}
+      return invited?.leavesAt ? { leavesAt: invited.leavesAt } : {}
     }
-    const { subject, html, text, link } = renderInvitation(settings, inviting, person)
-    if (purpose === 'preview') return { preview: { subject, html } }
-    if (purpose === 'test') {
-      const to = { email: sender.email, name: sender.firstName }
-      await queueMail(jobs, trx, { companyId, kind: 'invitation-test', subject, html, text, to, at: now })
-      return {}
+    if (purpose === 'link') {
+      const { candidateId, invitationId } = await inviteWithoutMail(trx, { inviting, userId }, person)
+      await logActivity(trx, {
+        action: 'candidate.linkGiven',
+        viewer,
+        subjectIds: [candidateId, assessmentId],
+        at: now,
+      })
+      return { link: renderInvitation(settings, inviting, person, invitationId).link }
     }
-    await logActivity(trx, {
-      action: 'candidate.linkGiven',
-      viewer,
-      subjectIds: [assessmentId],
-      at: now,
-    })
-    return { link }
+    const { subject, html, text } = renderInvitation(settings, inviting, person)
+    if (purpose === 'preview') {
+      const [leavesAt] = await leavingTimes(trx, companyId, 1, now)
+      return { preview: { subject, html }, ...(leavesAt ? { leavesAt } : {}) }
+    }
+    const to = { email: sender.email, name: sender.firstName }
+    await queueMail(jobs, trx, { companyId, kind: 'invitation-test', subject, html, text, to, at: now })
+    return {}
   })
 }
 

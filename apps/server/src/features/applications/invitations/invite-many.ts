@@ -29,8 +29,8 @@ interface MassInvitation {
 const errorsTold = 1_000
 
 /**
- * @throws ApiError assessmentNotChosen, csvMissing, csvHeaderInvalid, csvTooManyLines, fileTooLarge,
- * invalidData
+ * @throws ApiError assessmentNotChosen, csvMissing, csvHeaderInvalid, csvWithoutLines, csvTooManyLines,
+ * fileTooLarge, invalidData
  */
 export async function receiveMassInvitation(request: FastifyRequest): Promise<MassInvitation> {
   const limits = { fieldBytes: 100_000, filesBytes: csvMaxBytes }

@@ -1,13 +1,12 @@
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import { mayBeInvited } from '@assay/domain/candidates/consent'
-import { dayIn, instantAt, plusDays } from '@assay/domain/time/zoned'
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import { newId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
-import { type NextTimes, openLeavingTimes } from '../../mail/leaving-times.ts'
-import { queueToMany, type Recipient, type StoredMail, storeWords } from '../../mail/mail-to-many.ts'
+import { leavingTimeAfter, type NextTimes, openLeavingTimes } from '../../mail/leaving-times.ts'
+import { queueToMany, type StoredMail, storeWords } from '../../mail/mail-to-many.ts'
 import type { InvitedPerson } from './invited-person.ts'
 import { type Inviting, invitationToMany, type OnlineTest } from './render-invitation.ts'
 
@@ -15,14 +14,15 @@ import { type Inviting, invitationToMany, type OnlineTest } from './render-invit
 export const peopleAtOnce = 500
 /** The same invitation twice: a double click, or a file sent again by mistake. */
 const justSentSeconds = 60
-const zone = 'Europe/Paris'
-/** Mails that wait for another day leave then. */
-const leavingHour = 8
 
-/** The result for one person; `refusal` is null where they were invited. */
+/**
+ * The result for one person; `refusal` is null where they were invited. `leavesAt` is null where the mail
+ * leaves at once.
+ */
 interface Invited {
   readonly refusal: ErrorCode | null
   readonly candidateId: string | null
+  readonly leavesAt: Date | null
 }
 
 /**
@@ -67,53 +67,103 @@ export class Invitations {
     const { test, now } = this.#inviting
     this.#nextTimes ??= await openLeavingTimes(this.#trx, test.companyId, now)
     const known = await selectKnown(this.#trx, test, people, now)
-    const unknown = this.#isPreview ? [] : people.filter(({ email }) => !known.has(email))
-    if (unknown.length > 0) {
+    const planned = this.#plan(people, known)
+    const unknown = people.filter(({ email }, index) => !known.has(email) && planned[index]?.refusal === null)
+    if (!this.#isPreview && unknown.length > 0) {
       this.#counts.new += await makeCandidates(this.#trx, test.companyId, this.#userId, unknown, now)
       for (const [email, made] of await selectKnown(this.#trx, test, unknown, now)) known.set(email, made)
     }
-    const outcomes = people.map(({ email }) => ({
-      refusal: refusalOf(known.get(email), test.id),
-      candidateId: known.get(email)?.id ?? null,
-    }))
-    const invited = people.filter((_, index) => outcomes[index]?.refusal === null)
-    const dueDates = this.#nextTimes(invited.length)
+    const outcomes = people.map(({ email }, index): Invited => {
+      const { refusal, leavesAt } = planned[index] ?? { refusal: null, leavesAt: null }
+      const candidate = known.get(email)
+      // Somebody else may have made them since.
+      return {
+        refusal: refusal ?? refusalOf(candidate, test.id),
+        candidateId: candidate?.id ?? null,
+        leavesAt,
+      }
+    })
+    const invited = outcomes.filter(({ refusal }) => refusal === null)
     this.#counts.invited += invited.length
-    this.#counts.deferred += dueDates.filter((dueAt) => dueAt !== null).length
-    if (!this.#isPreview && invited.length > 0) await this.#write(invited, known, dueDates)
+    this.#counts.deferred += invited.filter(({ leavesAt }) => leavesAt !== null).length
+    if (!this.#isPreview && invited.length > 0) await this.#write(people, outcomes)
     return outcomes
   }
 
-  async #write(
-    invited: readonly InvitedPerson[],
-    known: ReadonlyMap<string, Known>,
-    dueDates: readonly (Date | null)[],
-  ): Promise<void> {
-    const { test, terms, now } = this.#inviting
-    const { companyId } = test
-    const recipients = invited.map((person, index): Recipient & { readonly invitationId: string } => {
-      const candidateId = known.get(person.email)?.id
-      if (candidateId === undefined) throw new ApiError('candidateNotFound')
-      return { ...person, candidateId, invitationId: newId(), dueAt: dueDates[index] ?? null }
+  /** Refuses also whose mail would leave once their link is closed, before a candidate is made for it. */
+  #plan(people: readonly InvitedPerson[], known: ReadonlyMap<string, Known>) {
+    const { test, terms } = this.#inviting
+    const refusals = people.map(({ email }) => refusalOf(known.get(email), test.id))
+    const times = this.#nextTimes?.(refusals.filter((refusal) => refusal === null).length).values()
+    return refusals.map((refusal): Pick<Invited, 'refusal' | 'leavesAt'> => {
+      if (refusal !== null) return { refusal, leavesAt: null }
+      const leavesAt = times?.next().value ?? null
+      const isLate = leavesAt !== null && terms.closesAt !== null && leavesAt >= terms.closesAt
+      return { refusal: isLate ? 'invitationLeavesLate' : null, leavesAt }
     })
-    const remindAt =
-      terms.remindAfterDays === null
-        ? null
-        : instantAt(zone, plusDays(dayIn(zone, now), terms.remindAfterDays), leavingHour)
+  }
+
+  async #write(people: readonly InvitedPerson[], outcomes: readonly Invited[]): Promise<void> {
+    const { test, terms, now } = this.#inviting
+    const { remindAfterDays } = terms
+    const invited = people.flatMap((person, index) => {
+      const { refusal, candidateId, leavesAt: dueAt } = outcomes[index] as Invited
+      if (refusal !== null) return []
+      if (candidateId === null) throw new ApiError('candidateNotFound')
+      return [{ ...person, candidateId, invitationId: newId(), dueAt }]
+    })
     const same = {
-      company_id: companyId,
+      company_id: test.companyId,
       assessment_id: test.id,
       user_id: this.#userId,
       extra_time_percent: terms.extraTimePercent,
       closes_at: terms.closesAt,
-      remind_at: remindAt,
       created_at: now,
     }
-    const rows = recipients.map((each) => ({ id: each.invitationId, candidate_id: each.candidateId }))
+    const rows = invited.map(({ invitationId, candidateId, dueAt }) => ({
+      id: invitationId,
+      candidate_id: candidateId,
+      remind_at: remindAfterDays === null ? null : leavingTimeAfter(dueAt ?? now, remindAfterDays),
+    }))
     this.#mail ??= await storeWords(this.#trx, invitationToMany(this.#services.settings, this.#inviting))
     await insertRows('invitations', rows, { same }).execute(this.#trx)
-    await queueToMany(this.#services.jobs, this.#trx, this.#mail, recipients)
+    await queueToMany(this.#services.jobs, this.#trx, this.#mail, invited)
   }
+}
+
+/**
+ * Invites somebody by a link that is handed over in another way: whoever they are, as no mail goes to them,
+ * and so no reminder either.
+ */
+export async function inviteWithoutMail(
+  trx: CompanyTransaction,
+  { inviting, userId }: { readonly inviting: Inviting; readonly userId: string },
+  person: InvitedPerson,
+): Promise<{ candidateId: string; invitationId: string }> {
+  const { test, terms, now } = inviting
+  const { companyId } = test
+  await makeCandidates(trx, companyId, userId, [person], now)
+  const { id: candidateId } = await trx
+    .selectFrom('candidates')
+    .where('company_id', '=', companyId)
+    .where('email', '=', person.email)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const invitationId = newId()
+  await trx
+    .insertInto('invitations')
+    .values({
+      company_id: companyId,
+      id: invitationId,
+      assessment_id: test.id,
+      candidate_id: candidateId,
+      user_id: userId,
+      extra_time_percent: terms.extraTimePercent,
+      closes_at: terms.closesAt,
+      created_at: now,
+    })
+    .execute()
+  return { candidateId, invitationId }
 }
 
 interface Known {
@@ -155,9 +205,9 @@ async function makeCandidates(
 
 /**
  * Reads those of the people whom the company knows, by e-mail. Each is looked up alone, and so are their
- * earlier mails (`offset 0` keeps the planner from joining them first): where tables have grown since they
- * were last analysed, as they do within one request, the planner would read all candidates and all
- * invitations to the test once per batch, or once per person.
+ * latest mails (`offset 0` keeps the planner from joining them first): where tables have grown since they
+ * were last analysed, as they do within one request, the planner would read all candidates and all mails
+ * about the test once per batch, or once per person.
  */
 async function selectKnown(
   trx: CompanyTransaction,
@@ -170,10 +220,10 @@ async function selectKnown(
     select found.id, found.email, found.unsubscribed_at is not null as unsubscribed,
       exists (
         select from (
-          select assessment_id, created_at from invitations
-          where invitations.company_id = ${companyId} and invitations.candidate_id = found.id
+          select kind, assessment_id from mails
+          where mails.company_id = ${companyId} and mails.candidate_id = found.id and created_at > ${since}
           offset 0) as theirs
-        where assessment_id = ${assessmentId} and created_at > ${since}) as "justInvited",
+        where kind = 'invitation' and assessment_id = ${assessmentId}) as "justInvited",
       case when found.has_applications then (
         select coalesce(jsonb_agg(distinct jsonb_build_object('assessmentId', assessment_id,
           'keepForFuture', coalesce((consent ->> 'keepForFuture')::boolean, false))), '[]')

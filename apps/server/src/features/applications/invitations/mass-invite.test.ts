@@ -1,6 +1,8 @@
 /**
  * Inviting many (SPEC §7, §8; PRODUCT §8): partial success, limits of a day, unsubscribing, reminders, terms.
  */
+import { text } from 'node:stream/consumers'
+import { openInvitation } from '@assay/contract/answers/coming-back'
 import { inviteCandidate, massInvite } from '@assay/contract/applications/invitation-calls'
 import { getCandidate } from '@assay/contract/candidates/calls'
 import { sql } from 'kysely'
@@ -31,6 +33,7 @@ beforeEach(async () => {
 
 const header = 'prenom;nom;email;telephone'
 const csv = (...lines: string[]) => new File([[header, ...lines].join('\n')], 'candidats.csv')
+const anne = csv('Anne;Petit;anne@example.fr;')
 const invite = async (form: Record<string, string | Blob>) =>
   (await t.call(massInvite, { form, as, headers: { 'accept-language': 'fr' } })).body
 const mails = async () =>
@@ -116,6 +119,43 @@ describe('many', () => {
     expect((await mails()).map(({ status }) => status)).toEqual(['captured', 'queued', 'queued'])
   })
 
+  test('who would be written to once their link is closed are not, which is said before', async () => {
+    const assessment = await createAssessment(t, companyId)
+    await t.db.updateTable('companies').set({ daily_mail_limit: 1 }).where('id', '=', companyId).execute()
+    const closesAt = new Date(t.clock.now().getTime() + 3_600_000).toISOString()
+    const candidatesCsv = csv('Anne;Petit;a@example.fr;', 'Luc;Roux;b@example.fr;')
+    const form = { assessmentId: assessment.id, candidatesCsv, closesAt }
+    const told = { successCount: 1, deferredCount: 0, errors: [{ line: 3, code: 'invitationLeavesLate' }] }
+    expect(await invite({ ...form, preview: '1' })).toMatchObject(told)
+    expect(await invite(form)).toMatchObject(told)
+    expect((await mails()).map(({ to_email }) => to_email)).toEqual(['a@example.fr'])
+  })
+
+  test('are reminded so many days after their own mail leaves, within the limit of a day', async () => {
+    const assessment = await createAssessment(t, companyId)
+    await t.db.updateTable('companies').set({ daily_mail_limit: 1 }).where('id', '=', companyId).execute()
+    const candidatesCsv = csv('Anne;Petit;a@example.fr;', 'Luc;Roux;b@example.fr;')
+    await invite({ assessmentId: assessment.id, candidatesCsv, remindAfterDays: '1' })
+    const rows = await t.db
+      .selectFrom('invitations')
+      .where('company_id', '=', companyId)
+      .orderBy('remind_at')
+      .selectAll()
+      .execute()
+    const [first, second] = rows.map(({ remind_at }) => remind_at?.getTime() ?? 0)
+    expect((second ?? 0) - (first ?? 0)).toBe(24 * 3_600_000)
+    await t.db
+      .updateTable('mails')
+      .set({ status: 'sent', sent_at: t.clock.now(), due_at: null })
+      .where('company_id', '=', companyId)
+      .execute()
+    t.clock.advance(3 * 24 * 3600)
+    await remindInvited(t.services)
+    const reminders = (await mails()).filter(({ kind }) => kind === 'reminder')
+    expect(reminders).toHaveLength(2)
+    expect(reminders.filter(({ due_at }) => due_at === null)).toHaveLength(1)
+  })
+
   test('are looked up one by one, however many the company has and were invited before them', async () => {
     const { id } = await createAssessment(t, companyId)
     const sender = await createUser(t, { companyId })
@@ -141,12 +181,11 @@ describe('many', () => {
       expect(invitations.counts).toMatchObject({ invited: 1500, new: 0 })
       const { rows } = await sql<{ read: number }>`
         select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
-        from pg_stat_xact_user_tables where relname in ('candidates', 'invitations') order by relname`.execute(
-        trx,
-      )
-      return rows.map(({ read }) => read / 1500)
-    })
-    // Each once by e-mail, and by the keys of their invitation and their mail.
+        from pg_stat_xact_user_tables where relname in ('candidates', 'mails') order by relname`.execute(trx)
+      // Nothing of it stays: the tests after this one send what waits.
+      throw new Error(rows.map(({ read }) => read / 1500).join(' '))
+    }).catch((error: unknown) => (error as Error).message.split(' ').map(Number))
+    // Each once by e-mail, and by the keys of their invitation and their mail; of mails none that is older.
     expect(rowsRead[0]).toBeLessThan(5)
     expect(rowsRead[1]).toBeLessThan(0.5)
   })
@@ -172,10 +211,11 @@ describe('many', () => {
   test.each([
     ['no test', {}, 'assessmentNotChosen'],
     ['no file', { assessmentId: 'own' }, 'csvMissing'],
-    ['a link', { assessmentId: 'own', candidatesCsv: csv(), mailHeader: 'www.exemple.fr' }, 'linkNotAllowed'],
+    ['nobody in the file', { assessmentId: 'own', candidatesCsv: csv() }, 'csvWithoutLines'],
+    ['a link', { assessmentId: 'own', candidatesCsv: anne, mailHeader: 'www.exemple.fr' }, 'linkNotAllowed'],
     [
       'a closing date that has passed',
-      { assessmentId: 'own', candidatesCsv: csv(), closesAt: '2020-01-01T00:00:00Z' },
+      { assessmentId: 'own', candidatesCsv: anne, closesAt: '2020-01-01T00:00:00Z' },
       'invitationClosesInPast',
     ],
   ])('with %s are refused', async (_, given, code) => {
@@ -216,13 +256,66 @@ describe('an invitation', () => {
     expect(late.test.invitation).toBeNull()
   })
 
-  test('is shown, sent to oneself, or given as a link, and nobody is made for it', async () => {
+  test('that is a link alone gives what was settled too, and its opening stands on the timeline', async () => {
+    const assessment = await createAssessment(t, companyId)
+    const who = person()
+    const closesAt = new Date(t.clock.now().getTime() + 300_000).toISOString()
+    const given = { ...who, purpose: 'link', extraTimePercent: 33, closesAt, remindAfterDays: 1 }
+    const { link } = (await one(assessment.id, given)).body
+    expect(link).toMatch(/^https:\/\/tests\.example\/assessment\//)
+    expect(await mails()).toEqual([])
+    const token = String(link).split('token=')[1] ?? ''
+    const browser = new CandidateBrowser(t, assessment)
+    await t.call(openInvitation, { body: { token } })
+    await browser.identify({ ...who, rgpd1: true, rgpd2: true, token })
+    const row = await t.db
+      .selectFrom('applications')
+      .where('id', '=', browser.applicationId)
+      .select(['extra_time_percent', 'candidate_id', 'source'])
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ extra_time_percent: 33, source: 'invitation' })
+    const { timeline } = (await t.call(getCandidate, { params: { id: row.candidate_id }, as })).body.data
+    expect(timeline.map(({ kind }: { kind: string }) => kind)).toContain('opened')
+    // The link is no invitation by mail: one may follow at once, and nothing reminds of the link.
+    expect((await one(assessment.id, who)).status).toBe(200)
+    t.clock.advance(2 * 24 * 3600)
+    await remindInvited(t.services)
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['invitation'])
+  })
+
+  test('over the limit of the day says when it leaves: before, afterwards and on the timeline', async () => {
+    const assessment = await createAssessment(t, companyId)
+    await t.db.updateTable('companies').set({ daily_mail_limit: 1 }).where('id', '=', companyId).execute()
+    expect((await one(assessment.id, { purpose: 'preview' })).body.leavesAt).toBeUndefined()
+    expect((await one(assessment.id, {})).body.message).toBe('L’invitation a été envoyée.')
+    const { leavesAt } = (await one(assessment.id, { purpose: 'preview' })).body
+    const who = person()
+    const { body } = await one(assessment.id, who)
+    expect(body.leavesAt).toBe(leavesAt)
+    expect(body.message).toMatch(/^La limite d’e-mails du jour est atteinte : .* à 8 h\.$/)
+    const mail = (await mails()).find(({ to_email }) => to_email === who.email)
+    const { timeline } = (await t.call(getCandidate, { params: { id: mail?.candidate_id ?? '' }, as })).body
+      .data
+    expect(timeline.flatMap((each: { mail: object | null }) => each.mail ?? [])).toMatchObject([
+      { status: 'queued', dueAt: leavesAt },
+    ])
+    const closesAt = new Date(t.clock.now().getTime() + 3_600_000).toISOString()
+    expect((await one(assessment.id, { closesAt })).body.code).toBe('invitationLeavesLate')
+  })
+
+  test('that is still waiting when its link closes does not leave', async () => {
+    const assessment = await createAssessment(t, companyId)
+    const closesAt = new Date(t.clock.now().getTime() + 300_000).toISOString()
+    await one(assessment.id, { closesAt })
+    t.clock.advance(301)
+    await t.runJobs()
+    expect(await mails()).toMatchObject([{ status: 'cancelled', reason: 'invitationClosed' }])
+  })
+
+  test('is shown or sent to oneself, and nobody is made for it', async () => {
     const assessment = await createAssessment(t, companyId)
     const { body } = await one(assessment.id, { purpose: 'preview' })
     expect(body.preview.html).toContain('?token=')
-    expect((await one(assessment.id, { purpose: 'link' })).body.link).toMatch(
-      /^https:\/\/tests\.example\/assessment\//,
-    )
     await one(assessment.id, { purpose: 'test' })
     expect((await mails()).map(({ kind }) => kind)).toEqual(['invitation-test'])
     expect(
@@ -248,6 +341,7 @@ describe('an invitation', () => {
     const assessment = await createAssessment(t, companyId)
     const [waiting, begun] = [person(), person()]
     for (const who of [waiting, begun]) await one(assessment.id, { ...who, remindAfterDays: 1 })
+    await t.runJobs()
     await new CandidateBrowser(t, assessment).identify({ ...begun, rgpd1: true, rgpd2: true })
     t.clock.advance(2 * 24 * 3600)
     await remindInvited(t.services)
@@ -257,10 +351,49 @@ describe('an invitation', () => {
     expect(reminders[0]?.subject).toMatch(/^Rappel/)
   })
 
+  test('that has not left is not reminded of before it has', async () => {
+    const assessment = await createAssessment(t, companyId)
+    await one(assessment.id, { remindAfterDays: 1 })
+    t.clock.advance(2 * 24 * 3600)
+    await remindInvited(t.services)
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['invitation'])
+    await t.runJobs()
+    t.clock.advance(2 * 24 * 3600)
+    await remindInvited(t.services)
+    expect((await mails()).map(({ kind }) => kind).toSorted()).toEqual(['invitation', 'reminder'])
+  })
+
+  test.each([
+    ['failed', '550 no such user'],
+    ['cancelled', 'assessmentOffline'],
+  ] as const)('that %s is not reminded of', async (status, reason) => {
+    await one((await createAssessment(t, companyId)).id, { remindAfterDays: 1 })
+    await t.db.updateTable('mails').set({ status, reason }).where('company_id', '=', companyId).execute()
+    t.clock.advance(2 * 24 * 3600)
+    await remindInvited(t.services)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('has a reminder that does not leave any more once they have begun', async () => {
+    const assessment = await createAssessment(t, companyId)
+    const who = person()
+    await one(assessment.id, { ...who, remindAfterDays: 1 })
+    await t.runJobs()
+    t.clock.advance(2 * 24 * 3600)
+    await remindInvited(t.services)
+    await new CandidateBrowser(t, assessment).identify({ ...who, rgpd1: true, rgpd2: true })
+    await t.runJobs()
+    expect((await mails()).find(({ kind }) => kind === 'reminder')).toMatchObject({
+      status: 'cancelled',
+      reason: 'candidateApplied',
+    })
+  })
+
   test('is followed by a reminder in the name of who took over, where the inviter has left', async () => {
     const assessment = await createAssessment(t, companyId)
     const successor = await createUser(t, { companyId })
     await one(assessment.id, { ...person(), remindAfterDays: 1 })
+    await t.runJobs()
     await t.db
       .updateTable('users')
       .set({ deleted_at: t.clock.now(), password_hash: null, successor_id: successor.id })
@@ -296,5 +429,19 @@ describe('an invitation', () => {
     expect(await wants()).toBe(true)
     const done = await t.app.inject({ method: 'POST', url, headers: oneClick, payload })
     expect([done.statusCode, await wants()]).toEqual([200, false])
+    await t.db.updateTable('candidates').set({ unsubscribed_at: null }).execute()
+    // RFC 8058 would rather have this form.
+    const form = new FormData()
+    form.set('List-Unsubscribe', 'One-Click')
+    const { headers, body } = new Response(form)
+    const again = await t.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': headers.get('content-type') ?? '' },
+      payload: body === null ? '' : await text(body),
+    })
+    expect([again.statusCode, await wants()]).toEqual([200, false])
+    const large = { method: 'POST', url, headers: oneClick, payload: 'x'.repeat(2000) } as const
+    expect((await t.app.inject(large)).statusCode).toBe(413)
   })
 })

@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
+import { acrossCompanies, type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import { scheduled } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
+import { leavingTimeAfter, leavingTimes } from '../../mail/leaving-times.ts'
 import { queueToMany, storeWords } from '../../mail/mail-to-many.ts'
+import { hasBegun } from '../../mail/may-leave.ts'
 import { selectOnlineTest } from './invite-candidate.ts'
 import { invitationToMany } from './render-invitation.ts'
 import { selectLaterSender } from './sender.ts'
@@ -14,10 +16,11 @@ const remindersAtOnce = 500
 
 /**
  * Reminds, once, people who were invited and have not begun. It leaves out those who took this test since or
- * want no mails, and invitations whose test is offline or whose link is closed, as these are over.
+ * want no mails, and invitations whose test is offline, whose link is closed or whose own mail did not leave,
+ * as these are over. Where that mail still waits, the reminder waits a day more.
  */
 export async function remindInvited(services: Services): Promise<void> {
-  const { db, clock, settings } = services
+  const { db, clock } = services
   const now = clock.now()
   for (;;) {
     const due = await acrossCompanies(db, 'a job of all companies', (trx) =>
@@ -31,65 +34,114 @@ export async function remindInvited(services: Services): Promise<void> {
         .execute(),
     )
     for (const { company_id: companyId, id } of due)
-      await forCompany(db, companyId, async (trx) => {
-        const row = await trx
-          .updateTable('invitations')
-          .set({ reminded_at: now })
-          .where('company_id', '=', companyId)
-          .where('id', '=', id)
-          .where('reminded_at', 'is', null)
-          .returning([
-            'assessment_id',
-            'candidate_id',
-            'user_id',
-            'extra_time_percent',
-            'closes_at',
-            'created_at',
-          ])
-          .executeTakeFirst()
-        if (!row || (row.closes_at !== null && row.closes_at <= now)) return
-        const person = await trx
-          .selectFrom('candidates')
-          .innerJoin('assessments', (join) =>
-            join
-              .onRef('assessments.company_id', '=', 'candidates.company_id')
-              .on('assessments.id', '=', row.assessment_id),
-          )
-          .where('candidates.company_id', '=', companyId)
-          .where('candidates.id', '=', row.candidate_id)
-          .where('candidates.unsubscribed_at', 'is', null)
-          .where('assessments.is_online', '=', true)
-          .where('assessments.deleted_at', 'is', null)
-          .where(sql<SqlBool>`not exists (
-            select from applications
-            where applications.company_id = candidates.company_id and candidate_id = candidates.id
-              and assessment_id = ${row.assessment_id} and applications.created_at >= ${row.created_at})`)
-          .select([
-            'candidates.first_name as firstName',
-            'candidates.last_name as lastName',
-            'candidates.email',
-            'candidates.phone',
-            'candidates.birth_date',
-          ])
-          .executeTakeFirst()
-        if (!person) return
-        const sender = await selectLaterSender(db, companyId, row.user_id)
-        if (sender === null) return
-        const test = await selectOnlineTest(trx, companyId, row.assessment_id, null)
-        const terms = {
-          extraTimePercent: row.extra_time_percent,
-          closesAt: row.closes_at,
-          remindAfterDays: null,
-        }
-        const inviting = { test, sender, parts: { mailHeader: '', mailFooter: '' }, terms, now }
-        const mail = await storeWords(trx, invitationToMany(settings, inviting, true))
-        const { firstName, lastName, email, phone, birth_date } = person
-        const reminded = { firstName, lastName, email, phone: phone ?? '', birthDate: birth_date ?? '' }
-        // The reminder repeats the link of the invitation and what was agreed with it.
-        await queueToMany(services.jobs, trx, mail, [
-          { ...reminded, candidateId: row.candidate_id, invitationId: id, dueAt: null },
-        ])
-      })
+      await forCompany(db, companyId, (trx) => remind(services, trx, { companyId, id }, now))
     if (due.length < remindersAtOnce) return
   }
+}
+
+interface InvitationKey {
+  readonly companyId: string
+  readonly id: string
+}
+
+async function remind(
+  services: Services,
+  trx: CompanyTransaction,
+  key: InvitationKey,
+  now: Date,
+): Promise<void> {
+  const { companyId, id } = key
+  const row = await trx
+    .updateTable('invitations')
+    .set({ reminded_at: now })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('reminded_at', 'is', null)
+    .returning([
+      'assessment_id',
+      'candidate_id',
+      'user_id',
+      'extra_time_percent',
+      'closes_at',
+      hasBegun().as('hasBegun'),
+    ])
+    .executeTakeFirst()
+  if (!row || row.hasBegun || (row.closes_at !== null && row.closes_at <= now)) return
+  const status = await statusOfMail(trx, key, row.candidate_id)
+  if (status === 'queued') return await putOff(trx, key, leavingTimeAfter(now, 1))
+  if (status === 'failed' || status === 'cancelled') return
+  const person = await selectOptionalPerson(trx, companyId, row)
+  const sender = person && (await selectLaterSender(services.db, companyId, row.user_id))
+  if (!person || !sender) return
+  const test = await selectOnlineTest(trx, companyId, row.assessment_id, null)
+  const terms = {
+    extraTimePercent: row.extra_time_percent,
+    closesAt: row.closes_at,
+    remindAfterDays: null,
+  }
+  const inviting = { test, sender, parts: { mailHeader: '', mailFooter: '' }, terms, now }
+  const mail = await storeWords(trx, invitationToMany(services.settings, inviting, true))
+  const { phone, birthDate, ...named } = person
+  const [dueAt = null] = await leavingTimes(trx, companyId, 1, now)
+  // The reminder repeats the link of the invitation and what was agreed with it.
+  await queueToMany(services.jobs, trx, mail, [
+    {
+      ...named,
+      phone: phone ?? '',
+      birthDate: birthDate ?? '',
+      candidateId: row.candidate_id,
+      invitationId: id,
+      dueAt,
+    },
+  ])
+}
+
+/** Who was invited, where they still want mails and the test is still online. */
+async function selectOptionalPerson(
+  trx: CompanyTransaction,
+  companyId: string,
+  invitation: { readonly assessment_id: string; readonly candidate_id: string },
+) {
+  return await trx
+    .selectFrom('candidates')
+    .innerJoin('assessments', (join) =>
+      join
+        .onRef('assessments.company_id', '=', 'candidates.company_id')
+        .on('assessments.id', '=', invitation.assessment_id),
+    )
+    .where('candidates.company_id', '=', companyId)
+    .where('candidates.id', '=', invitation.candidate_id)
+    .where('candidates.unsubscribed_at', 'is', null)
+    .where('assessments.is_online', '=', true)
+    .where('assessments.deleted_at', 'is', null)
+    .select([
+      'candidates.first_name as firstName',
+      'candidates.last_name as lastName',
+      'candidates.email',
+      'candidates.phone',
+      'candidates.birth_date as birthDate',
+    ])
+    .executeTakeFirst()
+}
+
+/** What became of the invitation's own mail; undefined where there is none. */
+async function statusOfMail(trx: CompanyTransaction, { companyId, id }: InvitationKey, candidateId: string) {
+  const mail = await trx
+    .selectFrom('mails')
+    .where('company_id', '=', companyId)
+    .where('candidate_id', '=', candidateId)
+    .where('kind', '=', 'invitation')
+    .where(sql<SqlBool>`personal ->> 'invitationId' = ${id}`)
+    .select('status')
+    .executeTakeFirst()
+  return mail?.status
+}
+
+async function putOff(trx: CompanyTransaction, { companyId, id }: InvitationKey, until: Date): Promise<void> {
+  await trx
+    .updateTable('invitations')
+    .set({ remind_at: until, reminded_at: null })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
 }

@@ -29,11 +29,15 @@ export interface Terms {
   readonly remindAfterDays: number | null
 }
 
-/** The mail of an invitation that is only looked at, with its personal link; in the test's language. */
+/**
+ * The mail of an invitation that is only looked at, with its personal link; in the test's language.
+ * @param invitationId the row with what was agreed on; null for a link that is only shown
+ */
 export function renderInvitation(
   settings: AppSettings,
   inviting: Inviting,
   person: InvitedPerson,
+  invitationId: string | null = null,
 ): RenderedMail & { readonly link: string } {
   const { test, sender, terms, now } = inviting
   const invited = {
@@ -41,6 +45,7 @@ export function renderInvitation(
     assessmentId: test.id,
     recruiterCode: sender.recruiterCode,
     ...person,
+    invitationId,
   }
   const token = invitationToken(settings, invited, now, terms.closesAt)
   const link = `${settings.publicUrl}/assessment/${test.slug}?token=${token}`

@@ -115,6 +115,7 @@ test.each([
   ['a binary file', Buffer.from([0x25, 0x50, 0, 1, 2]), 'csvHeaderInvalid'],
   ['one column', 'email\na@b.fr', 'csvHeaderInvalid'],
   ['nothing', '', 'csvNotChosen'],
+  ['a header alone', `${header}\r\n;;;\r\n`, 'csvWithoutLines'],
   ['too much', Buffer.alloc(csvMaxBytes + 1, 65), 'fileTooLarge'],
 ])('%s is refused', async (_, content, code) => {
   expect((await add(content)).body.code).toBe(code)

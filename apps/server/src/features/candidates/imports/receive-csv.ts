@@ -13,7 +13,8 @@ export interface ReceivedCsv {
 /**
  * The CSV file of a multipart request.
  *
- * @throws ApiError csvNotChosen, fileTooLarge, csvHeaderInvalid (whatever is no such file), csvTooManyLines
+ * @throws ApiError csvNotChosen, fileTooLarge, csvHeaderInvalid (whatever is no such file), csvWithoutLines,
+ * csvTooManyLines
  */
 export async function receiveCsv(request: FastifyRequest): Promise<ReceivedCsv> {
   const limits = { fieldBytes: 0, filesBytes: csvMaxBytes }
@@ -23,7 +24,7 @@ export async function receiveCsv(request: FastifyRequest): Promise<ReceivedCsv> 
   return { text, lines: linesOf(text) }
 }
 
-/** @throws ApiError csvHeaderInvalid, csvTooManyLines */
+/** @throws ApiError csvHeaderInvalid, csvWithoutLines, csvTooManyLines */
 export function linesOf(text: string): readonly CsvLine[] {
   const lines = readCandidatesCsv(text)
   if (typeof lines === 'string') throw new ApiError(lines)

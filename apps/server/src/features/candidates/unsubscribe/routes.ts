@@ -32,12 +32,10 @@ export async function unsubscribeRoutes(app: FastifyInstance, services: Services
   const { db, settings, clock } = services
 
   await app.register(async (scope) => {
-    // The page's button and mail programs send a body, of which nothing is read.
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 1000 },
-      (_request, _body, done) => done(null, undefined),
-    )
+    // The page's button and mail programs send a body, as a form of either kind (RFC 8058, 3.2) or anything
+    // else, of which nothing is read.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
 
     serve(scope, askToUnsubscribe, async ({ params, request, reply }) => {
       const t = words[languageOf(request.headers['accept-language'])]
