@@ -12,6 +12,7 @@ import {
 } from '../../testing/assessment-factories.ts'
 import { createCompany, createFilter, signedIn } from '../../testing/factories.ts'
 import { aPdf } from '../../testing/files.ts'
+import { createMail } from '../../testing/permissions/create-mail.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let t: TestApp

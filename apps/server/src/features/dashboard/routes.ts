@@ -1,6 +1,6 @@
 import {
-  getDashboard as call,
   getAverages as averagesCall,
+  getDashboard as call,
   compareAssessments as compareCall,
   listCountedApplications as listCall,
 } from '@assay/contract/dashboard/calls'
