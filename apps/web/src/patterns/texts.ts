@@ -75,8 +75,6 @@ export const patternTexts = catalogue('patterns', {
   'list.actionsOf': ['Actions : {{name}}', 'Actions: {{name}}'],
   'list.select': ['Sélectionner {{name}}', 'Select {{name}}'],
   'list.selectPage': ['Sélectionner toute la page', 'Select the whole page'],
-  'list.selected_one': ['{{count}} sélectionné', '{{count}} selected'],
-  'list.selected_other': ['{{count}} sélectionnés', '{{count}} selected'],
   'list.clearSelection': ['Tout désélectionner', 'Clear the selection'],
   'list.selectionActions': ['Actions sur la sélection', 'Actions on the selection'],
 
@@ -117,6 +115,7 @@ export const patternTexts = catalogue('patterns', {
   'keys.search': ['Aller à la recherche', 'Go to the search'],
   'keys.close': ['Fermer ce qui est ouvert', 'Close what is open'],
   'key.delete': ['Suppr', 'Del'],
+  'key.enter': ['Entrée', 'Enter'],
   'key.shift': ['Maj', 'Shift'],
   'drag.picked': ['{{name}} : pris', '{{name}}: picked up'],
   'drag.dropped': ['{{name}} : déposé', '{{name}}: dropped'],

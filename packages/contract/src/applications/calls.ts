@@ -9,8 +9,8 @@ import {
   applicationSheet,
   applicationStatus,
   comment,
+  givenMark,
   listedApplication,
-  mark,
   standingStill,
 } from './schemas.ts'
 
@@ -160,6 +160,7 @@ export const moveApplication = declareCall({
     'statusMoveRefused',
     'applicationMovedSince',
     'applicationInProgress',
+    'applicationInterrupted',
     'columnNotFound',
     'refusalReasonNotFound',
   ],
@@ -170,9 +171,16 @@ export const evaluateApplication = declareCall({
   summary: 'Save one’s own marks; `submit` makes them count',
   permission: 'application.evaluate',
   params: idParams,
-  body: z.strictObject({ marks: z.array(mark).max(2000), submit: z.boolean() }),
+  body: z.strictObject({ marks: z.array(givenMark).max(2000), submit: z.boolean() }),
   response: z.object({ data: applicationSheet }),
-  errors: ['applicationNotFound', 'assessmentDeleted', 'markInvalid', 'applicationInProgress'],
+  errors: [
+    'applicationNotFound',
+    'assessmentDeleted',
+    'criterionNotFound',
+    'markInvalid',
+    'applicationInProgress',
+    'applicationInterrupted',
+  ],
 })
 
 export const addComment = declareCall({

@@ -47,11 +47,14 @@ export const applicationCard = z.object({
   abilities: abilities(applicationActions),
 })
 
-export const mark = z.strictObject({
+const mark = z.strictObject({
   criterionId: z.string().min(1).max(64),
   /** Null: not scored; counts 0 once submitted. */
   score: z.number().min(0).max(1000).nullable(),
 })
+
+/** What is no mark is refused by the rule of marks (`markInvalid`), which says what one is. */
+export const givenMark = mark.extend({ score: z.union([z.number(), z.string().max(64)]).nullable() })
 
 const evaluation = z.object({
   evaluator: z.object({ id, name: z.string() }),

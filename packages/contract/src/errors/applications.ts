@@ -39,10 +39,20 @@ export const applicationsErrors = {
     'Somebody else has changed this stage meanwhile',
   ),
   applicationInProgress: entry(409, 'Le test est encore en cours', 'The test is still in progress'),
+  applicationInterrupted: entry(
+    409,
+    'Le test a été interrompu avant la fin : il ne peut pas être évalué',
+    'The test was interrupted before its end: it cannot be reviewed',
+  ),
   applicationSuperseded: entry(
     409,
     'Cette personne a repassé le test depuis : autorisez-le depuis sa candidature la plus récente',
     'This person has taken the test again since: allow it on their latest application',
+  ),
+  criterionNotFound: entry(
+    422,
+    'Un des critères notés n’est pas dans le test qui a été passé : rechargez la candidature',
+    'One of the scored criteria is not in the test that was taken: load the application again',
   ),
   markInvalid: entry(
     422,

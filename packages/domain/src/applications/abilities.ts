@@ -29,6 +29,7 @@ type ApplicationRefusal =
   | 'noPermission'
   | 'assessmentDeleted'
   | 'applicationInProgress'
+  | 'applicationInterrupted'
   | 'applicationSuperseded'
   | null
 
@@ -50,7 +51,8 @@ export function refuseApplicationAction(
   if (!may(viewer.role, permissionFor[action])) return 'noPermission'
   if (application.isTestDeleted && action !== 'print' && action !== 'delete') return 'assessmentDeleted'
   if (action === 'allowRetake') return refuseRetake(application)
-  return action === 'evaluate' && !application.isCompleted ? 'applicationInProgress' : null
+  if (action !== 'evaluate' || application.isCompleted) return null
+  return application.isInterrupted ? 'applicationInterrupted' : 'applicationInProgress'
 }
 
 function refuseRetake({ isCompleted, isInterrupted, isSuperseded }: JudgedApplication): ApplicationRefusal {

@@ -33,6 +33,8 @@ test('marks are given once the candidate has finished', () => {
   expect(refuseApplicationAction(collaborator, { isCompleted: false }, 'evaluate')).toBe(
     'applicationInProgress',
   )
+  const interrupted = { isCompleted: false, isInterrupted: true }
+  expect(refuseApplicationAction(collaborator, interrupted, 'evaluate')).toBe('applicationInterrupted')
   expect(refuseApplicationAction(collaborator, { isCompleted: false }, 'move')).toBeNull()
 })
 

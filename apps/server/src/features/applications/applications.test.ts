@@ -36,7 +36,7 @@ const move = async (
 ) => await t.call(calls.moveApplication, { params: { id }, body, as: evaluator })
 const evaluate = async (
   id: string,
-  marks: Readonly<Record<string, number | null>>,
+  marks: Readonly<Record<string, number | string | null>>,
   submit = true,
   as = evaluator,
 ) =>
@@ -159,6 +159,15 @@ describe('moving a card', () => {
     const answer = await move(application.id, { status: 'evaluated' })
     expect([answer.status, answer.body.code]).toEqual([409, 'applicationInProgress'])
   })
+
+  test('to evaluated is refused for one that was interrupted, which is what the answer says', async () => {
+    const interrupted = { interrupted_at: t.clock.now() }
+    const { id } = await createApplication(t, await createAssessment(t, companyId), interrupted)
+    const moved = await move(id, { status: 'evaluated' })
+    const marked = await evaluate(id, { criterion: 1 })
+    for (const { status, body } of [moved, marked])
+      expect([status, body.code]).toEqual([409, 'applicationInterrupted'])
+  })
 })
 
 describe('evaluating', () => {
@@ -213,8 +222,10 @@ describe('evaluating', () => {
 
   test.each([
     ['above the maximum', { criterion: 6 }, 422, 'markInvalid'],
-    ['of a criterion that is not there', { other: 1 }, 422, 'markInvalid'],
-    ['below zero', { criterion: -1 }, 400, 'invalidData'],
+    ['above a thousand', { criterion: 1001 }, 422, 'markInvalid'],
+    ['below zero', { criterion: -1 }, 422, 'markInvalid'],
+    ['that is a text', { criterion: 'good' }, 422, 'markInvalid'],
+    ['of a criterion that is not there', { other: 1 }, 422, 'criterionNotFound'],
   ])('refuses a mark %s and writes nothing', async (_, marks, status, code) => {
     const application = await createCompletedApplication(t, await createAssessment(t, companyId))
     const answer = await evaluate(application.id, marks)

@@ -14,8 +14,8 @@ import { selectSheet } from './sheet.ts'
 
 interface GivenMark {
   readonly criterionId: string
-  /** Null takes a mark back. */
-  readonly score: number | null
+  /** Null takes a mark back; a text is no mark. */
+  readonly score: number | string | null
 }
 
 /**
@@ -24,8 +24,8 @@ interface GivenMark {
  * card moves to "evaluated" unless somebody has decided already (PRODUCT §5, §7). History and log get a line
  * each time that marks are submitted, and none before.
  *
- * @throws ApiError applicationNotFound, assessmentDeleted, applicationInProgress, markInvalid with the
- * criteria at fault
+ * @throws ApiError applicationNotFound, assessmentDeleted, applicationInProgress, applicationInterrupted,
+ * criterionNotFound, markInvalid with the criteria at fault
  */
 export async function evaluateApplication(
   services: Services,
@@ -53,8 +53,13 @@ export async function evaluateApplication(
       criteria,
       Object.fromEntries(given.marks.map((mark) => [mark.criterionId, mark.score])),
     )
+    const unknown = read.problems.filter(({ code }) => code === 'unknownCriterion')
+    if (unknown.length > 0) throw new ApiError('criterionNotFound', { problems: unknown })
     if (read.problems.length > 0) throw new ApiError('markInvalid', { problems: read.problems })
-    await writeMarks(trx, viewer, id, given.marks, at)
+    const marks = given.marks.map(
+      ({ criterionId }) => [criterionId, read.marks.get(criterionId) ?? null] as const,
+    )
+    await writeMarks(trx, viewer, id, new Map(marks), at)
     await writeEvaluation(trx, viewer, id, given.submit ? at : null, at)
     // A submitted evaluation stays submitted: later changes of its marks count at once.
     const wasSubmitted = evaluations.some((each) => each.user_id === viewer.userId && each.submitted_at)
@@ -69,15 +74,14 @@ async function writeMarks(
   trx: CompanyTransaction,
   viewer: Viewer,
   applicationId: string,
-  marks: readonly GivenMark[],
+  marks: ReadonlyMap<string, number | null>,
   at: Date,
 ): Promise<void> {
-  const latest = [...new Map(marks.map((mark) => [mark.criterionId, mark])).values()]
-  if (latest.length === 0) return
+  if (marks.size === 0) return
   await trx
     .insertInto('marks')
     .values(
-      latest.map(({ criterionId, score }) => ({
+      [...marks].map(([criterionId, score]) => ({
         company_id: viewer.companyId,
         application_id: applicationId,
         criterion_id: criterionId,

@@ -24,7 +24,7 @@ export interface Move {
 
 type Movable = Pick<
   CardRow,
-  'id' | 'assessment_id' | 'status' | 'column_id' | 'completed_at' | 'test_deleted_at'
+  'id' | 'assessment_id' | 'status' | 'column_id' | 'completed_at' | 'interrupted_at' | 'test_deleted_at'
 >
 
 /**
@@ -32,8 +32,8 @@ type Movable = Pick<
  * hiring are a person's decisions and must be confirmed (PRODUCT §7), and delete the photo of an identity
  * document. No mail leaves by itself.
  *
- * @throws ApiError applicationNotFound; assessmentDeleted; applicationInProgress for "evaluated" before the
- * candidate has finished; applicationMovedSince where it stands elsewhere than `from`; statusMoveRefused for
+ * @throws ApiError applicationNotFound; assessmentDeleted; applicationInProgress or applicationInterrupted for
+ * "evaluated" before the candidate has finished; applicationMovedSince where it stands elsewhere than `from`; statusMoveRefused for
  * an unconfirmed decision or a reason without a refusal; columnNotFound, refusalReasonNotFound
  */
 export async function moveApplication(services: Services, viewer: Viewer, id: string, move: Move) {
@@ -86,7 +86,8 @@ export function refusalOf(card: Movable, move: Move, target: MoveTarget): ErrorC
   if (from && (card.status !== from.status || card.column_id !== from.columnId))
     return 'applicationMovedSince'
   if (needsConfirmation(card.status, move.status) && !move.confirmed) return 'statusMoveRefused'
-  if (move.status === 'evaluated' && !card.completed_at) return 'applicationInProgress'
+  if (move.status === 'evaluated' && !card.completed_at)
+    return card.interrupted_at ? 'applicationInterrupted' : 'applicationInProgress'
   if (target.assessmentId !== null && target.assessmentId !== card.assessment_id) return 'columnNotFound'
   return null
 }

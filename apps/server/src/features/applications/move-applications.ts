@@ -47,6 +47,7 @@ export async function moveApplications(
         'applications.status',
         'applications.column_id',
         'applications.completed_at',
+        'applications.interrupted_at',
         'applications.refusal_reason_id',
         'assessments.deleted_at as test_deleted_at',
       ])

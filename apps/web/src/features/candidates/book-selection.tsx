@@ -14,7 +14,7 @@ export function BookSelection({ selection }: { readonly selection: Selection }) 
   const [chosen, choose] = useState<readonly string[]>()
   return (
     <>
-      <SelectionBar selection={selection}>
+      <SelectionBar selection={selection} label={t('selection.count', { count: selection.ids.size })}>
         <Button
           size="compact-sm"
           variant="default"

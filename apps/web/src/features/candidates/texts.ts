@@ -131,6 +131,8 @@ export const candidateTexts = catalogue('candidates', {
   'mail.uncertain': ['incertain', 'uncertain'],
   'mail.cancelled': ['annulé', 'cancelled'],
 
+  'selection.count_one': ['{{count}} candidat sélectionné', '{{count}} candidate selected'],
+  'selection.count_other': ['{{count}} candidats sélectionnés', '{{count}} candidates selected'],
   'selection.invite': ['Inviter à un test', 'Invite to a test'],
   'selection.campaign': ['Ajouter à une campagne', 'Add to a campaign'],
   'campaign.title_one': [

@@ -6,7 +6,7 @@ import { keycapsOf } from './key-names.ts'
 
 export function Keycaps({ keys }: { keys: string }) {
   const t = useTexts(patternTexts)
-  const names = { Delete: t('key.delete'), Shift: t('key.shift') }
+  const names = { Delete: t('key.delete'), Shift: t('key.shift'), Enter: t('key.enter') }
   return (
     <span>
       {keycapsOf(keys, names).map((key) => (

@@ -9,14 +9,20 @@ import { patternTexts } from '../texts.ts'
 import classes from './rows-table.module.css'
 import type { Selection } from './use-selection.ts'
 
-export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+interface SelectionBarProps {
+  readonly selection: Selection
+  /** How many of what are chosen, in the list's own words. */
+  readonly label: string
+  readonly children: ReactNode
+}
+
+export function SelectionBar({ selection, label, children }: SelectionBarProps) {
   const t = useTexts(patternTexts)
-  const count = selection.ids.size
-  if (count === 0) return null
+  if (selection.ids.size === 0) return null
   return (
     <Group className={classes.selectionBar} gap="sm" role="toolbar" aria-label={t('list.selectionActions')}>
       <Text size="sm" component="output">
-        {t('list.selected', { count })}
+        {label}
       </Text>
       {children}
       <Button variant="subtle" size="compact-sm" onClick={selection.clear}>

@@ -124,7 +124,7 @@ function Chosen() {
   const list = useList({ call: listMails, prefix: 'mail', sizes: [2, 5] })
   return (
     <>
-      <SelectionBar selection={list.selection}>
+      <SelectionBar selection={list.selection} label={`${list.selection.ids.size} sélectionnés`}>
         <button type="button">{[...list.selection.ids].length}</button>
       </SelectionBar>
       <ListTable

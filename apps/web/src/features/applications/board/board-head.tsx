@@ -15,6 +15,12 @@ import { boardTexts } from './texts.ts'
 import { dayOf, moreFilters, progresses, sorts, useBoardFilters } from './use-board-filters.ts'
 import { useBoardView } from './use-board-view.ts'
 
+/** Of the word before a date, in px. */
+const dateWordWidth = 46
+
+/** What a phone shows with the further filters only, unless it is set. */
+const later = (isSet: boolean) => (isSet ? {} : { wrapperProps: { 'data-later': true } })
+
 interface BoardHeadProps {
   readonly assessmentId: string
   readonly name: string | undefined
@@ -77,10 +83,11 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
   const [from] = useUrlState('from')
   const [to] = useUrlState('to')
   return (
-    <search className={classes.filters}>
+    <search className={classes.filters} data-open={isOpen || undefined}>
       <SearchField label={t('search')} />
       <NativeSelect
         aria-label={t('progress')}
+        {...later(progress !== undefined)}
         value={progress ?? ''}
         data={[
           { value: '', label: t('progress.all') },
@@ -92,6 +99,9 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
         type="date"
         aria-label={t('from')}
         title={t('from')}
+        leftSection={t('from.short')}
+        leftSectionWidth={dateWordWidth}
+        {...later(from !== '')}
         value={dayOf(from)}
         {...(to === '' ? {} : { max: to })}
         onChange={(event) => change({ from: event.currentTarget.value, page: '' })}
@@ -100,6 +110,9 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
         type="date"
         aria-label={t('to')}
         title={t('to')}
+        leftSection={t('to.short')}
+        leftSectionWidth={dateWordWidth}
+        {...later(to !== '')}
         value={to}
         {...(from === '' ? {} : { min: dayOf(from) })}
         onChange={(event) => change({ to: event.currentTarget.value, page: '' })}
@@ -107,6 +120,7 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
       <MoreFiltersButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <NativeSelect
         aria-label={t('sort')}
+        {...later(sort !== sorts[0])}
         value={sort}
         data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
         onChange={({ currentTarget: { value } }) =>

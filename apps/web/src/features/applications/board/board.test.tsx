@@ -199,7 +199,7 @@ test('above thirty the count is typed; those that cannot move stay chosen; undo 
   const { user } = await showComponent(board)
   await user.click(await screen.findByRole('radio', { name: 'Liste' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner toute la page' }))
-  await screen.findByText('32 sélectionnés')
+  await screen.findByText('32 candidatures sélectionnées')
   await user.click(screen.getByRole('button', { name: 'Déplacer vers…' }))
   await user.click(await chosen('menuitem', 'Évalué'))
   const question = await screen.findByRole('dialog', { name: /^Déplacer 32 candidatures/ })
@@ -210,7 +210,7 @@ test('above thirty the count is typed; those that cannot move stay chosen; undo 
   await user.type(word, '32{Enter}')
   await screen.findByText('1 candidature n’a pas été déplacée : Le test est encore en cours')
   expect(bulks[0]?.body).toMatchObject({ confirmed: true, confirmedCount: 32 })
-  await screen.findByText('1 sélectionné')
+  await screen.findByText('1 candidature sélectionnée')
   expect(cards.filter(({ status }) => status === 'evaluated')).toHaveLength(31)
   // Somebody else hires one of them meanwhile: taking the move back leaves that, and says so.
   const [first] = cards
@@ -274,9 +274,9 @@ test('further filters stand in the address and hold on board and table; all that
   expect(address()).toBe(`/?competence=rigour&filter=${columnId}&scoreFrom=50`)
   await user.click(screen.getByRole('radio', { name: 'Liste' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Anne 2' }))
-  await screen.findByText('1 sélectionné')
+  await screen.findByText('1 candidature sélectionnée')
   await user.click(screen.getByRole('button', { name: 'Sélectionner les 3' }))
-  await screen.findByText('3 sélectionnés')
+  await screen.findByText('3 candidatures sélectionnées')
   expect(chosenAll[0]?.query).toMatchObject(asked)
 })
 

@@ -38,7 +38,7 @@ export function BulkBar({ assessmentId, filters, total, selection }: BulkBarProp
   const mail = useDecisionMail()
   return (
     <div className={classes.bulk}>
-      <SelectionBar selection={selection}>
+      <SelectionBar selection={selection} label={t('bulk.selected', { count: selection.ids.size })}>
         <MoveMenu onMove={bulk.moveChosen}>
           <Button
             size="compact-sm"

@@ -47,6 +47,8 @@ export const boardTexts = catalogue('board', {
   'filters.late.no': ['À l’heure', 'On time'],
 
   from: ['Candidatures à partir du', 'Applications from'],
+  'from.short': ['Du', 'From'],
+  'to.short': ['au', 'to'],
   to: ['Candidatures jusqu’au', 'Applications until'],
   view: ['Affichage', 'View'],
   'view.board': ['Tableau', 'Board'],
@@ -160,6 +162,8 @@ export const boardTexts = catalogue('board', {
   'refuse.done': ['{{name}} est refusé·e', '{{name}} is rejected'],
   'refuse.reason': ['Motif', 'Reason'],
   'refuse.noReason': ['Sans motif', 'No reason given'],
+  'bulk.selected_one': ['{{count}} candidature sélectionnée', '{{count}} application selected'],
+  'bulk.selected_other': ['{{count}} candidatures sélectionnées', '{{count}} applications selected'],
   'bulk.refuseTitle_one': ['Refuser {{count}} candidature ?', 'Reject {{count}} application?'],
   'bulk.refuseTitle_other': ['Refuser {{count}} candidatures ?', 'Reject {{count}} applications?'],
   'bulk.hireTitle_one': ['Embaucher {{count}} personne ?', 'Hire {{count}} person?'],

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
-import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import { Panel } from '../../../patterns/overlay/panel.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
@@ -14,6 +13,7 @@ import { sheetQuery } from '../api/sheet-queries.ts'
 import { boardTexts } from '../board/texts.ts'
 import type { QueuedPanel } from '../board/use-queued-panel.ts'
 import { Sheet } from './sheet.tsx'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { sheetTexts } from './texts.ts'
 
 interface SheetPanelProps {
@@ -54,7 +54,7 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
         )
       }
     >
-      <QueryState query={query} skeleton={<RowsSkeleton rows={6} height={72} />}>
+      <QueryState query={query} skeleton={<SheetSkeleton />}>
         {(sheet) => <Sheet key={sheet.id} sheet={sheet} onMove={onMove} onNext={onNext} />}
       </QueryState>
     </Panel>

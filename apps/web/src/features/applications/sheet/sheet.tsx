@@ -18,9 +18,7 @@ import { OtherApplications } from './history/other-applications.tsx'
 import { MailsTab } from './mails-tab.tsx'
 import classes from './sheet.module.css'
 import { SheetFacts, SheetHead } from './sheet-head.tsx'
-import { sheetTexts } from './texts.ts'
-
-const tabs = ['answers', 'evaluation', 'comments', 'history', 'mails'] as const
+import { sheetTabs, sheetTexts } from './texts.ts'
 
 interface SheetProps {
   readonly sheet: ApplicationSheet
@@ -33,7 +31,7 @@ export function Sheet({ sheet, onMove, onNext }: SheetProps) {
   const t = useTexts(sheetTexts)
   const marking = useMarks(sheet)
   const [asked, setTab] = useUrlState('tab', 'answers')
-  const tab = tabs.find((each) => each === asked) ?? 'answers'
+  const tab = sheetTabs.find((each) => each === asked) ?? 'answers'
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   return (
     <AnsweredWithProvider value={sheet}>
@@ -46,7 +44,7 @@ export function Sheet({ sheet, onMove, onNext }: SheetProps) {
       />
       <Tabs value={tab} onChange={(value) => setTab(value ?? 'answers')}>
         <Tabs.List aria-label={t('tabs')} className={classes.tabs}>
-          {tabs.map((each) => (
+          {sheetTabs.map((each) => (
             <Tabs.Tab key={each} value={each} rightSection={<Count sheet={sheet} tab={each} />}>
               {t(`tab.${each}`)}
             </Tabs.Tab>
@@ -79,10 +77,10 @@ export function Sheet({ sheet, onMove, onNext }: SheetProps) {
   )
 }
 
-function Count({ sheet, tab }: { sheet: ApplicationSheet; tab: (typeof tabs)[number] }) {
+function Count({ sheet, tab }: { sheet: ApplicationSheet; tab: (typeof sheetTabs)[number] }) {
   const count = tab === 'comments' ? sheet.comments.length : tab === 'mails' ? sheet.mails.length : 0
   return count === 0 ? null : (
-    <Badge size="sm" color="gray" className="tabular">
+    <Badge size="sm" color="gray" className={`tabular ${classes.count}`}>
       {count}
     </Badge>
   )

@@ -48,6 +48,7 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
   const shownCriteria = shown.flatMap((each) => each.criteria)
 
   const area = useEvaluationKeys({
+    isWriting,
     firstUnscored: isWriting ? unscored(shownCriteria, marking.marks)[0]?.id : undefined,
     maxOf: (id) => criteria.find((criterion) => criterion.id === id)?.maxScore,
     give: marking.give,
@@ -60,7 +61,7 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
 
   return (
     <div ref={area}>
-      {isOver ? null : <EmptyState title={t('notFinished')} text={t('notFinishedText')} />}
+      {isOver ? null : <NotFinished progress={sheet.progress} />}
       {isOver && !isWriting ? (
         <Text size="sm" c="dimmed" mb="md">
           {t('readOnly')}
@@ -108,6 +109,15 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
         />
       ) : null}
     </div>
+  )
+}
+
+function NotFinished({ progress }: Pick<ApplicationSheet, 'progress'>) {
+  const t = useTexts(evaluationTexts)
+  return progress === 'interrupted' ? (
+    <EmptyState title={t('interrupted')} text={t('interruptedText')} />
+  ) : (
+    <EmptyState title={t('notFinished')} text={t('notFinishedText')} />
   )
 }
 

@@ -8,6 +8,8 @@ export const evaluationTexts = catalogue('evaluation', {
   'step.label': ['Question {{index}} sur {{count}}', 'Question {{index}} of {{count}}'],
   'step.previous': ['Question précédente', 'Previous question'],
   'step.next': ['Question suivante', 'Next question'],
+  'keys.digit': ['Donner cette note', 'Give this mark'],
+  'keys.enter': ['Critère suivant', 'Next criterion'],
   keysHint: [
     'Un chiffre note, Entrée passe au critère suivant.',
     'A digit scores, Enter goes to the next criterion.',
@@ -41,6 +43,8 @@ export const evaluationTexts = catalogue('evaluation', {
   'criterion.none': ['sans note', 'no mark'],
   chapter: ['Exercice : {{name}}', 'Exercise: {{name}}'],
   notFinished: ['Le test est encore en cours', 'The test is still in progress'],
+  interrupted: ['Le test a été interrompu avant la fin', 'The test was interrupted before its end'],
+  interruptedText: ['Il ne peut pas être évalué.', 'It cannot be reviewed.'],
   notFinishedText: [
     'Les notes se donnent quand la personne a terminé.',
     'Marks are given once the person has finished.',

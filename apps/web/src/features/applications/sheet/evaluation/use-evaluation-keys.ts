@@ -1,7 +1,13 @@
 /** Digits score and Enter goes on (DESIGN, "Keys"), wherever the focus is in the evaluation. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import type { Command } from '../../../../patterns/keys/commands.ts'
+import { useCommands } from '../../../../patterns/keys/use-commands.ts'
+import { evaluationTexts } from './texts.ts'
 
 interface EvaluationKeys {
+  /** Whether marks are given here. */
+  readonly isWriting: boolean
   /** The criterion that a digit scores when none has the focus. */
   readonly firstUnscored: string | undefined
   readonly maxOf: (criterionId: string) => number | undefined
@@ -19,6 +25,7 @@ export function useEvaluationKeys(keys: EvaluationKeys) {
   useEffect(() => {
     latest.current = keys
   })
+  useListedKeys(keys.isWriting)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const target = event.target instanceof HTMLElement ? event.target : null
@@ -39,6 +46,21 @@ export function useEvaluationKeys(keys: EvaluationKeys) {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   return area
+}
+
+/** Named by `?`. What these keys do depends on where the focus is, so they are listened for here. */
+function useListedKeys(isWriting: boolean): void {
+  const t = useTexts(evaluationTexts)
+  const commands = useMemo<readonly Command[]>(() => {
+    const listed = { keyOnly: true, isPossible: () => false, run: () => undefined } as const
+    return isWriting
+      ? [
+          { ...listed, id: 'evaluation.digit', key: '0–9', label: t('keys.digit') },
+          { ...listed, id: 'evaluation.enter', key: 'Enter', label: t('keys.enter') },
+        ]
+      : []
+  }, [isWriting, t])
+  useCommands(commands)
 }
 
 const fieldsIn = (area: HTMLElement | null): HTMLElement[] => [
