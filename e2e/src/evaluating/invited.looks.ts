@@ -22,7 +22,7 @@ const twins = {
   launch: ['Lancer les candidats ajouté', 'Invite the added candidates'],
   test: ['Test', 'Test'],
   check: ['Vérifier avant d’envoyer', 'Check before sending'],
-  toSend: ['E-mails à envoyer : 2. Lignes en erreur : 1.', 'E-mails to send: 2. Failing lines: 1.'],
+  toSend: ['E-mails à envoyer : 2. Lignes en erreur : 0.', 'E-mails to send: 2. Failing lines: 0.'],
   send: ['Envoyer', 'Send'],
   search: ['Rechercher un candidat', 'Search for a candidate'],
   opened: ['A ouvert le lien de « {} »', 'Opened the link of “{}”'],
@@ -67,7 +67,7 @@ for (const language of languages)
       await dialog.getByRole('button', { name: words.launch }).click()
     })
 
-    await test.step('she invites those of the file, counted first', async () => {
+    await test.step('she invites those who were added, counted first', async () => {
       const dialog = page.getByRole('dialog', { name: words.launch })
       await dialog.getByRole('combobox', { name: words.test }).fill(name)
       await page.getByRole('option', { name, exact: true }).click()

@@ -84,13 +84,14 @@ export const massInvite = declareCall({
   multipart: {
     candidatesCsv: 'whom: semicolons; prenom;nom;email;telephone or firstname;lastname;email;phone',
     candidateIds: 'in the place of a file: ids of candidates with commas between them',
+    importId: 'in the place of a file: the import of one’s own whose added candidates are meant',
     assessmentId: 'the test',
     mailHeader: 'rich text before the link',
     mailFooter: 'rich text after the link',
     extraTimePercent: 'as in a single invitation',
     closesAt: 'as in a single invitation',
     remindAfterDays: 'as in a single invitation',
-    preview: '1: nothing is sent, only counted',
+    preview: '1: nothing is sent, only counted and shown; test: the first one’s mail is sent to oneself',
   },
   bodyLimit: csvMaxBytes + 200_000,
   response: z.object({
@@ -102,6 +103,8 @@ export const massInvite = declareCall({
     /** The first 1,000; `line` is that of the file, or the place among the ids. */
     errors: z.array(lineError),
     message: z.string(),
+    /** For `preview`: the mail of the first one who would get it; null where nobody would. */
+    preview: z.object({ to: z.string(), subject: z.string(), html: z.string() }).nullable(),
   }),
   errors: [
     'assessmentNotChosen',
@@ -112,6 +115,7 @@ export const massInvite = declareCall({
     'csvWithoutLines',
     'csvTooManyLines',
     'fileTooLarge',
+    'importNotFound',
     'linkNotAllowed',
     'placeholderUnknown',
     'invitationClosesInPast',
@@ -128,10 +132,11 @@ export const massInviteFields = z.strictObject({
     .transform((text) => text.split(','))
     .pipe(z.array(id).max(1000))
     .optional(),
+  importId: id.optional(),
   extraTimePercent: z.coerce.number().int().min(0).max(extraTimePercentLimit).optional(),
   closesAt: instant.optional(),
   remindAfterDays: z.coerce.number().int().min(1).max(30).optional(),
-  preview: z.literal('1').optional(),
+  preview: z.enum(['1', 'test']).optional(),
 })
 
 export const invitationCalls = [inviteCandidate, massInvite] as const

@@ -210,7 +210,7 @@ describe('a candidate', () => {
   })
 
   test('has a name of one line, in whatever alphabet it is written', async () => {
-    const body = { firstName: ' Anne\r\nBcc: x@y.fr', lastName: '李\u2028小龍', email: 'anne@line.fr' }
+    const body = { firstName: ' Anne\r\nBcc: x@y.fr', lastName: '\u202E李\u2028小龍', email: 'anne@line.fr' }
     expect((await add(body)).body.data).toMatchObject({ firstName: 'Anne Bcc: x@y.fr', lastName: '李 小龍' })
   })
 

@@ -3,7 +3,7 @@ import { insertRows } from '../../database/insert-rows.ts'
 import type { PersonalLink } from '../../database/tables/mails-and-log.ts'
 import { newId } from '../../ids.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { type Cut, cutAtMarks, filled } from './personal-words.ts'
+import { type Cut, cutAtMarks, filled, marks } from './personal-words.ts'
 import { headerLine, insertMails, oneAddress } from './queue-mail.ts'
 import type { RenderedMail } from './render-mail.ts'
 
@@ -55,6 +55,30 @@ export async function storeWords(trx: AnyTransaction, { words, ...mail }: MailTo
   }
   await insertRows('mail_bodies', [row]).execute(trx)
   return { ...mail, bodyId, subject: cutAtMarks(words.subject) }
+}
+
+/**
+ * What a stored mail to many says, as it was given: to say it again to one of them. Undefined where it is no
+ * mail with a link for each.
+ */
+export async function wordsAgain(
+  trx: AnyTransaction,
+  companyId: string,
+  bodyId: string,
+): Promise<Pick<RenderedMail, 'html' | 'text'> | undefined> {
+  const body = await trx
+    .selectFrom('mail_bodies')
+    .select(['html', 'text', 'html_places', 'text_places'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', bodyId)
+    .where('link', 'is not', null)
+    .executeTakeFirst()
+  return (
+    body && {
+      html: filled({ pieces: body.html, places: body.html_places ?? [] }, marks),
+      text: filled({ pieces: body.text, places: body.text_places ?? [] }, marks),
+    }
+  )
 }
 
 /**

@@ -111,6 +111,7 @@ function EmailFields({ draft, subjectProblem, problemOf, onChange }: EmailFields
           />
           {rich('header')}
           <PlaceholderChips
+            isBeforeTest
             onAdd={(words) => onChange((now) => ({ ...now, header: withWords(now.header, words) }))}
           />
           <TextInput

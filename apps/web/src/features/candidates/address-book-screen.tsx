@@ -83,7 +83,8 @@ export function AddressBookScreen() {
 
 function useColumns(onEdit: (candidate: Candidate) => void): readonly Column<Candidate, Sort>[] {
   const t = useTexts(candidateTexts)
-  return [
+  const mayEdit = useMay('candidate.create')
+  const columns: readonly Column<Candidate, Sort>[] = [
     { key: 'cv', title: t('cv'), cell: (candidate) => <CvCell candidate={candidate} />, width: 72 },
     {
       key: 'firstName',
@@ -126,6 +127,7 @@ function useColumns(onEdit: (candidate: Candidate) => void): readonly Column<Can
         ) : null,
     },
   ]
+  return mayEdit ? columns : columns.filter(({ key }) => key !== 'edit')
 }
 
 /** The most recent application, or how to get one (SPEC §2, "Last-application column"). */

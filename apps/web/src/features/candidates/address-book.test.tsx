@@ -87,6 +87,14 @@ test('lists candidates with their last application, or how to get one; hidden on
   )
 })
 
+test('has no column of buttons for who may not edit', async () => {
+  withBook(aCandidate(1, { abilities: { edit: false, delete: false, sendMail: false, viewCv: true } }))
+  await openScreen('/address-book', { as: 'ROLE_CONSULTANT' })
+  await screen.findByText('Petit 1')
+  expect(screen.getByRole('columnheader', { name: /E-mail/ })).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: 'Modifier' })).toBeNull()
+})
+
 test('is empty in SPEC’s words, and asks for what the filters say', async () => {
   const asked = withBook()
   const { user } = await openScreen('/address-book')
@@ -155,6 +163,39 @@ test('a file is shown before it is added, and what failed stays listed', async (
   expect(await within(dialog).findByText('Candidats ajoutés : 1. Lignes en erreur : 1.')).toBeTruthy()
   expect(within(dialog).getByText('Le prénom est manquant')).toBeTruthy()
   expect(within(dialog).getByRole('button', { name: 'Lancer les candidats ajouté' })).toBeTruthy()
+})
+
+test.each([
+  ['those whom the file added', false, '1 candidat choisi'],
+  ['all of the file, where one says so', true, 'c.csv'],
+])('after a file with somebody who was known, the invitation is for %s', async (_, alsoKnown, whom) => {
+  withBook()
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  server.answer(previewCandidates, () => ({ total: 2, created: 1, failed: 1, lines: [] }))
+  const known = { line: 3, code: 'candidateExists', message: 'Ce candidat existe déjà', sameAsLine: null }
+  server.answer(addCandidates, () => ({
+    errors: [known],
+    allError: false,
+    successCount: 1,
+    failCount: 1,
+    candidateIds: [id(1)],
+    importId: null,
+  }))
+  const { user } = await openScreen('/address-book')
+  await user.click(await screen.findByRole('button', { name: 'Ajouter des candidats' }))
+  await user.click(await screen.findByRole('menuitem', { name: /Ajouter plusieurs candidats/, hidden: true }))
+  const dialog = await screen.findByRole('dialog')
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('no file field')
+  await user.upload(input, new File(['prenom;nom;email'], 'c.csv', { type: 'text/csv' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }))
+  const box = await within(dialog).findByLabelText(
+    'Inviter aussi 1 personne du fichier qui était déjà connue',
+  )
+  if (alsoKnown) await user.click(box)
+  await user.click(within(dialog).getByRole('button', { name: 'Lancer les candidats ajouté' }))
+  const invitation = await screen.findByRole('dialog', { name: 'Lancer les candidats ajouté' })
+  expect(await within(invitation).findByText(whom)).toBeTruthy()
 })
 
 test('who has no application is followed up with an invitation', async () => {

@@ -1,9 +1,8 @@
 /** Lists a candidate's history, the latest first. */
-import { Button, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Text } from '@mantine/core'
 import type { Translate } from '../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
-import { ResendForm } from '../../patterns/mail/resend-form.tsx'
+import { FoldedResendForm } from '../../patterns/mail/resend-form.tsx'
 import { useReason } from '../../patterns/mail/use-reason.ts'
 import { type CandidateSheet, resendMail } from './api.ts'
 import classes from './candidate-panel.module.css'
@@ -17,7 +16,7 @@ interface CandidateTimelineProps {
 }
 
 export function CandidateTimeline({ candidate }: CandidateTimelineProps) {
-  const { id, email, timeline: entries, abilities } = candidate
+  const { timeline: entries, abilities } = candidate
   const reasonOf = useReason()
   const t = useTexts(candidateTexts)
   const formats = useFormats()
@@ -36,13 +35,13 @@ export function CandidateTimeline({ candidate }: CandidateTimelineProps) {
               {reasonOf(entry.mail.reason)}
             </Text>
           ) : null}
+          {entry.mail?.dueAt ? (
+            <Text size="xs" c="dimmed">
+              {t('timeline.leavesAt', { date: formats.dateTime(entry.mail.dueAt) })}
+            </Text>
+          ) : null}
           {abilities.sendMail && isResendable(entry.mail) ? (
-            <Resending
-              email={email}
-              mail={entry.mail}
-              mayChangeRecord={abilities.edit}
-              onResend={(mailId, to, changesRecord) => resendMail(id, mailId, to, changesRecord)}
-            />
+            <MailAgain candidate={candidate} mail={entry.mail} />
           ) : null}
         </li>
       ))}
@@ -55,30 +54,17 @@ type TimelineMail = NonNullable<Entry['mail']>
 const isResendable = (mail: Entry['mail']): mail is TimelineMail =>
   mail?.status === 'failed' || mail?.status === 'uncertain'
 
-interface ResendingProps {
+interface MailAgainProps extends CandidateTimelineProps {
   readonly mail: TimelineMail
-  /** The candidate's, as it is now. */
-  readonly email: string
-  readonly mayChangeRecord: boolean
-  readonly onResend: (mailId: string, email: string, changesRecord: boolean) => Promise<unknown>
 }
 
-/** Folded: a timeline is read more often than it is mended. */
-function Resending({ mail, email, mayChangeRecord, onResend }: ResendingProps) {
-  const t = useTexts(candidateTexts)
-  const [opened, { open }] = useDisclosure()
-  if (!opened)
-    return (
-      <Button variant="subtle" size="compact-sm" onClick={open}>
-        {t('timeline.correct')}
-      </Button>
-    )
+function MailAgain({ candidate: { id, email, abilities }, mail }: MailAgainProps) {
   return (
-    <ResendForm
+    <FoldedResendForm
       isUncertain={mail.status === 'uncertain'}
       email={email}
-      mayChangeRecord={mayChangeRecord}
-      onResend={(to, changesRecord) => onResend(mail.id, to, changesRecord)}
+      mayChangeRecord={abilities.edit}
+      onResend={(to, changesRecord) => resendMail(id, mail.id, to, changesRecord)}
     />
   )
 }

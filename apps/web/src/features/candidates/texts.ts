@@ -115,7 +115,7 @@ export const candidateTexts = catalogue('candidates', {
   'timeline.mail': ['E-mail « {{subject}} » : {{status}}', 'E-mail “{{subject}}”: {{status}}'],
   'timeline.opened': ['A ouvert le lien de « {{test}} »', 'Opened the link of “{{test}}”'],
   'timeline.campaign': ['Ajouté à la campagne « {{name}} »', 'Added to the campaign “{{name}}”'],
-  'timeline.correct': ['Corriger et renvoyer', 'Correct and send again'],
+  'timeline.leavesAt': ['Part le {{date}}', 'Leaves on {{date}}'],
   'timeline.edited': ['Fiche modifiée', 'Record edited'],
   'timeline.merged': ['Fusionné avec un doublon', 'Merged with a duplicate'],
   'timeline.unsubscribed': ['A demandé à ne plus recevoir d’e-mails', 'Asked for no more e-mails'],
@@ -208,6 +208,18 @@ export const candidateTexts = catalogue('candidates', {
     'The other candidates were added successfully',
   ],
   'mass.success': ['Ajout des candidats réussi', 'Candidates added successfully'],
+  'mass.alsoKnown_one': [
+    'Inviter aussi {{count}} personne du fichier qui était déjà connue',
+    'Invite also {{count}} person of the file who was known already',
+  ],
+  'mass.alsoKnown_other': [
+    'Inviter aussi les {{count}} personnes du fichier qui étaient déjà connues',
+    'Invite also the {{count}} people of the file who were known already',
+  ],
+  'mass.alsoAnyKnown': [
+    'Inviter aussi les personnes du fichier qui étaient déjà connues',
+    'Invite also the people of the file who were known already',
+  ],
   'mass.launch': ['Lancer les candidats ajouté', 'Invite the added candidates'],
   'mass.progress': ['{{read}} lignes lues sur {{total}}', '{{read}} lines read out of {{total}}'],
   'mass.background': [

@@ -18,9 +18,13 @@ export interface InvitationRequest {
   /** Many, who were added or chosen before: a mass invitation. */
   readonly candidateIds?: readonly string[]
   /** The test; chosen in the dialog where none is given. */
-  readonly assessment?: { readonly id: string; readonly name: string }
-  /** Many, out of a file: "Lancer les candidats ajouté". */
+  readonly assessment?: { readonly id: string; readonly name: string; readonly slug: string }
+  /** Many, out of a file. */
   readonly file?: File
+  /** Many, who were added by a long file. */
+  readonly importId?: string
+  /** After candidates were added: "Lancer les candidats ajouté". */
+  readonly isLaunch?: boolean
   /** `mass`: many at once. */
   readonly mode: 'single' | 'mass'
 }

@@ -4,14 +4,21 @@ import { Button, Group, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { mailPatternTexts } from './texts.ts'
 
-export function PlaceholderChips({ onAdd }: { readonly onAdd: (placeholder: string) => void }) {
+interface PlaceholderChipsProps {
+  readonly onAdd: (placeholder: string) => void
+  /** What a mail before the test cannot tell is not offered: results. */
+  readonly isBeforeTest?: boolean
+}
+
+export function PlaceholderChips({ onAdd, isBeforeTest = false }: PlaceholderChipsProps) {
   const t = useTexts(mailPatternTexts)
+  const offered = placeholders.filter((name) => !isBeforeTest || name !== 'candidateEvalGroupsResults')
   return (
     <Group gap="2xs" role="group" aria-label={t('placeholders')}>
       <Text size="sm" c="dimmed">
         {t('placeholders')}
       </Text>
-      {placeholders.map((name: Placeholder) => (
+      {offered.map((name: Placeholder) => (
         <Button key={name} size="compact-xs" radius="xl" variant="light" onClick={() => onAdd(`{{${name}}}`)}>
           {t(`placeholder.${name}`)}
         </Button>

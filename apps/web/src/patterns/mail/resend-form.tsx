@@ -1,6 +1,7 @@
 /** Sends a mail again that failed or may not have arrived, to a corrected address where need be. */
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { rules } from '../form/rules.ts'
@@ -16,6 +17,18 @@ interface ResendFormProps {
   readonly onResend: (email: string, changesRecord: boolean) => Promise<unknown>
   /** Whether a corrected address may become the candidate's own. */
   readonly mayChangeRecord?: boolean
+}
+
+/** Folded, as a list of mails is read more often than it is mended. */
+export function FoldedResendForm(props: ResendFormProps) {
+  const t = useTexts(mailPatternTexts)
+  const [opened, { open }] = useDisclosure()
+  if (opened) return <ResendForm {...props} />
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={open}>
+      {t('resend.correct')}
+    </Button>
+  )
 }
 
 export function ResendForm({ isUncertain, email, onResend, mayChangeRecord = false }: ResendFormProps) {

@@ -45,6 +45,7 @@ export const mailPatternTexts = catalogue('mailPattern', {
     'Sending was cut off at the wrong moment: this e-mail may have arrived. It leaves again only if somebody decides so.',
   ],
   resend: ['Renvoyer', 'Send again'],
+  'resend.correct': ['Corriger et renvoyer', 'Correct and send again'],
   'resend.to': ['Adresse du destinataire', 'Recipient’s address'],
   'resend.record': ['Corriger aussi la fiche du candidat', 'Correct the candidate’s record as well'],
   'resend.done': ['E-mail remis en file d’envoi', 'E-mail queued again'],

@@ -9,11 +9,11 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import type { MailParts } from '../../mail/templates/invitation.ts'
 import { Invitations, inviteWithoutMail } from './invite-people.ts'
 import type { InvitedPerson } from './invited-person.ts'
-import { type OnlineTest, renderInvitation, type Terms } from './render-invitation.ts'
+import { type Inviting, type OnlineTest, renderInvitation, type Terms } from './render-invitation.ts'
 import { selectSender } from './sender.ts'
 
 /** The limit for invitations one by one; inviting many at once is another call. */
-const invitationsOfOne: Limit = { name: 'invite', points: 200, seconds: 3600 }
+export const invitationsOfOne: Limit = { name: 'invite', points: 200, seconds: 3600 }
 
 interface SingleInvitation {
   readonly assessmentId: string
@@ -44,7 +44,7 @@ export async function inviteCandidate(
   viewer: Viewer,
   { assessmentId, person, parts, terms, purpose }: SingleInvitation,
 ): Promise<Made> {
-  const { db, clock, limits, jobs, settings } = services
+  const { db, clock, limits, settings } = services
   if (purpose !== 'preview') await limits.consume(invitationsOfOne, viewer.userId)
   const { companyId, userId } = viewer
   const now = clock.now()
@@ -76,15 +76,28 @@ export async function inviteCandidate(
       })
       return { link: renderInvitation(settings, inviting, person, invitationId).link }
     }
-    const { subject, html, text } = renderInvitation(settings, inviting, person)
-    if (purpose === 'preview') {
-      const [leavesAt] = await leavingTimes(trx, companyId, 1, now)
-      return { preview: { subject, html }, ...(leavesAt ? { leavesAt } : {}) }
+    if (purpose === 'test') {
+      await sendToOneself(services, trx, inviting, person)
+      return {}
     }
-    const to = { email: sender.email, name: sender.firstName }
-    await queueMail(jobs, trx, { companyId, kind: 'invitation-test', subject, html, text, to, at: now })
-    return {}
+    const { subject, html } = renderInvitation(settings, inviting, person)
+    const [leavesAt] = await leavingTimes(trx, companyId, 1, now)
+    return { preview: { subject, html }, ...(leavesAt ? { leavesAt } : {}) }
   })
+}
+
+/** Sends the invitation as that person would get it to who invites. */
+export async function sendToOneself(
+  { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
+  trx: CompanyTransaction,
+  inviting: Inviting,
+  person: InvitedPerson,
+): Promise<void> {
+  const { test, sender, now } = inviting
+  const { subject, html, text } = renderInvitation(settings, inviting, person)
+  const to = { email: sender.email, name: sender.firstName }
+  const mail = { companyId: test.companyId, kind: 'invitation-test', subject, html, text, to, at: now }
+  await queueMail(jobs, trx, mail)
 }
 
 /** @throws ApiError invitationClosesInPast */

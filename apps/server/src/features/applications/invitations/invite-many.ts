@@ -1,27 +1,29 @@
 import { type massInvite as call, massInviteFields } from '@assay/contract/applications/invitation-calls'
-import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
+import { ApiError, errorMessage } from '@assay/contract/errors'
 import { type CsvFile, csvMaxBytes, openCandidatesCsv } from '@assay/domain/candidates/csv'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../../calls.ts'
-import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
-import { visibleCandidates } from '../../../lists/visible.ts'
+import { forCompany } from '../../../database/for-company.ts'
 import { decodeCsv } from '../../../plugins/decode-csv.ts'
 import { invalidByZod } from '../../../plugins/invalid-data.ts'
 import { readParts } from '../../../plugins/read-parts.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
+import type { RenderedMail } from '../../mail/render-mail.ts'
+import { type Asked, type Failure, peopleOfFile, peopleOfIds, peopleOfImport } from './asked-people.ts'
 import { emailsSentence } from './emails-sentence.ts'
-import { refusePast, selectOnlineTest } from './invite-candidate.ts'
+import { invitationsOfOne, refusePast, selectOnlineTest, sendToOneself } from './invite-candidate.ts'
 import { Invitations, peopleAtOnce } from './invite-people.ts'
 import type { InvitedPerson } from './invited-person.ts'
 import { readMailParts } from './mail-parts.ts'
+import { renderInvitation } from './render-invitation.ts'
 import { selectSender } from './sender.ts'
 
 type Fields = z.output<typeof massInviteFields>
 
-/** The recipients of a mass invitation: lines of a file, or ids. */
-interface MassInvitation {
+/** The recipients of a mass invitation: lines of a file, ids, or those whom a file has added. */
+export interface MassInvitation {
   readonly fields: Fields
   readonly file: CsvFile | null
 }
@@ -39,7 +41,7 @@ export async function receiveMassInvitation(request: FastifyRequest): Promise<Ma
   if (!sent.fields['assessmentId']) throw new ApiError('assessmentNotChosen')
   const read = massInviteFields.safeParse(sent.fields)
   if (!read.success) throw invalidByZod(read.error)
-  if (read.data.candidateIds) return { fields: read.data, file: null }
+  if (read.data.candidateIds || read.data.importId) return { fields: read.data, file: null }
   const [file] = sent.files
   if (!file || file.bytes.length === 0) throw new ApiError('csvMissing')
   const opened = openCandidatesCsv(decodeCsv(file.bytes))
@@ -49,10 +51,10 @@ export async function receiveMassInvitation(request: FastifyRequest): Promise<Ma
 
 /**
  * Invites many to a test (SPEC §7): lines that fail hold up no others. With `preview` it is only said what
- * would be.
+ * would be, with the first one's mail; `test` sends that one to the viewer.
  *
- * @throws ApiError assessmentNotFound, assessmentOffline, linkNotAllowed, placeholderUnknown,
- * invitationClosesInPast
+ * @throws ApiError assessmentNotFound, assessmentOffline, importNotFound, linkNotAllowed, placeholderUnknown,
+ * invitationClosesInPast, tooManyRequests
  */
 export async function inviteMany(
   services: Services,
@@ -62,7 +64,8 @@ export async function inviteMany(
 ): Promise<ResponseOf<typeof call>> {
   const { companyId, userId } = viewer
   const now = services.clock.now()
-  const isPreview = fields.preview === '1'
+  const isPreview = fields.preview !== undefined
+  if (fields.preview === 'test') await services.limits.consume(invitationsOfOne, userId)
   const parts = readMailParts(fields, services.settings.publicUrl)
   const terms = {
     extraTimePercent: fields.extraTimePercent ?? 0,
@@ -73,7 +76,11 @@ export async function inviteMany(
   const sender = await selectSender(services.db, userId)
   return await forCompany(services.db, companyId, async (trx) => {
     const test = await selectOnlineTest(trx, companyId, fields.assessmentId, viewer)
-    const asked = file ? peopleOfFile(file) : await peopleOfIds(trx, viewer, fields.candidateIds ?? [])
+    const asked = file
+      ? peopleOfFile(file)
+      : fields.importId
+        ? await peopleOfImport(trx, viewer, fields.importId)
+        : await peopleOfIds(trx, viewer, fields.candidateIds ?? [])
     const inviting = { test, sender, parts, terms, now }
     const invitations = new Invitations(services, trx, { inviting, userId, isPreview })
     const errors: Failure[] = []
@@ -92,24 +99,24 @@ export async function inviteMany(
         parameters: { count: successCount, failed: failCount },
         at: now,
       })
+    const first = isPreview ? invitations.first : null
+    if (first && fields.preview === 'test') await sendToOneself(services, trx, inviting, first)
     return {
       successCount,
       failCount,
       deferredCount,
       errors: errors.map((each) => ({ ...each, message: errorMessage(each.code, language) })),
       message: emailsSentence(language, successCount, failCount),
+      preview: first && shown(first, renderInvitation(services.settings, inviting, first)),
     }
   })
 }
 
-/** A person to invite, or the reason why a line names nobody. */
-type Asked = { readonly line: number; readonly person: InvitedPerson } | Failure
-
-interface Failure {
-  readonly line: number
-  readonly code: ErrorCode
-  readonly sameAsLine: number | null
-}
+const shown = (to: InvitedPerson, { subject, html }: RenderedMail) => ({
+  to: `${to.firstName} ${to.lastName}`,
+  subject,
+  html,
+})
 
 /** Invites people, and gives the lines that failed in their order. */
 async function failuresOf(invitations: Invitations, asked: readonly Asked[]): Promise<Failure[]> {
@@ -132,41 +139,4 @@ function* chunksOf<T>(all: Iterable<T>, size: number): Generator<T[]> {
     }
   }
   if (some.length > 0) yield some
-}
-
-function* peopleOfFile(file: CsvFile): Generator<Asked> {
-  for (const line of file.lines())
-    if ('person' in line) yield { line: line.line, person: { ...line.person, birthDate: '' } }
-    else yield { line: line.line, code: line.problem, sameAsLine: line.sameAsLine ?? null }
-}
-
-/** Reads the people of these ids whom the viewer sees; the other ids are reported as not found. */
-async function peopleOfIds(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<Asked[]> {
-  const wanted = [...new Set(ids)]
-  const rows =
-    wanted.length === 0
-      ? []
-      : await visibleCandidates(trx, viewer)
-          .where('candidates.id', 'in', wanted)
-          .select([
-            'candidates.id',
-            'candidates.first_name as firstName',
-            'candidates.last_name as lastName',
-            'candidates.email',
-            'candidates.phone',
-            'candidates.birth_date',
-          ])
-          .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return wanted.map((id, index): Asked => {
-    const row = byId.get(id)
-    const line = index + 1
-    if (!row) return { line, code: 'candidateNotFound', sameAsLine: null }
-    const { firstName, lastName, email, phone, birth_date } = row
-    return { line, person: { firstName, lastName, email, phone: phone ?? '', birthDate: birth_date ?? '' } }
-  })
 }

@@ -39,6 +39,7 @@ export class Invitations {
   #nextTimes: NextTimes | undefined
   #mail: StoredMail | undefined
   #counts = { invited: 0, deferred: 0, new: 0 }
+  #first: InvitedPerson | null = null
 
   /** @param isPreview what would become of each, with nothing written */
   constructor(
@@ -59,6 +60,11 @@ export class Invitations {
    */
   get counts(): Readonly<{ invited: number; deferred: number; new: number }> {
     return this.#counts
+  }
+
+  /** The first one who is invited. */
+  get first(): InvitedPerson | null {
+    return this.#first
   }
 
   /** @param people `peopleAtOnce` at most, nobody twice; what became of each is answered in their order */
@@ -84,6 +90,7 @@ export class Invitations {
       }
     })
     const invited = outcomes.filter(({ refusal }) => refusal === null)
+    this.#first ??= people.find((_, index) => outcomes[index]?.refusal === null) ?? null
     this.#counts.invited += invited.length
     this.#counts.deferred += invited.filter(({ leavesAt }) => leavesAt !== null).length
     if (!this.#isPreview && invited.length > 0) await this.#write(people, outcomes)

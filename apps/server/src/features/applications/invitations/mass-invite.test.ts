@@ -14,7 +14,7 @@ import {
   createCompletedApplication,
 } from '../../../testing/assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
-import { createCompany, createUser, signedIn } from '../../../testing/factories.ts'
+import { createCompany, createUser, signedIn, type TestUser } from '../../../testing/factories.ts'
 import { mailWords } from '../../../testing/mail-words.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { selectOnlineTest } from './invite-candidate.ts'
@@ -25,10 +25,11 @@ import { selectSender } from './sender.ts'
 const t = await testApp({ publicUrl: 'https://tests.example' })
 let companyId: string
 let as: Record<string, string>
+let user: TestUser
 
 beforeEach(async () => {
   companyId = (await createCompany(t)).id
-  as = (await signedIn(t, { companyId })).as
+  ;({ as, user } = await signedIn(t, { companyId }))
 })
 
 const header = 'prenom;nom;email;telephone'
@@ -49,7 +50,13 @@ describe('many', () => {
     )
     const preview = await invite({ assessmentId: assessment.id, candidatesCsv, preview: '1' })
     expect(preview).toMatchObject({ successCount: 2, failCount: 1, deferredCount: 0 })
+    expect(preview.preview).toMatchObject({ to: 'Anne Petit', html: expect.stringContaining('Bonjour Anne') })
     expect(await mails()).toEqual([])
+    const tried = await invite({ assessmentId: assessment.id, candidatesCsv, preview: 'test' })
+    expect(tried).toMatchObject({ successCount: 2, failCount: 1 })
+    const [toOneself, ...others] = await mails()
+    expect([toOneself?.kind, toOneself?.to_email, others]).toEqual(['invitation-test', user.email, []])
+    await t.db.deleteFrom('mails').where('company_id', '=', companyId).execute()
     const body = await invite({
       assessmentId: assessment.id,
       candidatesCsv,
@@ -89,6 +96,21 @@ describe('many', () => {
     const body = await invite({ assessmentId: assessment.id, candidateIds: `${own},${stranger}` })
     expect(body).toMatchObject({ successCount: 1, errors: [{ line: 2, code: 'candidateNotFound' }] })
     expect((await mails()).map(({ candidate_id }) => candidate_id)).toEqual([own])
+  })
+
+  test('of an import are those whom it added; another’s import is not found', async () => {
+    const assessment = await createAssessment(t, companyId)
+    const at = t.clock.now()
+    await createCandidate(t, companyId, { email: 'known@example.fr' })
+    await createCandidate(t, companyId, { email: 'new@example.fr', added_at: at, added_by: user.id })
+    const id = crypto.randomUUID()
+    const imported = { company_id: companyId, id, user_id: user.id, content: '', total: 2, created_at: at }
+    await t.db.insertInto('candidate_imports').values(imported).execute()
+    const form = { assessmentId: assessment.id, importId: id }
+    expect(await invite(form)).toMatchObject({ successCount: 1, failCount: 0 })
+    expect((await mails()).map(({ to_email }) => to_email)).toEqual(['new@example.fr'])
+    as = (await signedIn(t, { companyId })).as
+    expect((await invite(form)).code).toBe('importNotFound')
   })
 
   test('who did not agree to hear of other tests, or wants no mails, are left out', async () => {
@@ -340,7 +362,8 @@ describe('an invitation', () => {
   test('is followed by one reminder, unless they have begun', async () => {
     const assessment = await createAssessment(t, companyId)
     const [waiting, begun] = [person(), person()]
-    for (const who of [waiting, begun]) await one(assessment.id, { ...who, remindAfterDays: 1 })
+    const mailHeader = '<p>Chère {{candidateFirstname}}, c’est Camille</p>'
+    for (const who of [waiting, begun]) await one(assessment.id, { ...who, remindAfterDays: 1, mailHeader })
     await t.runJobs()
     await new CandidateBrowser(t, assessment).identify({ ...begun, rgpd1: true, rgpd2: true })
     t.clock.advance(2 * 24 * 3600)
@@ -349,6 +372,9 @@ describe('an invitation', () => {
     const reminders = (await mails()).filter(({ kind }) => kind === 'reminder')
     expect(reminders.map(({ to_email }) => to_email)).toEqual([waiting.email])
     expect(reminders[0]?.subject).toMatch(/^Rappel/)
+    const words = await mailWords(t, reminders[0])
+    expect(words.text).toContain(`Chère ${waiting.firstName}, c’est Camille`)
+    expect(words.text).toContain(`/assessment/${assessment.slug}?token=`)
   })
 
   test('that has not left is not reminded of before it has', async () => {

@@ -3,7 +3,7 @@ import { acrossCompanies, type CompanyTransaction, forCompany } from '../../../d
 import { scheduled } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { leavingTimeAfter, leavingTimes } from '../../mail/leaving-times.ts'
-import { queueToMany, storeWords } from '../../mail/mail-to-many.ts'
+import { queueToMany, storeWords, wordsAgain } from '../../mail/mail-to-many.ts'
 import { hasBegun } from '../../mail/may-leave.ts'
 import { selectOnlineTest } from './invite-candidate.ts'
 import { invitationToMany } from './render-invitation.ts'
@@ -67,9 +67,9 @@ async function remind(
     ])
     .executeTakeFirst()
   if (!row || row.hasBegun || (row.closes_at !== null && row.closes_at <= now)) return
-  const status = await statusOfMail(trx, key, row.candidate_id)
-  if (status === 'queued') return await putOff(trx, key, leavingTimeAfter(now, 1))
-  if (status === 'failed' || status === 'cancelled') return
+  const invitation = await selectOptionalMail(trx, key, row.candidate_id)
+  if (invitation?.status === 'queued') return await putOff(trx, key, leavingTimeAfter(now, 1))
+  if (invitation?.status === 'failed' || invitation?.status === 'cancelled') return
   const person = await selectOptionalPerson(trx, companyId, row)
   const sender = person && (await selectLaterSender(services.db, companyId, row.user_id))
   if (!person || !sender) return
@@ -80,7 +80,10 @@ async function remind(
     remindAfterDays: null,
   }
   const inviting = { test, sender, parts: { mailHeader: '', mailFooter: '' }, terms, now }
-  const mail = await storeWords(trx, invitationToMany(services.settings, inviting, true))
+  const reminder = invitationToMany(services.settings, inviting, true)
+  // It says again what the inviter wrote.
+  const said = invitation?.body_id ? await wordsAgain(trx, companyId, invitation.body_id) : undefined
+  const mail = await storeWords(trx, { ...reminder, words: { ...reminder.words, ...said } })
   const { phone, birthDate, ...named } = person
   const [dueAt = null] = await leavingTimes(trx, companyId, 1, now)
   // The reminder repeats the link of the invitation and what was agreed with it.
@@ -124,17 +127,20 @@ async function selectOptionalPerson(
     .executeTakeFirst()
 }
 
-/** What became of the invitation's own mail; undefined where there is none. */
-async function statusOfMail(trx: CompanyTransaction, { companyId, id }: InvitationKey, candidateId: string) {
-  const mail = await trx
+/** The invitation's own mail; undefined where there is none. */
+async function selectOptionalMail(
+  trx: CompanyTransaction,
+  { companyId, id }: InvitationKey,
+  candidateId: string,
+) {
+  return await trx
     .selectFrom('mails')
     .where('company_id', '=', companyId)
     .where('candidate_id', '=', candidateId)
     .where('kind', '=', 'invitation')
     .where(sql<SqlBool>`personal ->> 'invitationId' = ${id}`)
-    .select('status')
+    .select(['status', 'body_id'])
     .executeTakeFirst()
-  return mail?.status
 }
 
 async function putOff(trx: CompanyTransaction, { companyId, id }: InvitationKey, until: Date): Promise<void> {

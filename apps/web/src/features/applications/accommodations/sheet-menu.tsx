@@ -144,12 +144,12 @@ function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
       await allowAnotherTry(sheet.id, reason.trim())
       toast.success(t('retake.done', { name }))
       onClose()
-      if (!invite || invited === null || identity === null) return
+      if (!invite || invited === null || identity === null || test === undefined) return
       const { firstName, lastName, phone } = identity
       requestInvitation({
         mode: 'single',
         candidate: { id: invited.id, firstName, lastName, email: invited.email, phone },
-        assessment: { id: sheet.assessment.id, name: sheet.assessment.name },
+        assessment: { id: sheet.assessment.id, name: sheet.assessment.name, slug: test.slug },
       })
     },
   })

@@ -29,6 +29,7 @@ import {
 } from '@assay/contract/applications/calls'
 import { type ApplicationSheet } from '@assay/contract/applications/schemas'
 import { listAssessments } from '@assay/contract/assessments/calls'
+import { resendCandidateMail } from '@assay/contract/candidates/calls'
 import { getAverages, getDashboard } from '@assay/contract/dashboard/calls'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
@@ -48,6 +49,7 @@ export const removeColumn = change(deleteColumn, [listColumns], { settles: true 
 
 export const postComment = change(addComment, [getApplication])
 export const removeComment = change(deleteComment, [getApplication])
+export const resendMail = change(resendCandidateMail, [getApplication])
 
 /** Marks that do not count yet change no figure. The answer is the sheet. */
 const evaluate = change(evaluateApplication, ({ body }) => (body.submit ? [...figures, getAgreement] : []))

@@ -11,7 +11,7 @@ export function InviteMenu({ assessmentId }: { readonly assessmentId: string }) 
   const t = useTexts(boardTexts)
   const test = useQuery(testQuery(assessmentId)).data
   if (test?.isOnline !== true || !test.abilities.invite) return null
-  const assessment = { id: assessmentId, name: test.name }
+  const assessment = { id: assessmentId, name: test.name, slug: test.slug }
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

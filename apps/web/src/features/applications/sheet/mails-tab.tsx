@@ -1,10 +1,16 @@
-/** Lists the mails about this application, each with its state. */
+/**
+ * Lists the mails about this application, each with its state; one that did not arrive can be sent again.
+ */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Badge, Text } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconHelp, IconInbox } from '@tabler/icons-react'
 import { formatDateTime } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { FoldedResendForm } from '../../../patterns/mail/resend-form.tsx'
+import { useReason } from '../../../patterns/mail/use-reason.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
+import { useMay } from '../../../session/access.ts'
+import { resendMail } from '../api/changes.ts'
 import classes from './sheet.module.css'
 import { sheetTexts } from './texts.ts'
 
@@ -17,13 +23,19 @@ const states = {
   cancelled: { color: 'gray', icon: IconBan },
 } as const
 
-export function MailsTab({ mails }: Pick<ApplicationSheet, 'mails'>) {
+interface MailsTabProps {
+  readonly sheet: Pick<ApplicationSheet, 'mails' | 'candidate'>
+}
+
+export function MailsTab({ sheet: { mails, candidate } }: MailsTabProps) {
   const t = useTexts(sheetTexts)
   const language = useLanguage()
+  const reasonOf = useReason()
+  const mayChangeRecord = useMay('candidate.create')
   if (mails.length === 0) return <EmptyState title={t('mails.empty')} text={t('mails.emptyText')} />
   return (
     <ul className={classes.list} aria-label={t('tab.mails')}>
-      {mails.map(({ id, subject, status, createdAt }) => (
+      {mails.map(({ id, subject, status, reason, isResendable, createdAt }) => (
         <li key={id} className={classes.comment}>
           <div className={classes.commentHead}>
             <Text fw={500}>{subject}</Text>
@@ -32,6 +44,21 @@ export function MailsTab({ mails }: Pick<ApplicationSheet, 'mails'>) {
           <Text size="xs" c="dimmed" component="time" dateTime={createdAt}>
             {formatDateTime(createdAt, language)}
           </Text>
+          {reason === null ? null : (
+            <Text size="xs" c="var(--mantine-color-error)">
+              {reasonOf(reason)}
+            </Text>
+          )}
+          {isResendable && candidate !== null ? (
+            <FoldedResendForm
+              isUncertain={status === 'uncertain'}
+              email={candidate.email}
+              mayChangeRecord={mayChangeRecord}
+              onResend={(email, changesRecord) =>
+                resendMail({ params: { id: candidate.id, mailId: id }, body: { email, changesRecord } })
+              }
+            />
+          ) : null}
         </li>
       ))}
     </ul>

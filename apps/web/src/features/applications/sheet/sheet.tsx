@@ -70,7 +70,7 @@ export function Sheet({ sheet, onMove, onNext }: SheetProps) {
           <HistoryTab sheet={sheet} />
         </Tabs.Panel>
         <Tabs.Panel value="mails">
-          <MailsTab mails={sheet.mails} />
+          <MailsTab sheet={sheet} />
         </Tabs.Panel>
       </Tabs>
     </AnsweredWithProvider>

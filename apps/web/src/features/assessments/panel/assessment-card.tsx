@@ -36,7 +36,7 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
               <ActionIcon
                 size={28}
                 aria-label={t('card.invite', { name })}
-                onClick={() => requestInvitation({ mode: 'single', assessment: { id, name } })}
+                onClick={() => requestInvitation({ mode: 'single', assessment: { id, name, slug } })}
               >
                 <IconSend size={16} aria-hidden />
               </ActionIcon>

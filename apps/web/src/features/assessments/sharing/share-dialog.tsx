@@ -136,7 +136,7 @@ function Code({ link, slug }: { link: string; slug: string }) {
 }
 
 interface InviteButtonsProps {
-  readonly assessment: Pick<SharedTest, 'id' | 'name'>
+  readonly assessment: Pick<SharedTest, 'id' | 'name' | 'slug'>
   readonly onClose: () => void
 }
 

@@ -3,7 +3,7 @@
  * failed lines stay listed afterwards, and the added candidates can then be invited.
  */
 import { addCandidates, csvTemplate, previewCandidates } from '@assay/contract/candidates/import-calls'
-import { Anchor, Button, FileInput, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Checkbox, FileInput, Group, Stack, Text } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
@@ -172,10 +172,16 @@ function Outcome({ added, file, onClose }: OutcomeProps) {
   const common = useTexts(patternTexts)
   const mayInvite = useMay('candidate.sendMail')
   const [isDone, setDone] = useState(added.importId === null)
+  const [alsoKnown, setAlsoKnown] = useState(false)
+  const { importId, candidateIds, errors } = added
+  const known = errors.filter(({ code }) => code === 'candidateExists').length
   const launch = (): void => {
     onClose()
-    requestInvitation(file === null ? { mode: 'mass' } : { mode: 'mass', file })
+    const people = importId === null ? { candidateIds } : { importId }
+    const whom = alsoKnown && file !== null ? { file } : people
+    requestInvitation({ mode: 'mass', isLaunch: true, ...whom })
   }
+  const mayLaunch = mayInvite && isDone && !added.allError
   return (
     <Stack>
       {added.importId === null ? (
@@ -183,11 +189,18 @@ function Outcome({ added, file, onClose }: OutcomeProps) {
       ) : (
         <ImportProgress id={added.importId} onDone={() => setDone(true)} />
       )}
+      {mayLaunch && (known > 0 || importId !== null) ? (
+        <Checkbox
+          label={importId === null ? t('mass.alsoKnown', { count: known }) : t('mass.alsoAnyKnown')}
+          checked={alsoKnown}
+          onChange={(event) => setAlsoKnown(event.currentTarget.checked)}
+        />
+      ) : null}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {common('close')}
         </Button>
-        {mayInvite && isDone && !added.allError ? <Button onClick={launch}>{t('mass.launch')}</Button> : null}
+        {mayLaunch ? <Button onClick={launch}>{t('mass.launch')}</Button> : null}
       </Group>
     </Stack>
   )

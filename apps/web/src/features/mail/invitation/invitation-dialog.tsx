@@ -11,9 +11,9 @@ export default function InvitationDialog({ request }: { readonly request: Invita
   const title =
     request.mode === 'single'
       ? t('title.single')
-      : request.file === undefined
-        ? t('title.mass')
-        : t('title.launch')
+      : request.isLaunch === true
+        ? t('title.launch')
+        : t('title.mass')
   return (
     <Dialog opened onClose={closeInvitation} title={title} size={960}>
       {request.mode === 'single' ? (

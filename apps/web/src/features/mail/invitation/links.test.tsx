@@ -10,7 +10,7 @@ import { showComponent } from '../../../testing/recruiter.tsx'
 import InvitationDialog from './invitation-dialog.tsx'
 
 const id = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c${number}`
-const assessment = { id: id(10), name: 'Accueil' }
+const assessment = { id: id(10), name: 'Accueil', slug: 'accueil' }
 const candidate = {
   id: id(11),
   firstName: 'Inès',

@@ -4,6 +4,7 @@ import { Collapse, NumberInput, SimpleGrid, Text, TextInput, UnstyledButton } fr
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconLink } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { paths } from '../../../navigation/paths.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
 import { PlaceholderChips, withWords } from '../../../patterns/mail/placeholder-chips.tsx'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
@@ -39,12 +40,17 @@ export function termsOf({ closesOn, remindAfterDays, ...draft }: MailDraft) {
   }
 }
 
-interface MailFieldsProps {
+interface TermsProps {
   readonly draft: MailDraft
   readonly onChange: (changes: Partial<MailDraft>) => void
 }
 
-export function MailFields({ draft, onChange }: MailFieldsProps) {
+interface MailFieldsProps extends TermsProps {
+  /** Of the test; '' while none is chosen. */
+  readonly slug: string
+}
+
+export function MailFields({ draft, slug, onChange }: MailFieldsProps) {
   const t = useTexts(invitationTexts)
   const problem = (html: string) => (isSafe(html) ? undefined : t('linkNotAllowed'))
   return (
@@ -56,12 +62,15 @@ export function MailFields({ draft, onChange }: MailFieldsProps) {
         error={problem(draft.mailHeader)}
         onChange={(mailHeader) => onChange({ mailHeader })}
       />
-      <PlaceholderChips onAdd={(words) => onChange({ mailHeader: withWords(draft.mailHeader, words) })} />
+      <PlaceholderChips
+        isBeforeTest
+        onAdd={(words) => onChange({ mailHeader: withWords(draft.mailHeader, words) })}
+      />
       <TextInput
         label={t('link')}
         description={t('link.help')}
         leftSection={<IconLink size={16} aria-hidden />}
-        value={`${window.location.origin}/assessment/…`}
+        value={window.location.origin + (slug === '' ? '/assessment/…' : paths.test(slug))}
         readOnly
         variant="filled"
       />
@@ -76,7 +85,7 @@ export function MailFields({ draft, onChange }: MailFieldsProps) {
   )
 }
 
-function Terms({ draft, onChange }: MailFieldsProps) {
+function Terms({ draft, onChange }: TermsProps) {
   const t = useTexts(invitationTexts)
   const [opened, { toggle }] = useDisclosure(false)
   const number = (value: string | number): number => (typeof value === 'number' ? value : 0)

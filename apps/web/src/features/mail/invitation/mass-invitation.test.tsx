@@ -13,10 +13,11 @@ import InvitationDialog from './invitation-dialog.tsx'
 
 const id = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c${number}`
 const check = 'Vérifier avant d’envoyer'
+const preview = { to: 'Anne Petit', subject: 'Votre test', html: '<p>Bonjour Anne</p>' }
+const counted = { successCount: 1, failCount: 0, deferredCount: 0, errors: [], message: '', preview }
 
 test('a test that was deleted between counting and sending: the refusal comes into sight, the count goes', async () => {
   server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
-  const counted = { successCount: 1, failCount: 0, deferredCount: 0, errors: [], message: '' }
   let isDeleted = false
   server.answer(massInvite, () => (isDeleted ? new Refusal('assessmentNotFound') : counted))
   const seen: string[] = []
@@ -25,7 +26,7 @@ test('a test that was deleted between counting and sending: the refusal comes in
   })
   const request = {
     mode: 'mass',
-    assessment: { id: id(10), name: 'Accueil' },
+    assessment: { id: id(10), name: 'Accueil', slug: 'accueil' },
     candidateIds: [id(11)],
   } as const
   const { user } = await showComponent(<InvitationDialog request={request} />)
@@ -42,7 +43,7 @@ test('a test that was deleted between counting and sending: the refusal comes in
 test('a test that was deleted while the dialog of one invitation was open: what was written stays', async () => {
   server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
   const asked = server.answer(inviteCandidate, () => new Refusal('assessmentNotFound'))
-  const request = { mode: 'single', assessment: { id: id(10), name: 'Accueil' } } as const
+  const request = { mode: 'single', assessment: { id: id(10), name: 'Accueil', slug: 'accueil' } } as const
   const { user } = await showComponent(<InvitationDialog request={request} />)
   const email = await screen.findByRole('textbox', { name: /E-mail/ })
   await user.type(screen.getByRole('textbox', { name: /Prénom/ }), 'Inès')
@@ -59,4 +60,45 @@ test('a test that was deleted while the dialog of one invitation was open: what 
   expect(asked[0]?.body).toMatchObject({ email: 'ines@example.org', purpose: 'send' })
   expect((email as HTMLInputElement).value).toBe('ines@example.org')
   expect((send as HTMLButtonElement).disabled).toBe(false)
+})
+
+test('the first one’s mail is shown with the count, and sent to oneself', async () => {
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  const heard = server.answer(massInvite, () => counted)
+  const assessment = { id: id(10), name: 'Accueil', slug: 'accueil' }
+  const request = { mode: 'mass', assessment, candidateIds: [id(11)] } as const
+  const { user } = await showComponent(<InvitationDialog request={request} />)
+  await user.click(await screen.findByRole('button', { name: 'M’envoyer un test' }))
+  await screen.findByText('Un e-mail d’essai vous a été envoyé')
+  await screen.findByText('Bonjour Anne')
+  expect(screen.getByRole('button', { name: 'Envoyer' })).toBeTruthy()
+  expect(heard.map(({ body }) => body)).toMatchObject([{ preview: 'test' }])
+})
+
+test('what cannot be told before the test is not offered, and the link is that of the test', async () => {
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  const assessment = { id: id(10), name: 'Accueil', slug: 'accueil' }
+  await showComponent(<InvitationDialog request={{ mode: 'mass', assessment, candidateIds: [id(11)] }} />)
+  const link = await screen.findByLabelText<HTMLInputElement>(/^Lien du test/)
+  expect(link.value).toBe(`${window.location.origin}/assessment/accueil`)
+  expect(screen.getByRole('button', { name: 'Nom du test' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Résultats par compétence' })).toBeNull()
+})
+
+test('one over the limit of the day: the preview says when it leaves', async () => {
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  server.answer(inviteCandidate, () => ({
+    error: false,
+    message: '',
+    data: { success: true, message: '' },
+    preview,
+    leavesAt: '2026-11-27T07:00:00.000Z',
+  }))
+  const assessment = { id: id(10), name: 'Accueil', slug: 'accueil' }
+  const candidate = { id: id(11), firstName: 'Anne', lastName: 'Petit', email: 'a@example.fr', phone: null }
+  const { user } = await showComponent(
+    <InvitationDialog request={{ mode: 'single', assessment, candidate }} />,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Aperçu' }))
+  await screen.findByText(/cette invitation partira le .*27/)
 })

@@ -12,6 +12,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
 import type { InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
+import { MailView } from '../../../patterns/mail/mail-view.tsx'
 import { massFailureText } from '../../../patterns/mail/mass-failure.ts'
 import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
@@ -33,9 +34,10 @@ interface MassInvitationProps {
 export function MassInvitation({ request, onClose }: MassInvitationProps) {
   const t = useTexts(invitationTexts)
   const common = useTexts(patternTexts)
-  const { candidateIds, assessment } = request
+  const { candidateIds, importId, assessment } = request
+  const isFile = candidateIds === undefined && importId === undefined
   const [file, setFile] = useState<File | null>(request.file ?? null)
-  const [assessmentId, setAssessmentId] = useState(assessment?.id ?? '')
+  const [test, setTest] = useState({ id: assessment?.id ?? '', slug: assessment?.slug ?? '' })
   const [draft, setDraft] = useState<MailDraft>(emptyDraft)
   const [counted, setCounted] = useState<Counted>()
   const [problem, setProblem] = useState<string>()
@@ -46,16 +48,17 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
     work()
   }
 
-  const send = async (isPreview: boolean): Promise<void> => {
-    if (assessmentId === '') return setProblem(t('test.missing'))
-    if (candidateIds === undefined && file === null) return setProblem(t('file.missing'))
+  const send = async (purpose: Purpose): Promise<void> => {
+    if (test.id === '') return setProblem(t('test.missing'))
+    if (isFile && file === null) return setProblem(t('file.missing'))
     setBusy(true)
     setProblem(undefined)
     try {
-      const body = bodyOf({ assessmentId, draft, isPreview, candidateIds, file })
+      const body = bodyOf({ assessmentId: test.id, draft, purpose, candidateIds, importId, file })
       const answer = await callApi(massInvite, { body })
-      if (isPreview) setCounted(answer)
-      else {
+      if (purpose !== 'send') setCounted(answer)
+      if (purpose === 'test' && answer.preview !== null) toast.success(t('testSent'))
+      if (purpose === 'send') {
         toast.success(answer.message)
         await refreshInvited()
         onClose()
@@ -77,11 +80,11 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
         <LeaveGuard dirty={draft !== emptyDraft && !busy} />
         <FormProblem problem={problem} />
         {assessment === undefined ? (
-          <TestSelect value={assessmentId} onChange={(id) => change(() => setAssessmentId(id))} />
+          <TestSelect value={test.id} onChange={(id, slug) => change(() => setTest({ id, slug }))} />
         ) : (
           <Text>{t('test.of', { name: assessment.name })}</Text>
         )}
-        {candidateIds === undefined ? (
+        {isFile ? (
           <FileInput
             label={t('file')}
             placeholder={t('file.choose')}
@@ -94,18 +97,22 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
             onChange={(chosen) => change(() => setFile(chosen))}
           />
         ) : (
-          <Text>{t('people', { count: candidateIds.length })}</Text>
+          <Text>
+            {candidateIds === undefined ? t('imported') : t('people', { count: candidateIds.length })}
+          </Text>
         )}
         <MailFields
           draft={draft}
+          slug={test.slug}
           onChange={(changes) => change(() => setDraft((before) => ({ ...before, ...changes })))}
         />
         {counted === undefined ? null : <Summary counted={counted} />}
+        {counted?.preview ? <MailView mail={counted.preview} /> : null}
         <Actions
           counted={counted}
           isBusy={busy}
           isAllowed={isSafe(draft.mailHeader) && isSafe(draft.mailFooter)}
-          onSend={(isPreview) => void send(isPreview)}
+          onSend={(purpose) => void send(purpose)}
           onClose={onClose}
         />
       </Stack>
@@ -113,20 +120,25 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
   )
 }
 
+/** To count and show, to send the first one's to oneself, to send. */
+type Purpose = 'check' | 'test' | 'send'
+
 interface Sent {
   readonly assessmentId: string
   readonly draft: MailDraft
-  readonly isPreview: boolean
+  readonly purpose: Purpose
   readonly candidateIds: InvitationRequest['candidateIds']
+  readonly importId: InvitationRequest['importId']
   readonly file: File | null
 }
 
-function bodyOf({ assessmentId, draft, isPreview, candidateIds, file }: Sent): FormData {
+function bodyOf({ assessmentId, draft, purpose, candidateIds, importId, file }: Sent): FormData {
   const body = new FormData()
   body.set('assessmentId', assessmentId)
   for (const [name, value] of Object.entries(termsOf(draft))) body.set(name, String(value))
-  if (isPreview) body.set('preview', '1')
-  if (candidateIds !== undefined) body.set('candidateIds', candidateIds.join(','))
+  if (purpose !== 'send') body.set('preview', purpose === 'test' ? 'test' : '1')
+  if (importId !== undefined) body.set('importId', importId)
+  else if (candidateIds !== undefined) body.set('candidateIds', candidateIds.join(','))
   else if (file !== null) body.set('candidatesCsv', file)
   return body
 }
@@ -135,32 +147,37 @@ interface ActionsProps {
   readonly counted: Counted | undefined
   readonly isBusy: boolean
   readonly isAllowed: boolean
-  readonly onSend: (isPreview: boolean) => void
+  readonly onSend: (purpose: Purpose) => void
   readonly onClose: () => void
 }
 
-/** Counted first, then sent. */
+/** Counted and shown first, then sent. */
 function Actions({ counted, isBusy, isAllowed, onSend, onClose }: ActionsProps) {
   const t = useTexts(invitationTexts)
   const common = useTexts(patternTexts)
   return (
-    <Group justify="flex-end" gap="xs">
-      <Button variant="default" onClick={onClose} disabled={isBusy}>
-        {common('cancel')}
+    <Group justify="space-between" gap="xs">
+      <Button variant="subtle" disabled={isBusy || !isAllowed} onClick={() => onSend('test')}>
+        {t('sendTest')}
       </Button>
-      {counted === undefined ? (
-        <Button loading={isBusy} disabled={!isAllowed} onClick={() => onSend(true)}>
-          {t('check')}
+      <Group gap="xs">
+        <Button variant="default" onClick={onClose} disabled={isBusy}>
+          {common('cancel')}
         </Button>
-      ) : (
-        <Button
-          loading={isBusy}
-          disabled={!isAllowed || counted.successCount === 0}
-          onClick={() => onSend(false)}
-        >
-          {t('send')}
-        </Button>
-      )}
+        {counted === undefined ? (
+          <Button loading={isBusy} disabled={!isAllowed} onClick={() => onSend('check')}>
+            {t('check')}
+          </Button>
+        ) : (
+          <Button
+            loading={isBusy}
+            disabled={!isAllowed || counted.successCount === 0}
+            onClick={() => onSend('send')}
+          >
+            {t('send')}
+          </Button>
+        )}
+      </Group>
     </Group>
   )
 }

@@ -8,7 +8,7 @@ import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import type { Translate } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
@@ -17,6 +17,7 @@ import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import type { InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
 import { MailView } from '../../../patterns/mail/mail-view.tsx'
 import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
+import { Notice } from '../../../patterns/state/notice.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
 import classes from './invitation.module.css'
@@ -25,7 +26,11 @@ import { refreshInvited } from './refresh-invited.ts'
 import { TestSelect } from './test-select.tsx'
 import { invitationTexts } from './texts.ts'
 
-type Preview = Parameters<typeof MailView>[0]['mail']
+interface Preview {
+  readonly mail: Parameters<typeof MailView>[0]['mail']
+  /** Where the day's limit holds it back. */
+  readonly leavesAt: string | undefined
+}
 type Purpose = 'send' | 'preview' | 'test' | 'link'
 
 interface SingleInvitationProps {
@@ -36,7 +41,9 @@ interface SingleInvitationProps {
 export function SingleInvitation({ request: { candidate, assessment }, onClose }: SingleInvitationProps) {
   const t = useTexts(invitationTexts)
   const common = useTexts(patternTexts)
+  const { dateTime } = useFormats()
   const [preview, setPreview] = useState<Preview>()
+  const [slug, setSlug] = useState(assessment?.slug ?? '')
   const [trying, setTrying] = useState(false)
   const required = (value: string) => (value.trim() === '' ? t('missing') : null)
   const { form, busy, problem, onSubmit } = useFormFields({
@@ -90,14 +97,20 @@ export function SingleInvitation({ request: { candidate, assessment }, onClose }
           {assessment === undefined ? (
             <TestSelect
               value={values.assessmentId}
-              onChange={(id) => form.setFieldValue('assessmentId', id)}
+              onChange={(id, ofTest) => {
+                form.setFieldValue('assessmentId', id)
+                setSlug(ofTest)
+              }}
               error={form.errors['assessmentId'] as string | undefined}
             />
           ) : (
             <Text>{t('test.of', { name: assessment.name })}</Text>
           )}
-          <MailFields draft={values} onChange={(changes) => form.setValues(changes)} />
-          {preview === undefined ? null : <MailView mail={preview} />}
+          <MailFields draft={values} slug={slug} onChange={(changes) => form.setValues(changes)} />
+          {preview?.leavesAt === undefined ? null : (
+            <Notice kind="warning">{t('leavesAt', { date: dateTime(preview.leavesAt) })}</Notice>
+          )}
+          {preview === undefined ? null : <MailView mail={preview.mail} />}
           <Group justify="space-between" gap="xs">
             <TryButtons isTrying={trying} onTry={(purpose) => void attempt(purpose)} />
             <Group gap="xs">
@@ -147,11 +160,14 @@ async function tryOut(
 ): Promise<void> {
   try {
     const answer = await invite(values, purpose)
-    if (purpose === 'preview') onPreview(answer.preview)
+    if (purpose === 'preview')
+      onPreview(answer.preview && { mail: answer.preview, leavesAt: answer.leavesAt })
     else if (purpose === 'test') toast.success(t('testSent'))
     else {
       await navigator.clipboard.writeText(answer.link ?? '')
       toast.success(t('linkCopied'))
+      // A link makes a candidate of who was none.
+      await refreshInvited()
     }
   } catch (error) {
     toast.error(failureText(error, t('failed')))

@@ -12,7 +12,8 @@ import { invitationTexts } from './texts.ts'
 
 interface TestSelectProps {
   readonly value: string
-  readonly onChange: (id: string) => void
+  /** Both '' where none is chosen. */
+  readonly onChange: (id: string, slug: string) => void
   readonly error?: string | undefined
 }
 
@@ -42,7 +43,7 @@ export function TestSelect({ value, onChange, error }: TestSelectProps) {
       value={value === '' ? null : value}
       data={(tests.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       onSearchChange={setSearch}
-      onChange={(id) => onChange(id ?? '')}
+      onChange={(id) => onChange(id ?? '', tests.data?.data.find((each) => each.id === id)?.slug ?? '')}
       error={error}
     />
   )

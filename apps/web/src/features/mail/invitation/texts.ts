@@ -63,6 +63,11 @@ export const invitationTexts = catalogue('invitation', {
     'La limite du jour est atteinte : {{count}} e-mails partiront les jours suivants, à 8 h.',
     'The limit of the day is reached: {{count}} e-mails will leave on the next days, at 8:00.',
   ],
+  leavesAt: [
+    'La limite d’e-mails du jour est atteinte : cette invitation partira le {{date}}.',
+    'The day’s limit of e-mails is reached: this invitation will leave on {{date}}.',
+  ],
+  imported: ['Les candidats ajoutés par le fichier', 'The candidates added by the file'],
   check: ['Vérifier avant d’envoyer', 'Check before sending'],
   lineFailed: ['Ligne {{line}} : {{message}}', 'Line {{line}}: {{message}}'],
 })
