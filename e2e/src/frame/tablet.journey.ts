@@ -21,12 +21,10 @@ test('Camille on her tablet: the menu is folded until she opens it, no void stan
   await expect(page.getByText('Choisissez un test', { exact: true })).toBeHidden()
   expect((await boxOf(tests)).right, 'the tests fill the width').toBe(768)
   // A field around several choices shows the focus as any other.
-  const statuses = tests.getByLabel('Statuts', { exact: true })
+  const statuses = page.getByRole('combobox', { name: 'Statuts' })
   await statuses.focus()
-  await expect(tests.locator('.mantine-Input-input').filter({ has: statuses })).toHaveCSS(
-    'outline-style',
-    'solid',
-  )
+  const field = tests.locator('.mantine-Input-input').filter({ has: statuses })
+  await expect(field).toHaveCSS('outline-style', 'solid')
   await page.keyboard.press('Escape')
 
   await page.goto(`/candidates/assessments/${await demoTestId(page.request)}`)
