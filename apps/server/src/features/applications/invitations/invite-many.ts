@@ -23,7 +23,7 @@ import { selectSender } from './sender.ts'
 type Fields = z.output<typeof massInviteFields>
 
 /** The recipients of a mass invitation: lines of a file, ids, or those whom a file has added. */
-export interface MassInvitation {
+interface MassInvitation {
   readonly fields: Fields
   readonly file: CsvFile | null
 }

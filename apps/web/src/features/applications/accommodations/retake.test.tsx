@@ -83,8 +83,9 @@ test('what is left of a deleted test is printed and erased from its sheet, and n
     scores: { children: [] },
     abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, judged),
   } as unknown as ApplicationSheet
+  const nothing = () => undefined
   const { user } = await showComponent(
-    <SheetHead sheet={left} onMove={undefined} onEvaluate={() => undefined} />,
+    <SheetHead sheet={left} isPhone={false} onMove={undefined} onEvaluate={nothing} onHistory={nothing} />,
     { as: 'ROLE_ADMIN' },
   )
   await user.click(await screen.findByRole('button', { name: 'Autres actions' }))

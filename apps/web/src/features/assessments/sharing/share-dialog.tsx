@@ -51,7 +51,7 @@ function Sharing({ test, onClose }: Pick<ShareDialogProps, 'test' | 'onClose'>) 
       <Text size="sm">{t(isOnline === true ? 'online' : 'offline')}</Text>
       <LinkToCopy link={link} />
       <Code link={link} slug={slug} />
-      {abilities.invite ? <InviteButtons assessment={{ id, name }} onClose={onClose} /> : null}
+      {abilities.invite ? <InviteButtons assessment={{ id, name, slug }} onClose={onClose} /> : null}
       <Group gap="xs">
         {mayTry ? (
           <Button
