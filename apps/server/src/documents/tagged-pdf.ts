@@ -1,7 +1,7 @@
 /**
  * A PDF of headings, texts, tables and figures with a structure tree, which screen readers follow and from
- * which text is taken. Its fonts are embedded; DejaVu has most scripts and the faces among the emoji, so a name
- * in Arabic or with a smile shows.
+ * which text is taken. Its fonts are embedded; DejaVu has most scripts and the faces among the emoji, so a
+ * name in Arabic or with a smile shows.
  */
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'

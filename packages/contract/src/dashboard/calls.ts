@@ -110,7 +110,7 @@ export const compareAssessments = declareCall({
   errors: ['assessmentNotFound'],
 })
 
-/** An average is told from so many evaluated applications on: that of one would tell her evaluator's marks. */
+/** An average is told from so many evaluated applications on: that of one would tell its marks. */
 export const averagedFrom = 3
 /** How many applications of a test an average looks at for whoever has filters of their own: the newest. */
 export const averagedApplications = 1000

@@ -32,9 +32,10 @@ type Movable = Pick<
  * hiring are a person's decisions and must be confirmed (PRODUCT §7), and delete the photo of an identity
  * document. No mail leaves by itself.
  *
- * @throws ApiError applicationNotFound; assessmentDeleted; applicationInProgress or applicationInterrupted for
- * "evaluated" before the candidate has finished; applicationMovedSince where it stands elsewhere than `from`; statusMoveRefused for
- * an unconfirmed decision or a reason without a refusal; columnNotFound, refusalReasonNotFound
+ * @throws ApiError applicationNotFound; assessmentDeleted; applicationInProgress or applicationInterrupted
+ * for "evaluated" before the candidate has finished; applicationMovedSince where it stands elsewhere than
+ * `from`; statusMoveRefused for an unconfirmed decision or a reason without a refusal; columnNotFound,
+ * refusalReasonNotFound
  */
 export async function moveApplication(services: Services, viewer: Viewer, id: string, move: Move) {
   return await forCompany(services.db, viewer.companyId, async (trx) => {

@@ -84,14 +84,7 @@ export async function selectSheet(
     extraTimeReason: maySeeExtraTimeReason(viewer.actingRole) ? taken.application.extra_time_reason : null,
     document: taken.application.document,
     answers,
-    lateAnswers: taken.lateAnswers.map((each) => ({
-      moduleId: each.module_item_id,
-      value: each.value,
-      seq: each.seq,
-      receivedAt: each.received_at.toISOString(),
-      countedAt: each.counted_at?.toISOString() ?? null,
-      replaced: each.replaced,
-    })),
+    lateAnswers: presentLate(taken),
     uploads: presentUploads(uploads, card.candidate !== null),
     joinedRecordings: presentJoined(answerFiles, uploads, answers),
     visits: presentVisits(taken),
@@ -115,21 +108,42 @@ export async function selectSheet(
       user: each.user_id ? author(each.user_id) : null,
       parameters: each.parameters,
     })),
-    mails: (await selectMails(trx, viewer, id)).map((each) => ({
-      id: each.id,
-      subject: each.subject,
-      status: each.status,
-      reason: each.reason,
-      isResendable:
-        (each.status === 'failed' || each.status === 'uncertain') &&
-        each.candidate_id !== null &&
-        card.candidate !== null &&
-        may(viewer.actingRole, 'candidate.sendMail'),
-      createdAt: each.created_at.toISOString(),
-    })),
+    mails: (await selectMails(trx, viewer, id)).map((mail) => presentMail(viewer, mail, card)),
     ...(await listOtherApplications(trx, viewer, card.candidate && { id, candidateId: row.candidate_id })),
     ...(await selectNeighbours(trx, viewer, row)),
   }
+}
+
+type Mail = Awaited<ReturnType<typeof selectMails>>[number]
+
+function presentMail(
+  viewer: Viewer,
+  mail: Mail,
+  card: Pick<ApplicationSheet, 'candidate'>,
+): ApplicationSheet['mails'][number] {
+  return {
+    id: mail.id,
+    subject: mail.subject,
+    status: mail.status,
+    reason: mail.reason,
+    isResendable:
+      (mail.status === 'failed' || mail.status === 'uncertain') &&
+      mail.candidate_id !== null &&
+      card.candidate !== null &&
+      may(viewer.actingRole, 'candidate.sendMail'),
+    createdAt: mail.created_at.toISOString(),
+  }
+}
+
+function presentLate({ lateAnswers }: TakenTest): ApplicationSheet['lateAnswers'] {
+  return lateAnswers.map((each) => ({
+    moduleId: each.module_item_id,
+    value: each.value,
+    seq: each.seq,
+    receivedAt: each.received_at.toISOString(),
+    countedAt: each.counted_at?.toISOString() ?? null,
+    replaced: each.replaced,
+  }))
 }
 
 function presentRetakes({ application }: TakenTest): ApplicationSheet['retakes'] {

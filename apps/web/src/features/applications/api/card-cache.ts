@@ -69,7 +69,7 @@ export function loadedColumns(client: QueryClient, assessmentId: string, filters
     })
 }
 
-/** Where an application stood, by an answer of that moment (ms); nowhere that anybody knows without a place. */
+/** Where an application stood, by an answer of that moment (ms); without a place nobody knows. */
 export interface KnownPlace {
   readonly at: number
   readonly place?: Place

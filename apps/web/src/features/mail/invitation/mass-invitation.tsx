@@ -33,7 +33,6 @@ interface MassInvitationProps {
 
 export function MassInvitation({ request, onClose }: MassInvitationProps) {
   const t = useTexts(invitationTexts)
-  const common = useTexts(patternTexts)
   const { candidateIds, importId, assessment } = request
   const isFile = candidateIds === undefined && importId === undefined
   const [file, setFile] = useState<File | null>(request.file ?? null)
@@ -84,23 +83,7 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
         ) : (
           <Text>{t('test.of', { name: assessment.name })}</Text>
         )}
-        {isFile ? (
-          <FileInput
-            label={t('file')}
-            placeholder={t('file.choose')}
-            accept=".csv,text/csv"
-            required
-            clearable
-            clearButtonProps={{ 'aria-label': common('file.clear') }}
-            leftSection={<IconFileTypeCsv size={16} aria-hidden />}
-            value={file}
-            onChange={(chosen) => change(() => setFile(chosen))}
-          />
-        ) : (
-          <Text>
-            {candidateIds === undefined ? t('imported') : t('people', { count: candidateIds.length })}
-          </Text>
-        )}
+        <Recipients request={request} file={file} onChoose={(chosen) => change(() => setFile(chosen))} />
         <MailFields
           draft={draft}
           slug={test.slug}
@@ -117,6 +100,33 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
         />
       </Stack>
     </div>
+  )
+}
+
+interface RecipientsProps {
+  readonly request: InvitationRequest
+  readonly file: File | null
+  readonly onChoose: (file: File | null) => void
+}
+
+/** Whoever is written to: the people of a file that is chosen here, or those who were chosen before. */
+function Recipients({ request: { candidateIds, importId }, file, onChoose }: RecipientsProps) {
+  const t = useTexts(invitationTexts)
+  const common = useTexts(patternTexts)
+  if (candidateIds !== undefined) return <Text>{t('people', { count: candidateIds.length })}</Text>
+  if (importId !== undefined) return <Text>{t('imported')}</Text>
+  return (
+    <FileInput
+      label={t('file')}
+      placeholder={t('file.choose')}
+      accept=".csv,text/csv"
+      required
+      clearable
+      clearButtonProps={{ 'aria-label': common('file.clear') }}
+      leftSection={<IconFileTypeCsv size={16} aria-hidden />}
+      value={file}
+      onChange={onChoose}
+    />
   )
 }
 

@@ -38,6 +38,33 @@ interface SingleInvitationProps {
   readonly onClose: () => void
 }
 
+const initialValues = (
+  candidate: InvitationRequest['candidate'],
+  assessment: InvitationRequest['assessment'],
+) => ({
+  firstName: candidate?.firstName ?? '',
+  lastName: candidate?.lastName ?? '',
+  email: candidate?.email ?? '',
+  phone: candidate?.phone ?? '',
+  birthDate: '',
+  assessmentId: assessment?.id ?? '',
+  ...emptyDraft,
+})
+
+function rulesOf(
+  t: ReturnType<typeof useTexts<typeof invitationTexts.texts>>,
+  common: ReturnType<typeof useTexts<typeof patternTexts.texts>>,
+) {
+  const required = (value: string) => (value.trim() === '' ? t('missing') : null)
+  return {
+    firstName: required,
+    lastName: required,
+    email: rules.email(common),
+    phone: (value: string) => (isPhone(normalisePhone(clearShortPhone(value))) ? null : t('phoneInvalid')),
+    assessmentId: (value: string) => (value === '' ? t('test.missing') : null),
+  }
+}
+
 export function SingleInvitation({ request: { candidate, assessment }, onClose }: SingleInvitationProps) {
   const t = useTexts(invitationTexts)
   const common = useTexts(patternTexts)
@@ -45,24 +72,9 @@ export function SingleInvitation({ request: { candidate, assessment }, onClose }
   const [preview, setPreview] = useState<Preview>()
   const [slug, setSlug] = useState(assessment?.slug ?? '')
   const [trying, setTrying] = useState(false)
-  const required = (value: string) => (value.trim() === '' ? t('missing') : null)
   const { form, busy, problem, onSubmit } = useFormFields({
-    initialValues: {
-      firstName: candidate?.firstName ?? '',
-      lastName: candidate?.lastName ?? '',
-      email: candidate?.email ?? '',
-      phone: candidate?.phone ?? '',
-      birthDate: '',
-      assessmentId: assessment?.id ?? '',
-      ...emptyDraft,
-    },
-    validate: {
-      firstName: required,
-      lastName: required,
-      email: rules.email(common),
-      phone: (value) => (isPhone(normalisePhone(clearShortPhone(value))) ? null : t('phoneInvalid')),
-      assessmentId: (value) => (value === '' ? t('test.missing') : null),
-    },
+    initialValues: initialValues(candidate, assessment),
+    validate: rulesOf(t, common),
     fallbackProblem: t('failed'),
     send: async (sent) => {
       const { message } = await invite(sent, 'send')

@@ -1,4 +1,4 @@
-/** Competences as a radar with its figures beside, all next to the test's averages; and the chapters of the grid. */
+/** Competences as a radar with its figures, next to the test's averages; and the chapters of the grid. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { averagedApplications } from '@assay/contract/dashboard/calls'
 import { Skeleton, Table, Text, Title } from '@mantine/core'

@@ -20,9 +20,9 @@ export function totalWith(
 }
 
 /**
- * Competences or exercises with one's own marks so far. What is not scored yet is in no figure, so that nothing
- * reads as a failure before; one that is only scored by hand has a maximum of 0 until then. Those to which
- * nothing of the test contributes are left out.
+ * Competences or exercises with one's own marks so far. What is not scored yet is in no figure, so that
+ * nothing reads as a failure before; one that is only scored by hand has a maximum of 0 until then. Those to
+ * which nothing of the test contributes are left out.
  */
 export function groupsWith(
   automatic: readonly GroupResult[],

@@ -11,6 +11,7 @@ import { findModuleItem } from '@assay/domain/assessments/walk'
 import type { Draw } from '@assay/domain/modules/definition'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { useMemo, useState } from 'react'
+import { newUuid } from '../../../../api/new-uuid.ts'
 import { useDocument, usePage } from '../state/use-builder.ts'
 
 /** `end`: the test is over. */
@@ -33,7 +34,7 @@ export function usePreviewedPage() {
   })
   const { place, seen } = standing
   // Drawn once for this preview, as for an application.
-  const [draw] = useState(() => createDraw(crypto.randomUUID()))
+  const [draw] = useState(() => createDraw(newUuid()))
   const assessment = useMemo(
     () =>
       publicAssessment(document, {

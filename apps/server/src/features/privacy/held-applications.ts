@@ -1,0 +1,120 @@
+/** What is held of a candidate's applications, as an export tells it. */
+import { answerText } from '@assay/domain/applications/answer-text'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { answerableItemsOf } from '@assay/domain/assessments/walk'
+import { plainText } from '@assay/domain/modules/plain-text'
+import type { CompanyTransaction } from '../../database/for-company.ts'
+import { answerWords, exportWords } from '../applications/exports/export-words.ts'
+
+/** Answers are there as they were given, and in words; of the test only what the candidate saw. */
+export async function selectHeldApplications(
+  trx: CompanyTransaction,
+  companyId: string,
+  candidateId: string,
+  language: 'fr' | 'en',
+) {
+  const rows = await trx
+    .selectFrom('applications')
+    .innerJoin('assessment_versions as versions', (join) =>
+      join
+        .onRef('versions.company_id', '=', 'applications.company_id')
+        .onRef('versions.id', '=', 'applications.version_id'),
+    )
+    .where('applications.company_id', '=', companyId)
+    .where('applications.candidate_id', '=', candidateId)
+    .selectAll('applications')
+    .select('versions.document')
+    .orderBy('applications.created_at')
+    .execute()
+  const told = []
+  for (const row of rows) {
+    const of = { companyId, applicationId: row.id }
+    told.push({
+      test: row.document.name,
+      createdAt: row.created_at,
+      startedAt: row.started_at,
+      completedAt: row.completed_at,
+      status: row.status,
+      identity: row.typed,
+      consent: row.consent,
+      extraTimePercent: row.extra_time_percent,
+      extraTimeReason: row.extra_time_reason,
+      retakeReasons: [row.retake_reason ?? [], row.earlier_retakes.map(({ reason }) => reason)].flat(),
+      score: row.evaluated_at === null ? null : row.score,
+      maxScore: row.evaluated_at === null ? null : row.max_score,
+      pages: await selectVisits(trx, of, row.document),
+      answers: await selectAnswers(trx, of, row.document, language),
+      comments: await selectComments(trx, of),
+    })
+  }
+  return told
+}
+
+interface OfApplication {
+  readonly companyId: string
+  readonly applicationId: string
+}
+
+async function selectVisits(
+  trx: CompanyTransaction,
+  { companyId, applicationId }: OfApplication,
+  document: AssessmentDocument,
+) {
+  const rows = await trx
+    .selectFrom('page_visits')
+    .where('company_id', '=', companyId)
+    .where('application_id', '=', applicationId)
+    .select(['page_id', 'first_visited_at', 'left_at', 'late'])
+    .orderBy('first_visited_at')
+    .execute()
+  return rows.map((row) => ({
+    page: document.pageList.find(({ id }) => id === row.page_id)?.name ?? row.page_id,
+    firstVisitedAt: row.first_visited_at,
+    leftAt: row.left_at,
+    late: row.late,
+  }))
+}
+
+async function selectAnswers(
+  trx: CompanyTransaction,
+  { companyId, applicationId }: OfApplication,
+  document: AssessmentDocument,
+  language: 'fr' | 'en',
+) {
+  const of = (table: 'answers' | 'late_answers') =>
+    trx
+      .selectFrom(table)
+      .where('company_id', '=', companyId)
+      .where('application_id', '=', applicationId)
+      .select(['module_item_id', 'value'])
+      .execute()
+  const given = (await of('answers')).map((row) => ({ ...row, late: false }))
+  const late = (await of('late_answers')).map((row) => ({ ...row, late: true }))
+  const filters = await trx
+    .selectFrom('filters')
+    .where('company_id', '=', companyId)
+    .select(['id', 'name'])
+    .execute()
+  const words = answerWords(exportWords(language), new Map(filters.map(({ id, name }) => [id, name])))
+  const items = new Map(document.pageList.flatMap(answerableItemsOf).map((item) => [item.id, item] as const))
+  return [...given, ...late].map(({ module_item_id, value, late: isLate }) => {
+    const item = items.get(module_item_id)
+    return {
+      question: item ? plainText(item.content) : '',
+      answer: item ? answerText(item, value, words) : '',
+      value,
+      late: isLate,
+    }
+  })
+}
+
+/** The comments about them, without their authors. */
+async function selectComments(trx: CompanyTransaction, { companyId, applicationId }: OfApplication) {
+  return await trx
+    .selectFrom('comments')
+    .where('company_id', '=', companyId)
+    .where('application_id', '=', applicationId)
+    .select(['content', 'created_at as createdAt'])
+    .orderBy('created_at')
+    .execute()
+}
