@@ -50,6 +50,7 @@ export interface Tables {
   refusal_reasons: evaluation.RefusalReasonsTable
   marks: evaluation.MarksTable
   evaluations: evaluation.EvaluationsTable
+  seen_applications: evaluation.SeenApplicationsTable
   score_history: evaluation.ScoreHistoryTable
   rescorings: evaluation.RescoringsTable
   rescoring_moves: evaluation.RescoringMovesTable

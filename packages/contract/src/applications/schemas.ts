@@ -44,6 +44,8 @@ export const applicationCard = z.object({
   extraTimePercent: z.int(),
   commentCount: z.int(),
   source: applicationSource,
+  /** Whether the viewer has opened its sheet. */
+  isSeen: z.boolean(),
   abilities: abilities(applicationActions),
 })
 

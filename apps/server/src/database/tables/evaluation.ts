@@ -18,6 +18,12 @@ export interface EvaluationsTable {
   updated_at: Generated<Date>
 }
 
+export interface SeenApplicationsTable {
+  company_id: string
+  application_id: string
+  user_id: string
+}
+
 export interface ScoreHistoryTable {
   company_id: string
   id: string

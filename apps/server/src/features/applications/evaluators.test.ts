@@ -165,6 +165,16 @@ test('the sheet names the candidate’s other applications, without those that a
   expect([otherApplications.length, hasMoreApplications]).toEqual([10, true])
 })
 
+test('a card says whether its viewer has opened the sheet', async () => {
+  const assessment = await createAssessment(t, company.id)
+  const { id } = await createCompletedApplication(t, assessment)
+  const isSeen = async (as: Who) =>
+    (await t.call(listApplications, { params: { id: assessment.id }, query: {}, as })).body.data[0]?.isSeen
+  expect([await isSeen(anne), await isSeen(bruno)]).toEqual([false, false])
+  expect([(await sheet(id, anne)).isSeen, (await sheet(id, anne)).isSeen]).toEqual([false, true])
+  expect([await isSeen(anne), await isSeen(bruno)]).toEqual([true, false])
+})
+
 test('the neighbours are found by the microsecond', async () => {
   const assessment = await createAssessment(t, company.id)
   const ids: string[] = []

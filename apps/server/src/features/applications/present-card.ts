@@ -46,6 +46,7 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
     extraTimePercent: row.extra_time_percent,
     commentCount: row.comment_count,
     source: row.source,
+    isSeen: row.is_seen,
     abilities: applicationAbilities({ role: viewer.actingRole }, judgedAs(row)),
   }
 }

@@ -69,6 +69,10 @@ export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
       sql<number | null>`(applications.scores ->> 'automaticMax')::float8`.as('automatic_max'),
       sql<CardGroups>`applications.scores -> 'evalGroups'`.as('eval_groups'),
       onlyOthersEvaluated(viewer).as('only_others_evaluated'),
+      sql<boolean>`exists (select from seen_applications
+        where seen_applications.company_id = applications.company_id
+          and seen_applications.application_id = applications.id
+          and seen_applications.user_id = ${viewer.userId})`.as('is_seen'),
       sql<number>`(select count(*)::int from comments
         where comments.company_id = applications.company_id
           and comments.application_id = applications.id)`.as('comment_count'),

@@ -38,9 +38,18 @@ import { userNames } from './user-names.ts'
 export async function getSheet(services: Services, viewer: Viewer, id: string): Promise<ApplicationSheet> {
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const sheet = await selectSheet(trx, viewer, id)
+    if (!sheet.isSeen) await markSeen(trx, viewer, id)
     await logRead(trx, { action: 'application.read', viewer, subjectIds: [id], at: services.clock.now() })
     return sheet
   })
+}
+
+async function markSeen(trx: CompanyTransaction, viewer: Viewer, id: string): Promise<void> {
+  await trx
+    .insertInto('seen_applications')
+    .values({ company_id: viewer.companyId, application_id: id, user_id: viewer.userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Reads the sheet inside the transaction that has just changed it. */

@@ -41,6 +41,7 @@ const application = {
   late: false,
   extraTimePercent: 0,
   commentCount: 0,
+  isSeen: true,
   source: 'link' as const,
   abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
 }

@@ -55,6 +55,21 @@ export function showCard(client: QueryClient, assessmentId: string, card: Applic
   showSheet(client, card.id, (sheet) => ({ ...sheet, ...card, evalGroups: sheet.evalGroups }))
 }
 
+/** Takes away the dot of a card whose sheet is opened; its place stays. */
+export function showSeen(client: QueryClient, assessmentId: string, id: string): void {
+  const seen = (card: ApplicationCard) => (card.id === id && !card.isSeen ? { ...card, isSeen: true } : card)
+  for (const { key, column } of columnsIn(client, assessmentId)) {
+    if (!cardsOf(column).some((card) => card.id === id && !card.isSeen)) continue
+    client.setQueryData<ColumnData>(
+      key,
+      column && {
+        ...column,
+        pages: column.pages.map((page) => ({ ...page, data: page.data.map(seen) })),
+      },
+    )
+  }
+}
+
 /** Each column that was loaded with these filters: its cards, how many it has in all, and what was asked. */
 export function loadedColumns(client: QueryClient, assessmentId: string, filters: BoardFilters) {
   const wanted = hashKey([filters])
@@ -111,8 +126,10 @@ export function cardOf(sheet: ApplicationSheet): ApplicationCard {
   const { automaticScore, automaticMax, maxScore, commentCount } = sheet
   const evalGroups = sheet.hiddenEvaluations > 0 ? [] : sheet.evalGroups
   const { filters, late, extraTimePercent, source, abilities } = sheet
+  // Whoever holds the sheet has it open, also where the server was asked before.
+  const isSeen = true
   const facts = { id, number, candidate, status, columnId, progress, createdAt, completedAt, score }
   const marks = { automaticScore, automaticMax, maxScore, evalGroups, commentCount }
-  const rest = { filters, late, extraTimePercent, source, abilities }
+  const rest = { filters, late, extraTimePercent, source, isSeen, abilities }
   return { ...facts, ...marks, ...rest }
 }

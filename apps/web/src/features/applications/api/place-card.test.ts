@@ -22,6 +22,7 @@ const card = (id: string, status: ApplicationCard['status'] = 'notEvaluated'): A
   late: false,
   extraTimePercent: 0,
   commentCount: 0,
+  isSeen: true,
   source: 'link',
   abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
 })

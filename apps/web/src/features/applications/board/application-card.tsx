@@ -1,6 +1,6 @@
 /** A card of the board (DESIGN, "Board card"). Its name opens the sheet; all of it can be dragged. */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
-import { ActionIcon, Badge } from '@mantine/core'
+import { ActionIcon, Badge, VisuallyHidden } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
 import { formatAgo, formatNumber } from '../../../i18n/formats.ts'
@@ -29,6 +29,8 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
   const name = useCandidateName()(card)
   const { score, automaticScore, automaticMax, maxScore, commentCount, abilities } = card
   const mostAutomatic = automaticMax ?? maxScore
+  // What somebody has evaluated or decided needs no look of everybody.
+  const isUnseen = !card.isSeen && card.status === 'notEvaluated' && card.progress === 'completed'
   const mayMove = onMove !== undefined && abilities.move
   return (
     <>
@@ -41,8 +43,10 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
             data-card-button
             onClick={() => onOpen?.(card.id)}
           >
+            {isUnseen ? <span className={classes.unseen} title={t('card.unseen')} aria-hidden /> : null}
             {name}
           </button>
+          {isUnseen ? <VisuallyHidden>{t('card.unseen')}</VisuallyHidden> : null}
           <Ago at={card.createdAt} className={classes.ago} />
         </div>
         {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}

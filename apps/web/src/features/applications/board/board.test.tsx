@@ -9,12 +9,14 @@ import { listApplicationIds, listFilterChoices } from '@assay/contract/applicati
 import { getAssessment } from '@assay/contract/assessments/calls'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '../../../api/query-client.ts'
 import { undoStore } from '../../../patterns/undo-store.ts'
 import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
+import { showSeen } from '../api/card-cache.ts'
 import { Board, type BoardTest } from './board.tsx'
 import {
   aCard,
@@ -310,4 +312,17 @@ test('a card whose test scores nothing by itself has no automatic part', async (
   await showComponent(<Board assessmentId={testId} onShare={() => undefined} />, { as: 'ROLE_ADMIN' })
   await screen.findByText(/3\/5/)
   expect(screen.queryByText(/0\/0/)).toBeNull()
+})
+
+test('a card whose sheet one has not opened says so until it is opened, or somebody has evaluated it', async () => {
+  withBoard([
+    aCard(1, { isSeen: false }),
+    aCard(2),
+    aCard(3, { isSeen: false, status: 'evaluated', score: 12 }),
+  ])
+  await showComponent(board)
+  await column('Évalué')
+  await waitFor(() => expect(screen.getAllByText('Pas encore ouverte')).toHaveLength(1))
+  act(() => showSeen(queryClient, testId, aCard(1).id))
+  expect(screen.queryByText('Pas encore ouverte')).toBeNull()
 })

@@ -72,6 +72,7 @@ export const boardTexts = catalogue('board', {
   ],
   'card.late': ['En retard', 'Late'],
   'card.extraTime': ['Temps +{{percent}} %', 'Time +{{percent}}%'],
+  'card.unseen': ['Pas encore ouverte', 'Not opened yet'],
   'card.comments_one': ['{{count}} commentaire', '{{count}} comment'],
   'card.comments_other': ['{{count}} commentaires', '{{count}} comments'],
   'card.group': ['{{name}} : {{score}} sur {{max}}', '{{name}}: {{score}} out of {{max}}'],

@@ -1,13 +1,15 @@
 /** The application sheet: a panel with its own address over the board (DESIGN, "Application sheet"). */
-import type { ApplicationCard } from '@assay/contract/applications/schemas'
+import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { totalText } from '../../../patterns/list/total.ts'
 import { Panel } from '../../../patterns/overlay/panel.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { showSeen } from '../api/card-cache.ts'
 import type { Place } from '../api/place.ts'
 import { sheetQuery } from '../api/sheet-queries.ts'
 import { boardTexts } from '../board/texts.ts'
@@ -29,6 +31,7 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
   const change = useUrlChange({ history: 'push' })
   const query = useQuery(sheetQuery(panel.openedId))
   const { previousId, nextId } = query.data ?? {}
+  useSeen(query.data)
   // A sheet opened by its address, outside of what the board shows: the server knows its neighbours.
   const step = (id: string | null | undefined) => (id == null ? undefined : () => panel.open(id))
   const board = useTexts(boardTexts)
@@ -59,4 +62,13 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
       </QueryState>
     </Panel>
   )
+}
+
+/** The board behind the sheet shows at once that it was opened. */
+function useSeen(sheet: ApplicationSheet | undefined): void {
+  const client = useQueryClient()
+  const [testId, id] = [sheet?.assessment.id, sheet?.id]
+  useEffect(() => {
+    if (testId !== undefined && id !== undefined) showSeen(client, testId, id)
+  }, [client, testId, id])
 }

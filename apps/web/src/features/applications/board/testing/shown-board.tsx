@@ -43,6 +43,7 @@ export const aCard = (number: number, changes: Partial<ApplicationCard> = {}): A
   late: false,
   extraTimePercent: 0,
   commentCount: 0,
+  isSeen: true,
   source: 'link',
   abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
   ...changes,

@@ -21,6 +21,7 @@ export const aSheet = (changes: Partial<ApplicationSheet> = {}): ApplicationShee
   late: false,
   extraTimePercent: 0,
   commentCount: 0,
+  isSeen: true,
   source: 'link',
   abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
   assessment: {
