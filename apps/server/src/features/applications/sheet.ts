@@ -1,8 +1,6 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
-import { creditSeconds } from '@assay/domain/answers/outages'
 import { commentAbilities } from '@assay/domain/applications/abilities'
-import { seesOthersMarks } from '@assay/domain/applications/evaluators'
 import { maySeeExtraTimeReason } from '@assay/domain/applications/extra-time'
 import { may } from '@assay/domain/users/permissions'
 import { type SqlBool, sql } from 'kysely'
@@ -26,6 +24,13 @@ import {
 import { listComments } from './comments.ts'
 import { listOtherApplications } from './other-applications.ts'
 import { presentCard } from './present-card.ts'
+import {
+  presentEvaluations,
+  presentLate,
+  presentRetakes,
+  presentTyped,
+  presentVisits,
+} from './present-sheet.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
 import { selectRefusalReason } from './refusal-reasons.ts'
 import { userNames } from './user-names.ts'
@@ -144,81 +149,12 @@ function presentMail(
   }
 }
 
-function presentLate({ lateAnswers }: TakenTest): ApplicationSheet['lateAnswers'] {
-  return lateAnswers.map((each) => ({
-    moduleId: each.module_item_id,
-    value: each.value,
-    seq: each.seq,
-    receivedAt: each.received_at.toISOString(),
-    countedAt: each.counted_at?.toISOString() ?? null,
-    replaced: each.replaced,
-  }))
-}
-
-function presentRetakes({ application }: TakenTest): ApplicationSheet['retakes'] {
-  const { retake_allowed_at: allowedAt, retake_reason: reason, earlier_retakes: earlier } = application
-  return allowedAt && reason !== null ? [{ allowedAt: allowedAt.toISOString(), reason }, ...earlier] : []
-}
-
 function presentAnswers({ answers }: TakenTest): ApplicationSheet['answers'] {
   return answers.map((each) => ({
     moduleId: each.module_item_id,
     value: each.value,
     recovered: each.recovered_at !== null,
   }))
-}
-
-function presentVisits({ visits, outages }: TakenTest): ApplicationSheet['visits'] {
-  return visits.map((each) => ({
-    pageId: each.page_id,
-    firstVisitedAt: each.first_visited_at.toISOString(),
-    leftAt: each.left_at?.toISOString() ?? null,
-    closedAt: each.closed_at?.toISOString() ?? null,
-    late: each.late,
-    creditSeconds: creditSeconds(
-      {
-        firstVisitedAt: each.first_visited_at,
-        expiresAt: each.expires_at,
-        leftAt: each.left_at,
-        closedAt: each.closed_at,
-      },
-      outages,
-    ),
-  }))
-}
-
-/**
- * The viewer's own marks, submitted or not, and the submitted ones of others where the viewer may see them
- * already.
- */
-function presentEvaluations({ evaluations, marks }: TakenTest, viewer: Viewer, { status }: CardRow) {
-  const mine = evaluations.filter((each) => each.user_id === viewer.userId)
-  const others = evaluations.filter((each) => each.user_id !== viewer.userId && each.submitted_at !== null)
-  const seesOthers = seesOthersMarks({
-    mayEvaluate: may(viewer.actingRole, 'application.evaluate'),
-    hasSubmitted: mine.some((each) => each.submitted_at !== null),
-    status,
-  })
-  const shown = (seesOthers ? [...mine, ...others] : mine).map((each) => ({
-    userId: each.user_id,
-    isMine: each.user_id === viewer.userId,
-    submittedAt: each.submitted_at?.toISOString() ?? null,
-    marks: marks
-      .filter((mark) => mark.user_id === each.user_id)
-      .map((mark) => ({ criterionId: mark.criterion_id, score: mark.score })),
-  }))
-  return { shown, hidden: seesOthers ? 0 : others.length }
-}
-
-function presentTyped(typed: Record<string, unknown>): NonNullable<ApplicationSheet['identity']> {
-  const text = (key: string) => (typeof typed[key] === 'string' ? typed[key] : '')
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    phone: text('phone'),
-    birthDate: text('birthDate') || null,
-  }
 }
 
 async function isDeleted(trx: CompanyTransaction, companyId: string, assessmentId: string): Promise<boolean> {
