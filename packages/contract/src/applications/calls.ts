@@ -160,7 +160,7 @@ export const moveApplication = declareCall({
     'statusMoveRefused',
     'applicationMovedSince',
     'applicationInProgress',
-    'applicationInterrupted',
+    'applicationNeverFinished',
     'columnNotFound',
     'refusalReasonNotFound',
   ],
@@ -179,7 +179,7 @@ export const evaluateApplication = declareCall({
     'criterionNotFound',
     'markInvalid',
     'applicationInProgress',
-    'applicationInterrupted',
+    'applicationNeverFinished',
   ],
 })
 

@@ -39,7 +39,7 @@ export const applicationsErrors = {
     'Somebody else has changed this stage meanwhile',
   ),
   applicationInProgress: entry(409, 'Le test est encore en cours', 'The test is still in progress'),
-  applicationInterrupted: entry(
+  applicationNeverFinished: entry(
     409,
     'Le test a été interrompu avant la fin : il ne peut pas être évalué',
     'The test was interrupted before its end: it cannot be reviewed',

@@ -29,7 +29,7 @@ type ApplicationRefusal =
   | 'noPermission'
   | 'assessmentDeleted'
   | 'applicationInProgress'
-  | 'applicationInterrupted'
+  | 'applicationNeverFinished'
   | 'applicationSuperseded'
   | null
 
@@ -52,7 +52,7 @@ export function refuseApplicationAction(
   if (application.isTestDeleted && action !== 'print' && action !== 'delete') return 'assessmentDeleted'
   if (action === 'allowRetake') return refuseRetake(application)
   if (action !== 'evaluate' || application.isCompleted) return null
-  return application.isInterrupted ? 'applicationInterrupted' : 'applicationInProgress'
+  return application.isInterrupted ? 'applicationNeverFinished' : 'applicationInProgress'
 }
 
 function refuseRetake({ isCompleted, isInterrupted, isSuperseded }: JudgedApplication): ApplicationRefusal {

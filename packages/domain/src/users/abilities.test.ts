@@ -34,7 +34,7 @@ test('marks are given once the candidate has finished', () => {
     'applicationInProgress',
   )
   const interrupted = { isCompleted: false, isInterrupted: true }
-  expect(refuseApplicationAction(collaborator, interrupted, 'evaluate')).toBe('applicationInterrupted')
+  expect(refuseApplicationAction(collaborator, interrupted, 'evaluate')).toBe('applicationNeverFinished')
   expect(refuseApplicationAction(collaborator, { isCompleted: false }, 'move')).toBeNull()
 })
 

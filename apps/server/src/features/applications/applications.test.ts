@@ -166,7 +166,7 @@ describe('moving a card', () => {
     const moved = await move(id, { status: 'evaluated' })
     const marked = await evaluate(id, { criterion: 1 })
     for (const { status, body } of [moved, marked])
-      expect([status, body.code]).toEqual([409, 'applicationInterrupted'])
+      expect([status, body.code]).toEqual([409, 'applicationNeverFinished'])
   })
 })
 

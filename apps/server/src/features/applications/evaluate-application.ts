@@ -24,7 +24,7 @@ interface GivenMark {
  * card moves to "evaluated" unless somebody has decided already (PRODUCT §5, §7). History and log get a line
  * each time that marks are submitted, and none before.
  *
- * @throws ApiError applicationNotFound, assessmentDeleted, applicationInProgress, applicationInterrupted,
+ * @throws ApiError applicationNotFound, assessmentDeleted, applicationInProgress, applicationNeverFinished,
  * criterionNotFound, markInvalid with the criteria at fault
  */
 export async function evaluateApplication(

@@ -32,7 +32,7 @@ type Movable = Pick<
  * hiring are a person's decisions and must be confirmed (PRODUCT §7), and delete the photo of an identity
  * document. No mail leaves by itself.
  *
- * @throws ApiError applicationNotFound; assessmentDeleted; applicationInProgress or applicationInterrupted
+ * @throws ApiError applicationNotFound; assessmentDeleted; applicationInProgress or applicationNeverFinished
  * for "evaluated" before the candidate has finished; applicationMovedSince where it stands elsewhere than
  * `from`; statusMoveRefused for an unconfirmed decision or a reason without a refusal; columnNotFound,
  * refusalReasonNotFound
@@ -88,7 +88,7 @@ export function refusalOf(card: Movable, move: Move, target: MoveTarget): ErrorC
     return 'applicationMovedSince'
   if (needsConfirmation(card.status, move.status) && !move.confirmed) return 'statusMoveRefused'
   if (move.status === 'evaluated' && !card.completed_at)
-    return card.interrupted_at ? 'applicationInterrupted' : 'applicationInProgress'
+    return card.interrupted_at ? 'applicationNeverFinished' : 'applicationInProgress'
   if (target.assessmentId !== null && target.assessmentId !== card.assessment_id) return 'columnNotFound'
   return null
 }
