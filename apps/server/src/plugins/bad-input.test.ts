@@ -40,8 +40,8 @@ test('no call takes a query that it does not declare, nor a body or a part of a 
     const known = { ...right, headers, as: call.permission === 'candidate' ? candidate.as : as }
     const unknown: TestRequest<Call>[] = [{ query: { ...(right.query as object), nobodyDeclares: '1' } }]
     if (call.multipart) unknown.push({ form: { ...right.form, nobodyDeclares: '1' } })
-    // Bytes are of no shape, and a GET has no body.
-    else if (!call.binary && call.address.method !== 'GET')
+    // Bytes are of no shape, nor is what nobody reads, and a GET has no body.
+    else if (!call.binary && !call.ignoresBody && call.address.method !== 'GET')
       unknown.push({ body: { ...(right.body as object), nobodyDeclares: 1 } })
     for (const each of unknown) {
       const { status, body } = await t.call(call, { ...known, ...each })
