@@ -23,7 +23,7 @@ import { filterReaders, sorts } from './use-board-filters.ts'
 import { queueOf } from './use-queued-panel.ts'
 
 /** Beside the menu on a tablet a chip still shows its words. */
-const chipsWidth = 140
+const chipsWidth = 112
 
 interface ApplicationsTableProps {
   readonly assessmentId: string

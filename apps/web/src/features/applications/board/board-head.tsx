@@ -95,28 +95,28 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
         ]}
         onChange={(event) => change({ progress: event.currentTarget.value, page: '' })}
       />
-      <TextInput
-        type="date"
-        aria-label={t('from')}
-        title={t('from')}
-        leftSection={t('from.short')}
-        leftSectionWidth={dateWordWidth}
-        {...later(from !== '')}
-        value={dayOf(from)}
-        {...(to === '' ? {} : { max: to })}
-        onChange={(event) => change({ from: event.currentTarget.value, page: '' })}
-      />
-      <TextInput
-        type="date"
-        aria-label={t('to')}
-        title={t('to')}
-        leftSection={t('to.short')}
-        leftSectionWidth={dateWordWidth}
-        {...later(to !== '')}
-        value={to}
-        {...(from === '' ? {} : { min: dayOf(from) })}
-        onChange={(event) => change({ to: event.currentTarget.value, page: '' })}
-      />
+      <div className={classes.dates} data-later={(from === '' && to === '') || undefined}>
+        <TextInput
+          type="date"
+          aria-label={t('from')}
+          title={t('from')}
+          leftSection={t('from.short')}
+          leftSectionWidth={dateWordWidth}
+          value={dayOf(from)}
+          {...(to === '' ? {} : { max: to })}
+          onChange={(event) => change({ from: event.currentTarget.value, page: '' })}
+        />
+        <TextInput
+          type="date"
+          aria-label={t('to')}
+          title={t('to')}
+          leftSection={t('to.short')}
+          leftSectionWidth={dateWordWidth}
+          value={to}
+          {...(from === '' ? {} : { min: dayOf(from) })}
+          onChange={(event) => change({ to: event.currentTarget.value, page: '' })}
+        />
+      </div>
       <MoreFiltersButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <NativeSelect
         aria-label={t('sort')}

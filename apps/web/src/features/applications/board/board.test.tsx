@@ -324,5 +324,5 @@ test('a card whose sheet one has not opened says so until it is opened, or someb
   await column('Évalué')
   await waitFor(() => expect(screen.getAllByText('Pas encore ouverte')).toHaveLength(1))
   act(() => showSeen(queryClient, testId, aCard(1).id))
-  expect(screen.queryByText('Pas encore ouverte')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Pas encore ouverte')).toBeNull())
 })

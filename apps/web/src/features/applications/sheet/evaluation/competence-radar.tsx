@@ -32,7 +32,8 @@ export function CompetenceRadar({ groups, averages }: CompetenceRadarProps) {
     name: 'average',
     label: t('profile.average'),
     color: 'gray.6',
-    opacity: 0,
+    // Nothing is filled; 0 would be taken for none given.
+    opacity: 0.001,
     strokeColor: 'var(--mantine-color-gray-6)',
   }
   return (

@@ -44,19 +44,23 @@ export function Profile({ assessmentId, evalGroups, exercices, isPartial }: Prof
   if (evalGroups.length === 0 && exercices.length === 0 && average === null) return null
   return (
     <div className={classes.profile}>
-      {isPartial ? (
-        <Text size="sm" c="dimmed" className={classes.aside}>
-          {t('profile.partial')}
-        </Text>
+      {isPartial || average !== null ? (
+        <div className={classes.aside}>
+          {average === null ? null : (
+            <Text size="sm" c="dimmed">
+              {t(data?.isWhole === false ? 'profile.total.newest' : 'profile.total', {
+                percent: number(average, 1),
+                count: averagedApplications,
+              })}
+            </Text>
+          )}
+          {isPartial ? (
+            <Text size="sm" c="dimmed">
+              {t('profile.partial')}
+            </Text>
+          ) : null}
+        </div>
       ) : null}
-      {average === null ? null : (
-        <Text size="sm" c="dimmed" className={classes.aside}>
-          {t(data?.isWhole === false ? 'profile.total.newest' : 'profile.total', {
-            percent: number(average, 1),
-            count: averagedApplications,
-          })}
-        </Text>
-      )}
       {evalGroups.length === 0 ? null : (
         <section aria-label={t('profile.title')} className={classes.competences}>
           <Title order={3} size="h4">

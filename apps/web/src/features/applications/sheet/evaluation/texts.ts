@@ -8,7 +8,7 @@ export const evaluationTexts = catalogue('evaluation', {
   'step.label': ['Question {{index}} sur {{count}}', 'Question {{index}} of {{count}}'],
   'step.previous': ['Question précédente', 'Previous question'],
   'step.next': ['Question suivante', 'Next question'],
-  'keys.digit': ['Donner cette note', 'Give this mark'],
+  'keys.digit': ['Noter le critère', 'Score the criterion'],
   'keys.enter': ['Critère suivant', 'Next criterion'],
   keysHint: [
     'Un chiffre note, Entrée passe au critère suivant.',
