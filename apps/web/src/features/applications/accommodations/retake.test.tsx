@@ -12,6 +12,7 @@ import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { SheetHead } from '../sheet/sheet-head.tsx'
+import { aSheet } from '../sheet/testing/a-sheet.ts'
 import { SheetMenu } from './sheet-menu.tsx'
 
 const testId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e00'
@@ -69,20 +70,8 @@ test('nobody is invited to a test that is not online, whatever the reader’s ro
 
 test('what is left of a deleted test is printed and erased from its sheet, and nothing else', async () => {
   const judged = { isCompleted: true, isTestDeleted: true }
-  const left = {
-    ...sheet,
-    identity: null,
-    status: 'evaluated',
-    createdAt: '2026-11-20T10:00:00.000Z',
-    source: 'link',
-    score: 12,
-    maxScore: 20,
-    filters: [],
-    refusalReason: null,
-    extraTimeReason: null,
-    scores: { children: [] },
-    abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, judged),
-  } as unknown as ApplicationSheet
+  const abilities = applicationAbilities({ role: 'ROLE_ADMIN' }, judged)
+  const left = aSheet({ status: 'evaluated', score: 4, abilities })
   const nothing = () => undefined
   const { user } = await showComponent(
     <SheetHead sheet={left} isPhone={false} onMove={undefined} onEvaluate={nothing} onHistory={nothing} />,
