@@ -102,7 +102,7 @@ try {
       ledgers.push(await sit({ origin, slug: test.slug, email, address }, chanceOf(seedNumber + number + 1)))
     }
   }
-  // A browser's sitting takes longer: they begin first, a few at a time.
+  // Sittings in a browser take longer, so they begin first, a few at a time.
   let browsersLeft = inBrowsers
   const inChromium = async (place: SittingTarget, own: Chance): Promise<SittingLedger> => {
     if (browsersLeft <= 0) return await inNode(place, own)

@@ -102,7 +102,7 @@ async function settle(pool: pg.Pool, companyId: string, taken: Taken, expected: 
   goal('  all sent but those shown as uncertain', of('sent').length + of('uncertain').length === expected)
 }
 
-/** Kills the server whenever about so many more mails were taken. */
+/** Kills the server `kills` times, spread evenly over the mails that are taken. */
 async function killAlong(server: KilledServer, taken: Taken, total: number, kills: number): Promise<void> {
   for (let kill = 1; kill <= kills; kill += 1) {
     const at = Math.floor((total * kill) / (kills + 1) + chance.next() * 20)

@@ -22,7 +22,10 @@ export async function startOne(dataDir: string, databaseUrl: string): Promise<In
   return { ports: [port], killServer: () => server.killAndStart(), stop: () => server.stop() }
 }
 
-/** So many web processes and a worker, one bucket, and a line to the one database that can fall silent. */
+/**
+ * Starts `webProcesses` web processes and a worker with one bucket. Their connection to the one database can
+ * be made to fall silent.
+ */
 export async function startSeveral(
   webProcesses: number,
   dataDir: string,

@@ -27,7 +27,7 @@ export interface Tab {
 
 const never = new Promise<never>(() => undefined)
 
-/** Opens the page of the test as often as it takes, and starts what a browser starts. */
+/** Opens the page of the test, again until it comes, and starts what a browser starts. */
 export async function openTab(
   slug: string,
   device: Device,

@@ -1,4 +1,4 @@
-/** How often a piece of work is done when so many do it at once. */
+/** The work done per second, measured with several workers at once. */
 interface Rate {
   readonly perSecond: number
   readonly done: number

@@ -32,7 +32,7 @@ export async function createCluster(location: ClusterLocation, binaries: Binarie
   }
 }
 
-/** The rename first: a location that is written down always holds a whole database. */
+/** Renames first, so that a location that is written down always holds a whole database. */
 function publish(temporary: string, location: ClusterLocation): void {
   renameSync(temporary, location.cluster)
   if (!location.locationFile) return

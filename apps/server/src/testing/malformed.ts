@@ -48,7 +48,7 @@ const keys = fc.oneof(
 /** What is changed: a path into the body, or a part of the address. */
 interface Change {
   readonly part: 'params' | 'query' | 'body' | 'form' | 'headers'
-  /** How far along the ways into the part, 0 to 1: turned into one of them once they are known. */
+  /** Chooses the path: a share (0 to 1) of the list of the part's paths, which is known only with the part. */
   readonly where: number
   readonly kind: 'replace' | 'remove' | 'add'
   readonly key: string

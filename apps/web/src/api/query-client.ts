@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Data of the frame itself, whose reads are not given up when the page changes. */
       readonly keepOnNavigation?: boolean
-      /** Whether a failure is no news, since the screen works without the answer. */
+      /** Whether nobody is told of a failure, since the screen works without the answer. */
       readonly isOptional?: boolean
     }
   }

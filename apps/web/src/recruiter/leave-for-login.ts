@@ -25,7 +25,10 @@ export function leaveAfterLogout(): void {
 
 let under: Promise<void> | undefined
 
-/** The refresh was refused. All that fails while the reader decides, or while the page goes, is one end. */
+/**
+ * Leaves after a refresh was refused. Failures that follow while the reader decides, or while the page goes,
+ * do not leave again.
+ */
 export function leaveAfterSessionLoss(router: AnyRouter): Promise<void> {
   under ??= leave(router).finally(() => {
     under = undefined

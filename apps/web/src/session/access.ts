@@ -3,7 +3,7 @@ import type { Permission } from '@assay/domain/users/permissions'
 import type { Role } from '@assay/domain/users/roles'
 import { useMe } from './me.ts'
 
-/** `public`: anybody; `signedIn`: any signed-in user; `superadmin`: the acting role; else a permission. */
+/** `public`: anybody; `signedIn`: any user; `superadmin`: whoever acts as one; else the permission needed. */
 export type ScreenAccess = 'public' | 'signedIn' | 'superadmin' | Permission
 
 export interface Viewer {

@@ -123,7 +123,7 @@ export const getAverages = declareCall({
   params: idParams,
   response: z.object({
     data: z.object({
-      /** False: one’s own filters let one see more, and the averages are of the newest ones. */
+      /** False where the viewer may see more applications than were averaged: then the newest ones count. */
       isWhole: z.boolean(),
       /** In percent of the maximum; null for fewer than three evaluated applications. */
       average: z.number().nullable(),

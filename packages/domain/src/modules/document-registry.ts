@@ -1,6 +1,6 @@
 /**
- * What each module type is but for its answer: for whoever edits, stores, projects or scores a document. With
- * zod.
+ * Each module type without its answer, for whoever edits, stores, projects or scores a document. This file
+ * brings zod.
  */
 import type { z } from 'zod'
 import { allDocuments } from './all-documents.ts'

@@ -12,7 +12,7 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 /** The role that counts among those held: the highest; ROLE_TRIAL when none matches (SPEC §6). */
-export function effectiveRole(held: readonly string[]): Role {
+function effectiveRole(held: readonly string[]): Role {
   return roles.find((role) => held.includes(role)) ?? 'ROLE_TRIAL'
 }
 

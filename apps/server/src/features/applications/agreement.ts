@@ -48,7 +48,7 @@ interface MarkRow {
   score: number
 }
 
-/** The marks that count of the newest applications that two or more evaluated. */
+/** Reads the marks that count, of the newest applications that at least two people evaluated. */
 async function selectMarks(
   trx: CompanyTransaction,
   viewer: Viewer,

@@ -11,7 +11,7 @@ interface NewUser {
   readonly lastName: string
   readonly role: Role
   readonly passwordHash: string
-  /** A temporary password: to be changed before anything else, and until when it is good. */
+  /** When a temporary password expires, which must be changed before anything else. */
   readonly temporaryUntil?: Date
   readonly companyFilters?: readonly string[]
   readonly phone?: string

@@ -38,7 +38,7 @@ export function selectUsers(trx: SystemTransaction) {
 
 export type AdministeredUser = Awaited<ReturnType<typeof selectUserToChange>>
 
-/** The viewer as the acting person towards users: with the acting role. */
+/** The viewer as the rules about users see them, with the role that they act in. */
 export const asActor = (viewer: Pick<Viewer, 'userId' | 'actingRole'>): Person => ({
   id: viewer.userId,
   role: viewer.actingRole,

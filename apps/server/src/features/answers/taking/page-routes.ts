@@ -23,7 +23,7 @@ const remembered = 300
 
 interface RenderedTest {
   readonly page: CandidatePage
-  /** The JSON without its closing brace: what is of this browser follows. */
+  /** The JSON without its closing brace: each request appends what belongs to its browser. */
   readonly json: string
   /** The candidate says whom the application is for. */
   readonly hasFilters: boolean

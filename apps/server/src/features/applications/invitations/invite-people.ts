@@ -97,7 +97,7 @@ export class Invitations {
     return outcomes
   }
 
-  /** Refuses also whose mail would leave once their link is closed, before a candidate is made for it. */
+  /** Also refuses whose mail would leave after their link has closed; no candidate is made for them. */
   #plan(people: readonly InvitedPerson[], known: ReadonlyMap<string, Known>) {
     const { test, terms } = this.#inviting
     const refusals = people.map(({ email }) => refusalOf(known.get(email), test.id))

@@ -44,7 +44,7 @@ export async function begin({ context, application, onBegun, onElsewhere }: Begi
     return calls.visitPage(application.id, id, true, withinMs)
   }
   const first = mayBegin ? await ask(answerMs) : null
-  // The time may run, where only the answer was lost: it is asked again at once, by the same press.
+  // The server may have started the time although its answer was lost: the same press asks again at once.
   const haste = hasteOf(browser.now() - pressedAt)
   const outcome = first?.kind === 'retry' && !haste.isDelayed ? await ask(haste.withinMs) : first
   set({ pressedId: null })

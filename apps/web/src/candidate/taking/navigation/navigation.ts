@@ -1,6 +1,6 @@
 /**
- * The way through the test: where the application stands, what is submitted and where that leads. Decisions
- * about the way are the server's.
+ * Navigation through the test: where the application stands, what is submitted and where that leads. The
+ * server decides where the candidate goes.
  */
 
 import type { CandidateState, PageVisit, Resubmission } from '@assay/contract/answers/types'

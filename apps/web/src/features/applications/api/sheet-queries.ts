@@ -30,7 +30,7 @@ export function averagesQuery(assessmentId: string) {
   })
 }
 
-export type Averages = CallResponse<typeof getAverages>['data']
+type Averages = CallResponse<typeof getAverages>['data']
 
 export const sheetKey = (id: string) => keyOf(getApplication, { params: { id } })
 

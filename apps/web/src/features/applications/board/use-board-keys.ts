@@ -42,7 +42,7 @@ function openMenu(): void {
   const card =
     document.activeElement?.closest('[data-application]') ??
     document.querySelector('[data-application]:hover')
-  // A menu whose button is out of sight hides: of a card at the edge only the name may be seen.
+  // A menu hides with its button, and a card at the edge may show only its name: it is brought into sight.
   card?.scrollIntoView({ block: 'nearest' })
   card?.querySelector<HTMLElement>('[data-move-button]')?.click()
 }

@@ -1,7 +1,7 @@
 import type { AnswerDefinition } from '../../definition.ts'
 import { noAnswer } from '../../no-answer.ts'
 
-/** Nothing about where it leads: the server decides (PRODUCT §6). */
+/** It does not say where the button leads: the server decides (PRODUCT §6). */
 export interface ButtonPublic {
   readonly label: string
   readonly saveAnswers: boolean
