@@ -86,6 +86,14 @@ test('merging loses neither applications nor mails, and keeps the stricter will 
   )
 })
 
+test('who never agreed to other tests is not made one who unsubscribed, by a record that was never asked', async () => {
+  const kept = await createCandidate(t, companyId)
+  const gone = await createCandidate(t, companyId)
+  await createCompletedApplication(t, await createAssessment(t, companyId), { candidate_id: gone })
+  const { body } = await merge(kept, gone)
+  expect(body.data.isUnsubscribed).toBe(false)
+})
+
 test('merging keeps both CVs: one stays, the other one can be opened, exported and removed', async () => {
   const kept = await createCandidate(t, companyId)
   const gone = await createCandidate(t, companyId)

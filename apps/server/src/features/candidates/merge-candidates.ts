@@ -10,8 +10,8 @@ import { lockCandidate, refuseShared, reload } from './write-candidate.ts'
 /**
  * Makes one candidate of two. Names and e-mail of the first stay. Applications, mails, tags, campaigns, and
  * whatever the first one lacks (phone, birth date, CV) come over from the other, who is deleted; a second CV
- * is kept beside the first. The stricter choice about mails counts: where either wants none, or took tests
- * and never agreed to hear of others, no more are written.
+ * is kept beside the first. The stricter choice about mails counts: where either wants none, or one took
+ * tests and never agreed to hear of others, which the other did, no more are written.
  *
  * @throws ApiError candidateMergeSelf, candidateNotFound, candidateShared, candidateInProgressTwice
  */
@@ -32,7 +32,9 @@ export async function mergeCandidates(
       const [kept, gone] = rows[0]?.id === id ? rows : rows.toReversed()
       if (!kept || !gone) throw new ApiError('candidateNotFound')
       await refuseShared(trx, viewer, [id, otherId])
-      const strict = (await isUnwilling(trx, companyId, id)) || (await isUnwilling(trx, companyId, otherId))
+      const wills = [await selectWill(trx, companyId, id), await selectWill(trx, companyId, otherId)]
+      // Of two who never agreed, the applications themselves say so still (`mayBeInvited`).
+      const strict = wills.includes('never agreed') && wills.includes('agreed')
       await takeOver(trx, kept, gone)
       await trx
         .deleteFrom('candidates')
@@ -72,19 +74,21 @@ export async function mergeCandidates(
   }
 }
 
-/** Whether they took tests and never agreed to hear of others (the domain's `mayBeInvited`). */
-async function isUnwilling(trx: CompanyTransaction, companyId: string, id: string): Promise<boolean> {
+/** What somebody's tests say of mails about other tests (PRODUCT §6); null where they took none. */
+async function selectWill(
+  trx: CompanyTransaction,
+  companyId: string,
+  id: string,
+): Promise<'agreed' | 'never agreed' | null> {
   const row = await trx
     .selectFrom('applications')
     .where('company_id', '=', companyId)
     .where('candidate_id', '=', id)
     .select(
-      sql<boolean>`count(*) > 0 and not coalesce(bool_or((consent ->> 'keepForFuture')::boolean), false)`.as(
-        'unwilling',
-      ),
+      sql<boolean | null>`bool_or(coalesce((consent ->> 'keepForFuture')::boolean, false))`.as('agreed'),
     )
-    .executeTakeFirst()
-  return row?.unwilling === true
+    .executeTakeFirstOrThrow()
+  return row.agreed === null ? null : row.agreed ? 'agreed' : 'never agreed'
 }
 
 type Merged = Awaited<ReturnType<typeof lockCandidate>>
