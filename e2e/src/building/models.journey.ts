@@ -45,6 +45,8 @@ test('Bastien starts from a ready-made test, tries it, exports it and imports it
   const preview = page.getByRole('dialog', { name: 'Aperçu comme candidat' })
   await expect(preview.getByRole('heading', { name: 'Bienvenue' })).toBeVisible()
   await preview.getByRole('button', { name: 'Page suivante' }).click()
+  // A timed page is announced, as to a candidate.
+  await preview.getByRole('button', { name: 'Commencer', exact: true }).click()
   await preview.getByRole('textbox').first().fill('Trois phrases.')
   // Off the button, whose tooltip stands outside the page.
   await page.mouse.move(300, 500)

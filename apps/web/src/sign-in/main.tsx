@@ -19,6 +19,8 @@ startLanguage()
 const theme = kept('theme') === 'DARK' ? 'dark' : 'light'
 root.className = 'player-theme'
 root.dataset['theme'] = theme
+// Under the name that the application gives it, which is the next page.
+document.documentElement.dataset['mantineColorScheme'] = theme
 document.documentElement.style.colorScheme = theme
 
 const [, first, token] = location.pathname.split('/')

@@ -30,8 +30,6 @@ export function averagesQuery(assessmentId: string) {
   })
 }
 
-type Averages = CallResponse<typeof getAverages>['data']
-
 export const sheetKey = (id: string) => keyOf(getApplication, { params: { id } })
 
 /** A sheet that is held. */
