@@ -13,7 +13,7 @@ import {
   IconStrikethrough,
   IconUnderline,
 } from '@tabler/icons-react'
-import type { ChainedCommands, Editor } from '@tiptap/react'
+import type { ChainedCommands, Editor, TiptapEditorHTMLElement } from '@tiptap/react'
 
 type ToolKey =
   | 'bold'
@@ -143,4 +143,16 @@ export function toolState(each: Tool, editor: Editor): { on: boolean; able: bool
   // A left editor has no schema; `isDestroyed` is also true of one that is not shown yet.
   if ((editor.schema as unknown) === null) return { on: false, able: each.isAble === undefined }
   return { on: each.isActive(editor), able: each.isAble?.(editor) ?? true }
+}
+
+/**
+ * Selects a picture in the editor that it stands in, which then shows the tools for pictures.
+ *
+ * @returns false where it stands in no editor, or in none yet
+ */
+export function selectPicture(picture: Element): boolean {
+  const editor = picture.closest<TiptapEditorHTMLElement>('[contenteditable="true"]')?.editor
+  if (!editor || editor.isDestroyed) return false
+  focusNow(editor)
+  return editor.commands.setNodeSelection(editor.view.posAtDOM(picture, 0))
 }

@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
 import type { Services } from '../../services.ts'
 import { compareAssessments } from './compare-assessments.ts'
+import { getAverages } from './get-averages.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { listCountedApplications } from './list-counted-applications.ts'
-import { getAverages } from './test-averages.ts'
 
 /** The home screen (PRODUCT §7). */
 export function dashboardRoutes(app: FastifyInstance, services: Services): void {
