@@ -2,6 +2,7 @@
  * Listens to what happens to the page: its network comes and goes, it is hidden, looked at again, moved in
  * its history, left.
  */
+import { closeByBack } from './shell/frame/back-closes.ts'
 import type { Sitting } from './taking/sitting.ts'
 import { isAtRisk } from './taking/state/unacknowledged.ts'
 
@@ -14,6 +15,7 @@ type Watched = Pick<
 const prepareAfterMs = 2500
 
 export function watchBrowser(sitting: Watched): void {
+  closeByBack()
   setTimeout(() => sitting.prepare(), prepareAfterMs)
   addEventListener('online', () => sitting.wake())
   addEventListener('offline', () => sitting.lookAtNetwork())

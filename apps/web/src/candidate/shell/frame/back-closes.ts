@@ -22,12 +22,11 @@ function look(): void {
   history.back()
 }
 
-let isWatching = false
-
-/** Watches this page from its first dialog on. */
+/**
+ * Watches the page of a test from its start on, whichever part opens a dialog. Called once; never in the
+ * preview of the builder, where Back is the recruiter's.
+ */
 export function closeByBack(): void {
-  if (isWatching) return
-  isWatching = true
   new MutationObserver(look).observe(document, {
     subtree: true,
     childList: true,

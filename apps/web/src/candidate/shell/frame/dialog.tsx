@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { closeByBack } from './back-closes.ts'
 import styles from './dialog.module.css'
 import { dialogTexts } from './dialog-texts.ts'
 
@@ -23,8 +22,6 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useEffect(() => {
-    // In the preview of the builder, Back is the recruiter's.
-    if (!dialog.current?.closest('[data-previewed]')) closeByBack()
     dialog.current?.showModal()
     heading.current?.focus()
   }, [])

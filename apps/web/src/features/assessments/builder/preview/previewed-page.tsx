@@ -56,7 +56,7 @@ export function PreviewedPage({ assessment, page, takesFocus, onGoOn, onBegin }:
     },
   }
   return (
-    <div className={testPage.page} data-previewed>
+    <div className={testPage.page}>
       <Background page={page} assessment={assessment} />
       <div className={testPage.top}>
         <div className={testPage.bar}>
