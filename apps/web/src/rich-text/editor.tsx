@@ -6,11 +6,13 @@ import '@mantine/tiptap/styles.css'
 import './rich-text.css'
 import { Text } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
+import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import classes from './editor.module.css'
 import { textLength } from './text-length.ts'
 import { richTextTexts } from './texts.ts'
 import { Toolbar } from './toolbar.tsx'
+import { focusNow } from './tools.ts'
 import type { UploadImage } from './upload-image.ts'
 import { useRichEditor } from './use-rich-editor.ts'
 
@@ -24,6 +26,7 @@ interface EditorProps {
   /** Where pictures are uploaded; to the media library where not given. */
   readonly uploadImage?: UploadImage
   readonly minHeight: number
+  readonly below?: (insert: (words: string) => void) => ReactNode
   readonly labelledBy: string
   readonly describedBy: string
   readonly invalid: boolean
@@ -37,6 +40,7 @@ export default function Editor({
   links = true,
   images = true,
   uploadImage,
+  below,
   ...rest
 }: EditorProps) {
   const t = useTexts(richTextTexts)
@@ -55,14 +59,27 @@ export default function Editor({
     },
   })
   const length = textLength(value)
+  const wasIn = useRef(false)
+  const insert = (words: string): void => {
+    if (!wasIn.current) editor.commands.setTextSelection(editor.state.doc.content.size)
+    focusNow(editor)
+    const followsWord = /[\p{L}\p{N}.,;:!?]$/u.test(editor.state.selection.$from.nodeBefore?.text ?? '')
+    editor.commands.insertContent({ type: 'text', text: followsWord ? ` ${words}` : words })
+  }
 
   return (
     <>
       <RichTextEditor editor={editor} className={classes.editor} data-invalid={rest.invalid || undefined}>
         <Toolbar editor={editor} links={links} {...(images ? { onImages: addImages } : {})} />
         <output className={classes.sending}>{sending === 0 ? null : t('image.uploading')}</output>
-        <RichTextEditor.Content style={{ '--editor-min-height': `${rest.minHeight}px` }} />
+        <RichTextEditor.Content
+          onFocus={() => {
+            wasIn.current = true
+          }}
+          style={{ '--editor-min-height': `${rest.minHeight}px` }}
+        />
       </RichTextEditor>
+      {below?.(insert)}
       {maxCharacters === undefined ? null : (
         <Text size="xs" ta="end" c={length > maxCharacters ? 'var(--mantine-color-error)' : 'dimmed'}>
           {t('length', { length, max: maxCharacters })}

@@ -5,8 +5,9 @@
 import { uploadMedia } from '@assay/contract/media/calls'
 import { mediaAbilities } from '@assay/domain/media/abilities'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, test } from 'vitest'
+import { PlaceholderChips } from '../patterns/mail/placeholder-chips.tsx'
 import { server } from '../testing/browser.ts'
 import { Refusal } from '../testing/contract-server.ts'
 import { showComponent } from '../testing/recruiter.tsx'
@@ -27,13 +28,13 @@ const media = {
 }
 
 let written = ''
-function Field({ images }: { readonly images: boolean }) {
+function Field({ images, below }: Pick<ComponentProps<typeof RichTextField>, 'images' | 'below'>) {
   const [value, setValue] = useState('')
   const handleChange = (html: string): void => {
     written = html
     setValue(html)
   }
-  return <RichTextField label="Texte" value={value} onChange={handleChange} images={images} />
+  return <RichTextField label="Texte" value={value} onChange={handleChange} {...{ images, below }} />
 }
 
 const paste = async (html: string) => {
@@ -193,4 +194,20 @@ test('a text that holds a script, whoever stored it, is read without', async () 
   const text = await screen.findByRole('textbox', { name: 'Texte' })
   expect(text.innerHTML).not.toMatch(/script|onerror/)
   expect(globalThis).not.toHaveProperty('pwned')
+})
+
+test('a placeholder goes to where the cursor is, and to the end of a text that nobody was in yet', async () => {
+  const below = (insert: (words: string) => void) => <PlaceholderChips onAdd={insert} />
+  await showComponent(<Field below={below} />)
+  const add = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+  await add('Prénom du candidat')
+  await paste('<p>vous avez</p>')
+  await add('Nom du candidat')
+  expect(written).toBe('<p>{{candidateFirstname}}vous avez {{candidateLastname}}</p>')
+  const editor = screen.getByRole('textbox', { name: 'Texte' })
+  const [words] = [...editor.querySelectorAll('p')].map(({ firstChild }) => firstChild)
+  getSelection()?.collapse(words ?? null, '{{candidateFirstname}}'.length)
+  document.dispatchEvent(new Event('selectionchange'))
+  await add('Entreprise')
+  expect(written).toMatch(/^<p>\{\{candidateFirstname\}\}\{\{companyName\}\}vous/)
 })

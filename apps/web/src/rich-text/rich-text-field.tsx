@@ -22,6 +22,8 @@ interface RichTextFieldProps {
   /** Where pictures are uploaded; to the media library where not given. */
   readonly uploadImage?: UploadImage
   readonly minHeight?: number
+  /** What stands below the text and writes words where its cursor is. */
+  readonly below?: (insert: (words: string) => void) => ReactNode
 }
 
 export function RichTextField({

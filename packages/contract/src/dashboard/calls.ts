@@ -75,6 +75,9 @@ const percents = z.object({
   maximum: z.number().nullable(),
 })
 
+/** An average is told from so many evaluated applications on: that of one would tell its marks. */
+export const averagedFrom = 3
+
 export const compareAssessments = declareCall({
   address: dashboardAddresses.compare,
   summary:
@@ -102,7 +105,7 @@ export const compareAssessments = declareCall({
         refused: z.int(),
         /** Scores of the evaluated applications, in percent of the maximum. */
         scores: percents,
-        /** Mean of each competence in percent of its maximum, of those that are evaluated. */
+        /** Mean of each competence in percent of its maximum, of `averagedFrom` evaluated ones or more. */
         competences: z.array(z.object({ id: z.string(), name: z.string(), average: z.number() })),
       }),
     ),
@@ -110,8 +113,6 @@ export const compareAssessments = declareCall({
   errors: ['assessmentNotFound'],
 })
 
-/** An average is told from so many evaluated applications on: that of one would tell its marks. */
-export const averagedFrom = 3
 /** How many applications of a test an average looks at for whoever has filters of their own: the newest. */
 export const averagedApplications = 1000
 

@@ -1,4 +1,8 @@
-import { type compareAssessments as call, comparedApplications } from '@assay/contract/dashboard/calls'
+import {
+  averagedFrom,
+  type compareAssessments as call,
+  comparedApplications,
+} from '@assay/contract/dashboard/calls'
 import { ApiError } from '@assay/contract/errors'
 import { may } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
@@ -57,7 +61,9 @@ export async function compareAssessments(
           ? { average, median, minimum, maximum }
           : { average: null, median: null, minimum: null, maximum: null },
         competences: seesScores
-          ? competences.map(({ id, name, average: mean }) => ({ id, name, average: mean }))
+          ? competences
+              .filter(({ amount }) => amount >= averagedFrom)
+              .map(({ id, name, average: mean }) => ({ id, name, average: mean }))
           : [],
       })
     }

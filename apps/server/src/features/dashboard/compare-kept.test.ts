@@ -66,7 +66,8 @@ async function apart(assessmentId: string, from: Date | null) {
           select g ->> 'id' as id, g ->> 'name' as name,
             round(avg(round((g ->> 'score')::numeric / (g ->> 'max')::numeric * 100, 2)), 2) as average
           from seen, jsonb_array_elements(scores -> 'evalGroups') g
-          where score is not null and (g ->> 'max')::numeric > 0 group by 1, 2) as each) as competences
+          where score is not null and (g ->> 'max')::numeric > 0
+          group by 1, 2 having count(*) >= 3) as each) as competences
     from seen`.execute(t.db)
   return rows[0]
 }

@@ -10,7 +10,7 @@ import { IconLink } from '@tabler/icons-react'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { closeAsking, LeaveGuard } from '../../patterns/form/leave-guard.tsx'
-import { PlaceholderChips, withWords } from '../../patterns/mail/placeholder-chips.tsx'
+import { PlaceholderChips } from '../../patterns/mail/placeholder-chips.tsx'
 import { TemplatesSidebar } from '../../patterns/mail/templates-sidebar.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
@@ -76,6 +76,8 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
   )
 }
 
+const chips = (insert: (words: string) => void) => <PlaceholderChips isBeforeTest onAdd={insert} />
+
 interface EmailFieldsProps {
   readonly draft: StepContent
   readonly subjectProblem: string | undefined
@@ -94,6 +96,7 @@ function EmailFields({ draft, subjectProblem, problemOf, onChange }: EmailFields
       maxCharacters={maxPartLength}
       error={problemOf(draft[name])}
       onChange={(html) => change({ [name]: html })}
+      {...(name === 'header' ? { below: chips } : {})}
     />
   )
   return (
@@ -110,10 +113,6 @@ function EmailFields({ draft, subjectProblem, problemOf, onChange }: EmailFields
             onChange={(event) => change({ subject: event.currentTarget.value })}
           />
           {rich('header')}
-          <PlaceholderChips
-            isBeforeTest
-            onAdd={(words) => onChange((now) => ({ ...now, header: withWords(now.header, words) }))}
-          />
           <TextInput
             label={t('email.link')}
             description={t('email.linkHelp')}

@@ -2,7 +2,7 @@
  * Up to six tests side by side, as bars or radar, and as a table whose figures lead to their applications
  * (SPEC §1).
  */
-import { comparedAtMost } from '@assay/contract/dashboard/calls'
+import { averagedFrom, comparedAtMost } from '@assay/contract/dashboard/calls'
 import { MultiSelect, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -136,6 +136,7 @@ function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period:
         <CompareTable tests={tests} period={period} />
       )}
       <Text size="xs" c="dimmed" mt="sm">
+        {ofCompetences ? `${t('compare.few', { count: averagedFrom })} ` : null}
         {t(tests.every(({ isWhole }) => isWhole) ? 'scores.help' : 'compare.newest')}
       </Text>
     </>

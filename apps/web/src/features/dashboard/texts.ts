@@ -106,6 +106,10 @@ export const dashboardTexts = catalogue('dashboard', {
   'compare.test': ['Test', 'Test'],
   'compare.competence': ['Compétence', 'Competence'],
   'compare.refused': ['Refus', 'Rejected'],
+  'compare.few': [
+    'La moyenne d’une compétence se montre à partir de {{count}} candidatures évaluées.',
+    'The average of a competence is shown from {{count}} evaluated applications on.',
+  ],
   'compare.newest': [
     'En pourcentage du maximum, candidatures évaluées parmi les 10 000 plus récentes de chaque test.',
     'In percent of the maximum, evaluated applications among the newest 10,000 of each test.',

@@ -1,4 +1,4 @@
-/** The placeholders that a mail can fill in for each recipient: a press adds one to the text. */
+/** The placeholders that a mail can fill in for each recipient: a press writes one into the text. */
 import { type Placeholder, placeholders } from '@assay/domain/mail/placeholders'
 import { Button, Group, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -25,9 +25,4 @@ export function PlaceholderChips({ onAdd, isBeforeTest = false }: PlaceholderChi
       ))}
     </Group>
   )
-}
-
-/** Rich text with some words at its end, in its last paragraph. */
-export function withWords(html: string, words: string): string {
-  return html.endsWith('</p>') ? `${html.slice(0, -'</p>'.length)} ${words}</p>` : `${html}<p>${words}</p>`
 }

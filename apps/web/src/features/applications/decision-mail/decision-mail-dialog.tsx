@@ -16,7 +16,7 @@ import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
 import { leaving } from '../../../patterns/form/leaving.ts'
 import { MailView } from '../../../patterns/mail/mail-view.tsx'
 import { massFailureText } from '../../../patterns/mail/mass-failure.ts'
-import { PlaceholderChips, withWords } from '../../../patterns/mail/placeholder-chips.tsx'
+import { PlaceholderChips } from '../../../patterns/mail/placeholder-chips.tsx'
 import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
@@ -153,9 +153,7 @@ function WordFields({ words, isTried, onChange }: WordFieldsProps) {
           value={words.content}
           error={problemOf(words.content, lacksContent(words) && t('content.required'))}
           onChange={(content) => onChange((now) => ({ ...now, content }))}
-        />
-        <PlaceholderChips
-          onAdd={(name) => onChange((now) => ({ ...now, content: withWords(now.content, name) }))}
+          below={(insert) => <PlaceholderChips onAdd={insert} />}
         />
       </Stack>
     </div>

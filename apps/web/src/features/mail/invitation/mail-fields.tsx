@@ -6,7 +6,7 @@ import { IconChevronDown, IconLink } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
-import { PlaceholderChips, withWords } from '../../../patterns/mail/placeholder-chips.tsx'
+import { PlaceholderChips } from '../../../patterns/mail/placeholder-chips.tsx'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
 import { invitationTexts } from './texts.ts'
 
@@ -61,10 +61,7 @@ export function MailFields({ draft, slug, onChange }: MailFieldsProps) {
         value={draft.mailHeader}
         error={problem(draft.mailHeader)}
         onChange={(mailHeader) => onChange({ mailHeader })}
-      />
-      <PlaceholderChips
-        isBeforeTest
-        onAdd={(words) => onChange({ mailHeader: withWords(draft.mailHeader, words) })}
+        below={(insert) => <PlaceholderChips isBeforeTest onAdd={insert} />}
       />
       <TextInput
         label={t('link')}

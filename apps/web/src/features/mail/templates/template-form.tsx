@@ -15,7 +15,7 @@ import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { MailView } from '../../../patterns/mail/mail-view.tsx'
-import { PlaceholderChips, withWords } from '../../../patterns/mail/placeholder-chips.tsx'
+import { PlaceholderChips } from '../../../patterns/mail/placeholder-chips.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -178,9 +178,7 @@ function Words({ form, companyId, isNew }: WordsProps) {
         value={form.values.content}
         onChange={(content) => form.setFieldValue('content', content)}
         error={isAllowed ? form.errors['content'] : t('linkNotAllowed')}
-      />
-      <PlaceholderChips
-        onAdd={(words) => form.setFieldValue('content', withWords(form.values.content, words))}
+        below={(insert) => <PlaceholderChips onAdd={insert} />}
       />
     </>
   )

@@ -1,12 +1,21 @@
 /**
  * A list that is typed on the page: Enter goes to the next line where that is empty, else adds one, unless
- * the line itself is empty; Backspace in an empty line removes it; Alt+↑/↓ and the grip move it.
+ * the line itself is empty; Backspace in an empty line removes it; Alt+↑/↓ and the grip move it; lines pasted
+ * into an empty line become an item each.
  */
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useId } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { announce } from '../../../patterns/announce.tsx'
+import { toast } from '../../../patterns/toast.tsx'
 import { moved } from '../editing/lists.ts'
 import { steady } from '../editing/steady.tsx'
 import styles from './in-place.module.css'
@@ -22,6 +31,8 @@ interface ListInPlaceProps<Item> {
   readonly nameOf: (index: number) => string
   readonly isEmpty: (item: Item) => boolean
   readonly newItem: () => Item
+  /** The item of a pasted line of plain words; without it pasted lines stay together. */
+  readonly itemOf?: (words: string) => Item
   readonly onChange: (items: Item[]) => void
   readonly addLabel: string
   readonly min: number
@@ -32,7 +43,7 @@ interface ListInPlaceProps<Item> {
 }
 
 export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
-  const { label, items, keyOf, nameOf, isEmpty, newItem, onChange, addLabel, min, max } = props
+  const { label, items, keyOf, nameOf, isEmpty, newItem, itemOf, onChange, addLabel, min, max } = props
   const t = useTexts(inPlaceTexts)
   const id = useId()
   const list = useCallback(() => document.getElementById(id), [id])
@@ -60,6 +71,16 @@ export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
       else if (index > 0) focusOn(index - 1)
     },
   })
+  const onPaste = (event: ClipboardEvent, index: number): void => {
+    const lines = linesOf(event.clipboardData.getData('text/plain'))
+    if (!itemOf || lines.length < 2 || !isEmpty(items[index] as Item)) return
+    event.preventDefault()
+    event.stopPropagation()
+    const taken = lines.slice(0, max - items.length + 1)
+    change(items.toSpliced(index, 1, ...taken.map(itemOf)), index + taken.length - 1)
+    if (taken.length < lines.length)
+      toast.error(t('tooMany', { count: lines.length - taken.length, max }), 'fetchError')
+  }
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
@@ -71,7 +92,12 @@ export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
       <ol id={id} className={`${styles.list} ${props.className ?? ''}`} aria-label={label}>
         {items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
-          <li key={keyOf(item, index)} className={styles.item} onKeyDown={(event) => onKeyDown(event, index)}>
+          <li
+            key={keyOf(item, index)}
+            className={styles.item}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onPasteCapture={(event) => onPaste(event, index)}
+          >
             <Grip label={t('drag', { name: nameOf(index) })} onPointerDown={(event) => drag(event, index)} />
             {props.children(item, index, keysOf(index))}
             {items.length > min ? (
@@ -96,6 +122,8 @@ export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
     </div>
   )
 }
+
+const linesOf = (pasted: string): string[] => pasted.split(/[\r\n]/).flatMap((line) => line.trim() || [])
 
 interface GripProps {
   readonly label: string

@@ -4,6 +4,9 @@ import { htmlOfWords, wordsOfHtml } from '../editing/plain-rich.ts'
 import { steady } from '../editing/steady.tsx'
 import { LineInPlace, type LineInPlaceProps } from './line-in-place.tsx'
 
+/** Letters of a line, at most. */
+export const wordsMaxLength = 5000
+
 type WordsInPlaceProps = Omit<LineInPlaceProps, 'maxLength'>
 
 export const WordsInPlace = steady(function WordsInPlace({ value, onChange, ...rest }: WordsInPlaceProps) {
@@ -25,7 +28,7 @@ export const WordsInPlace = steady(function WordsInPlace({ value, onChange, ...r
     <LineInPlace
       {...rest}
       value={words}
-      maxLength={5000}
+      maxLength={wordsMaxLength}
       onChange={(typed) => onChange(htmlOfWords(typed))}
     />
   )

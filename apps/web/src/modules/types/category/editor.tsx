@@ -11,8 +11,9 @@ import { IconCategory } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { patched } from '../../shared/editing/lists.ts'
+import { htmlOfWords } from '../../shared/editing/plain-rich.ts'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
-import { WordsInPlace } from '../../shared/in-place/words-in-place.tsx'
+import { WordsInPlace, wordsMaxLength } from '../../shared/in-place/words-in-place.tsx'
 import { CategoriesInPlace } from '../../shared/sorting/categories-in-place.tsx'
 import { CategorySettings } from '../../shared/sorting/category-settings.tsx'
 import styles from '../../shared/sorting/editing.module.css'
@@ -31,6 +32,13 @@ const withCategories = (
 function InPlace({ item, change, newId, keyOf }: InPlaceProps<'category'>) {
   const t = useTexts(categoryEditorTexts)
   const { categoryList, elementList } = item.data
+  const elementOf = (content: string): Element => ({
+    id: newId(),
+    content,
+    expectedCategoryId: noCategoryId,
+    currentCategoryId: noCategoryId,
+    score: 1,
+  })
   return (
     <>
       <CategoriesInPlace
@@ -50,13 +58,8 @@ function InPlace({ item, change, newId, keyOf }: InPlaceProps<'category'>) {
         keyOf={({ id }) => keyOf(id)}
         nameOf={(index) => t('element', { number: index + 1 })}
         isEmpty={({ content }) => content === ''}
-        newItem={() => ({
-          id: newId(),
-          content: '',
-          expectedCategoryId: noCategoryId,
-          currentCategoryId: noCategoryId,
-          score: 1,
-        })}
+        newItem={() => elementOf('')}
+        itemOf={(words) => elementOf(htmlOfWords(words.slice(0, wordsMaxLength)))}
         onChange={(list) => change({ elementList: list })}
         addLabel={t('add')}
         min={0}

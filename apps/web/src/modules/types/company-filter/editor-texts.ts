@@ -2,17 +2,13 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const companyFilterEditorTexts = catalogue('company-filter-editor', {
   label: ['Libellé', 'Label'],
-  'label.help': [
-    'Les choix sont les filtres de l’entreprise ; la réponse décide de qui voit la candidature.',
-    'The choices are the company’s filters; the answer decides who sees the application.',
-  ],
   answers: ['Filtres à choisir', 'Filters to choose'],
   'answers.one': ['Un seul', 'One only'],
   'answers.several': ['Plusieurs', 'Several'],
   filters: ['Filtres de l’entreprise', 'The company’s filters'],
   'filters.help': [
-    'Une équipe, un site, un poste… Ils sont les mêmes pour tous les tests.',
-    'A team, a site, a position… They are the same for all tests.',
+    'Une équipe, un site, un poste… Ils sont les mêmes pour tous les tests ; la réponse décide de qui voit la candidature.',
+    'A team, a site, a position… They are the same for all tests; the answer decides who sees the application.',
   ],
   'filters.none': ['Aucun filtre pour l’instant.', 'No filter yet.'],
   'filters.new': ['Nom du nouveau filtre', 'Name of the new filter'],

@@ -10,30 +10,55 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { change } from '../../../api/change.ts'
 import { reading } from '../../../api/reading.ts'
+import { textsIn } from '../../../i18n/catalogue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { failureText } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
+import controls from '../../controls.module.css'
 import { ChoiceField } from '../../shared/editing/choice-field.tsx'
-import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
+import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
+import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
 import { companyFilterEditorTexts } from './editor-texts.ts'
+import { FilterChoices } from './player.tsx'
 import { companyFilterTexts } from './texts.ts'
 
 const addFilter = change(createFilter, [listFilters])
 
-function Content({ item, change: changeData }: EditorProps<'company-filter'>) {
+/** The choices, and what names them to type on; without a wording they have the candidate's own label. */
+function InPlace({ item, change: changeData, view }: InPlaceProps<'company-filter'>) {
   const t = useTexts(companyFilterEditorTexts)
-  const shown = useTexts(companyFilterTexts)
-  const { label, allowSeveral } = item.data
+  const { label } = item.data
+  const ownLabel = textsIn(companyFilterTexts, view.context.language)('label')
   return (
     <>
-      <TextInput
+      <LineInPlace
         label={t('label')}
-        description={t('label.help')}
-        placeholder={shown('label')}
+        placeholder={item.content === '' ? ownLabel : t('label')}
         value={label}
         maxLength={255}
-        onChange={(event) => changeData({ label: event.currentTarget.value }, 'label')}
+        className={controls.label}
+        onChange={(words) => changeData({ label: words }, 'label')}
       />
+      <div inert data-preview lang={view.context.language}>
+        <FilterChoices
+          item={item}
+          value={null}
+          onChange={() => undefined}
+          disabled={false}
+          context={view.context}
+          label={label || ownLabel}
+          labelledBy=""
+        />
+      </div>
+    </>
+  )
+}
+
+function Content({ item, change: changeData }: EditorProps<'company-filter'>) {
+  const t = useTexts(companyFilterEditorTexts)
+  const { allowSeveral } = item.data
+  return (
+    <>
       <ChoiceField
         label={t('answers')}
         value={allowSeveral ? 'several' : 'one'}
@@ -121,6 +146,7 @@ function NewFilter() {
 
 export const editor: ModuleEditor<'company-filter'> = {
   icon: IconFilter,
+  InPlace,
   Content,
   alwaysMandatory: true,
 }

@@ -12,19 +12,10 @@ import { companyFilterTexts } from './texts.ts'
  * chosen filter that was removed since is marked; without any filters nobody is held up.
  */
 export function Player(props: PlayerProps<'company-filter'>) {
-  const { item, value, context, labelledBy } = props
-  const t = textsIn(companyFilterTexts, context.language)
-  const labelId = `label-${item.id}`
-  const label = item.data.label || (item.content === '' ? t('label') : '')
-  const chosen = value ?? []
-  const asked = asChoices(item, context.filters, item.content || label)
-  const known = chosen.filter((id) => context.filters.some((filter) => filter.id === id))
-  const choices = {
-    ...props,
-    item: asked,
-    value: known,
-    labelledBy: [item.content === '' ? '' : labelledBy, label === '' ? '' : labelId].join(' ').trim(),
-  }
+  const { item, context, labelledBy } = props
+  const label =
+    item.data.label || (item.content === '' ? textsIn(companyFilterTexts, context.language)('label') : '')
+  const labelId = label === '' ? '' : `label-${item.id}`
   return (
     <>
       {label !== '' && (
@@ -32,6 +23,28 @@ export function Player(props: PlayerProps<'company-filter'>) {
           {label}
         </p>
       )}
+      <FilterChoices
+        {...props}
+        label={label}
+        labelledBy={[item.content === '' ? '' : labelledBy, labelId].join(' ').trim()}
+      />
+    </>
+  )
+}
+
+/** The filters to choose from, under whatever names them. */
+export function FilterChoices({
+  label,
+  ...props
+}: PlayerProps<'company-filter'> & { readonly label: string }) {
+  const { item, value, context } = props
+  const t = textsIn(companyFilterTexts, context.language)
+  const chosen = value ?? []
+  const asked = asChoices(item, context.filters, item.content || label)
+  const known = chosen.filter((id) => context.filters.some((filter) => filter.id === id))
+  const choices = { ...props, item: asked, value: known }
+  return (
+    <>
       {context.filters.length === 0 ? (
         <p className={controls.hint}>{t('none')}</p>
       ) : asked.data.style === 'select' ? (

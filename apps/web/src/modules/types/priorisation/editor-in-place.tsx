@@ -11,10 +11,18 @@ import { renumbered } from './renumbered.ts'
 
 type Item = PriorisationData['priorisationList'][number]
 
+const labelMaxLength = 1000
+
 /** The items in the expected order, each with its expected position. */
 export function InPlace({ item, change, newId, keyOf }: InPlaceProps<'priorisation'>) {
   const t = useTexts(priorisationEditorTexts)
   const { priorisationList: items } = item.data
+  const itemOf = (words: string): Item => ({
+    id: newId(),
+    label: words.slice(0, labelMaxLength),
+    expectedPosition: 100,
+    tooltipContent: '',
+  })
   return (
     <>
       <p className={styles.help}>{t('items.help')}</p>
@@ -25,7 +33,8 @@ export function InPlace({ item, change, newId, keyOf }: InPlaceProps<'priorisati
         keyOf={({ id }) => keyOf(id)}
         nameOf={(index) => t('item', { number: index + 1 })}
         isEmpty={({ label }) => label === ''}
-        newItem={() => ({ id: newId(), label: '', expectedPosition: 100, tooltipContent: '' })}
+        newItem={() => itemOf('')}
+        itemOf={itemOf}
         onChange={(list) => change({ priorisationList: renumbered(items, list) })}
         addLabel={t('add')}
         min={1}
@@ -41,7 +50,7 @@ export function InPlace({ item, change, newId, keyOf }: InPlaceProps<'priorisati
                 label={t('item', { number })}
                 placeholder={t('item', { number })}
                 value={each.label}
-                maxLength={1000}
+                maxLength={labelMaxLength}
                 onChange={(label) => set({ label }, 'label')}
                 {...keys}
               />

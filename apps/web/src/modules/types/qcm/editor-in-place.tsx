@@ -2,11 +2,12 @@ import type { QcmData } from '@assay/domain/modules/types/qcm/document'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { InPlaceProps } from '../../shared/editing/editor-types.ts'
 import { patched } from '../../shared/editing/lists.ts'
+import { htmlOfWords } from '../../shared/editing/plain-rich.ts'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
 import { NumberInPlace } from '../../shared/in-place/number-in-place.tsx'
 import { PageInPlace } from '../../shared/in-place/page-in-place.tsx'
 import { inPlaceTexts } from '../../shared/in-place/texts.ts'
-import { WordsInPlace } from '../../shared/in-place/words-in-place.tsx'
+import { WordsInPlace, wordsMaxLength } from '../../shared/in-place/words-in-place.tsx'
 import styles from './editor-in-place.module.css'
 import { qcmEditorTexts } from './editor-texts.ts'
 import player from './player.module.css'
@@ -18,6 +19,7 @@ export function InPlace({ item, change, pages, newId, keyOf }: InPlaceProps<'qcm
   const t = useTexts(qcmEditorTexts)
   const common = useTexts(inPlaceTexts)
   const { choiceList, isScore, isMultipleChoice, style } = item.data
+  const choiceOf = (content: string): Choice => ({ id: newId(), content, score: isScore ? 1 : 0 })
   return (
     <ListInPlace
       label={t('choices')}
@@ -26,7 +28,8 @@ export function InPlace({ item, change, pages, newId, keyOf }: InPlaceProps<'qcm
       keyOf={({ id }) => keyOf(id)}
       nameOf={(index) => t('choice', { number: index + 1 })}
       isEmpty={({ content }) => content === ''}
-      newItem={() => ({ id: newId(), content: '', score: isScore ? 1 : 0 })}
+      newItem={() => choiceOf('')}
+      itemOf={(words) => choiceOf(htmlOfWords(words.slice(0, wordsMaxLength)))}
       onChange={(list) => change({ choiceList: list })}
       addLabel={t('add')}
       min={2}

@@ -15,11 +15,12 @@ const choices = (...scores: number[]) =>
   scores.map((score, index) => ({ id: `c${index}`, content: 'x', score }))
 const pages = [1, 2, 3].map((position) => ({ position, name: `Page ${position}` }))
 
-async function show(Part: typeof Scoring | typeof InPlace, isScore: boolean) {
-  const item = anItem('qcm', {
-    isScore,
-    choiceList: isScore ? choices(3, 2) : choices(0, 0),
-  }) as ModuleItemOf<'qcm'>
+async function show(
+  Part: typeof Scoring | typeof InPlace,
+  isScore: boolean,
+  choiceList = isScore ? choices(3, 2) : choices(0, 0),
+) {
+  const item = anItem('qcm', { isScore, choiceList }) as ModuleItemOf<'qcm'>
   const changes: Parameters<EditorProps<'qcm'>['change']>[0][] = []
   const props: EditorProps<'qcm'> = {
     item,
@@ -46,4 +47,23 @@ test('a choice that is added leads nowhere, and that is what its field says', as
   expect(changes.at(-1)?.choiceList?.at(-1)).toEqual({ id: 'new', content: '', score: 0 })
   const [leads] = await screen.findAllByRole('combobox')
   expect([...(leads as HTMLSelectElement).options].map(({ value }) => value)).toEqual(['0', '1', '2', '3'])
+})
+
+test('lines pasted into an empty choice become a choice each, as many as a question holds', async () => {
+  const earlier = Array.from({ length: 48 }, (_, index) => ({ id: `c${index}`, content: 'x', score: 1 }))
+  const changes = await show(InPlace, true, [...earlier, { id: 'last', content: '', score: 1 }])
+  const paste = (name: string) =>
+    fireEvent.paste(screen.getByRole('textbox', { name }), {
+      clipboardData: { getData: () => 'Paris\r\n\r\n  Lyon & <Vienne>\nNantes\n' },
+    })
+  paste('Choix 2')
+  expect(changes).toEqual([])
+  paste('Choix 49')
+  expect(
+    changes
+      .at(-1)
+      ?.choiceList?.slice(47)
+      .map(({ content }) => content),
+  ).toEqual(['x', 'Paris', 'Lyon &amp; &lt;Vienne&gt;'])
+  await screen.findByText('Une ligne n’a pas été collée : la liste en contient 50 au plus.')
 })

@@ -13,6 +13,7 @@ import { Player } from './player.tsx'
 /** Fewer say nothing; more are no scale any more. */
 const fewest = 2
 const most = 50
+const nameMaxLength = 255
 
 /** The scale to look at, whatever room it has; its names below each other, where any length can be typed. */
 function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'slider'>) {
@@ -37,6 +38,7 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'slider'>) {
         nameOf={(index) => t('stop', { number: index + 1 })}
         isEmpty={({ name }) => name === ''}
         newItem={() => ({ id: newId(), name: '' })}
+        itemOf={(words) => ({ id: newId(), name: words.slice(0, nameMaxLength) })}
         onChange={(list) => change({ choices: list })}
         addLabel={t('add')}
         min={fewest}
@@ -47,7 +49,7 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'slider'>) {
             label={t('stop', { number: index + 1 })}
             placeholder={t('stop', { number: index + 1 })}
             value={name}
-            maxLength={255}
+            maxLength={nameMaxLength}
             onChange={(typed) =>
               change({ choices: patched(choices, index, { name: typed }) }, `stop:${index}`)
             }

@@ -54,11 +54,19 @@ function rowListAt({ x, y }: Point, { source, holdsContainer }: DropRules): HTML
     return undefined
   const [page, ...inner] = ground.querySelectorAll<HTMLElement>('[data-rows]')
   const under = inner.find((list) => {
-    const { left, right, top, bottom } = list.getBoundingClientRect()
+    const { left, right, top, bottom } = areaOf(list)
     const isItself = source.kind === 'module' && list.dataset['rows'] === source.id
     return !holdsContainer && !isItself && x >= left && x <= right && y >= top && y <= bottom
   })
   return under ?? page
+}
+
+/** Where rows take a drop: an empty container by all of itself but a quarter above and below. */
+function areaOf(list: HTMLElement) {
+  const cell = list.querySelector(':scope > [data-row]') ? null : list.closest('[data-module-cell]')
+  if (!cell) return list.getBoundingClientRect()
+  const { left, right, top, bottom, height } = cell.getBoundingClientRect()
+  return { left, right, top: top + height / 4, bottom: bottom - height / 4 }
 }
 
 function nearest(rows: readonly HTMLElement[], y: number): HTMLElement | undefined {

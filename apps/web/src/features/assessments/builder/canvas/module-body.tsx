@@ -45,6 +45,9 @@ export function ModuleBody({ item, rowId, view, children }: ModuleBodyProps) {
   )
 }
 
+/** The types whose empty wording asks for something else than a question. */
+const ownHints = ['text', 'container', 'auth', 'file-holder'] as const
+
 const Wording = memo(function Wording({
   item,
   rowId,
@@ -56,7 +59,7 @@ const Wording = memo(function Wording({
   const { changeItem } = useItemChanges(item.id)
   const { openPalette } = useCanvas()
   const type = typeOf(item)
-  const kind = type === 'text' || type === 'container' || type === 'auth' ? type : 'question'
+  const kind = ownHints.find((each) => each === type) ?? 'question'
   return (
     <div className={classes.wording} data-wording>
       <RichTextInPlace
