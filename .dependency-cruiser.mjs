@@ -32,14 +32,14 @@ export const serverFeatures = [
  *
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}
  */
-const serverDirections = serverFeatures.map((feature, place) => ({
+const serverDirections = serverFeatures.map((feature, index) => ({
   name: `server-direction-of-${feature}`,
   comment: 'A feature of the server imports those that stand before it in `serverFeatures` alone.',
   severity: 'error',
   from: { path: `^apps/server/src/features/${feature}/`, pathNot: tests },
   to: {
     path: '^apps/server/src/features/[^/]+/',
-    pathNot: `^apps/server/src/features/(${serverFeatures.slice(0, place + 1).join('|')})/`,
+    pathNot: `^apps/server/src/features/(${serverFeatures.slice(0, index + 1).join('|')})/`,
   },
 }))
 
@@ -61,14 +61,14 @@ const answerRooms = ['outages', 'uploads', 'taking', 'recovery', 'help']
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 const roomDirections = (name, folder, rooms, above) =>
-  rooms.map((room, place) => ({
+  rooms.map((room, index) => ({
     name: `${name}-direction-of-${room}`,
     comment: `A room of ${folder} imports those below it alone.`,
     severity: 'error',
     from: { path: `^${folder}/${room}/`, pathNot: tests },
     to: {
       path: `^${folder}/(${above}|[^/]+/)`,
-      pathNot: `^${folder}/(${rooms.slice(0, place + 1).join('|')})/`,
+      pathNot: `^${folder}/(${rooms.slice(0, index + 1).join('|')})/`,
     },
   }))
 

@@ -31,5 +31,5 @@ test('docs/security.md has a row for each point that the attack found', () => {
 test.each(rows)('docs/security.md: $holds – is held by tests that are there', ({ tests }) => {
   expect(tests).not.toEqual([])
   const places = ['', 'apps/server/src', 'apps/web/src']
-  expect(tests.filter((name) => !places.some((place) => isTest(join(root, place, name))))).toEqual([])
+  expect(tests.filter((name) => !places.some((folder) => isTest(join(root, folder, name))))).toEqual([])
 })

@@ -132,10 +132,10 @@ try {
   // Signs in only now, as the server closes a connection that waits for long.
   const staffs = await Promise.all(installations.map(({ port }) => signIn(port)))
   for (let round = -5; round < Number(given.rounds); round += 1)
-    for (const [place, { screens, times }] of installations.entries())
+    for (const [index, { screens, times }] of installations.entries())
       for (const [name, path] of screens) {
         const began = performance.now()
-        await staffs[place]?.get(path)
+        await staffs[index]?.get(path)
         const took = performance.now() - began
         if (round >= 0) times.set(name, [...(times.get(name) ?? []), took])
       }

@@ -95,7 +95,9 @@ try {
   const began = performance.now()
   const origin = `http://127.0.0.1:${network.port}`
   const waiting = Array.from({ length: sittings }, (_, number) => number)
-  const sitOn = async (sit: (place: SittingTarget, own: Chance) => Promise<SittingLedger>): Promise<void> => {
+  const sitOn = async (
+    sit: (target: SittingTarget, own: Chance) => Promise<SittingLedger>,
+  ): Promise<void> => {
     for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
       const email = `candidate-${number}-${newId()}@example.org`
       const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
@@ -104,13 +106,13 @@ try {
   }
   // Sittings in a browser take longer, so they begin first, a few at a time.
   let browsersLeft = inBrowsers
-  const inChromium = async (place: SittingTarget, own: Chance): Promise<SittingLedger> => {
-    if (browsersLeft <= 0) return await inNode(place, own)
+  const inChromium = async (target: SittingTarget, own: Chance): Promise<SittingLedger> => {
+    if (browsersLeft <= 0) return await inNode(target, own)
     browsersLeft -= 1
-    return await sitInChromium(browser, place, totals, own)
+    return await sitInChromium(browser, target, totals, own)
   }
-  const inNode = async (place: SittingTarget, own: Chance): Promise<SittingLedger> =>
-    await through({ ...place, cookies: new Map() }, () => sitInNode(place.slug, place.email, totals, own))
+  const inNode = async (target: SittingTarget, own: Chance): Promise<SittingLedger> =>
+    await through({ ...target, cookies: new Map() }, () => sitInNode(target.slug, target.email, totals, own))
   const atOnce = Number(values['at-once'])
   await Promise.all(
     Array.from({ length: atOnce }, (_, seat) => sitOn(seat < browsersAtOnce ? inChromium : inNode)),

@@ -13,13 +13,13 @@ export async function createCompany(pool: pg.Pool): Promise<Grown> {
     [companyId],
   )
   const ids = Array.from({ length: testCount }, () => newId())
-  for (const [place, id] of ids.entries()) {
-    const document = JSON.stringify({ ...theTest(`growth-${id}`), name: `Test ${place + 1}` })
+  for (const [index, id] of ids.entries()) {
+    const document = JSON.stringify({ ...theTest(`growth-${id}`), name: `Test ${index + 1}` })
     const version = newId()
     await pool.query(
       `insert into assessments (company_id, id, name, slug, document, is_online, evaluation_type, version_count)
         values ($1, $2, $3, $4, $5, true, 1, 1)`,
-      [companyId, id, `Test ${place + 1}`, `growth-${id}`, document],
+      [companyId, id, `Test ${index + 1}`, `growth-${id}`, document],
     )
     await pool.query(
       `insert into assessment_versions (company_id, id, assessment_id, number, document) values ($1, $2, $3, 1, $4)`,

@@ -38,10 +38,10 @@ export function theTest(slug: string): AssessmentDocument {
         anItem(
           'priorisation',
           {
-            priorisationList: choices.map((id, place) => ({
+            priorisationList: choices.map((id, index) => ({
               id: `${page}p${id}`,
               label: `Task ${id}`,
-              expectedPosition: place + 1,
+              expectedPosition: index + 1,
             })),
           },
           { id: `order-${page}`, content: '<p>In which order would you do these?</p>' },
@@ -65,7 +65,7 @@ export function answersOf(page: number): readonly { module: string; value: unkno
     { module: `auto-${page}`, value: 'It must be the network, I would say.' },
     {
       module: `order-${page}`,
-      value: Object.fromEntries(choices.map((id, place) => [`${page}p${id}`, place + 1])),
+      value: Object.fromEntries(choices.map((id, index) => [`${page}p${id}`, index + 1])),
     },
     {
       module: `text-${page}`,

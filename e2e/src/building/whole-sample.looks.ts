@@ -148,9 +148,9 @@ const ownFields = new Set<string>(['name', 'slug', 'colorList'])
 function comparable(document: AssessmentDocument, { whole = false } = {}): unknown {
   const places = new Map<string, string>()
   const placeOf = (id: string): string => {
-    const place = places.get(id) ?? `#${places.size}`
-    places.set(id, place)
-    return place
+    const number = places.get(id) ?? `#${places.size}`
+    places.set(id, number)
+    return number
   }
   const compared = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => compared(each, key))

@@ -30,8 +30,8 @@ async function answerQuestions(page: Page, { q1, q2, q3, q4, q5 }: WholeSitting)
   await page.getByRole('textbox', { name: /deux gestes commerciaux/ }).fill(q4)
   await letPass(page, 120)
   await expect(page.getByRole('timer')).toContainText(/2:\d\d/)
-  for (const [place, item] of [...q5.entries()].toSorted((one, other) => one[1] - other[1])) {
-    const position = page.getByLabel(`Position de « ${q5Items[place] ?? ''} »`)
+  for (const [index, item] of [...q5.entries()].toSorted((one, other) => one[1] - other[1])) {
+    const position = page.getByLabel(`Position de « ${q5Items[index] ?? ''} »`)
     await position.fill(String(item))
     await position.press('Enter')
   }

@@ -1,5 +1,5 @@
 import type { Call } from '@assay/contract/call'
-import { trimEnd } from '@assay/domain/modules/trim-end'
+import { trimEnd } from '@assay/domain/modules/shared/trim-end'
 
 /**
  * The methods of the calls at a path; empty where the contract has no such path. It is asked only when

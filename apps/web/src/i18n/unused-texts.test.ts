@@ -35,8 +35,8 @@ const sources = new Map(
     .map(([name, text]) => [pathOf(name), text]),
 )
 
-const sourcesAt = (place: string) =>
-  [...sources].flatMap(([path, text]) => (path.startsWith(place) ? [text] : []))
+const sourcesAt = (folder: string) =>
+  [...sources].flatMap(([path, text]) => (path.startsWith(folder) ? [text] : []))
 
 /** What each file takes from which other. */
 const imports = [...sources].flatMap(([by, text]) =>
@@ -86,8 +86,8 @@ const templates = (text: string) =>
 
 test.each(catalogues.map((each) => [each.name, each] as const))('%s', (name, { texts, file, variable }) => {
   const asking = usersOf(file, variable).map((user) => sources.get(user) ?? '')
-  const place = namedElsewhere[name]
-  const naming = place === undefined ? [] : sourcesAt(place)
+  const folder = namedElsewhere[name]
+  const naming = folder === undefined ? [] : sourcesAt(folder)
   const words = new Set([...asking.flatMap(quoted), ...naming.flatMap(quoted), ...naming.flatMap(fields)])
   const patterns = asking.flatMap(templates)
   const keys = Object.keys(texts).map((key) => key.replace(/_(?:one|other|many)$/, ''))

@@ -27,8 +27,8 @@ export function Toasts() {
 }
 
 function clearSubmits(): void {
-  const place = document.querySelector('.mantine-Notifications-root[data-position="bottom-center"]')
-  const { top: above = 0 } = place?.getBoundingClientRect() ?? {}
+  const area = document.querySelector('.mantine-Notifications-root[data-position="bottom-center"]')
+  const { top: above = 0 } = area?.getBoundingClientRect() ?? {}
   for (const button of document.querySelectorAll('main form button[type=submit]')) {
     const { top, bottom } = button.getBoundingClientRect()
     // A button that is out of sight below stays there: the person who pressed it reads what failed.

@@ -28,13 +28,13 @@ const media = {
 }
 
 let written = ''
-function Field({ images, below }: Pick<ComponentProps<typeof RichTextField>, 'images' | 'below'>) {
+function Field(props: Pick<ComponentProps<typeof RichTextField>, 'images' | 'below'>) {
   const [value, setValue] = useState('')
   const handleChange = (html: string): void => {
     written = html
     setValue(html)
   }
-  return <RichTextField label="Texte" value={value} onChange={handleChange} {...{ images, below }} />
+  return <RichTextField label="Texte" value={value} onChange={handleChange} {...props} />
 }
 
 const paste = async (html: string) => {

@@ -1,7 +1,7 @@
 /** The candidate's field as these pages use it; a password can be shown. */
 import { type HTMLInputAutoCompleteAttribute, useId, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { TextField } from '../modules/text-field.tsx'
+import { TextField } from '../modules/shared/fields/text-field.tsx'
 import { passwordTexts } from '../patterns/password/texts.ts'
 import { EyeIcon } from './icons.tsx'
 import type { FieldProps } from './use-form.ts'

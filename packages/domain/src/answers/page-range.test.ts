@@ -137,14 +137,14 @@ describe('a time that runs holds', () => {
         fc.integer({ min: -2, max: 9 }),
         fc.nat({ max: 5 }),
         fc.uniqueArray(fc.integer({ min: 1, max: 6 })),
-        (parts, requested, place, closed) => {
+        (parts, requested, offset, closed) => {
           const document = aDocument(
             parts.map(({ isTimed, end }, index) => ({
               ...(isTimed && { timer }),
               ...(end > index && { pageRange: range(index + 1, end, true) }),
             })),
           )
-          const current = (place % parts.length) + 1
+          const current = (offset % parts.length) + 1
           const firstVisits = new Map(parts.map((__, index) => [index + 1, at(0)]))
           const opened = pageToOpen({
             document,

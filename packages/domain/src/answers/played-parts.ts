@@ -20,8 +20,8 @@ export function playedParts(
     if (parts.includes(id)) continue
     // The part goes before the first of those that began later.
     const later = new Set(begun.slice(index + 1))
-    const place = parts.findIndex((part) => later.has(part))
-    parts.splice(place === -1 ? parts.length : place, 0, id)
+    const next = parts.findIndex((part) => later.has(part))
+    parts.splice(next === -1 ? parts.length : next, 0, id)
   }
   return parts
 }

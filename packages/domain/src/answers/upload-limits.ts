@@ -1,5 +1,5 @@
 /** How large a recording or photo may be (PRODUCT §6; SPEC §3 Audio/video data). No zod here. */
-import type { RecordingPublic } from '../modules/recording.ts'
+import type { RecordingPublic } from '../modules/shared/recording.ts'
 import { withExtraTime } from './limit.ts'
 
 /** The kinds of upload: those of the two recorders, and the photo of an identity document. */

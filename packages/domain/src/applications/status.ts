@@ -2,7 +2,7 @@
  * Application statuses, the board's columns and who moves a card (SPEC §3 and §4, PRODUCT §5 to §7). No zod
  * here.
  */
-import { foldText } from '../modules/words.ts'
+import { foldText } from '../modules/shared/words.ts'
 
 export const applicationStatuses = ['notEvaluated', 'evaluated', 'refused', 'hired'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]

@@ -48,8 +48,8 @@ describe('a draw', () => {
     ]) {
       const counts = new Map<string, number>()
       for (let round = 0; round < rounds; round++)
-        for (const [place, item] of drawOf(round).entries())
-          counts.set(`${item}${place}`, (counts.get(`${item}${place}`) ?? 0) + 1)
+        for (const [index, item] of drawOf(round).entries())
+          counts.set(`${item}${index}`, (counts.get(`${item}${index}`) ?? 0) + 1)
       expect(counts.size).toBe(25)
       for (const count of counts.values()) expect(Math.abs(count - rounds / 5)).toBeLessThan(150)
     }

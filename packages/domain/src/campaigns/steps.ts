@@ -66,8 +66,8 @@ export function withStepMoved(steps: readonly CampaignStep[], id: string, to: nu
   const moved = steps.find((step) => step.id === id)
   if (!moved || moved.isDefault) return [...steps]
   const rest = steps.filter((step) => step !== moved)
-  const place = Math.max(1, Math.min(to, rest.length - 1))
-  return [...rest.slice(0, place), moved, ...rest.slice(place)]
+  const index = Math.max(1, Math.min(to, rest.length - 1))
+  return [...rest.slice(0, index), moved, ...rest.slice(index)]
 }
 
 /** The first reason why a list of steps is invalid, and the step that it is about. */

@@ -2,7 +2,7 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { playedParts } from '@assay/domain/answers/played-parts'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'
-import type { Recording } from '@assay/domain/modules/recording'
+import type { Recording } from '@assay/domain/modules/shared/recording'
 import type { IdentityDocumentAnswer } from '@assay/domain/modules/types/identity-document/answer'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import { uploadingModule } from '../answers/uploading-module.ts'
@@ -116,14 +116,14 @@ export function withPlayedParts(
   for (const item of document.pageList.flatMap(answerableItemsOf)) {
     const module = uploadingModule(item)
     if (!module) continue
-    const place = shown.findIndex(({ moduleId }) => moduleId === item.id)
-    const answer = shown[place]
+    const index = shown.findIndex(({ moduleId }) => moduleId === item.id)
+    const answer = shown[index]
     const begun = uploads.filter((upload) => upload.module_item_id === item.id).map(({ id }) => id)
     const value =
       module.kind === 'photo'
         ? ownPhoto(answer?.value, begun)
         : playedRecording(module.onlyOneTry, answer?.value, begun)
-    if (answer) shown[place] = { ...answer, value }
+    if (answer) shown[index] = { ...answer, value }
     else if (value) shown.push({ moduleId: item.id, value, recovered: false })
   }
   return shown

@@ -223,15 +223,15 @@ async function selectNeighbours(trx: CompanyTransaction, viewer: Viewer, row: Ca
     .select('id')
     .limit(1)
   // The position in the list by the database's own time, as a Date would lose its microseconds.
-  const place = sql`(
+  const own = sql`(
     select created_at, id from applications where company_id = ${viewer.companyId} and id = ${row.id})`
   const newer = await others
-    .where(sql<SqlBool>`(created_at, id) > ${place}`)
+    .where(sql<SqlBool>`(created_at, id) > ${own}`)
     .orderBy('created_at')
     .orderBy('id')
     .executeTakeFirst()
   const older = await others
-    .where(sql<SqlBool>`(created_at, id) < ${place}`)
+    .where(sql<SqlBool>`(created_at, id) < ${own}`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()

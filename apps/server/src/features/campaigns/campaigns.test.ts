@@ -147,7 +147,7 @@ test('several tests make a campaign each, in one act or not at all; a copy has t
 
 const steps = aCampaignOf(0, 3, 9)
 const withStep = (index: number, given: Partial<CampaignStep>) =>
-  steps.map((step, place) => (place === index ? { ...step, ...given } : step))
+  steps.map((step, at) => (at === index ? { ...step, ...given } : step))
 const content = { subject: 'Votre test', header: '<p>Bonjour</p>', footer: '' }
 
 test.each<[string, object, string]>([

@@ -75,10 +75,10 @@ test('for any steps, plans, pauses of the server, sends and applications, over t
             .where('campaign_id', '=', id)
             .where('id', '=', step.id)
             .execute()
-        const place = { company_id: companyId, campaign_id: id, candidate_id: candidateId }
+        const keys = { company_id: companyId, campaign_id: id, candidate_id: candidateId }
         await t.db
           .insertInto('campaign_candidates')
-          .values({ ...place, added_at: added })
+          .values({ ...keys, added_at: added })
           .execute()
         const sentStepIds = new Set(
           steps.filter(({ type }, index) => type === 'email' && sent[index]).map((step) => step.id),
@@ -86,7 +86,7 @@ test('for any steps, plans, pauses of the server, sends and applications, over t
         for (const step_id of sentStepIds)
           await t.db
             .insertInto('campaign_sends')
-            .values({ ...place, step_id, sent_at: added })
+            .values({ ...keys, step_id, sent_at: added })
             .execute()
         const application = completed
           ? await createApplication(t, assessment, { candidate_id: candidateId, completed_at: completed })

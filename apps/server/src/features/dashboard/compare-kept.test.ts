@@ -92,10 +92,10 @@ test('after answers, marks, other marks, a corrected key, decisions, deleting an
   }
   const ids: string[] = []
   // Around the beginnings of both periods, some within the same day.
-  for (const [place, days] of [0.1, 29.9, 30.1, 45, 89.9, 90.1, 200].entries()) {
+  for (const [index, days] of [0.1, 29.9, 30.1, 45, 89.9, 90.1, 200].entries()) {
     const browser = new CandidateBrowser(t, { id, ...assessment })
     await browser.identify(anIdentity())
-    const value = place % 2 === 0 ? 'Lyon' : 'Lion'
+    const value = index % 2 === 0 ? 'Lyon' : 'Lion'
     await browser.submit({ pageId: 'page-2', answers: [{ moduleId: 'capital', value }] })
     const at = ago(days)
     await sql`update applications set created_at = ${at} where id = ${browser.applicationId}`.execute(t.db)
@@ -108,8 +108,8 @@ test('after answers, marks, other marks, a corrected key, decisions, deleting an
     const { status } = await t.call(evaluateApplication, { params, body: { marks, submit: true }, as })
     expect(status).toBe(200)
   }
-  for (const [place, application] of ids.slice(0, 6).entries())
-    await mark(application, 5 - (place % 4), place % 5)
+  for (const [index, application] of ids.slice(0, 6).entries())
+    await mark(application, 5 - (index % 4), index % 5)
   await check()
   // The same sum, other competences.
   await mark(ids[1], 0, 5)
@@ -131,7 +131,7 @@ test('after answers, marks, other marks, a corrected key, decisions, deleting an
   expect((await kept(id, 'all')).scores).not.toEqual(before.scores)
   await check()
 
-  const update = (place: number) => t.db.updateTable('applications').where('id', '=', ids[place] ?? '')
+  const update = (index: number) => t.db.updateTable('applications').where('id', '=', ids[index] ?? '')
   await update(0).set({ status: 'hired' }).execute()
   await update(3).set({ status: 'refused' }).execute()
   const query = { confirmation: 'SUPPRIMER' }

@@ -56,8 +56,8 @@ function Differences({ differences }: Pick<ConflictProps, 'differences'>) {
   const t = useTexts(campaignTexts)
   const nameOf = ({ field, step }: Difference): string => {
     if (step === null) return t(`conflict.${field}`)
-    const place = step.type === 'email' ? t('step.email', { index: step.index }) : t('step.cloture')
-    return `${place} · ${t(`conflict.${field}`)}`
+    const stepName = step.type === 'email' ? t('step.email', { index: step.index }) : t('step.cloture')
+    return `${stepName} · ${t(`conflict.${field}`)}`
   }
   const fields = differences.map((each) => ({
     name: nameOf(each),

@@ -50,7 +50,7 @@ function ReasonsCard({ mayEdit }: { mayEdit: boolean }) {
   })
   const buttonsOf = (reason: RefusalReason, position: number, count: number): readonly RowButton[] => {
     const name = label(reason)
-    const to = (place: number) => () => move.mutate({ id: reason.id, position: place })
+    const to = (position: number) => () => move.mutate({ id: reason.id, position })
     const isFirst = position === 0
     const isLast = position === count - 1
     return [

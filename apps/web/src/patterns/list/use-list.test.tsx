@@ -12,10 +12,10 @@ import { Paginator } from './paginator.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useList } from './use-list.ts'
 
-const mail = (place: number) => ({
-  id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
-  to: `candidate${place}@example.org`,
-  subject: `Subject ${place}`,
+const mail = (number: number) => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  to: `candidate${number}@example.org`,
+  subject: `Subject ${number}`,
   status: 'sent' as const,
   reason: null,
   companyName: 'Company',

@@ -50,8 +50,8 @@ async function keep(
   const [page, ...others] = pages
   if (page && others.length === 0) {
     const { companyId: company, applicationId: application, holder } = ticket
-    const place = { company, application, holder, position: page.position, page: page.id }
-    const written = await services.batchedWrites.draft({ ...place, operations: kept })
+    const target = { company, application, holder, position: page.position, page: page.id }
+    const written = await services.batchedWrites.draft({ ...target, operations: kept })
     if (written) return written.at
   }
   const row = await runStatement(services.pool, draftStatement, [

@@ -1,7 +1,7 @@
 import type { StoredAnswer } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
 import type { Page } from '@assay/domain/assessments/document'
-import type { Recording } from '@assay/domain/modules/recording'
+import type { Recording } from '@assay/domain/modules/shared/recording'
 import type { IdentityDocumentAnswer } from '@assay/domain/modules/types/identity-document/answer'
 import { acrossCompanies } from '../../../database/for-company.ts'
 import type { CandidateTicket, Services } from '../../../services.ts'

@@ -61,8 +61,8 @@ export type ExportWord = keyof typeof words
 
 /** Gives the words of one language. */
 export function exportWords(language: Language): (word: ExportWord) => string {
-  const place = language === 'fr' ? 0 : 1
-  return (word) => words[word][place]
+  const index = language === 'fr' ? 0 : 1
+  return (word) => words[word][index]
 }
 
 /** What answers are told with. */

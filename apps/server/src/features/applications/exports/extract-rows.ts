@@ -155,7 +155,7 @@ function placesReader(): (ids: string | null) => ReadonlyMap<string, number> {
   let known: { ids: string | null; places: ReadonlyMap<string, number> } = { ids: null, places: new Map() }
   return (ids) => {
     if (ids !== known.ids)
-      known = { ids, places: new Map((listOf(ids) as readonly string[]).map((id, place) => [id, place])) }
+      known = { ids, places: new Map((listOf(ids) as readonly string[]).map((id, index) => [id, index])) }
     return known.places
   }
 }
@@ -163,8 +163,8 @@ function placesReader(): (ids: string | null) => ReadonlyMap<string, number> {
 function byId<T>(places: ReadonlyMap<string, number>, values: string | null): ById<T> {
   const all = listOf(values) as readonly T[]
   return (id) => {
-    const place = places.get(id)
-    return place === undefined ? undefined : all[place]
+    const index = places.get(id)
+    return index === undefined ? undefined : all[index]
   }
 }
 

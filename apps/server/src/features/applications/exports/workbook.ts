@@ -108,9 +108,9 @@ async function* sheetOf<Row>(
     let xml = ''
     for (const row of rows) {
       number += 1
-      const place = String(number)
-      xml += `<row r="${place}">`
-      for (const { cell, write } of cells) xml += write(cell(row), place)
+      const rowNumber = String(number)
+      xml += `<row r="${rowNumber}">`
+      for (const { cell, write } of cells) xml += write(cell(row), rowNumber)
       xml += '</row>'
     }
     yield xml

@@ -47,11 +47,11 @@ export interface PdfWords {
 }
 
 export function pdfWords(language: Language): PdfWords {
-  const place = language === 'fr' ? 0 : 1
+  const index = language === 'fr' ? 0 : 1
   const figures = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 })
   return {
-    t: (word) => words[word][place],
-    typeName: (type) => documentOf(type).names[place],
+    t: (word) => words[word][index],
+    typeName: (type) => documentOf(type).names[index],
     said: (name, value) => `${name}${language === 'fr' ? '\u00a0' : ''}: ${value}`,
     figure: (points) => figures.format(points).replace('-', '−'),
   }

@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
-import { EMailAddress } from '../../../modules/e-mail-address.tsx'
+import { EMailAddress } from '../../../modules/shared/fields/e-mail-address.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
 import styles from './coming-back.module.css'

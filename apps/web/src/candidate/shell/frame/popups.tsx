@@ -3,7 +3,7 @@ import type { PublicPage, PublicPopup } from '@assay/domain/assessments/public-t
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
-import { RichText } from '../../../modules/rich-text.tsx'
+import { RichText } from '../../../modules/shared/page/rich-text.tsx'
 import { keep, kept } from '../../../storage/kept-choice.ts'
 import type { Sitting } from '../../taking/sitting.ts'
 import styles from './dialog.module.css'

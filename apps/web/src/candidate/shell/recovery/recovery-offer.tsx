@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
-import { Breakable } from '../../../modules/e-mail-address.tsx'
+import { Breakable } from '../../../modules/shared/fields/e-mail-address.tsx'
 import { recoveryFileOf } from '../../sync/recovery-file.ts'
 import type { Sitting } from '../../taking/sitting.ts'
 import { recoveryTexts } from './texts.ts'

@@ -157,8 +157,8 @@ function useInsert(): () => void {
   return useCallback(() => {
     const { page, row } = selected(store)
     const spot = row && whereIsRow(present(store.getState()), row.rowId)
-    const place = spot && { containerId: spot.container?.id, index: spot.rowIndex + 1 }
-    openPalette({ kind: 'row', pageId: page.id, ...(place ?? { index: page.rowList.length }) })
+    const after = spot && { containerId: spot.container?.id, index: spot.rowIndex + 1 }
+    openPalette({ kind: 'row', pageId: page.id, ...(after ?? { index: page.rowList.length }) })
   }, [store, openPalette])
 }
 

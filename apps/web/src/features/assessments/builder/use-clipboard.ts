@@ -45,15 +45,15 @@ function useFilling(): (event: ClipboardEvent, ids: readonly string[]) => void {
 }
 
 /** Puts modules at a place, and selects them. */
-function usePutting(): (clipping: Clipping, place: RowPosition) => void {
+function usePutting(): (clipping: Clipping, target: RowPosition) => void {
   const t = useTexts(builderTexts)
   const store = useStore()
   return useCallback(
-    (clipping, place) => {
-      const after = pasted(present(store.getState()), place, clipping, temporaryId)
+    (clipping, target) => {
+      const after = pasted(present(store.getState()), target, clipping, temporaryId)
       const [first] = after.ids
       if (first === undefined) return toast.error(t('clipboard.noRoom'))
-      store.edit(() => after.document, { select: selectionOf(after.ids), pageId: place.pageId })
+      store.edit(() => after.document, { select: selectionOf(after.ids), pageId: target.pageId })
       focusHandle(first)
       announce(t('clipboard.pasted', { count: after.ids.length }))
     },
@@ -132,11 +132,11 @@ export function usePasting(placeIn: (document: AssessmentDocument) => RowPositio
   const { id: userId } = useMe()
   const text = useSyncExternalStore(copiedModules.subscribe, () => copiedModules.read(userId))
   const clipping = useMemo(() => (text === '' ? undefined : readClipping(text)), [text])
-  const place = clipping && placeIn(document)
-  if (!clipping || !place) return { isPossible: false, paste: () => undefined }
+  const target = clipping && placeIn(document)
+  if (!clipping || !target) return { isPossible: false, paste: () => undefined }
   return {
-    isPossible: pasted(document, place, clipping, temporaryId).ids.length > 0,
-    paste: () => put(clipping, place),
+    isPossible: pasted(document, target, clipping, temporaryId).ids.length > 0,
+    paste: () => put(clipping, target),
   }
 }
 

@@ -7,7 +7,7 @@ import styles from './mails.module.css'
 import { mailTexts } from './texts.ts'
 import type { Mailbox } from './use-mailbox.ts'
 
-type Extras = Pick<MailRowProps, 'place' | 'actions' | 'isDragged'>
+type Extras = Pick<MailRowProps, 'folder' | 'actions' | 'isDragged'>
 
 interface MailListProps {
   readonly mails: readonly PublicMail[]

@@ -2,7 +2,7 @@ import { mailPreview } from '@assay/domain/modules/shared/mails/mail-preview'
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
-import { Breakable } from '../../e-mail-address.tsx'
+import { Breakable } from '../fields/e-mail-address.tsx'
 import { mailWords } from './mail-words.ts'
 import styles from './mails.module.css'
 import { mailTexts } from './texts.ts'
@@ -16,7 +16,7 @@ export interface MailRowProps {
   readonly onOpen: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   /** The folder of the mail, where that is worth saying. */
-  readonly place?: ReactNode
+  readonly folder?: ReactNode
   /** What can be done with it from here. */
   readonly actions?: ReactNode
   readonly isDragged?: boolean
@@ -24,7 +24,7 @@ export interface MailRowProps {
 
 /** A mail in the list: sender, time, subject and how it begins; its button opens it. */
 export function MailRow(props: MailRowProps) {
-  const { mail, isRead, isNew, isOpen, language, place, actions, isDragged = false } = props
+  const { mail, isRead, isNew, isOpen, language, folder, actions, isDragged = false } = props
   const t = textsIn(mailTexts, language)
   const { sender, subject } = mailWords(mail, t)
   return (
@@ -58,7 +58,7 @@ export function MailRow(props: MailRowProps) {
         <span className={styles.subject}>
           {mail.emailIsImportant && <ImportantMark label={t('important')} />} {subject}
         </span>{' '}
-        <span className={styles.preview}>{mailPreview(mail.emailContent)}</span> {place}
+        <span className={styles.preview}>{mailPreview(mail.emailContent)}</span> {folder}
       </button>
       {actions && <span className={styles.rowActions}>{actions}</span>}
     </li>

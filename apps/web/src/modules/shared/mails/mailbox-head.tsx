@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
-import { Breakable } from '../../e-mail-address.tsx'
+import { Breakable } from '../fields/e-mail-address.tsx'
 import { Icon } from './icons.tsx'
 import styles from './mails.module.css'
 import { mailTexts } from './texts.ts'

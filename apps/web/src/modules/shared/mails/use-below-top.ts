@@ -8,19 +8,19 @@ export function useBelowTop(dialog: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const top = document.querySelector('[data-top]')
     if (!top) return undefined
-    const place = () => {
+    const measure = () => {
       const px = Math.max(0, top.getBoundingClientRect().bottom)
       dialog.current?.style.setProperty('--top', `${px}px`)
     }
-    place()
-    const observer = new ResizeObserver(place)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(top)
-    addEventListener('scroll', place, { passive: true })
-    addEventListener('resize', place)
+    addEventListener('scroll', measure, { passive: true })
+    addEventListener('resize', measure)
     return () => {
       observer.disconnect()
-      removeEventListener('scroll', place)
-      removeEventListener('resize', place)
+      removeEventListener('scroll', measure)
+      removeEventListener('resize', measure)
     }
   }, [dialog])
 }

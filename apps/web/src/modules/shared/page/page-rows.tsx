@@ -3,12 +3,12 @@ import { moduleTypeOf, moduleTypes, takesAnswer } from '@assay/domain/modules/mo
 import { type CSSProperties, createElement, type ReactNode, Suspense } from 'react'
 import { textsIn } from '../../../i18n/catalogue.ts'
 import { playerOf } from '../../players.ts'
-import { RichText } from '../../rich-text.tsx'
 import { columnsOf, viewInside } from './item-style.ts'
 import { frameOf } from './module-frame.ts'
 import styles from './page.module.css'
 import type { PageView } from './page-view.ts'
 import { PartLoading } from './part-loading.tsx'
+import { RichText } from './rich-text.tsx'
 import { pageTexts } from './texts.ts'
 
 interface ModuleViewProps {

@@ -3,7 +3,7 @@
  * recorder and clocks are handed in.
  */
 import { withExtraTime } from '@assay/domain/answers/limit'
-import type { RecordingPublic } from '@assay/domain/modules/recording'
+import type { RecordingPublic } from '@assay/domain/modules/shared/recording'
 import type { Opened } from './open-devices.ts'
 import {
   answerParts,

@@ -1,5 +1,5 @@
 /** A recording as staff play it: its parts as one, and what is to be known about it. */
-import type { Recording } from '@assay/domain/modules/recording'
+import type { Recording } from '@assay/domain/modules/shared/recording'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { useAnsweredWith } from '../answers/answered-with.tsx'

@@ -1,4 +1,4 @@
-import type { RecordingPublic } from '@assay/domain/modules/recording'
+import type { RecordingPublic } from '@assay/domain/modules/shared/recording'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { measureMedia } from './measure-media.ts'
 import { type Medium, ownRecordedType } from './media-type.ts'

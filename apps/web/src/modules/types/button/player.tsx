@@ -1,7 +1,7 @@
 import { textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
-import { firstRefused } from '../../refused-field.ts'
+import { firstRefused } from '../../shared/fields/refused-field.ts'
 import styles from './player.module.css'
 import { buttonTexts } from './texts.ts'
 

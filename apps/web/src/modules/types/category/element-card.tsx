@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
-import { RichText } from '../../rich-text.tsx'
+import { RichText } from '../../shared/page/rich-text.tsx'
 import type { SortingCategory } from '../../shared/sorting/sorting-categories.ts'
 import styles from './player.module.css'
 import { categoryTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { textsIn } from '../../../i18n/catalogue.ts'
 import type { PlayerProps } from '../../player.ts'
 import { colouredBox } from '../../player-colours.ts'
-import { RichText } from '../../rich-text.tsx'
+import { RichText } from '../../shared/page/rich-text.tsx'
 import { isOutOfReach, toggle } from './choose.ts'
 import styles from './player.module.css'
 import { qcmTexts } from './texts.ts'

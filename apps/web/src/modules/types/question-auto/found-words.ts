@@ -1,7 +1,7 @@
 /** Where the accepted words stand in an answer, and which word groups were found. */
-import { exactNumber } from '@assay/domain/modules/numbers'
+import { exactNumber } from '@assay/domain/modules/shared/numbers'
+import { foldText, synonymsOf, wordFinder } from '@assay/domain/modules/shared/words'
 import type { QuestionAutoData } from '@assay/domain/modules/types/question-auto/document'
-import { foldText, synonymsOf, wordFinder } from '@assay/domain/modules/words'
 
 interface WordGroup {
   /** Synonyms as the author wrote them. */

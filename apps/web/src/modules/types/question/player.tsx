@@ -1,7 +1,7 @@
 import { textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
-import { refusedMark } from '../../refused-field.ts'
+import { refusedMark } from '../../shared/fields/refused-field.ts'
 import { questionTexts } from './texts.ts'
 import { useLongText } from './use-long-text.tsx'
 import { WordCount } from './word-count.tsx'

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
-import { InputHint } from '../../input-hint.tsx'
 import type { PlayerProps } from '../../player.ts'
 import { DragGhost } from '../../shared/dragging/drag-ghost.tsx'
 import { useDragToTarget } from '../../shared/dragging/use-drag-to-target.ts'
+import { InputHint } from '../../shared/fields/input-hint.tsx'
 import { MailList } from '../../shared/mails/mail-list.tsx'
 import { MailReader } from '../../shared/mails/mail-reader.tsx'
 import { MailViewer } from '../../shared/mails/mail-viewer.tsx'
@@ -131,7 +131,7 @@ function Mails({ sorting, draggedId, hasFolders, language }: MailsProps) {
         extras={(mail) => ({
           isDragged: draggedId === mail.id,
           actions: <RowMoveButtons label={sorting.labelOf(mail)} {...sorting.actionsOn(mail)} />,
-          place:
+          folder:
             sorting.folderId === null ? <CategoryChip category={sorting.categoryOfMail(mail.id)} /> : null,
         })}
       />

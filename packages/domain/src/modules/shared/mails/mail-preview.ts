@@ -1,6 +1,6 @@
 /** The beginning of a mail, for lists (SPEC §9: the first 5 words). */
 import { plainText } from '../../plain-text.ts'
-import { trimEnd } from '../../trim-end.ts'
+import { trimEnd } from '../trim-end.ts'
 
 const previewWords = 5
 

@@ -19,15 +19,15 @@ export function categoryTree(categories: readonly PublicCategory[]): CategoryNod
   const own = categories.filter(({ id }) => id !== noCategoryId && id !== trashCategoryId)
   const placed = new Set<string>()
   const nodes: CategoryNode[] = []
-  const place = (category: PublicCategory, depth: number, above: readonly string[]): void => {
+  const add = (category: PublicCategory, depth: number, above: readonly string[]): void => {
     if (placed.has(category.id)) return
     placed.add(category.id)
     const path = [...above, category.name]
     nodes.push({ category, depth, path })
-    for (const child of own) if (parentOf(child, own) === category) place(child, depth + 1, path)
+    for (const child of own) if (parentOf(child, own) === category) add(child, depth + 1, path)
   }
-  for (const category of own) if (!parentOf(category, own)) place(category, 0, [])
-  for (const category of own) place(category, 0, [])
+  for (const category of own) if (!parentOf(category, own)) add(category, 0, [])
+  for (const category of own) add(category, 0, [])
   return nodes
 }
 

@@ -1,8 +1,8 @@
 /** Points for items sorted into the category that was expected (PRODUCT §5, SortingMailbox and Category). */
 
 import type { Score, ScoreReason } from '../../definition.ts'
-import { scoreOfReasons, unanswered } from '../../reasons.ts'
 import { sum } from '../../rounding.ts'
+import { scoreOfReasons, unanswered } from '../reasons.ts'
 import type { CategoryData } from './categories.ts'
 import { categoryOf, isSorted, type Sorting } from './sorting.ts'
 

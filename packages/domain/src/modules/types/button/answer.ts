@@ -1,5 +1,5 @@
 import type { AnswerDefinition } from '../../definition.ts'
-import { noAnswer } from '../../no-answer.ts'
+import { noAnswer } from '../../shared/no-answer.ts'
 
 /** It does not say where the button leads: the server decides (PRODUCT §6). */
 export interface ButtonPublic {

@@ -1,5 +1,5 @@
 import type { AnswerDefinition } from '../../definition.ts'
-import { type NoData, noAnswer } from '../../no-answer.ts'
+import { type NoData, noAnswer } from '../../shared/no-answer.ts'
 
 export type ContainerPublic = NoData
 export const containerAnswer: AnswerDefinition<ContainerPublic, never> = noAnswer

@@ -1,5 +1,5 @@
 import type { AnswerDefinition } from '../../definition.ts'
-import { noAnswer } from '../../no-answer.ts'
+import { noAnswer } from '../../shared/no-answer.ts'
 
 export interface FileHolderPublic {
   readonly elementList: readonly {

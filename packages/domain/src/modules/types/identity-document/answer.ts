@@ -1,6 +1,6 @@
 import type { AnswerDefinition } from '../../definition.ts'
-import type { NoData } from '../../no-answer.ts'
 import { readEntries, readId } from '../../reading.ts'
+import type { NoData } from '../../shared/no-answer.ts'
 
 export type IdentityDocumentPublic = NoData
 

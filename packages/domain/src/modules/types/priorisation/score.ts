@@ -1,6 +1,6 @@
 import type { Score, ScoreDefinition, ScoreReason } from '../../definition.ts'
-import { scoreOfReasons, unanswered } from '../../reasons.ts'
 import { round } from '../../rounding.ts'
+import { scoreOfReasons, unanswered } from '../../shared/reasons.ts'
 import type { PriorisationAnswer } from './answer.ts'
 import type { PriorisationData } from './document.ts'
 

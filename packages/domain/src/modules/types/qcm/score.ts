@@ -1,7 +1,7 @@
 import type { ScoreDefinition, ScoreReason } from '../../definition.ts'
 import { plainText } from '../../plain-text.ts'
-import { scoreOfReasons, unanswered } from '../../reasons.ts'
 import { round } from '../../rounding.ts'
+import { scoreOfReasons, unanswered } from '../../shared/reasons.ts'
 import type { QcmAnswer } from './answer.ts'
 import type { QcmData } from './document.ts'
 import { choiceLimits } from './limits.ts'

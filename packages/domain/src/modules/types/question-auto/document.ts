@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { DataProblem, DocumentDefinition } from '../../definition.ts'
 import { documentId, points } from '../../fields.ts'
-import { exactNumber } from '../../numbers.ts'
-import { synonymsOf } from '../../words.ts'
+import { exactNumber } from '../../shared/numbers.ts'
+import { synonymsOf } from '../../shared/words.ts'
 import { keepDigits, type QuestionAutoAnswer, type QuestionAutoPublic } from './answer.ts'
 import { questionAutoScore } from './score.ts'
 

@@ -1,8 +1,8 @@
 import type { ScoreDefinition, ScoreReason } from '../../definition.ts'
-import { exactNumber } from '../../numbers.ts'
-import { scoreOfReasons, unanswered } from '../../reasons.ts'
 import { sum } from '../../rounding.ts'
-import { synonymsOf, wordFinder } from '../../words.ts'
+import { exactNumber } from '../../shared/numbers.ts'
+import { scoreOfReasons, unanswered } from '../../shared/reasons.ts'
+import { synonymsOf, wordFinder } from '../../shared/words.ts'
 import type { QuestionAutoAnswer } from './answer.ts'
 import type { QuestionAutoData } from './document.ts'
 

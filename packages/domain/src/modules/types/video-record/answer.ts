@@ -1,3 +1,3 @@
-import { recordingAnswer } from '../../recording.ts'
+import { recordingAnswer } from '../../shared/recording.ts'
 
 export const videoRecordAnswer = recordingAnswer

@@ -1,4 +1,4 @@
-import { recorderDocument } from '../../recorder.ts'
+import { recorderDocument } from '../../shared/recorder.ts'
 
 export const videoRecordDocument = recorderDocument({
   specName: 'VideoRecord',

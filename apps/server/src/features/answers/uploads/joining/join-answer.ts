@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { playedParts } from '@assay/domain/answers/played-parts'
-import type { Recording } from '@assay/domain/modules/recording'
+import type { Recording } from '@assay/domain/modules/shared/recording'
 import { type AnyTransaction, acrossCompanies } from '../../../../database/for-company.ts'
 import type { Services } from '../../../../services.ts'
 import { uploadedModuleOf } from '../uploaded-module.ts'

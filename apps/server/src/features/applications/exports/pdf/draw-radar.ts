@@ -41,9 +41,9 @@ export function drawRadar(
     const [cornerX, cornerY] = corner(at, 1.08)
     const isMiddle = Math.abs(cornerX - centre.x) < 4
     const isLeft = cornerX < centre.x
-    const place = isMiddle ? cornerX - 70 : isLeft ? cornerX - 140 : cornerX
+    const left = isMiddle ? cornerX - 70 : isLeft ? cornerX - 140 : cornerX
     const top = cornerY < centre.y && isMiddle ? cornerY - 10 : cornerY - 4
-    pdf.text(name, place, top, {
+    pdf.text(name, left, top, {
       width: 140,
       height: 10,
       ellipsis: true,

@@ -16,7 +16,7 @@ export type Insertion =
 interface CanvasState {
   readonly device: Device
   readonly setDevice: (device: Device) => void
-  readonly openPalette: (place: Insertion) => void
+  readonly openPalette: (target: Insertion) => void
   readonly closePalette: () => void
   readonly pane: Pane
   readonly setPane: (pane: Pane) => void
@@ -44,13 +44,13 @@ const CanvasContext = createContext<CanvasState | null>(null)
  * dozens of such positions.
  */
 class OpenPalette {
-  #place: Insertion | null = null
+  #target: Insertion | null = null
   readonly #listeners = new Set<() => void>()
 
-  readonly get = (): Insertion | null => this.#place
+  readonly get = (): Insertion | null => this.#target
 
-  readonly set = (place: Insertion | null): void => {
-    this.#place = place
+  readonly set = (target: Insertion | null): void => {
+    this.#target = target
     for (const listener of this.#listeners) listener()
   }
 
@@ -107,17 +107,17 @@ export function useCanvas(): CanvasState {
 }
 
 /** Whether the palette is open at a position; the component draws again only when that changes. */
-export function useIsOpenAt(place: ModulePosition): boolean {
+export function useIsOpenAt(target: ModulePosition): boolean {
   const palette = usePalette()
-  return useSyncExternalStore(palette.subscribe, () => isSamePosition(palette.get(), place))
+  return useSyncExternalStore(palette.subscribe, () => isSamePosition(palette.get(), target))
 }
 
 /** Where the palette is open in a row: beside its modules or in the place of one. */
 export function useOpenIn(rowId: string): Exclude<Insertion, { readonly kind: 'row' }> | null {
   const palette = usePalette()
   return useSyncExternalStore(palette.subscribe, () => {
-    const place = palette.get()
-    return place === null || place.kind === 'row' || place.rowId !== rowId ? null : place
+    const target = palette.get()
+    return target === null || target.kind === 'row' || target.rowId !== rowId ? null : target
   })
 }
 

@@ -137,9 +137,9 @@ function useDrop() {
     (source: DragSource, target: DropTarget): boolean => {
       if (target.kind === 'page') {
         const page = present(store.getState()).pageList.find(({ id }) => id === target.pageId)
-        const place: ModulePosition = { kind: 'row', pageId: target.pageId, index: page?.rowList.length ?? 0 }
-        if (source.kind === 'module') return placing.move(source.id, place)
-        if (source.kind === 'row') return placing.moveRow(source.id, place)
+        const end: ModulePosition = { kind: 'row', pageId: target.pageId, index: page?.rowList.length ?? 0 }
+        if (source.kind === 'module') return placing.move(source.id, end)
+        if (source.kind === 'row') return placing.moveRow(source.id, end)
         return false
       }
       if (source.kind === 'new') {

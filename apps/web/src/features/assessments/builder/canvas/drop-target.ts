@@ -122,24 +122,24 @@ export function showTarget(line: HTMLElement | null, target: DropTarget | undefi
   line.style.height = `${box.height}px`
 }
 
-function boxOf(place: ModulePosition) {
-  if (place.kind === 'beside') {
-    const cells = document.querySelectorAll(`[data-row="${CSS.escape(place.rowId)}"] > [data-module-cell]`)
-    const next = cells[place.index]?.getBoundingClientRect()
-    const before = cells[place.index - 1]?.getBoundingClientRect()
+function boxOf(target: ModulePosition) {
+  if (target.kind === 'beside') {
+    const cells = document.querySelectorAll(`[data-row="${CSS.escape(target.rowId)}"] > [data-module-cell]`)
+    const next = cells[target.index]?.getBoundingClientRect()
+    const before = cells[target.index - 1]?.getBoundingClientRect()
     const edge =
       next && before ? (before.right + next.left) / 2 : next ? next.left - 6 : (before?.right ?? 0) + 6
     const { top, height } = next ?? before ?? { top: 0, height: 0 }
     return { x: edge - 1.5, y: top, width: 3, height }
   }
   const list = document.querySelector(
-    place.containerId === undefined ? '[data-rows=""]' : `[data-rows="${CSS.escape(place.containerId)}"]`,
+    target.containerId === undefined ? '[data-rows=""]' : `[data-rows="${CSS.escape(target.containerId)}"]`,
   )
   const rows = list?.querySelectorAll(':scope > [data-row]') ?? []
   const area = list?.getBoundingClientRect()
   if (!area) return undefined
-  const next = rows[place.index]?.getBoundingClientRect()
-  const before = rows[place.index - 1]?.getBoundingClientRect()
+  const next = rows[target.index]?.getBoundingClientRect()
+  const before = rows[target.index - 1]?.getBoundingClientRect()
   const y =
     next && before ? (before.bottom + next.top) / 2 : next ? next.top - 14 : (before?.bottom ?? area.top) + 14
   return { x: area.left, y: y - 1.5, width: area.width, height: 3 }

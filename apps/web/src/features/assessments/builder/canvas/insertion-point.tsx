@@ -19,8 +19,8 @@ export const InsertionPoint = memo(function InsertionPoint({ pageId, containerId
   const t = useTexts(builderTexts)
   const { openPalette, closePalette } = useCanvas()
   const { add } = usePlacing()
-  const place = { kind: 'row', pageId, containerId, index } as const
-  const opened = useIsOpenAt(place)
+  const target = { kind: 'row', pageId, containerId, index } as const
+  const opened = useIsOpenAt(target)
   return (
     <>
       <UnstyledButton
@@ -29,7 +29,7 @@ export const InsertionPoint = memo(function InsertionPoint({ pageId, containerId
         data-opened={opened || undefined}
         data-palette-open={opened || undefined}
         aria-label={t('canvas.insert', { position: index + 1 })}
-        onClick={() => openPalette(place)}
+        onClick={() => openPalette(target)}
       >
         <span className={classes.plus}>
           <IconPlus size={14} aria-hidden />
@@ -38,7 +38,7 @@ export const InsertionPoint = memo(function InsertionPoint({ pageId, containerId
       {opened ? (
         <Palette
           onClose={closePalette}
-          onChoose={(type) => add(type, place)}
+          onChoose={(type) => add(type, target)}
           target={<span className={classes.paletteAnchor} />}
         />
       ) : null}
@@ -51,9 +51,9 @@ export const LastInsertion = memo(function LastInsertion({ pageId, containerId, 
   const t = useTexts(builderTexts)
   const { openPalette, closePalette } = useCanvas()
   const { add } = usePlacing()
-  const place = { kind: 'row', pageId, containerId, index } as const
+  const target = { kind: 'row', pageId, containerId, index } as const
   const isInside = containerId !== undefined
-  const opened = useIsOpenAt(place)
+  const opened = useIsOpenAt(target)
   return (
     <div
       className={classes.last}
@@ -66,14 +66,14 @@ export const LastInsertion = memo(function LastInsertion({ pageId, containerId, 
         color="gray"
         size={isInside ? 'compact-sm' : 'sm'}
         leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => openPalette(place)}
+        onClick={() => openPalette(target)}
       >
         {t(isInside ? 'canvas.addInside' : 'canvas.add')}
       </Button>
       {opened ? (
         <Palette
           onClose={closePalette}
-          onChoose={(type) => add(type, place)}
+          onChoose={(type) => add(type, target)}
           isInside={isInside}
           target={<span className={classes.paletteAnchor} />}
         />

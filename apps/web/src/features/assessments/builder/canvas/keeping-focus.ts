@@ -20,7 +20,7 @@ export function keepingFocus(move: () => boolean, moduleId?: string): boolean {
   const order = [...document.querySelectorAll<HTMLElement>('[data-module-cell]')].map(idOf)
   const inPanel = focused?.closest<HTMLElement>('[data-of]')?.dataset['of']
   const id = idOf(before) ?? order.find((each) => each === inPanel) ?? moduleId
-  const place = before && focused ? [...before.querySelectorAll(fields)].indexOf(focused) : -1
+  const index = before && focused ? [...before.querySelectorAll(fields)].indexOf(focused) : -1
   const range = rangeOf(focused)
   const selection = selectionOf(focused)
   const moved = flushSync(move)
@@ -31,7 +31,7 @@ export function keepingFocus(move: () => boolean, moduleId?: string): boolean {
     neighbourOf(id, order)?.focus()
     return moved
   }
-  const fieldNow = () => cell.querySelectorAll<HTMLElement>(fields)[place]
+  const fieldNow = () => cell.querySelectorAll<HTMLElement>(fields)[index]
   const target = fieldNow() ?? cell.querySelector<HTMLElement>('[data-module-button]')
   // A rich text becomes an editor when the focus comes: another element, in which the cursor is put back.
   flushSync(() => target?.focus({ preventScroll: true }))

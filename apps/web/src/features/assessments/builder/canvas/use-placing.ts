@@ -62,21 +62,21 @@ export function usePlacing() {
     }
     return {
       /** The cursor stands in its wording at once: what is typed next belongs there. */
-      add: (type: ModuleType, place: Insertion): void => {
+      add: (type: ModuleType, target: Insertion): void => {
         const item = newModuleItem(type, temporaryId)
         const options = { select: { kind: 'module', id: item.id }, fresh: item.id } as const
         const put: Edit =
-          place.kind === 'instead'
-            ? (each) => placeInstead(each, place.itemId, item, temporaryId)
-            : (each) => placeAdded(each, place, item, temporaryId)
+          target.kind === 'instead'
+            ? (each) => placeInstead(each, target.itemId, item, temporaryId)
+            : (each) => placeAdded(each, target, item, temporaryId)
         if (flushSync(() => apply(put, options))) focusModule(item.id)
       },
-      move: (itemId: string, place: ModulePosition) =>
-        moveModule(itemId, (each) => moveTo(each, itemId, place, temporaryId), {
+      move: (itemId: string, target: ModulePosition) =>
+        moveModule(itemId, (each) => moveTo(each, itemId, target, temporaryId), {
           select: { kind: 'module', id: itemId },
         }),
-      moveRow: (rowId: string, place: RowPosition) =>
-        moveWholeRow(rowId, (each) => moveRowTo(each, rowId, place)),
+      moveRow: (rowId: string, target: RowPosition) =>
+        moveWholeRow(rowId, (each) => moveRowTo(each, rowId, target)),
       moveRowToPage: (rowId: string, pageId: string): void => {
         const target = document().pageList.find(({ id }) => id === pageId)
         const index = target?.rowList.length ?? 0

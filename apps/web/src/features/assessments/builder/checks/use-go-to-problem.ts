@@ -15,13 +15,13 @@ const fields = (within: string): HTMLElement[] => [
 ]
 
 /** The fields in a place: of the line that is spoken of, where it is a list, else of the whole. */
-function fieldsAt(place: string, line: number | undefined): HTMLElement[] {
-  const own = line === undefined ? [] : fields(lineOf(place, line))
-  return own.length > 0 ? own : fields(place)
+function fieldsAt(cell: string, line: number | undefined): HTMLElement[] {
+  const own = line === undefined ? [] : fields(lineOf(cell, line))
+  return own.length > 0 ? own : fields(cell)
 }
 
-const lineOf = (place: string, line: number): string =>
-  `:is(${place} ol > li:nth-child(${line + 1}), ${place}[data-line="${line}"])`
+const lineOf = (cell: string, line: number): string =>
+  `:is(${cell} ol > li:nth-child(${line + 1}), ${cell}[data-line="${line}"])`
 
 /** The field of a problem of the test or a page, where it has one. */
 const fieldOf: Readonly<Partial<Record<ProblemCode, string>>> = {
@@ -101,8 +101,8 @@ const toAdd: readonly ProblemCode[] = ['assessment.noModule', 'assessment.noAuth
  * The text of the first picture without words in a place, with that picture selected: the tool that gives it
  * words shows then. A text that is typed in place is an editor some frames after it got the focus.
  */
-function focusPicture(place: string, elsewhere: () => HTMLElement | null): void {
-  const inTexts = ['[contenteditable]', '[data-in-place]'].map((text) => `${place} ${text} img:not([alt])`)
+function focusPicture(cell: string, elsewhere: () => HTMLElement | null): void {
+  const inTexts = ['[contenteditable]', '[data-in-place]'].map((text) => `${cell} ${text} img:not([alt])`)
   focusWhenDrawn(() => {
     const picture = document.querySelector(inTexts.join())
     const text = picture?.closest<HTMLElement>('[contenteditable], [data-in-place]')

@@ -36,8 +36,8 @@ export function copyModules(
   const lastId = page && moduleItemsOf(page).findLast(({ id }) => itemIds.includes(id))?.id
   const last = whereIs(document, lastId ?? '')
   if (!page || !last) return { document, ids: [] }
-  const place = { pageId: page.id, containerId: last.container?.id, index: last.rowIndex + 1 }
-  return pasted(document, place, clippingOf(document, itemIds), newId)
+  const target = { pageId: page.id, containerId: last.container?.id, index: last.rowIndex + 1 }
+  return pasted(document, target, clippingOf(document, itemIds), newId)
 }
 
 /** A copy of a row below it. */

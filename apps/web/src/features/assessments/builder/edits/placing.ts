@@ -27,13 +27,13 @@ export type ModulePosition =
  */
 export function placeNew(
   document: AssessmentDocument,
-  place: ModulePosition,
+  target: ModulePosition,
   item: ModuleItem,
   newId: NewId,
 ): AssessmentDocument {
-  return place.kind === 'beside'
-    ? addModule(document, { rowId: place.rowId, index: place.index }, item)
-    : addRow(document, place, { rowId: newId(), moduleItemList: [item] })
+  return target.kind === 'beside'
+    ? addModule(document, { rowId: target.rowId, index: target.index }, item)
+    : addRow(document, target, { rowId: newId(), moduleItemList: [item] })
 }
 
 /**
@@ -42,15 +42,15 @@ export function placeNew(
  */
 export function placeAdded(
   document: AssessmentDocument,
-  place: ModulePosition,
+  target: ModulePosition,
   item: ModuleItem,
   newId: NewId,
 ): AssessmentDocument {
-  const page = place.kind === 'row' && document.pageList.find(({ id }) => id === place.pageId)
-  if (!page || place.containerId !== undefined || place.index !== page.rowList.length || isButton(item))
-    return placeNew(document, place, item, newId)
+  const page = target.kind === 'row' && document.pageList.find(({ id }) => id === target.pageId)
+  if (!page || target.containerId !== undefined || target.index !== page.rowList.length || isButton(item))
+    return placeNew(document, target, item, newId)
   const above = page.rowList.findLastIndex(({ moduleItemList }) => !moduleItemList.every(isButton)) + 1
-  return placeNew(document, { ...place, index: above }, item, newId)
+  return placeNew(document, { ...target, index: above }, item, newId)
 }
 
 const isButton = ({ moduleId }: ModuleItem): boolean => moduleId === moduleTypes.button
@@ -64,8 +64,8 @@ export function placeInstead(
 ): AssessmentDocument {
   const from = whereIs(document, itemId)
   if (!from) return document
-  const place = { pageId: from.page.id, containerId: from.container?.id, index: from.rowIndex + 1 }
-  const placed = placeNew(document, { kind: 'row', ...place }, item, newId)
+  const target = { pageId: from.page.id, containerId: from.container?.id, index: from.rowIndex + 1 }
+  const placed = placeNew(document, { kind: 'row', ...target }, item, newId)
   const givesWay = from.item.moduleId === moduleTypes.text && from.item.content === ''
   return placed !== document && givesWay ? removeFrom(placed, itemId) : placed
 }
@@ -74,22 +74,22 @@ export function placeInstead(
 export function moveTo(
   document: AssessmentDocument,
   itemId: string,
-  place: ModulePosition,
+  target: ModulePosition,
   newId: NewId,
 ): AssessmentDocument {
   const from = whereIs(document, itemId)
   if (!from) return document
   const isAlone = from.row.moduleItemList.length === 1
-  if (place.kind === 'beside') {
-    const own = place.rowId === from.row.rowId
-    if (own && (place.index === from.index || place.index === from.index + 1)) return document
-    const index = own && from.index < place.index ? place.index - 1 : place.index
-    const moved = moveModule(document, itemId, { rowId: place.rowId, index })
+  if (target.kind === 'beside') {
+    const own = target.rowId === from.row.rowId
+    if (own && (target.index === from.index || target.index === from.index + 1)) return document
+    const index = own && from.index < target.index ? target.index - 1 : target.index
+    const moved = moveModule(document, itemId, { rowId: target.rowId, index })
     return moved !== document && isAlone && !own ? removeRow(moved, from.row.rowId) : moved
   }
-  if (isAlone) return moveRowTo(document, from.row.rowId, place)
+  if (isAlone) return moveRowTo(document, from.row.rowId, target)
   const without = removeModule(document, itemId)
-  const placed = placeNew(without, place, from.item, newId)
+  const placed = placeNew(without, target, from.item, newId)
   // A module that cannot go there stays where it is.
   return placed === without ? document : placed
 }
@@ -98,15 +98,15 @@ export function moveTo(
 export function moveRowTo(
   document: AssessmentDocument,
   rowId: string,
-  place: RowPosition,
+  target: RowPosition,
 ): AssessmentDocument {
   const from = whereIsRow(document, rowId)
   if (!from) return document
-  const { index } = place
-  if (from.page.id !== place.pageId || from.container?.id !== place.containerId)
-    return moveRow(document, rowId, place)
+  const { index } = target
+  if (from.page.id !== target.pageId || from.container?.id !== target.containerId)
+    return moveRow(document, rowId, target)
   if (index === from.rowIndex || index === from.rowIndex + 1) return document
-  return moveRow(document, rowId, { ...place, index: from.rowIndex < index ? index - 1 : index })
+  return moveRow(document, rowId, { ...target, index: from.rowIndex < index ? index - 1 : index })
 }
 
 /** Removes modules, and each row whose last one goes. */
@@ -162,8 +162,8 @@ export function shiftRows(
   if (last - first + 1 !== indexes.size) return undefined
   const passed = one.rows[by === -1 ? first - 1 : last + 1]
   if (!passed) return document
-  const place = { pageId: one.page.id, containerId: one.container?.id, index: by === -1 ? last : first }
-  return moveRow(document, passed.rowId, place)
+  const target = { pageId: one.page.id, containerId: one.container?.id, index: by === -1 ? last : first }
+  return moveRow(document, passed.rowId, target)
 }
 
 /** Moves a module one left or right in its row; the document itself at an end. */

@@ -171,7 +171,7 @@ interface LaneEdge {
  */
 function lanePath({ start, target, x, lane, nodeWidth }: LaneEdge): string {
   const shift = 3 * (lane % 4)
-  const right = (place: Placed): number => place.left + nodeWidth
+  const right = (node: Placed): number => node.left + nodeWidth
   const out = start.isLast
     ? `M${right(start)} ${start.top + nodeHeight / 2 + 6}H${x}`
     : `M${right(start) - 16} ${start.top + nodeHeight}v${8 + shift}H${x}`

@@ -54,7 +54,7 @@ function Preview({ onClose }: PreviewDialogProps) {
   const t = useTexts(previewTexts)
   const { language, pageList } = useDocument()
   const [device, setDevice] = useState<Device>('desktop')
-  const { place, page, assessment, isLed, ...preview } = usePreviewedPage()
+  const { position, page, assessment, isLed, ...preview } = usePreviewedPage()
   const screen = (
     <SpeaksHere value={language}>
       <PlayerSheet className={classes.screen} lang={language}>
@@ -78,10 +78,10 @@ function Preview({ onClose }: PreviewDialogProps) {
     <div className={classes.preview}>
       <div className={classes.bar}>
         <Group gap="xs" wrap="nowrap" miw={0} flex={1}>
-          <Steps place={place} pages={pageList.length} onGo={preview.move} />
-          {place === 'end' ? null : (
+          <Steps position={position} pages={pageList.length} onGo={preview.move} />
+          {position === 'end' ? null : (
             <Text size="sm" className="tabular">
-              {t('page', { position: place, total: pageList.length })}
+              {t('page', { position, total: pageList.length })}
             </Text>
           )}
           <Text size="xs" c="dimmed" truncate>
@@ -109,21 +109,21 @@ function Preview({ onClose }: PreviewDialogProps) {
 }
 
 interface StepsProps {
-  readonly place: PreviewedPosition
+  readonly position: PreviewedPosition
   readonly pages: number
-  readonly onGo: (place: PreviewedPosition) => void
+  readonly onGo: (position: PreviewedPosition) => void
 }
 
 /** One page back, one on; the end comes after the last. */
-function Steps({ place, pages, onGo }: StepsProps) {
+function Steps({ position, pages, onGo }: StepsProps) {
   const t = useTexts(previewTexts)
   return (
     <>
       <Tooltip label={t('previous')}>
         <ActionIcon
           aria-label={t('previous')}
-          disabled={place === 1}
-          onClick={() => onGo(place === 'end' ? pages : place - 1)}
+          disabled={position === 1}
+          onClick={() => onGo(position === 'end' ? pages : position - 1)}
         >
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
@@ -131,8 +131,8 @@ function Steps({ place, pages, onGo }: StepsProps) {
       <Tooltip label={t('next')}>
         <ActionIcon
           aria-label={t('next')}
-          disabled={place === 'end'}
-          onClick={() => onGo(place === 'end' || place === pages ? 'end' : place + 1)}
+          disabled={position === 'end'}
+          onClick={() => onGo(position === 'end' || position === pages ? 'end' : position + 1)}
         >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>

@@ -18,7 +18,7 @@ import { useDocument, usePage } from '../state/use-builder.ts'
 export type PreviewedPosition = number | 'end'
 
 interface Standing {
-  readonly place: PreviewedPosition
+  readonly position: PreviewedPosition
   /** Positions of the pages that were shown: the time of each, and of its range, runs. */
   readonly seen: ReadonlySet<number>
   /** A press on the page before led here. */
@@ -28,11 +28,11 @@ interface Standing {
 export function usePreviewedPage() {
   const document = useDocument()
   const [standing, setStanding] = useState<Standing>({
-    place: usePage().position,
+    position: usePage().position,
     seen: new Set(),
     isLed: false,
   })
-  const { place, seen } = standing
+  const { position, seen } = standing
   // Drawn once for this preview, as for an application.
   const [draw] = useState(() => createDraw(newUuid()))
   const assessment = useMemo(
@@ -43,57 +43,57 @@ export function usePreviewedPage() {
       }),
     [document],
   )
-  const announced = place === 'end' ? null : announcedStep(document, place, seen)
+  const announced = position === 'end' ? null : announcedStep(document, position, seen)
   const move = (to: PreviewedPosition, how: Partial<Standing> = {}): void =>
     setStanding({
-      place: to,
-      seen: announced || place === 'end' ? seen : new Set([...seen, place]),
+      position: to,
+      seen: announced || position === 'end' ? seen : new Set([...seen, position]),
       isLed: false,
       ...how,
     })
   return {
     ...standing,
     assessment,
-    page: announced ?? assessment.pageList.find(({ position }) => position === place),
+    page: announced ?? assessment.pageList.find((each) => each.position === position),
     /** Goes where the bar above the page leads. */
     move,
     /** Goes where a pressed button of the page leads, or its identification, with the answers given there. */
     follow: (itemId: string, answers: Answers): void => {
-      if (place === 'end') return
-      const to = ledTo(document, { place, itemId, answers, draw })
-      if (to !== place) move(to, { isLed: true })
+      if (position === 'end') return
+      const to = ledTo(document, { position, itemId, answers, draw })
+      if (to !== position) move(to, { isLed: true })
     },
     /** Begins the announced page. */
     begin: (): void => {
-      if (place !== 'end') setStanding({ ...standing, seen: new Set([...seen, place]), isLed: true })
+      if (position !== 'end') setStanding({ ...standing, seen: new Set([...seen, position]), isLed: true })
     },
   }
 }
 
 interface Press {
-  readonly place: number
+  readonly position: number
   readonly itemId: string
   readonly answers: Answers
   readonly draw: Draw
 }
 
 /** Where the candidate's own flow leads; a page's score counts as if it had been left at once. */
-function ledTo(document: AssessmentDocument, { place, itemId, answers, draw }: Press): PreviewedPosition {
-  const page = document.pageList[place - 1]
+function ledTo(document: AssessmentDocument, { position, itemId, answers, draw }: Press): PreviewedPosition {
+  const page = document.pageList[position - 1]
   const now = new Date()
   const outcome =
     findModuleItem(document, itemId)?.item.moduleId === moduleTypes.auth
-      ? afterIdentification(document, place)
+      ? afterIdentification(document, position)
       : pressButton({
           document,
-          position: place,
+          position,
           buttonId: itemId,
           answers,
           pageScore: () =>
             page ? pageScore(page, answers, { visit: { firstVisitAt: now, leftAt: now } }) : 0,
           draw,
         })
-  if (outcome.kind === 'stay') return place
+  if (outcome.kind === 'stay') return position
   return outcome.kind === 'goTo' ? outcome.position : (outcome.endPage ?? 'end')
 }
 

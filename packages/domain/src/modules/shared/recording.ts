@@ -2,8 +2,8 @@
  * What a candidate answers to a recorder: its parts in the order they were made, to be played as one (PRODUCT
  * §6).
  */
-import type { AnswerDefinition } from './definition.ts'
-import { readEntries, readIds } from './reading.ts'
+import type { AnswerDefinition } from '../definition.ts'
+import { readEntries, readIds } from '../reading.ts'
 
 /** A reload in the middle starts another part. */
 const recordingPartLimit = 50

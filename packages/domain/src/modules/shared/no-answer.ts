@@ -1,5 +1,5 @@
 /** Module types that a candidate reads or presses and does not answer. */
-import type { AnswerDefinition } from './definition.ts'
+import type { AnswerDefinition } from '../definition.ts'
 
 /** Public data of a type that shows only its item's `content`. */
 export type NoData = Readonly<Record<string, never>>

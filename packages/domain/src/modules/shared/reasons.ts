@@ -1,6 +1,6 @@
 /** Adds reasons up to a score, every point of which is explained (PRODUCT §5). */
-import type { Score, ScoreReason } from './definition.ts'
-import { addingUp, clampScore, round, sum } from './rounding.ts'
+import type { Score, ScoreReason } from '../definition.ts'
+import { addingUp, clampScore, round, sum } from '../rounding.ts'
 
 /** No points: nothing was answered. A maximum of 0 means "no score", which needs no reason. */
 export function unanswered(max: number): Score {

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import controls from './controls.module.css'
+import controls from '../../controls.module.css'
 
 interface TextFieldProps
   extends Pick<

@@ -1,6 +1,6 @@
 /** Data of the two recorders, sound and picture (SPEC §3 Audio/video data). */
 import { z } from 'zod'
-import type { DocumentDefinition } from './definition.ts'
+import type { DocumentDefinition } from '../definition.ts'
 import type { Recording, RecordingPublic } from './recording.ts'
 
 const recorderData = z.strictObject({
