@@ -24,3 +24,8 @@ export interface AppSettings {
   /** The token with which another machine may read `/metrics`. */
   readonly metricsToken?: string | undefined
 }
+
+/** Whether the product is reached by https: then cookies are Secure and bound to the host by their name. */
+export function isSecure(settings: AppSettings): boolean {
+  return settings.publicUrl.startsWith('https:')
+}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { AppSettings } from '../app-settings.ts'
-import { isSecure } from '../features/session/cookies.ts'
+import { type AppSettings, isSecure } from '../app-settings.ts'
 
 /** The policy of an answer that is no page, which may do nothing. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

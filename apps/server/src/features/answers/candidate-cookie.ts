@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { attemptHeader } from '@assay/contract/answers/addresses'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppSettings } from '../../app-settings.ts'
+import { type AppSettings, isSecure } from '../../app-settings.ts'
 import type { CandidateTicket, Services } from '../../services.ts'
-import { cookieName, isSecure } from '../session/cookies.ts'
+import { cookieName } from '../session/cookies.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -1,11 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { AppSettings } from '../../app-settings.ts'
+import { type AppSettings, isSecure } from '../../app-settings.ts'
 import type { TokenPair } from './tokens.ts'
-
-/** Whether the product is reached by https: then cookies are Secure and bound to the host by their name. */
-export function isSecure(settings: AppSettings): boolean {
-  return settings.publicUrl.startsWith('https:')
-}
 
 export function cookieName(settings: AppSettings, name: string): string {
   return `${isSecure(settings) ? '__Host-' : ''}assay_${name}`

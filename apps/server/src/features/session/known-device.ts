@@ -5,9 +5,9 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppSettings } from '../../app-settings.ts'
+import { type AppSettings, isSecure } from '../../app-settings.ts'
 import { newId } from '../../ids.ts'
-import { cookieName, isSecure } from './cookies.ts'
+import { cookieName } from './cookies.ts'
 
 const lifetimeSeconds = 365 * 24 * 3600
 const deviceId = /^[0-9a-f-]{36}$/
