@@ -143,7 +143,11 @@ export const getFile = declareCall({
     'A file by its unguessable id: media and logos are public (tests show them), anything of a candidate needs application.view or the candidate’s own cookie; sounds and films take Range',
   permission: 'public',
   params: z.strictObject({ id }),
-  query: z.strictObject({ width: z.coerce.number().int().min(16).max(2400).optional() }),
+  query: z.strictObject({
+    width: z.coerce.number().int().min(16).max(2400).optional(),
+    /** A mail shows it: some mail programs know no WebP. */
+    for: z.literal('mail').optional(),
+  }),
   response: 'stream',
   errors: ['rangeNotSatisfiable'],
 })

@@ -67,6 +67,9 @@ export function withLook(html: string, brand: string): string {
   })
 }
 
+/** The address of a stored picture in a form that any mail program shows. */
+export const forMail = (address: string): string => `${address}?for=mail`
+
 /** A picture that says no larger size than the column's, or that of its share of it. */
 function withinColumn(tag: string): string {
   const width = Number(/\swidth="(\d+)"/.exec(tag)?.[1] ?? 0)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { escapeHtml } from '@assay/domain/mail/escape-html'
 import { withoutLinks } from '@assay/domain/mail/links'
-import { withLook } from './mail-look.ts'
+import { forMail, withLook } from './mail-look.ts'
 
 export interface MailText {
   readonly language: 'fr' | 'en'
@@ -113,9 +113,11 @@ export function textOf(html: string): string {
     .trim()
 }
 
-/** A mail is read elsewhere: addresses of ours are whole in it. */
+/** A mail is read elsewhere: addresses of ours are whole in it, and pictures are of a kind that it can show. */
 export function fromElsewhere(html: string, publicUrl: string): string {
-  return html.replace(/\b(href|src)="\//g, (_, name: string) => `${name}="${publicUrl}/`)
+  return html
+    .replace(/\bsrc="(\/api\/files\/[\da-f-]+)"/g, (_, path: string) => `src="${publicUrl}${forMail(path)}"`)
+    .replace(/\b(href|src)="\//g, (_, name: string) => `${name}="${publicUrl}/`)
 }
 
 /** The layout for a mail, without the rows for parts that it lacks. */

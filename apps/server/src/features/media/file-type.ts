@@ -61,15 +61,3 @@ export async function readFile(bytes: Buffer, only?: readonly string[]): Promise
     throw new ApiError('imageUnreadable')
   }
 }
-
-/**
- * A picture for mails: some programs show no WebP, so it becomes a JPEG, or a PNG where it has holes.
- */
-export async function forMailPrograms(file: ReadFile): Promise<ReadFile> {
-  if (file.mime !== 'image/webp') return file
-  const picture = sharp(file.content)
-  const { hasAlpha } = await picture.metadata()
-  const mime = hasAlpha ? 'image/png' : 'image/jpeg'
-  const content = await (hasAlpha ? picture.png() : picture.jpeg({ quality: 85 })).toBuffer()
-  return { ...file, mime, content, extension: hasAlpha ? 'png' : 'jpg' }
-}

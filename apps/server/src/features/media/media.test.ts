@@ -1,9 +1,11 @@
-import { getFile, listMedia, mediaMaxBytes, uploadMedia } from '@assay/contract/media/calls'
+import { deleteMedia, getFile, listMedia, mediaMaxBytes, uploadMedia } from '@assay/contract/media/calls'
 import { uploadProfilePicture } from '@assay/contract/users/calls'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createCompany, signedIn } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { sweepRemoved } from '../answers/uploads/sweep-removed.ts'
+import { sweepStore } from '../answers/uploads/sweep-store.job.ts'
 
 let t: TestApp
 let companyId: string
@@ -163,4 +165,22 @@ test('one’s own picture is a png or a jpeg', async () => {
   expect(body.profilePicture).toMatch(/^\/api\/files\//)
   const gif = { file: new File([Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')], 'me.gif') }
   expect((await t.call(uploadProfilePicture, { form: gif, as: builder })).body.code).toBe('fileTypeRefused')
+})
+
+test('the smaller forms of a picture go with it, those of others stay', async () => {
+  const uploaded = [(await upload(await picture())).body.data, (await upload(await picture())).body.data]
+  for (const { id } of uploaded) await fetchFile(id, { width: 300 })
+  const sized = async () => {
+    const keys: string[] = []
+    for await (const key of t.services.storage.listOlder(new Date(Date.now() + 60_000)))
+      if (key.startsWith('sized/')) keys.push(key)
+    return keys
+  }
+  const before = await sized()
+  const [gone] = uploaded
+  await t.call(deleteMedia, { params: { id: gone?.id ?? '' }, as: builder })
+  t.clock.advance(25 * 3600)
+  await sweepRemoved(t.services)
+  await sweepStore(t.services)
+  expect(await sized()).toHaveLength(before.length - 1)
 })

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
+import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { CandidateTicket, Services, Viewer } from '../../services.ts'
@@ -24,7 +24,7 @@ const oneYear = 'public, max-age=31536000, immutable'
  */
 export async function serveFile(
   services: Services,
-  asked: { id: string; width?: number | undefined; range?: string | undefined },
+  asked: { id: string; width?: number | undefined; isForMail: boolean; range?: string | undefined },
   who: { viewer: Viewer | null; candidate: CandidateTicket | null },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -53,6 +53,10 @@ export async function serveFile(
       `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
     )
   if (/^(?:audio|video)\//.test(row.mime)) return await sendPart(services, row, asked.range, reply)
+  if (asked.isForMail && row.mime === 'image/webp') {
+    const picture = await forMail(services, row.storage_key)
+    return await reply.type((await fileTypeFromBuffer(picture))?.mime ?? row.mime).send(picture)
+  }
   const width = widths.find((each) => each >= (asked.width ?? Number.POSITIVE_INFINITY))
   if (!row.mime.startsWith('image/') || row.mime === 'image/gif' || !width || width >= (row.width ?? 0))
     return await reply.send(await services.storage.read(row.storage_key))
@@ -78,16 +82,34 @@ async function sendPart(
   return await reply.send(await storage.read(storage_key, range))
 }
 
-/** The picture at one of the few widths, kept beside the original the first time that it is asked for. */
-async function scaled(services: Services, storageKey: string, width: number): Promise<Readable> {
-  const key = `sized/${width}/${storageKey}`
+/** The picture at one of the few widths. */
+const scaled = async (services: Services, storageKey: string, width: number): Promise<Buffer> =>
+  await remade(services, storageKey, `sized/${width}`, (original) =>
+    sharp(original).resize({ width }).toBuffer(),
+  )
+
+/** The picture as any mail program shows it: a PNG where it has holes, else a JPEG. */
+const forMail = async (services: Services, storageKey: string): Promise<Buffer> =>
+  await remade(services, storageKey, 'mail', async (original) => {
+    const picture = sharp(original)
+    const { hasAlpha } = await picture.metadata()
+    return await (hasAlpha ? picture.png() : picture.jpeg({ quality: 85 })).toBuffer()
+  })
+
+/** Another form of a picture, kept beside the original the first time that it is asked for. */
+async function remade(
+  services: Services,
+  storageKey: string,
+  folder: string,
+  make: (original: Buffer) => Promise<Buffer>,
+): Promise<Buffer> {
+  const key = `${folder}/${storageKey}`
   try {
-    return Readable.from([await buffer(await services.storage.read(key))])
+    return await buffer(await services.storage.read(key))
   } catch {
-    // The smaller version is not made yet. A store that cannot be read at all fails on the original below.
-    const original = await buffer(await services.storage.read(storageKey))
-    const picture = await sharp(original).resize({ width }).toBuffer()
+    // This form is not made yet. A store that cannot be read at all fails on the original below.
+    const picture = await make(await buffer(await services.storage.read(storageKey)))
     await services.storage.put(key, picture)
-    return Readable.from([picture])
+    return picture
   }
 }

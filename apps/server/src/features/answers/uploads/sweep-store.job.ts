@@ -12,7 +12,9 @@ export const job = scheduled('sweep-store', '23 4 * * *', sweepStore, 3600)
 const orphanHours = 24
 const batch = 500
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** Matches the files that have a row of their own. The smaller versions of a picture have none. */
+/** Another form of a picture, which goes with it (`features/media/serve-file.ts`). */
+const otherForm = /^(?:sized\/\d+|mail)\//
+/** Matches the files that have a row of their own. */
 const hasRow = new RegExp(`^${uuid}/(?:pieces/${uuid}|(?:recordings/)?${uuid}\\.\\w+)$`)
 
 /**
@@ -47,7 +49,7 @@ export async function sweepStore(services: Services): Promise<number> {
   }
   for await (const key of storage.listOlder(new Date(now - orphanHours * 3_600_000))) {
     if (key.startsWith('tmp/')) await storage.delete(key)
-    else if (hasRow.test(key)) keys.push(key)
+    else if (hasRow.test(key.replace(otherForm, ''))) keys.push(key)
     if (keys.length >= batch) await sweep()
   }
   await sweep()
@@ -55,10 +57,11 @@ export async function sweepStore(services: Services): Promise<number> {
 }
 
 async function listOrphans({ db }: Services, keys: readonly string[]): Promise<string[]> {
+  const originals = keys.map((key) => key.replace(otherForm, ''))
   const { rows } = await sql<{ key: string }>`
-    select key from unnest(${keys}::text[]) as stored(key)
-    where not exists (select from files where storage_key = key)
-      and not exists (select from upload_pieces where storage_key = key)
-      and not exists (select from removed_files where storage_key = key)`.execute(db)
+    select stored.key from unnest(${keys}::text[], ${originals}::text[]) as stored(key, original)
+    where not exists (select from files where storage_key = original)
+      and not exists (select from upload_pieces where storage_key = original)
+      and not exists (select from removed_files where storage_key = original)`.execute(db)
   return rows.map(({ key }) => key)
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../calls.ts'
 import { forCompany } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
-import { forMailPrograms, readFile } from '../../media/file-type.ts'
+import { readFile } from '../../media/file-type.ts'
 import { fileUrl } from '../../media/file-url.ts'
 import { receiveFile } from '../../media/receive-file.ts'
 import { insertFile, writeFile } from '../../media/store-file.ts'
@@ -40,7 +40,7 @@ export function emailTemplateRoutes(app: FastifyInstance, services: Services): v
   serve(app, calls.uploadTemplateImage, async ({ viewer, query, request }) => {
     const companyId = await selectManaged(services, viewer, query.companyId ?? null)
     const { bytes, name } = await receiveFile(request, calls.templateImageMaxBytes)
-    const file = await forMailPrograms(await readFile(bytes, imageTypes))
+    const file = await readFile(bytes, imageTypes)
     const { id, storageKey } = await writeFile(services, companyId, file)
     const createdBy = viewer.homeCompanyId === companyId ? viewer.userId : null
     const at = services.clock.now()

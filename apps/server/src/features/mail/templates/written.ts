@@ -1,6 +1,7 @@
 import { valuesWithoutLinks } from '@assay/domain/mail/links'
 import { fillHtml, fillSubject, type PlaceholderValues } from '@assay/domain/mail/placeholders'
 import { fileUrl } from '../../media/file-url.ts'
+import { forMail } from '../mail-look.ts'
 import { fromElsewhere, type RenderedMail, renderMail } from '../render-mail.ts'
 
 /** The company that writes. */
@@ -39,7 +40,7 @@ export function writtenMail({
     company: {
       name: company.name,
       color: company.color,
-      logoUrl: company.logoId === null ? null : publicUrl + fileUrl(company.logoId),
+      logoUrl: company.logoId === null ? null : publicUrl + forMail(fileUrl(company.logoId)),
     },
   })
 }
