@@ -4,6 +4,8 @@ import type { Area } from './area.ts'
 
 const book = '/api/candidate/addressbook?itemsPerPage=5'
 const linesOfImport = 50_000
+/** A candidate in the middle of each company's address book. */
+const inTheMiddle = new Map<string, string>()
 
 /** The address book, the search of the dialogs, and a file of candidates. */
 export const addressBook: Area = {
@@ -30,11 +32,17 @@ export const addressBook: Area = {
         [companyId, Math.max(1, Math.floor(applications / 10))],
       )
       await client.query('commit')
+      const { rows } = await client.query<{ id: string }>(
+        `select id from candidates where company_id = $1 and is_hired order by id limit 1 offset 100`,
+        [companyId],
+      )
+      inTheMiddle.set(companyId, rows[0]?.id ?? '')
     } finally {
       client.release()
     }
   },
-  screens: ({ assessmentIds: [first, second = first] }) => [
+  screens: ({ companyId, assessmentIds: [first, second = first] }) => [
+    { name: 'candidate’s sheet', paths: [`/api/candidate/${inTheMiddle.get(companyId) ?? ''}`] },
     { name: 'address book, first page', paths: [book] },
     { name: 'address book, page 100', paths: [`${book}&page=100`] },
     { name: 'address book, by first name, back', paths: [`${book}&sort=first_name_back`] },

@@ -5,7 +5,7 @@
  */
 import { listApplications, searchApplications } from '@assay/contract/applications/calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
-import { listCandidates } from '@assay/contract/candidates/calls'
+import { getCandidate, listCandidates } from '@assay/contract/candidates/calls'
 import { compareAssessments, getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -204,6 +204,18 @@ test('the address book, of a test: whose its applications are is in the indexes 
   )
   expect(plans).toMatch(/Index Only Scan using applications_by_candidate/)
   expect(plans).not.toMatch(/Seq Scan on (?:applications|candidates)\b/)
+})
+
+test('a candidate’s sheet: people of the same name are found by the index of names', async () => {
+  const one = await t.db
+    .selectFrom('candidates')
+    .where('company_id', '=', companyId)
+    .where('email', '=', 'd7@example.org')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const plans = await plansOf(async () => await t.call(getCandidate, { params: one, as }), /\bcandidates\b/)
+  expect(plans).toMatch(/on candidates_by_name/)
+  expect(plans).not.toMatch(/Seq Scan on candidates\b/)
 })
 
 test('the home screen', async () => {

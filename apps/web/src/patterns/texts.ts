@@ -133,4 +133,6 @@ export const patternTexts = catalogue('patterns', {
   'palette.empty': ['Rien ne correspond', 'Nothing matches'],
   'palette.goTo': ['Aller à', 'Go to'],
   'palette.actions': ['Actions', 'Actions'],
+  'results.xlsx': ['Extraire les résultats (tableur)', 'Extract the results (spreadsheet)'],
+  'results.csv': ['Extraire les résultats (CSV)', 'Extract the results (CSV)'],
 })

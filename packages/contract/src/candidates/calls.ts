@@ -148,6 +148,8 @@ const timelineEntry = z.object({
       reason: z.string().nullable(),
       /** When it leaves, where it waits for another day. */
       dueAt: instant.nullable(),
+      /** It failed or its arrival is uncertain: a person may send it again. */
+      isResendable: z.boolean(),
     })
     .nullable(),
 })

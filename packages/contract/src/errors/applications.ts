@@ -52,7 +52,7 @@ export const applicationsErrors = {
   criterionNotFound: entry(
     422,
     'Un des critères notés n’est pas dans le test qui a été passé : rechargez la candidature',
-    'One of the scored criteria is not in the test that was taken: load the application again',
+    'One of the scored criteria is not in the test that was taken: reload the application',
   ),
   markInvalid: entry(
     422,

@@ -84,7 +84,7 @@ export const mailErrors = {
   invitationLeavesLate: entry(
     409,
     'La limite d’e-mails du jour est atteinte : cette invitation ne partirait qu’après sa date limite',
-    'The day’s limit of e-mails is reached: this invitation would leave after its closing date only',
+    'Today’s e-mail limit has been reached: this invitation would only leave after its closing date',
   ),
   invitationClosesInPast: entry(400, 'La date limite est déjà passée', 'The closing date has passed already'),
   invitationJustSent: entry(

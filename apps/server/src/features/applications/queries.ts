@@ -82,7 +82,7 @@ export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
           and later.assessment_id = applications.assessment_id
           and (later.created_at, later.id) > (applications.created_at, applications.id))`.as('is_superseded'),
       sql<{ id: string; name: string }[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('id', filters.id, 'name', filters.name) order by filters.name), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('id', filters.id, 'name', filters.name) order by sort_key(filters.name)), '[]')
         from application_filters
         join filters on filters.company_id = application_filters.company_id
           and filters.id = application_filters.filter_id

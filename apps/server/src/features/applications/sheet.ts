@@ -14,6 +14,7 @@ import {
   type TakenTest,
 } from '../answers/taking/results/taken-test.ts'
 import { logRead } from '../logs/log-read.ts'
+import { isResendable } from '../mail/resend-mail.ts'
 import {
   listAnswerFiles,
   listUploads,
@@ -139,9 +140,10 @@ function presentMail(
     id: mail.id,
     subject: mail.subject,
     status: mail.status,
-    reason: mail.reason,
+    // A mail server quotes the address that it refuses.
+    reason: card.candidate === null ? null : mail.reason,
     isResendable:
-      (mail.status === 'failed' || mail.status === 'uncertain') &&
+      isResendable(mail) &&
       mail.candidate_id !== null &&
       card.candidate !== null &&
       may(viewer.actingRole, 'candidate.sendMail'),
@@ -208,7 +210,7 @@ async function selectMails(trx: CompanyTransaction, viewer: Viewer, id: string) 
     .selectFrom('mails')
     .where('company_id', '=', viewer.companyId)
     .where('application_id', '=', id)
-    .select(['id', 'subject', 'status', 'reason', 'candidate_id', 'created_at'])
+    .select(['id', 'kind', 'subject', 'status', 'reason', 'candidate_id', 'created_at'])
     .orderBy('created_at', 'desc')
     .execute()
 }

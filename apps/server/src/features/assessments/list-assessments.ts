@@ -124,7 +124,7 @@ export async function selectSummaries(
       'users.last_name',
       sql<string>`assessments.document ->> 'description'`.as('description'),
       sql<{ id: string; name: string }[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name) order by own.name), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name) order by sort_key(own.name)), '[]')
         from assessment_group_members as member
         join assessment_groups as own on own.company_id = member.company_id and own.id = member.group_id
         where member.company_id = assessments.company_id and member.assessment_id = assessments.id)`.as(

@@ -8,8 +8,10 @@ import {
   forCompany,
   type SystemTransaction,
 } from '../../database/for-company.ts'
+import { visibleCandidates } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { userNames } from '../applications/user-names.ts'
+import { isResendable } from '../mail/resend-mail.ts'
 import { listOtherCvs } from './cv.ts'
 import { isShown, presentCandidate } from './present-candidate.ts'
 import {
@@ -33,7 +35,7 @@ const duplicatesAtMost = 10
  * @throws ApiError candidateNotFound
  */
 export async function getCandidate(services: Services, viewer: Viewer, id: string): Promise<Sheet> {
-  const { row, formerIds, otherCvs, applications, duplicates, mails, links } = await forCompany(
+  const { row, formerIds, otherCvs, applications, mails, links } = await forCompany(
     services.db,
     viewer.companyId,
     async (trx) => {
@@ -46,26 +48,22 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
         applications: await selectApplicationsOf(trx, viewer, [id], applicationsInSheet),
         mails: await selectMails(trx, viewer, id),
         links: await selectLinks(trx, viewer, id),
-        duplicates: await selectCandidates(trx, viewer)
-          .where('candidates.id', '<>', id)
-          .where((eb) =>
-            eb.or([
-              sql<SqlBool>`(sort_key(candidates.last_name) = sort_key(${found.last_name})
-              and sort_key(candidates.first_name) = sort_key(${found.first_name}))`,
-              ...(found.phone === null ? [] : [eb('candidates.phone', '=', found.phone)]),
-            ]),
-          )
-          .limit(duplicatesAtMost)
-          .execute(),
       }
     },
   )
   const shown = applications.filter(isShown)
   const lines = await selectLines(services, viewer, [id, ...formerIds, ...shown.map((each) => each.id)])
   const ids = [row.added_by, ...lines.map((line) => line.user_id)].filter((each) => each !== null)
-  const names = await forCompany(services.db, viewer.companyId, (trx) =>
-    userNames(trx, viewer.companyId, ids),
+  const alike = await acrossCompanies(services.db, 'indexes of names do not serve under policies', (system) =>
+    findDuplicates(system, viewer, row),
   )
+  const { names, duplicates } = await forCompany(services.db, viewer.companyId, async (trx) => ({
+    names: await userNames(trx, viewer.companyId, ids),
+    duplicates:
+      alike.length === 0
+        ? []
+        : await selectCandidates(trx, viewer).where('candidates.id', 'in', alike).execute(),
+  }))
   const timeline = [
     ...addition(row, names),
     ...mails.filter((mail) => isToldTo(mail, shown)).map(ofMail),
@@ -79,6 +77,32 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
     otherCvs,
     duplicates: duplicates.map((each) => presentCandidate(viewer, each, [])),
   }
+}
+
+/** Ids of others whom the viewer sees and who have the same name or telephone number: a few. */
+export async function findDuplicates(
+  system: SystemTransaction,
+  viewer: Viewer,
+  {
+    id,
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+  }: Pick<CandidateRow, 'id' | 'first_name' | 'last_name' | 'phone'>,
+): Promise<string[]> {
+  const rows = await visibleCandidates(system, viewer)
+    .where('candidates.id', '<>', id)
+    .where((eb) =>
+      eb.or([
+        sql<SqlBool>`(sort_key(candidates.last_name) = sort_key(${lastName})
+          and sort_key(candidates.first_name) = sort_key(${firstName}))`,
+        ...(phone === null ? [] : [eb('candidates.phone', '=', phone)]),
+      ]),
+    )
+    .select('candidates.id')
+    .limit(duplicatesAtMost)
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /** Who else they were before they were merged: the log has lines about these too. */
@@ -212,7 +236,7 @@ function unsubscription(row: CandidateRow): Entry[] {
 function ofMail(row: MailRow): Entry {
   const { id, kind, subject, status, reason } = row
   const dueAt = status === 'queued' && row.due_at !== null ? row.due_at.toISOString() : null
-  const mail = { id, kind, subject, status, reason, dueAt }
+  const mail = { id, kind, subject, status, reason, dueAt, isResendable: isResendable(row) }
   return { ...nothing, id, at: row.created_at.toISOString(), kind: 'mail', mail }
 }
 

@@ -145,7 +145,7 @@ async function selectNewest(
       round(min(percent)::numeric, 2)::float8 as minimum,
       round(max(percent)::numeric, 2)::float8 as maximum,
       (select coalesce(jsonb_agg(
-        jsonb_build_object('id', id, 'name', name, 'average', average, 'amount', amount) order by name), '[]')
+        jsonb_build_object('id', id, 'name', name, 'average', average, 'amount', amount) order by sort_key(name)), '[]')
         from competences) as competences
     from seen`.execute(trx)
   const [row] = rows

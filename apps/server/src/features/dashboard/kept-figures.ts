@@ -195,7 +195,7 @@ export async function readCompetences(
     )
     select id, min(name) as name, round(sum(total) / sum(amount), 2)::float8 as average,
       sum(amount)::int as amount
-    from named group by 1 order by 2`.execute(trx)
+    from named group by 1 order by sort_key(min(name))`.execute(trx)
   return rows
 }
 

@@ -16,13 +16,13 @@ export type NextTimes = (count: number) => (Date | null)[]
  * The company's limit, and how many mails each day from today on has already. Who asks at the same moment
  * waits for the other's transaction.
  */
-async function readDays(trx: CompanyTransaction, companyId: string, now: Date) {
+async function readDays(trx: CompanyTransaction, companyId: string, now: Date, isLocked = true) {
   const today = dayIn(zone, now)
   const { daily_mail_limit: limit } = await trx
     .selectFrom('companies')
     .where('id', '=', companyId)
     .select('daily_mail_limit')
-    .forNoKeyUpdate()
+    .$if(isLocked, (each) => each.forNoKeyUpdate())
     .executeTakeFirstOrThrow()
   const rows = await trx
     .selectFrom('mails')
@@ -59,13 +59,16 @@ export const nextLeavingTime = (heldAt: Date): Date => leavingTimeAfter(heldAt, 
 /**
  * Gives the times at which a company's mails to candidates may leave within its daily limit. Two callers at
  * the same moment wait for each other's transaction.
+ *
+ * @param isLocked false to look only: nobody waits
  */
 export async function openLeavingTimes(
   trx: CompanyTransaction,
   companyId: string,
   now: Date,
+  isLocked = true,
 ): Promise<NextTimes> {
-  const { today, freeOn } = await readDays(trx, companyId, now)
+  const { today, freeOn } = await readDays(trx, companyId, now, isLocked)
   const dayAhead = (ahead: number) => {
     const day = plusDays(today, ahead)
     return { free: freeOn(day), dueAt: ahead === 0 ? null : instantAt(zone, day, leavingHour) }

@@ -4,6 +4,22 @@ import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
+/** The mails that are written to candidates. Others about them go to staff: what they contest, for example. */
+const toCandidates: ReadonlySet<string> = new Set([
+  'invitation',
+  'reminder',
+  'campaign',
+  'decision',
+  'resume',
+])
+
+/** Whether a candidate's mail may be sent again, by a person. */
+export function isResendable({ kind, status }: { readonly kind: string; readonly status: string }): boolean {
+  return hasFailed(status) && toCandidates.has(kind)
+}
+
+const hasFailed = (status: string): boolean => status === 'failed' || status === 'uncertain'
+
 interface Resending {
   readonly id: string
   /** A corrected address; null keeps the one there is. */
@@ -21,8 +37,8 @@ interface Resending {
  * Sends a mail again that failed or whose arrival is uncertain: a person's decision. The address may be
  * corrected.
  *
- * @throws ApiError notFound, emailInvalid, mailNotResendable for one that is queued, sent or captured; a
- * unique violation where somebody else of the company has the address that is to be the candidate's
+ * @throws ApiError notFound, emailInvalid, mailNotResendable for one that is queued, sent or captured, or of a
+ * candidate but written to somebody else; a unique violation where somebody else of the company has the address that is to be the candidate's
  */
 export async function resendMail(
   { db, jobs, clock }: Services,
@@ -39,11 +55,12 @@ export async function resendMail(
       .$if(candidateId !== null, (each) =>
         each.where('company_id', '=', viewer.companyId).where('candidate_id', '=', candidateId),
       )
-      .select(['company_id', 'status', 'to_email'])
+      .select(['company_id', 'kind', 'status', 'to_email'])
       .forUpdate()
       .executeTakeFirst()
     if (!mail) throw new ApiError('notFound')
-    if (mail.status !== 'failed' && mail.status !== 'uncertain') throw new ApiError('mailNotResendable')
+    const isAble = candidateId === null ? hasFailed(mail.status) : isResendable(mail)
+    if (!isAble) throw new ApiError('mailNotResendable')
     await trx
       .updateTable('mails')
       .set({

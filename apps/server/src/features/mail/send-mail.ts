@@ -100,7 +100,7 @@ async function take(
       return undefined
     }
     if (mail.attempted_at !== null) {
-      await mark({ status: 'uncertain' })
+      await mark({ status: 'uncertain', reason: null })
       return undefined
     }
     await mark({ attempted_at: clock.now() })

@@ -39,7 +39,7 @@ async function sendTo(port: number, words = 'Bonjour') {
     .where('id', '=', mailId)
     .select(['status', 'attempted_at'])
     .executeTakeFirstOrThrow()
-  return { row, failure }
+  return { row, failure, companyId, mailId, transport }
 }
 
 /** A mail server that does something else than answer to this line, or to the end of a mail (a dot). */
@@ -92,4 +92,16 @@ test.each<[string, (socket: Socket) => void]>([
   const { row, failure } = await sendTo(await runServer(/^\.$/, instead))
   expect(failure).toBeNull()
   expect(row).toEqual({ status: 'uncertain', attempted_at: null })
+})
+
+test('a try that was cut off says nothing of what went wrong at an earlier one', async () => {
+  const { mailId, companyId, transport } = await sendTo(
+    await runServer(/^RCPT/, (socket) => void socket.end()),
+  )
+  const mail = () => t.db.selectFrom('mails').where('id', '=', mailId).select(['status', 'reason'])
+  expect((await mail().executeTakeFirst())?.reason).not.toBeNull()
+  // The worker was killed while it spoke to the server.
+  await t.db.updateTable('mails').set({ attempted_at: t.clock.now() }).where('id', '=', mailId).execute()
+  await sendMail(t.services, transport, { companyId, mailId }, { isLast: false })
+  expect(await mail().executeTakeFirst()).toEqual({ status: 'uncertain', reason: null })
 })

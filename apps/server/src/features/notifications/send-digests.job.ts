@@ -127,7 +127,7 @@ async function countNew(
       each.where('applications.assessment_id', 'in', [...assessmentIds]),
     )
     .groupBy(['test.id', 'test.name'])
-    .orderBy('test.name')
+    .orderBy(sql`sort_key(test.name)`)
     .select(['test.id', 'test.name', sql<number>`count(*)::int`.as('count')])
     .execute()
 }

@@ -163,6 +163,8 @@ async function createMarked(marker: string) {
         kind: 'help',
         attachmentFileId: await file('attachment', null),
       },
+      // Asked for help from the address of before a merge.
+      { ...mail('recruiter@example.org', `x${email}`), kind: 'help' },
       { ...mail('recruiter@example.org'), applicationId: application.id },
     ])
     await trx

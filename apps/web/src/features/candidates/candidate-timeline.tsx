@@ -40,7 +40,7 @@ export function CandidateTimeline({ candidate }: CandidateTimelineProps) {
               {t('timeline.leavesAt', { date: formats.dateTime(entry.mail.dueAt) })}
             </Text>
           ) : null}
-          {abilities.sendMail && isResendable(entry.mail) ? (
+          {abilities.sendMail && entry.mail?.isResendable ? (
             <MailAgain candidate={candidate} mail={entry.mail} />
           ) : null}
         </li>
@@ -50,9 +50,6 @@ export function CandidateTimeline({ candidate }: CandidateTimelineProps) {
 }
 
 type TimelineMail = NonNullable<Entry['mail']>
-
-const isResendable = (mail: Entry['mail']): mail is TimelineMail =>
-  mail?.status === 'failed' || mail?.status === 'uncertain'
 
 interface MailAgainProps extends CandidateTimelineProps {
   readonly mail: TimelineMail

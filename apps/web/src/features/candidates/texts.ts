@@ -210,21 +210,21 @@ export const candidateTexts = catalogue('candidates', {
   'mass.success': ['Ajout des candidats réussi', 'Candidates added successfully'],
   'mass.alsoKnown_one': [
     'Inviter aussi {{count}} personne du fichier qui était déjà connue',
-    'Invite also {{count}} person of the file who was known already',
+    'Also invite {{count}} person in the file who was already known',
   ],
   'mass.alsoKnown_other': [
     'Inviter aussi les {{count}} personnes du fichier qui étaient déjà connues',
-    'Invite also the {{count}} people of the file who were known already',
+    'Also invite the {{count}} people in the file who were already known',
   ],
   'mass.alsoAnyKnown': [
     'Inviter aussi les personnes du fichier qui étaient déjà connues',
-    'Invite also the people of the file who were known already',
+    'Also invite the people in the file who were already known',
   ],
   'mass.launch': ['Lancer les candidats ajouté', 'Invite the added candidates'],
   'mass.progress': ['{{read}} lignes lues sur {{total}}', '{{read}} lines read out of {{total}}'],
   'mass.background': [
     'L’import continue même si vous fermez cette fenêtre. Vous le retrouvez pendant 24 heures sous « Ajouter des candidats », « Mes imports ».',
-    'The import goes on even if you close this window. For 24 hours you find it under “Add candidates”, “My imports”.',
+    'The import goes on even if you close this window. You can find it for 24 hours under “Add candidates”, “My imports”.',
   ],
   'mass.stop': ['Arrêter', 'Stop'],
   'mass.stopped': [

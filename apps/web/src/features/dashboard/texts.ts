@@ -108,7 +108,7 @@ export const dashboardTexts = catalogue('dashboard', {
   'compare.refused': ['Refus', 'Rejected'],
   'compare.few': [
     'La moyenne d’une compétence se montre à partir de {{count}} candidatures évaluées.',
-    'The average of a competence is shown from {{count}} evaluated applications on.',
+    'The average of a competence is shown once {{count}} applications have been evaluated.',
   ],
   'compare.newest': [
     'En pourcentage du maximum, candidatures évaluées parmi les 10 000 plus récentes de chaque test.',

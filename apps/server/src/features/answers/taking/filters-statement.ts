@@ -7,7 +7,7 @@ export const filtersStatement = namedStatement<
 >(
   'answers.filters',
   `
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name, id), '[]') as filters
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by sort_key(name), id), '[]') as filters
   from filters where company_id = $1`,
 )
 

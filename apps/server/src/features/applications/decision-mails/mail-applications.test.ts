@@ -5,6 +5,7 @@ import { mailApplications } from '@assay/contract/applications/decision-mail-cal
 import { getCandidate, resendCandidateMail } from '@assay/contract/candidates/calls'
 import { beforeEach, expect, test } from 'vitest'
 import {
+  aShortTest,
   createAssessment,
   createCompletedApplication,
   type TestAssessment,
@@ -90,6 +91,46 @@ test('stands on the candidate’s timeline and sheet with what went wrong, and i
   const body = { email: 'corrected@example.org', changesRecord: true }
   await t.call(resendCandidateMail, { params: { id: candidateId, mailId: String(mail?.id) }, body, as })
   expect(await mails()).toMatchObject([{ status: 'queued', to_email: 'corrected@example.org' }])
+})
+
+test('on a sheet whose candidate is hidden says no reason: mail servers quote the address', async () => {
+  const hiding = await createAssessment(t, companyId, {
+    document: { ...aShortTest(), showCandidateIdentityBeforeEval: false },
+  })
+  const { id } = await createCompletedApplication(t, hiding, { status: 'refused' })
+  await write([id])
+  await t.db
+    .updateTable('applications')
+    .set({ status: 'notEvaluated', evaluated_at: null })
+    .where('id', '=', id)
+    .execute()
+  const failed = { status: 'failed', reason: '550 <a@example.org>: rejected' } as const
+  await t.db.updateTable('mails').set(failed).where('application_id', '=', id).execute()
+  const { candidate, mails: shown } = (await t.call(getApplication, { params: { id }, as })).body.data
+  expect({ candidate, shown }).toMatchObject({
+    candidate: null,
+    shown: [{ reason: null, isResendable: false }],
+  })
+})
+
+test('what a candidate contests goes to staff, and is not sent to the candidate instead', async () => {
+  const { id, candidateId } = await createCompletedApplication(t, assessment, { status: 'refused' })
+  await write([id])
+  const [mail] = await mails()
+  await t.db
+    .updateTable('mails')
+    .set({ kind: 'candidate-contest', status: 'failed' })
+    .where('application_id', '=', id)
+    .execute()
+  expect((await t.call(getApplication, { params: { id }, as })).body.data.mails).toMatchObject([
+    { isResendable: false },
+  ])
+  const { timeline } = (await t.call(getCandidate, { params: { id: candidateId }, as })).body.data
+  expect(timeline.find((each: { mail: object | null }) => each.mail)?.mail).toMatchObject({
+    isResendable: false,
+  })
+  const again = { params: { id: candidateId, mailId: String(mail?.id) }, body: { changesRecord: false }, as }
+  expect((await t.call(resendCandidateMail, again)).body.code).toBe('mailNotResendable')
 })
 
 test('says the results by competence', async () => {

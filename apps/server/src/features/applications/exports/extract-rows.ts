@@ -122,7 +122,7 @@ async function selectRows(
         'answered.answers',
         sql`applications.typed -> 'phone'`.as('phone'),
         sql<string | null>`(
-          select string_agg(filters.name, ', ' order by filters.name)
+          select string_agg(filters.name, ', ' order by sort_key(filters.name))
           from application_filters
           join filters on filters.company_id = application_filters.company_id
             and filters.id = application_filters.filter_id

@@ -13,6 +13,6 @@ export function invitationSentence(language: 'fr' | 'en', leavesAt: Date | undef
     return language === 'en' ? 'The invitation was sent.' : 'L’invitation a été envoyée.'
   const day = dayIn('Europe/Paris', leavesAt).split('-').toReversed().join('/')
   return language === 'en'
-    ? `The day’s limit of e-mails is reached: the invitation will leave on ${day} at 8:00.`
+    ? `Today’s e-mail limit has been reached: the invitation will leave on ${day} at 8:00.`
     : `La limite d’e-mails du jour est atteinte : l’invitation partira le ${day} à 8 h.`
 }

@@ -4,7 +4,7 @@ import { type CompanyTransaction, forCompany } from '../../../database/for-compa
 import type { Limit } from '../../../limits.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
-import { leavingTimes } from '../../mail/leaving-times.ts'
+import { openLeavingTimes } from '../../mail/leaving-times.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { MailParts } from '../../mail/templates/invitation.ts'
 import { Invitations, inviteWithoutMail } from './invite-people.ts'
@@ -81,7 +81,7 @@ export async function inviteCandidate(
       return {}
     }
     const { subject, html } = renderInvitation(settings, inviting, person)
-    const [leavesAt] = await leavingTimes(trx, companyId, 1, now)
+    const [leavesAt] = (await openLeavingTimes(trx, companyId, now, false))(1)
     return { preview: { subject, html }, ...(leavesAt ? { leavesAt } : {}) }
   })
 }

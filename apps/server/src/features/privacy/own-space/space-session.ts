@@ -5,6 +5,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { spaceLinkSeconds, spaceSeconds } from '@assay/contract/privacy/space-calls'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { type AppSettings, isSecure } from '../../../app-settings.ts'
 import { acrossCompanies, type SystemTransaction } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
@@ -51,7 +52,7 @@ export async function mailSpaceLinks(
         'companies.name',
         'companies.primary_color as color',
       ])
-      .orderBy('companies.name')
+      .orderBy(sql`sort_key(companies.name)`)
       .limit(50)
       .execute()
     for (const { id, companyId, ...company } of known) {

@@ -2,7 +2,6 @@
  * The board's menu: share the test's link, its results as a spreadsheet, take in a recovery file of any
  * candidate, one's own archives, scores with a corrected key.
  */
-import { extractApplications } from '@assay/contract/applications/export-calls'
 import {
   IconCalculator,
   IconFileSpreadsheet,
@@ -13,11 +12,10 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callApi } from '../../../api/call-api.ts'
-import { saveFile } from '../../../api/download.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ActionMenu, type RowAction } from '../../../patterns/list/row-menu.tsx'
-import { toast } from '../../../patterns/toast.tsx'
+import { saveResults } from '../../../patterns/test-results.ts'
+import { patternTexts } from '../../../patterns/texts.ts'
 import { useMay } from '../../../session/access.ts'
 import { testQuery } from '../api/board-queries.ts'
 import { ArchivesDialog } from '../archives/archives-dialog.tsx'
@@ -36,6 +34,7 @@ interface BoardMenuProps {
 
 export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   const t = useTexts(accommodationTexts)
+  const common = useTexts(patternTexts)
   const rescoring = useTexts(rescoringTexts)
   const mayRescore = useQuery(testQuery(assessmentId)).data?.abilities.edit
   const archives = useTexts(archiveTexts)
@@ -43,12 +42,6 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   const mayExport = useMay('application.extract')
   const [opened, setOpened] = useState<'recovery' | 'archives' | 'rescoring'>()
   const close = () => setOpened(undefined)
-  const extract = (format: 'xlsx' | 'csv') => {
-    const asked = { params: { id: assessmentId }, query: { format }, keepOnNavigation: true }
-    callApi(extractApplications, asked)
-      .then((file) => saveFile(file, `extract.${format}`))
-      .catch((error: unknown) => toast.failure(error))
-  }
   const actions: (RowAction | false)[] = [
     onShare !== undefined && {
       key: 'share',
@@ -58,15 +51,15 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
     },
     mayExport && {
       key: 'xlsx',
-      label: t('spreadsheet'),
+      label: common('results.xlsx'),
       icon: <IconFileSpreadsheet size={16} aria-hidden />,
-      onClick: () => extract('xlsx'),
+      onClick: () => void saveResults(assessmentId, 'xlsx'),
     },
     mayExport && {
       key: 'csv',
-      label: t('csv'),
+      label: common('results.csv'),
       icon: <IconFileTypeCsv size={16} aria-hidden />,
-      onClick: () => extract('csv'),
+      onClick: () => void saveResults(assessmentId, 'csv'),
     },
     mayRecover && {
       key: 'recovery',

@@ -14,8 +14,6 @@ export const accommodationTexts = catalogue('applicationSitting', {
   more: ['Autres actions', 'More actions'],
 
   pdf: ['Exporter en PDF', 'Export as PDF'],
-  spreadsheet: ['Extraire les résultats (tableur)', 'Extract the results (spreadsheet)'],
-  csv: ['Extraire les résultats (CSV)', 'Extract the results (CSV)'],
 
   extraTime: ['Temps supplémentaire…', 'Extra time…'],
   'extraTime.title': ['Temps supplémentaire', 'Extra time'],

@@ -25,7 +25,7 @@ const byName: Compare = (a, b) => {
   return nameOfA.localeCompare(nameOfB) || a.number - b.number
 }
 
-/** Without accents and apostrophes, and with blanks for hyphens: the server's `sort_key`. */
+/** Near enough to the server's `sort_key`: without accents and apostrophes, and with blanks for hyphens. */
 const sortableName = (fullName: string): string =>
   fullName
     .replace(/^(\S+)\s+(.*)$/, '$2 $1')

@@ -1,6 +1,5 @@
 /** The menu of a card: online or offline, its link, files, copies, deletion with its word (SPEC §2, §6). */
 
-import { extractApplications } from '@assay/contract/applications/export-calls'
 import { toggled } from '@assay/domain/assessments/status'
 import type { Problem } from '@assay/domain/modules/definition'
 import { ActionIcon, Menu } from '@mantine/core'
@@ -18,9 +17,10 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
-import { saveFile } from '../../../api/download.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { saveResults } from '../../../patterns/test-results.ts'
+import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
 import { useMay } from '../../../session/access.ts'
@@ -109,22 +109,15 @@ export function AssessmentMenu({ assessment }: OfTest) {
  * Menu entries that export a test's results as a spreadsheet or CSV, for people who may do so (SPEC §2, §6).
  */
 function ExtractItems({ assessmentId }: { readonly assessmentId: string }) {
-  const t = useTexts(panelTexts)
-  const extract = async (format: 'xlsx' | 'csv'): Promise<void> => {
-    try {
-      const call = { params: { id: assessmentId }, query: { format }, keepOnNavigation: true }
-      await saveFile(await callApi(extractApplications, call), `extract.${format}`)
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
+  const t = useTexts(patternTexts)
+  const extract = (format: 'xlsx' | 'csv') => void saveResults(assessmentId, format)
   return (
     <>
-      <Menu.Item leftSection={<IconFileSpreadsheet size={16} />} onClick={() => void extract('xlsx')}>
-        {t('menu.spreadsheet')}
+      <Menu.Item leftSection={<IconFileSpreadsheet size={16} />} onClick={() => extract('xlsx')}>
+        {t('results.xlsx')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconFileTypeCsv size={16} />} onClick={() => void extract('csv')}>
-        {t('menu.csv')}
+      <Menu.Item leftSection={<IconFileTypeCsv size={16} />} onClick={() => extract('csv')}>
+        {t('results.csv')}
       </Menu.Item>
     </>
   )

@@ -84,8 +84,6 @@ export const panelTexts = catalogue('assessment-panel', {
   'deleted.restoreName': ['Rétablir {{name}}', 'Restore {{name}}'],
   'menu.online': ['Mettre en ligne', 'Put online'],
   'menu.offline': ['Mettre hors ligne', 'Take offline'],
-  'menu.spreadsheet': ['Extraire les résultats (tableur)', 'Extract the results (spreadsheet)'],
-  'menu.csv': ['Extraire les résultats (CSV)', 'Extract the results (CSV)'],
   'menu.duplicate': ['Dupliquer', 'Duplicate'],
   'menu.delete': ['Supprimer', 'Delete'],
   'menu.notDeleted': [

@@ -65,7 +65,7 @@ export const invitationTexts = catalogue('invitation', {
   ],
   leavesAt: [
     'La limite d’e-mails du jour est atteinte : cette invitation partira le {{date}}.',
-    'The day’s limit of e-mails is reached: this invitation will leave on {{date}}.',
+    'Today’s e-mail limit has been reached: this invitation will leave on {{date}}.',
   ],
   imported: ['Les candidats ajoutés par le fichier', 'The candidates added by the file'],
   check: ['Vérifier avant d’envoyer', 'Check before sending'],

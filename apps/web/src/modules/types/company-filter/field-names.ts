@@ -1,4 +1,6 @@
 import { names } from '../../shared/editing/field-names.ts'
 import { companyFilterEditorTexts } from './editor-texts.ts'
 
-export const fieldNames = [...names(companyFilterEditorTexts, { allowSeveral: 'answers' }, 'data.')]
+export const fieldNames = [
+  ...names(companyFilterEditorTexts, { label: 'label', allowSeveral: 'answers' }, 'data.'),
+]

@@ -22,10 +22,10 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
  * one is named and may be followed by another), where the test went offline or was edited since it was read,
  * or after the day until which the person was invited. Somebody who has begun goes on.
  *
- * The candidate's own record is made when the e-mail is new, and
- * otherwise left as it is (PRODUCT §3). The statement itself writes that this candidate has applications, and
- * the name by which a board is ordered: for a statement that brings no name a trigger does both, and would
- * write the record and all its indexes once more.
+ * The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3). The
+ * statement itself writes that this candidate has applications, and the name by which a board is ordered: for
+ * a statement that brings no name a trigger does both, and would write the record and all its indexes once
+ * more.
  */
 export const enrollStatement = namedStatement<
   EnrollRow,

@@ -14,14 +14,14 @@ const fields = (within: string): HTMLElement[] => [
   ),
 ]
 
-/** The fields in a place: of the line that is spoken of, where it is a list, else of the whole. */
-function fieldsAt(cell: string, line: number | undefined): HTMLElement[] {
-  const own = line === undefined ? [] : fields(lineOf(cell, line))
-  return own.length > 0 ? own : fields(cell)
+/** The fields within a part of the screen: of the line that is spoken of, where it is a list, else of the whole. */
+function fieldsAt(within: string, line: number | undefined): HTMLElement[] {
+  const own = line === undefined ? [] : fields(lineOf(within, line))
+  return own.length > 0 ? own : fields(within)
 }
 
-const lineOf = (cell: string, line: number): string =>
-  `:is(${cell} ol > li:nth-child(${line + 1}), ${cell}[data-line="${line}"])`
+const lineOf = (within: string, line: number): string =>
+  `:is(${within} ol > li:nth-child(${line + 1}), ${within}[data-line="${line}"])`
 
 /** The field of a problem of the test or a page, where it has one. */
 const fieldOf: Readonly<Partial<Record<ProblemCode, string>>> = {
@@ -98,11 +98,11 @@ const inLine: Readonly<Partial<Record<ProblemCode, string>>> = {
 const toAdd: readonly ProblemCode[] = ['assessment.noModule', 'assessment.noAuth', 'page.noWayOn']
 
 /**
- * The text of the first picture without words in a place, with that picture selected: the tool that gives it
+ * The text of the first picture without words within a part of the screen, with that picture selected: the tool that gives it
  * words shows then. A text that is typed in place is an editor some frames after it got the focus.
  */
-function focusPicture(cell: string, elsewhere: () => HTMLElement | null): void {
-  const inTexts = ['[contenteditable]', '[data-in-place]'].map((text) => `${cell} ${text} img:not([alt])`)
+function focusPicture(within: string, elsewhere: () => HTMLElement | null): void {
+  const inTexts = ['[contenteditable]', '[data-in-place]'].map((text) => `${within} ${text} img:not([alt])`)
   focusWhenDrawn(() => {
     const picture = document.querySelector(inTexts.join())
     const text = picture?.closest<HTMLElement>('[contenteditable], [data-in-place]')

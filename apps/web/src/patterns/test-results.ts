@@ -1,0 +1,15 @@
+/** The results of a test as a file, from the menus of its panel and of its board (SPEC §2, §6). */
+import { extractApplications } from '@assay/contract/applications/export-calls'
+import { callApi } from '../api/call-api.ts'
+import { saveFile } from '../api/download.ts'
+import { toast } from './toast.tsx'
+
+/** Saves the spreadsheet or CSV of a test's applications; a failure is told. */
+export async function saveResults(assessmentId: string, format: 'xlsx' | 'csv'): Promise<void> {
+  try {
+    const call = { params: { id: assessmentId }, query: { format }, keepOnNavigation: true }
+    await saveFile(await callApi(extractApplications, call), `extract.${format}`)
+  } catch (error) {
+    toast.failure(error)
+  }
+}
