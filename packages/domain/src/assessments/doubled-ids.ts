@@ -19,6 +19,7 @@ export function doubledIds({
     evalGroupList.map(({ id }) => id),
     exerciceList.map(({ id }) => id),
     pageList.flatMap(({ popups }) => popups.map(({ id }) => id)),
+    pageList.flatMap(({ bonuses }) => bonuses.map(({ id }) => id)),
   ]
   return kinds.flatMap((ids) => [...repeatedOf(ids)])
 }

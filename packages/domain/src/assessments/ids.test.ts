@@ -74,6 +74,17 @@ it('a copy has ids of its own and keeps what it refers to outside itself', () =>
   expect(ids).not.toHaveProperty('no-category')
 })
 
+it('rows of one id get one each in a copy', () => {
+  const row = { rowId: 'row', moduleItemList: [] }
+  const { document: copy, ids } = withNewIds(
+    { rowList: [row, row, { ...row, rowId: 'other' }] },
+    counting('copy-'),
+  )
+  const rowIds = copy.rowList.map(({ rowId }) => rowId)
+  expect(new Set(rowIds).size).toBe(3)
+  expect(rowIds[0]).toBe(ids['row'])
+})
+
 describe('what the builder adds', () => {
   it('is a document with one empty first page', () => {
     expect(newDocument({ name: 'Été', newId: counting() })).toMatchObject({

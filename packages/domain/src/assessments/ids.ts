@@ -36,20 +36,34 @@ export function withRealIds<T>(document: T, newId: NewId): Renamed<T> {
 
 /**
  * A page or document in which everything has a new id, with the references inside it changed along.
- * References to the outside, reserved ids and file addresses stay. For copies, and for models that are put
- * into another test.
+ * References to the outside, reserved ids and file addresses stay. Rows that had one id get one each, as
+ * nothing refers to them. For copies, and for models that are put into another test.
  */
 export function withNewIds<T>(document: T, newId: NewId): Renamed<T> {
   return renamed(
     document,
     idsIn(document, (key, id) => naming.has(key) && !reserved.has(id)),
     newId,
+    new Set(),
   )
 }
 
-function renamed<T>(document: T, former: ReadonlySet<string>, newId: NewId): Renamed<T> {
+/** @param namedRows collects rows that have their id, so that another row of the same id gets its own */
+function renamed<T>(
+  document: T,
+  former: ReadonlySet<string>,
+  newId: NewId,
+  namedRows?: Set<string>,
+): Renamed<T> {
   const ids = new Map([...former].map((id) => [id, newId()]))
-  return { document: replaced(document, ids) as T, ids: Object.fromEntries(ids) }
+  const idFor = (key: string, id: string): string => {
+    const named = ids.get(id) ?? id
+    if (key !== 'rowId' || !namedRows) return named
+    const isTaken = namedRows.has(id)
+    namedRows.add(id)
+    return isTaken ? newId() : named
+  }
+  return { document: replaced(document, idFor) as T, ids: Object.fromEntries(ids) }
 }
 
 function idsIn(value: unknown, wanted: (key: string, id: string) => boolean): Set<string> {
@@ -68,9 +82,11 @@ function idsIn(value: unknown, wanted: (key: string, id: string) => boolean): Se
 }
 
 /** Replaces an id only where an id stands, since a text may well read like one. */
-function replaced(value: unknown, ids: ReadonlyMap<string, string>, key = ''): unknown {
-  if (typeof value === 'string') return isIdKey(key) ? (ids.get(value) ?? value) : value
-  if (Array.isArray(value)) return value.map((item) => replaced(item, ids, key))
+function replaced(value: unknown, idFor: (key: string, id: string) => string, key = ''): unknown {
+  if (typeof value === 'string') return isIdKey(key) ? idFor(key, value) : value
+  if (Array.isArray(value)) return value.map((item) => replaced(item, idFor, key))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, replaced(item, ids, inner)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([inner, item]) => [inner, replaced(item, idFor, inner)]),
+  )
 }

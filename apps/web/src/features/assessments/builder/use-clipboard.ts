@@ -25,9 +25,8 @@ import { useRemoval } from './use-removal.ts'
 const format = 'application/x-assay-modules'
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"]'
 
-/** Fills the clipboard of a copy with modules, keeps them for the menus, and says so. */
+/** Fills the clipboard of a copy with modules, and keeps them for the menus. */
 function useFilling(): (event: ClipboardEvent, ids: readonly string[]) => void {
-  const t = useTexts(builderTexts)
   const store = useStore()
   const { id: userId } = useMe()
   return useCallback(
@@ -38,9 +37,8 @@ function useFilling(): (event: ClipboardEvent, ids: readonly string[]) => void {
       event.clipboardData?.setData(format, text)
       event.clipboardData?.setData('text/plain', clipping.rows.flat().map(excerptOf).join('\n'))
       copiedModules.keep(userId, text)
-      announce(t('clipboard.copied', { count: ids.length }))
     },
-    [t, store, userId],
+    [store, userId],
   )
 }
 
@@ -78,8 +76,8 @@ export function useClipboard(): void {
       // Words that somebody marked are what they mean to copy.
       if (chosen.length === 0 || isTyping(event) || getSelection()?.isCollapsed === false) return
       fill(event, chosen)
-      if (event.type === 'cut')
-        remove(t('modules.removed', { count: chosen.length }), () => placing.remove(...chosen))
+      if (event.type === 'copy') announce(t('clipboard.copied', { count: chosen.length }))
+      else remove(t('modules.removed', { count: chosen.length }), () => placing.remove(...chosen))
     }
     const paste = (event: ClipboardEvent): void => {
       const text = event.clipboardData?.getData(format) ?? ''
@@ -104,18 +102,20 @@ export function useClipboard(): void {
 
 /** Copies modules from a menu, whatever is selected. */
 export function useCopying(): (ids: readonly string[]) => void {
+  const t = useTexts(builderTexts)
   const fill = useFilling()
   return useCallback(
     (ids) => {
       const take = (event: ClipboardEvent): void => {
         event.stopImmediatePropagation()
         fill(event, ids)
+        announce(t('clipboard.copied', { count: ids.length }))
       }
       document.addEventListener('copy', take, true)
       document.execCommand('copy')
       document.removeEventListener('copy', take, true)
     },
-    [fill],
+    [fill, t],
   )
 }
 

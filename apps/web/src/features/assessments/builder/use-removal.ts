@@ -1,6 +1,8 @@
 /** Removing something and offering, for ten seconds or until the next change, to bring it back. */
 import { useCallback } from 'react'
 import { offerUndo, withdrawUndo } from '../../../patterns/undo-store.ts'
+import { focusHandle } from './focus-when-drawn.ts'
+import { selectedIds } from './state/selection.ts'
 import { useStore } from './state/use-builder.ts'
 
 export function useRemoval(): (message: string, remove: () => void) => void {
@@ -23,6 +25,8 @@ export function useRemoval(): (message: string, remove: () => void) => void {
           stop()
           store.dispatch({ type: 'undo' })
           store.select(before.selection, before.pageId)
+          const [first] = selectedIds(before.selection)
+          if (first !== undefined) focusHandle(first)
         },
       })
     },

@@ -7,15 +7,24 @@ import { useMay } from '../../../session/access.ts'
 import { modelActions } from '../api/model-queries.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 
-export function FileItems({ assessmentId }: { readonly assessmentId: string }) {
+interface FileItemsProps {
+  readonly assessmentId: string
+  /** What comes before a file is made, as saving; false where it should not be made. */
+  readonly before?: () => Promise<boolean>
+}
+
+export function FileItems({ assessmentId, before }: FileItemsProps) {
   const t = useTexts(modelTexts)
   const mayPrint = useMay('superadmin')
-  const send = (format: 'json' | 'zip') => {
-    modelActions.export(assessmentId, format).catch((error: unknown) => toast.failure(error))
+  const make = async (file: () => Promise<void>): Promise<void> => {
+    try {
+      if ((await before?.()) !== false) await file()
+    } catch (error) {
+      toast.failure(error)
+    }
   }
-  const print = () => {
-    modelActions.print(assessmentId).catch((error: unknown) => toast.failure(error))
-  }
+  const send = (format: 'json' | 'zip') => void make(() => modelActions.export(assessmentId, format))
+  const print = () => void make(() => modelActions.print(assessmentId))
   return (
     <>
       <Menu.Item leftSection={<IconFileExport size={16} />} onClick={() => send('json')}>

@@ -27,6 +27,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
   ],
   'wording.hint.auth': ['Quelques mots d’accueil (facultatif)', 'A few words of welcome (optional)'],
   'wording.hint.question': ['Écrivez la question', 'Write the question'],
+  'wording.hint.company-filter': ['Présentez le choix (facultatif)', 'Introduce the choice (optional)'],
   'wording.hint.file-holder': ['Présentez les documents (facultatif)', 'Introduce the documents (optional)'],
   'wording.hint.container': ['Titre du conteneur (facultatif)', 'Title of the container (optional)'],
   mandatory: ['Réponse obligatoire', 'Answer required'],

@@ -60,8 +60,8 @@ export const modelTexts = catalogue('assessment-models', {
     'This test is still empty: the model replaces its content. The name, permalink and contact stay.',
   ],
   'load.adds': [
-    'Les pages, les compétences et les exercices du modèle s’ajoutent à la fin du test.',
-    'The model’s pages, competences and exercises are added at the end of the test.',
+    'Les pages, les compétences et les exercices du modèle s’ajoutent à la fin du test. Placez-les ensuite avant votre page de fin et retirez l’identification en double : les vérifications vous y mènent.',
+    'The model’s pages, competences and exercises are added at the end of the test. Then move them before your closing page and remove the second identification: the checks lead you there.',
   ],
   'load.action': ['Charger', 'Load'],
   'load.done': ['« {{name}} » a été chargé', '“{{name}}” was loaded'],

@@ -1,10 +1,13 @@
 /**
- * A list that is edited in place: items in order, each with its fields, and a way to move, remove and add.
+ * A list that is edited in place: items in order, each with its fields, moved by Alt+↑/↓ or by a menu that
+ * also removes them; another one is added below.
  */
 import { Button, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { announce } from '../../../patterns/announce.tsx'
 import classes from './editing.module.css'
 import { LazyMenu } from './lazy-menu.tsx'
 import { moved } from './lists.ts'
@@ -26,6 +29,7 @@ interface ItemListProps<Item> {
 
 export function ItemList<Item>(props: ItemListProps<Item>) {
   const { label, items, keyOf, nameOf, children, onChange, addLabel, newItem, min = 0, max } = props
+  const t = useTexts(editingTexts)
   const listId = useId()
   const addAt = (index: number): void => {
     if (items.length >= max) return
@@ -35,19 +39,38 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
       document.getElementById(listId)?.children[index]?.querySelector('input')?.focus(),
     )
   }
+  const move = (from: number, to: number): void => {
+    if (to < 0 || to >= items.length) return
+    const { activeElement: focused } = document
+    flushSync(() => onChange(moved(items, from, to)))
+    // What is moved in the document loses the focus.
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
+    announce(t('list.moved', { name: nameOf(to), position: to + 1 }))
+  }
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    event.stopPropagation()
+    move(index, event.key === 'ArrowUp' ? index - 1 : index + 1)
+  }
   return (
     <div>
       <ol id={listId} className={classes.list} aria-label={label}>
         {items.map((item, index) => (
-          <li key={keyOf(item, index)} className={classes.item}>
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
+          <li
+            key={keyOf(item, index)}
+            className={classes.item}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
             <span className={classes.number} aria-hidden>
               {index + 1}
             </span>
             <div className={classes.fields}>{children(item, index, () => addAt(index + 1))}</div>
             <ItemMenu
               name={nameOf(index)}
-              onUp={index === 0 ? undefined : () => onChange(moved(items, index, index - 1))}
-              onDown={index === items.length - 1 ? undefined : () => onChange(moved(items, index, index + 1))}
+              onUp={index === 0 ? undefined : () => move(index, index - 1)}
+              onDown={index === items.length - 1 ? undefined : () => move(index, index + 1)}
               onRemove={items.length <= min ? undefined : () => onChange(items.toSpliced(index, 1))}
             />
           </li>

@@ -8,6 +8,7 @@ export const editingTexts = catalogue('module-editing', {
   'list.remove': ['Retirer {{name}}', 'Remove {{name}}'],
   'list.up': ['Monter {{name}}', 'Move {{name}} up'],
   'list.down': ['Descendre {{name}}', 'Move {{name}} down'],
+  'list.moved': ['{{name}} : position {{position}}', '{{name}}: position {{position}}'],
   'list.actions': ['Actions pour {{name}}', 'Actions for {{name}}'],
   'duration.minutes': ['Minutes', 'Minutes'],
   'duration.seconds': ['Secondes', 'Seconds'],

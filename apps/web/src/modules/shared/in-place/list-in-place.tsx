@@ -18,6 +18,7 @@ import { announce } from '../../../patterns/announce.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { moved } from '../editing/lists.ts'
 import { steady } from '../editing/steady.tsx'
+import { editingTexts } from '../editing/texts.ts'
 import styles from './in-place.module.css'
 import type { LineKeys } from './line-in-place.tsx'
 import { inPlaceTexts } from './texts.ts'
@@ -45,6 +46,7 @@ interface ListInPlaceProps<Item> {
 export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
   const { label, items, keyOf, nameOf, isEmpty, newItem, itemOf, onChange, addLabel, min, max } = props
   const t = useTexts(inPlaceTexts)
+  const editing = useTexts(editingTexts)
   const id = useId()
   const list = useCallback(() => document.getElementById(id), [id])
   const focusOn = (index: number): void =>
@@ -56,7 +58,7 @@ export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= items.length || to === from) return
     change(moved(items, from, to), to)
-    announce(t('moved', { name: nameOf(to), position: to + 1 }))
+    announce(editing('list.moved', { name: nameOf(to), position: to + 1 }))
   }
   const drag = useListDrag(list, move)
   const keysOf = (index: number): LineKeys => ({
@@ -123,7 +125,14 @@ export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
   )
 }
 
-const linesOf = (pasted: string): string[] => pasted.split(/[\r\n]/).flatMap((line) => line.trim() || [])
+/** Pasted lines, without the bullets or numbers of a list that all of them begin with. */
+function linesOf(pasted: string): string[] {
+  const lines = pasted.split(/[\r\n]/).flatMap((line) => line.trim() || [])
+  const bare = lines.map((line) => line.replace(marker, ''))
+  return bare.every((line, index) => line !== '' && line !== lines[index]) ? bare : lines
+}
+
+const marker = /^(?:[·•▪◦o*–-]|\(?(?:\d{1,3}|[a-z])[.)])\s+/i
 
 interface GripProps {
   readonly label: string

@@ -4,7 +4,6 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 export const inPlaceTexts = catalogue('in-place', {
   drag: ['Déplacer : {{name}}', 'Move: {{name}}'],
   remove: ['Retirer : {{name}}', 'Remove: {{name}}'],
-  moved: ['{{name}} : position {{position}}', '{{name}}: position {{position}}'],
   tooMany_one: [
     'Une ligne n’a pas été collée : la liste en contient {{max}} au plus.',
     'One line was not pasted: the list holds {{max}} at most.',

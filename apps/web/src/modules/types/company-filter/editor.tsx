@@ -113,7 +113,8 @@ function NewFilter() {
     setBusy(true)
     try {
       await addFilter({ body: { name: name.trim() } })
-      setName('')
+      // What was typed meanwhile is the next one.
+      setName((now) => (now === name ? '' : now))
     } catch (error) {
       setProblem(failureText(error))
     } finally {

@@ -54,7 +54,7 @@ test('lines pasted into an empty choice become a choice each, as many as a quest
   const changes = await show(InPlace, true, [...earlier, { id: 'last', content: '', score: 1 }])
   const paste = (name: string) =>
     fireEvent.paste(screen.getByRole('textbox', { name }), {
-      clipboardData: { getData: () => 'Paris\r\n\r\n  Lyon & <Vienne>\nNantes\n' },
+      clipboardData: { getData: () => '·\tParis\r\n\r\n  2. Lyon & <Vienne>\n• Nantes\n' },
     })
   paste('Choix 2')
   expect(changes).toEqual([])

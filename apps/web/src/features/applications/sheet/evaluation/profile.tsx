@@ -50,7 +50,7 @@ export function Profile({ assessmentId, evalGroups, exercices, isPartial }: Prof
             <Text size="sm" c="dimmed">
               {t(data?.isWhole === false ? 'profile.total.newest' : 'profile.total', {
                 percent: number(average, 1),
-                count: number(averagedApplications),
+                newest: number(averagedApplications),
               })}
             </Text>
           )}

@@ -101,8 +101,8 @@ export const evaluationTexts = catalogue('evaluation', {
   'profile.average': ['Moyenne du test, %', 'Test’s average, %'],
   'profile.total': ['Score moyen du test : {{percent}} %', 'Average score of the test: {{percent}}%'],
   'profile.total.newest': [
-    'Score moyen du test, vos {{count}} dernières candidatures : {{percent}} %',
-    'Average score of the test, your latest {{count}} applications: {{percent}}%',
+    'Score moyen du test, vos {{newest}} dernières candidatures : {{percent}} %',
+    'Average score of the test, your latest {{newest}} applications: {{percent}}%',
   ],
   'profile.partial': [
     'Ce qui n’est pas encore noté ne compte pas dans ces chiffres.',

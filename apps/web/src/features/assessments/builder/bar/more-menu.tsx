@@ -43,7 +43,7 @@ export function MoreMenu({ onShare }: { readonly onShare: () => void }) {
               {t('save.menu')}
             </Menu.Item>
             <Menu.Divider />
-            <FileItems assessmentId={id} />
+            <FileItems assessmentId={id} before={async () => (await save()) !== 'notSaved'} />
           </>
         )}
       </LazyMenu>

@@ -1,9 +1,10 @@
 /** Alt+↑/↓ from what is typed in: the focus goes along into a container and out of it, back too. */
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { TiptapEditorHTMLElement } from '@tiptap/react'
 import { expect, test } from 'vitest'
 import { useCommands } from '../../../../patterns/keys/use-commands.ts'
+import { undoStore } from '../../../../patterns/undo-store.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
 import { present } from '../state/builder-state.ts'
 import { BuilderContext } from '../state/use-builder.ts'
@@ -87,4 +88,18 @@ test('a rich text, with the cursor where it stood', async () => {
   expect(document.activeElement).toBe(field())
   expect(field().editor).not.toBe(first)
   expect(field().editor?.state.selection.from).toBe(4)
+})
+
+test('a module that is removed hands the focus to its neighbour, and has it again when that is undone', async () => {
+  const { outside } = await open()
+  const handle = (name: RegExp) => screen.getByRole('button', { name })
+  ;(await screen.findByRole('button', { name: /^Bouton/ })).focus()
+  const remove = await screen.findByRole('button', { name: /^Supprimer : Bouton/ })
+  remove.focus()
+  fireEvent.click(remove)
+  expect(outside()).toEqual(['container'])
+  expect(document.activeElement).toBe(handle(/^Conteneur/))
+  act(() => void undoStore.get()?.undo())
+  expect(outside()).toEqual(['button', 'container'])
+  await waitFor(() => expect(document.activeElement).toBe(handle(/^Bouton/)))
 })

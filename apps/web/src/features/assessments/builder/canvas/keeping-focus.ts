@@ -8,8 +8,8 @@ const fields = '[data-in-place], input:not([type="file"]), textarea, select'
 
 /**
  * Moves something, and puts the focus back where it would be lost: into the field that was typed in, else on
- * the handle of its module. Where an undo takes that module away, its neighbour has the focus. If the focus
- * fell to the body, the next Backspace would remove the module.
+ * the handle of its module. Where that module is gone, removed or by an undo, its neighbour has the focus. If
+ * the focus fell to the body, the next Backspace would remove the module.
  *
  * @param move Says whether it moved anything.
  * @param moduleId The module that moves, for what was chosen in its menu.
@@ -24,9 +24,11 @@ export function keepingFocus(move: () => boolean, moduleId?: string): boolean {
   const range = rangeOf(focused)
   const selection = selectionOf(focused)
   const moved = flushSync(move)
-  const isLost = !document.activeElement || document.activeElement === document.body
-  if (!moved || !isLost || focused === document.body || id === undefined) return moved
+  const { activeElement: active } = document
   const cell = cellOf(id)
+  // A menu gives the focus back to its button, which may be gone with its module.
+  const isLost = !active || active === document.body || (!cell && active.closest('[role="menu"]') !== null)
+  if (!moved || !isLost || focused === document.body || id === undefined) return moved
   if (!cell) {
     neighbourOf(id, order)?.focus()
     return moved

@@ -46,7 +46,7 @@ export function ModuleBody({ item, rowId, view, children }: ModuleBodyProps) {
 }
 
 /** The types whose empty wording asks for something else than a question. */
-const ownHints = ['text', 'container', 'auth', 'file-holder'] as const
+const ownHints = ['text', 'container', 'auth', 'file-holder', 'company-filter'] as const
 
 const Wording = memo(function Wording({
   item,

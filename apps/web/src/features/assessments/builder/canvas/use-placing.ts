@@ -99,7 +99,7 @@ export function usePlacing() {
         const copies = copyModules(document(), itemIds, temporaryId)
         if (copies.ids.length === 0) return toast.error(t('clipboard.noRoom'))
         putCopies(store, copies.document, copies.ids)
-        announce(t('clipboard.pasted', { count: copies.ids.length }))
+        announce(t('module.duplicated', { count: copies.ids.length }))
       },
       duplicateRow: (rowId: string): void => {
         const copied = copyRow(document(), rowId, temporaryId)
@@ -108,8 +108,12 @@ export function usePlacing() {
           copied.copyId === undefined ? {} : { select: { kind: 'row', id: copied.copyId } },
         )
       },
-      remove: (...itemIds: readonly string[]) => apply((each) => removeFrom(each, ...itemIds)),
-      removeRow: (rowId: string) => apply((each) => removeRow(each, rowId)),
+      remove: (...itemIds: readonly string[]) =>
+        keepingFocus(() => apply((each) => removeFrom(each, ...itemIds)), itemIds[0]),
+      removeRow: (rowId: string) => {
+        const [first] = whereIsRow(document(), rowId)?.row.moduleItemList ?? []
+        return keepingFocus(() => apply((each) => removeRow(each, rowId)), first?.id)
+      },
     }
   }, [store, t])
 }

@@ -332,3 +332,11 @@ test('a picture without words in a consent, or in a mail, leads to its text or t
   await follow(consent as Problem, 'Droits et destinataires')
   await follow(mail as Problem, expect.stringMatching(/^Modifier le mail 2/))
 })
+
+test('a list without a line leads to what adds the first one', async () => {
+  const wordless = anItem('question-auto', { acceptWordGroupList: [] })
+  const document = aDocument([{ items: [anItem('auth'), wordless, next('on')] }])
+  const follow = await open(document)
+  const problem = onlineCheck(document).find(({ code }) => code === 'questionAuto.noWords')
+  await follow(problem as Problem, 'Ajouter une réponse acceptée')
+})

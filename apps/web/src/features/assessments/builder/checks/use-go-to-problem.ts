@@ -176,6 +176,12 @@ function goToPart(panel: string, part: string, { code, line }: Problem): void {
   // A criterion without points is mended in the field of its maximum.
   focusWhenDrawn(
     () =>
+      // The list of words comes first. Empty it has no field: what adds the first line stands below it.
+      (code === 'questionAuto.noWords'
+        ? [...document.querySelectorAll<HTMLElement>(`${own} ol`)]
+            .at(0)
+            ?.parentElement?.querySelector<HTMLElement>('ol:empty + button')
+        : null) ??
       fieldsAt(own, line)[code === 'criterion.noPoints' ? 1 : 0] ??
       document.querySelector<HTMLElement>(`${line === undefined ? own : lineOf(own, line)} button`) ??
       document.querySelector<HTMLElement>(`${own} button`) ??
