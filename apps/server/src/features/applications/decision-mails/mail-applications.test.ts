@@ -119,7 +119,7 @@ test('what a candidate contests goes to staff, and is not sent to the candidate 
   const [mail] = await mails()
   await t.db
     .updateTable('mails')
-    .set({ kind: 'candidate-contest', status: 'failed' })
+    .set({ kind: 'candidate-contest', status: 'failed', reason: '550' })
     .where('application_id', '=', id)
     .execute()
   expect((await t.call(getApplication, { params: { id }, as })).body.data.mails).toMatchObject([
