@@ -154,6 +154,7 @@ export const builderTexts = catalogue('builder', {
   'module.right': ['Déplacer à droite', 'Move right'],
   'module.ownRow': ['Mettre sur sa propre ligne', 'Move to its own row'],
   'module.toPage': ['Déplacer vers la page', 'Move to page'],
+  'modules.dragged': ['{{count}} modules', '{{count}} modules'],
   'module.duplicated_one': ['{{count}} module dupliqué', '{{count}} module duplicated'],
   'module.duplicated_other': ['{{count}} modules dupliqués', '{{count}} modules duplicated'],
   'module.duplicate': ['Dupliquer', 'Duplicate'],

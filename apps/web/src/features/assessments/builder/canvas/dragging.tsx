@@ -18,6 +18,7 @@ import { builderTexts } from '../../texts/builder-texts.ts'
 import type { ModulePosition } from '../edits/placing.ts'
 import { whereIs, whereIsRow } from '../edits/where.ts'
 import { present } from '../state/builder-state.ts'
+import { selectedIds } from '../state/selection.ts'
 import { useStore } from '../state/use-builder.ts'
 import classes from './dragging.module.css'
 import { type DropTarget, dropTargetAt, showTarget } from './drop-target.ts'
@@ -25,7 +26,8 @@ import { useModuleLabel } from './module-label.ts'
 import { usePlacing } from './use-placing.ts'
 
 export type DragSource =
-  | { readonly kind: 'module'; readonly id: string }
+  /** `ids`: several are selected, and all of them are dragged. */
+  | { readonly kind: 'module'; readonly id: string; readonly ids?: readonly string[] }
   | { readonly kind: 'row'; readonly id: string }
   | { readonly kind: 'new'; readonly type: ModuleType }
 
@@ -46,10 +48,11 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
   const line = useRef<HTMLDivElement>(null)
 
   const press = useCallback<Press>(
-    (event, source, onStart) => {
+    (event, pressed, onStart) => {
+      const source = withSelected(pressed, selectedIds(store.getState().selection))
       const { name, holdsContainer } = carriedOf(present(store.getState()), source)
       const rules = { source, holdsContainer, from: { x: event.clientX, y: event.clientY } }
-      const own = ownElement(source)
+      const own = ownElements(source)
       let at: Point = rules.from
       let target: DropTarget | undefined
       let frame = 0
@@ -67,7 +70,7 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
           onStart?.()
           // A field that has the cursor would take the words that the pointer passes for a selection.
           getSelection()?.removeAllRanges()
-          own?.setAttribute('data-dragged', '')
+          for (const each of own) each.setAttribute('data-dragged', '')
           flushSync(() => setChip(name))
           announce(t('drag.picked', { name }))
           follow()
@@ -78,7 +81,7 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
         onEnd: (isDropped) => {
           cancelAnimationFrame(frame)
           target = isDropped ? dropTargetAt(at, rules) : undefined
-          own?.removeAttribute('data-dragged')
+          for (const each of own) each.removeAttribute('data-dragged')
           flushSync(() => setChip(null))
           if (!target) return announce(t('drag.putBack', { name }))
           const settle = placesBefore(source, at)
@@ -117,11 +120,17 @@ function useCarried() {
     (document: AssessmentDocument, source: DragSource) => {
       if (source.kind === 'new')
         return { name: names(`name.${source.type}`), holdsContainer: source.type === 'container' }
-      const spot = source.kind === 'module' ? whereIs(document, source.id) : undefined
+      const modules =
+        source.kind === 'module' ? idsOf(source).flatMap((id) => whereIs(document, id)?.item ?? []) : []
       const row = source.kind === 'row' ? whereIsRow(document, source.id) : undefined
-      const carried = spot ? [spot.item] : (row?.row.moduleItemList ?? [])
+      const [first, ...others] = modules
+      const carried = first ? modules : (row?.row.moduleItemList ?? [])
       return {
-        name: spot ? labelOf(spot.item) : t('row.name', { position: (row?.rowIndex ?? 0) + 1 }),
+        name: !first
+          ? t('row.name', { position: (row?.rowIndex ?? 0) + 1 })
+          : others.length === 0
+            ? labelOf(first)
+            : t('modules.dragged', { count: modules.length }),
         holdsContainer: carried.some(({ moduleId }) => moduleId === moduleTypes.container),
       }
     },
@@ -135,10 +144,12 @@ function useDrop() {
   const placing = usePlacing()
   return useCallback(
     (source: DragSource, target: DropTarget): boolean => {
+      const moveModules = ({ id, ids }: ModuleSource, to: ModulePosition): boolean =>
+        ids ? placing.moveSeveral(ids, to) : placing.move(id, to)
       if (target.kind === 'page') {
         const page = present(store.getState()).pageList.find(({ id }) => id === target.pageId)
         const end: ModulePosition = { kind: 'row', pageId: target.pageId, index: page?.rowList.length ?? 0 }
-        if (source.kind === 'module') return placing.move(source.id, end)
+        if (source.kind === 'module') return moveModules(source, end)
         if (source.kind === 'row') return placing.moveRow(source.id, end)
         return false
       }
@@ -146,17 +157,28 @@ function useDrop() {
         placing.add(source.type, target)
         return true
       }
-      if (source.kind === 'module') return placing.move(source.id, target)
+      if (source.kind === 'module') return moveModules(source, target)
       return target.kind === 'row' && placing.moveRow(source.id, target)
     },
     [store, placing],
   )
 }
 
-function ownElement(source: DragSource): HTMLElement | null {
-  if (source.kind === 'new') return null
+type ModuleSource = Extract<DragSource, { readonly kind: 'module' }>
+
+const idsOf = ({ id, ids }: ModuleSource): readonly string[] => ids ?? [id]
+
+/** A module that is picked up among others that are selected takes them along. */
+const withSelected = (source: DragSource, selected: readonly string[]): DragSource =>
+  source.kind === 'module' && selected.length > 1 && selected.includes(source.id)
+    ? { ...source, ids: selected }
+    : source
+
+function ownElements(source: DragSource): HTMLElement[] {
+  if (source.kind === 'new') return []
   const attribute = source.kind === 'module' ? 'data-module-cell' : 'data-row'
-  return document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(source.id)}"]`)
+  const ids = source.kind === 'module' ? idsOf(source) : [source.id]
+  return ids.flatMap((id) => document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`) ?? [])
 }
 
 /**
@@ -167,11 +189,10 @@ function placesBefore(source: DragSource, at: Point): () => void {
   const before = new Map(
     [...cells()].map((cell) => [cell.dataset['moduleCell'], cell.getBoundingClientRect()]),
   )
-  const own = ownElement(source)
   const carried = new Set(
-    [own, ...(own?.querySelectorAll<HTMLElement>('[data-module-cell]') ?? [])].map(
-      (cell) => cell?.dataset['moduleCell'],
-    ),
+    ownElements(source)
+      .flatMap((own) => [own, ...own.querySelectorAll<HTMLElement>('[data-module-cell]')])
+      .map((cell) => cell.dataset['moduleCell']),
   )
   return () => {
     for (const cell of cells()) {

@@ -55,7 +55,8 @@ function rowListAt({ x, y }: Point, { source, holdsContainer }: DropRules): HTML
   const [page, ...inner] = ground.querySelectorAll<HTMLElement>('[data-rows]')
   const under = inner.find((list) => {
     const { left, right, top, bottom } = areaOf(list)
-    const isItself = source.kind === 'module' && list.dataset['rows'] === source.id
+    const own = source.kind === 'module' ? (source.ids ?? [source.id]) : []
+    const isItself = own.includes(list.dataset['rows'] ?? '')
     return !holdsContainer && !isItself && x >= left && x <= right && y >= top && y <= bottom
   })
   return under ?? page
@@ -95,7 +96,7 @@ function besideAt(row: HTMLElement, { x }: Point, { source, from }: DropRules): 
 
 /** A row, or a module alone in one, dropped next to where it stands. */
 function staysWhereItIs(rows: readonly HTMLElement[], index: number, source: DragSource): boolean {
-  if (source.kind === 'new') return false
+  if (source.kind === 'new' || (source.kind === 'module' && source.ids)) return false
   const own = rows.findIndex((row) =>
     source.kind === 'row'
       ? row.dataset['row'] === source.id

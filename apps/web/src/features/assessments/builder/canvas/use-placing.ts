@@ -14,6 +14,7 @@ import { copyModule, copyModules, copyRow } from '../edits/duplicate.ts'
 import {
   type ModulePosition,
   moveRowTo,
+  moveSeveral,
   moveTo,
   placeAdded,
   placeInstead,
@@ -75,6 +76,12 @@ export function usePlacing() {
         moveModule(itemId, (each) => moveTo(each, itemId, target, temporaryId), {
           select: { kind: 'module', id: itemId },
         }),
+      moveSeveral: (itemIds: readonly string[], target: ModulePosition): boolean => {
+        const move: Edit = (each) => moveSeveral(each, itemIds, target, temporaryId)
+        const isMoved = keepingFocus(() => apply(move, { select: selectionOf(itemIds) }), itemIds[0])
+        if (isMoved) announce(t('moved.modules', { count: itemIds.length }))
+        return isMoved
+      },
       moveRow: (rowId: string, target: RowPosition) =>
         moveWholeRow(rowId, (each) => moveRowTo(each, rowId, target)),
       moveRowToPage: (rowId: string, pageId: string): void => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type ModulePosition,
   moveRowTo,
+  moveSeveral,
   moveTo,
   placeAdded,
   removeFrom,
@@ -85,6 +86,18 @@ describe('by keys', () => {
     expect(rowsOf(shiftModule(pageOf('a b | c'), 'b', -1))).toBe('b a | c')
     expect(rowsOf(shiftModule(pageOf('a b | c'), 'b', 1))).toBe('a b | c')
   })
+})
+
+it.each<[string, string, readonly string[], ModulePosition, string]>([
+  ['neighbours, down', 'a | b | c', ['a', 'b'], toRow(3), 'c | a | b'],
+  ['from everywhere, in their order', 'a | b | c | d', ['d', 'a'], toRow(2), 'b | a | d | c'],
+  ['out of one row, below each other', 'a b | c', ['a', 'b'], toRow(2), 'c | a | b'],
+  ['the first beside another, the rest below', 'a | b | c', ['b', 'c'], beside('a', 1), 'a b | c'],
+  ['gathered where the first one stands', 'a | b | c', ['a', 'c'], toRow(0), 'a | c | b'],
+])('several modules: %s', (_, rows, ids, target, after) => {
+  let made = 0
+  const moved = moveSeveral(pageOf(rows), ids, target, () => `tmp-${(made += 1)}`)
+  expect(rowsOf(moved)).toBe(after)
 })
 
 it('a row is moved as a whole', () =>

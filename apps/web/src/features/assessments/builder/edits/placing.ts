@@ -12,6 +12,7 @@ import {
   removeModule,
   removeRow,
 } from '@assay/domain/assessments/row-operations'
+import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import type { NewId } from '@assay/domain/modules/definition'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { whereIs, whereIsRow } from './where.ts'
@@ -92,6 +93,24 @@ export function moveTo(
   const placed = placeNew(without, target, from.item, newId)
   // A module that cannot go there stays where it is.
   return placed === without ? document : placed
+}
+
+/** Moves modules in their order: the first goes to the place, each other one below the one before it. */
+export function moveSeveral(
+  document: AssessmentDocument,
+  itemIds: readonly string[],
+  target: ModulePosition,
+  newId: NewId,
+): AssessmentDocument {
+  const wanted = new Set(itemIds)
+  const ids = document.pageList.flatMap(moduleItemsOf).flatMap(({ id }) => (wanted.has(id) ? [id] : []))
+  return ids.reduce((after, id, index) => {
+    const before = whereIs(after, ids[index - 1] ?? '')
+    if (!before) return moveTo(after, id, target, newId)
+    const { page, container, rowIndex } = before
+    const below = { kind: 'row', pageId: page.id, containerId: container?.id, index: rowIndex + 1 } as const
+    return moveTo(after, id, below, newId)
+  }, document)
 }
 
 /** Moves a row between others. The index counts the rows as they stand before the move. */
