@@ -4,7 +4,7 @@
  */
 
 import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
-import { Button, Group, Input, Pill, Text, TextInput } from '@mantine/core'
+import { Button, Group, Input, Pill, Stack, Text, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -30,7 +30,7 @@ function InPlace({ item, change: changeData, view }: InPlaceProps<'company-filte
   const { label } = item.data
   const ownLabel = textsIn(companyFilterTexts, view.context.language)('label')
   return (
-    <>
+    <Stack gap="2xs">
       <LineInPlace
         label={t('label')}
         placeholder={item.content === '' ? ownLabel : t('label')}
@@ -50,7 +50,7 @@ function InPlace({ item, change: changeData, view }: InPlaceProps<'company-filte
           labelledBy=""
         />
       </div>
-    </>
+    </Stack>
   )
 }
 
