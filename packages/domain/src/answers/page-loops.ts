@@ -63,7 +63,7 @@ export function leadOutOfLoop(
   return next ? { kind: 'goTo', position: next.position, openInNewWindow: false } : theEnd(document, position)
 }
 
-/** The same, asked of each page once: a closed page's score may stand behind it. */
+/** Caches the targets of each page, as finding them may need a score. */
 function once(leadsOf: LeadsOf): LeadsOf {
   const known = new Map<number, ReturnType<LeadsOf>>()
   return (position) => {

@@ -45,7 +45,7 @@ export async function allowRetake(
   })
 }
 
-/** With the one that a new one takes the place of, in front: instants as the sheet writes them. */
+/** Prepends the current retake to the list of earlier ones, dates in the sheet's format. */
 const earlierRetakes = sql<string>`case when retake_allowed_at is null then earlier_retakes else
   jsonb_build_array(jsonb_build_object('allowedAt', to_char(retake_allowed_at at time zone 'utc',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', retake_reason)) || earlier_retakes end`

@@ -57,9 +57,9 @@ export interface PendingSubmission {
 
 /** Options of a call that somebody caused by a press. */
 export interface Haste {
-  /** Whoever pressed may have gone. */
+  /** The candidate may have left since pressing. */
   readonly isDelayed: boolean
-  /** The answer is of use so long; without one the try is made again, as delayed. */
+  /** The call is given up after this time and retried with `isDelayed`. */
   readonly withinMs: number
 }
 

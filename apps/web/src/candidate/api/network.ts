@@ -5,10 +5,7 @@
  */
 import type { Outcome, Trouble } from './outcome.ts'
 
-/**
- * A call that takes longer is said to wait: with `longestWaitMs` before a draft leaves, within 5 s of a
- * change.
- */
+/** Calls slower than this are reported as waiting, so that a change is reported within 5 s. */
 const noticeMs = 3400
 
 interface NetworkParts {

@@ -1,4 +1,4 @@
-/** The seldom needed parts as the entry knows them: each comes with the one file of all. */
+/** Rarely needed components. Each loads the one file `lazy-parts/parts.ts`. */
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../modules/heavy-player.ts'
 import type * as Parts from './lazy-parts/parts.ts'

@@ -78,9 +78,7 @@ export function runApplication(parts: ApplicationParts) {
     change: (module: string, value: unknown): Promise<boolean> =>
       replayer.change(module, value).kept.then(() => !isVolatile && !replayer.view.volatile),
     seqOf: (module: string) => replayer.seqOf(module),
-    /**
-     * Ids of the items that still need an answer; here, as the first page needs none of the answers' rules.
-     */
+    /** Ids of unanswered items. It lives here because the first page must not load the rules. */
     missingAnswers: (page: PublicPage, answers: Answers, filters: readonly { readonly id: string }[]) =>
       missingAnswers(page, answers, idsOf(filters)),
     letGo: (operation: RefusedOperation, isKept: boolean | Promise<boolean>) =>

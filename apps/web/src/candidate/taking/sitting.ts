@@ -25,7 +25,7 @@ export class Sitting {
     this.#context.refusals((code) => this.#hearRefusal(code))
   }
 
-  /** Fields and no methods, as are `now` and `change`: who draws is handed them alone. */
+  /** Arrow fields, not methods: components receive these functions without the object. */
   readonly getState = (): SittingState => this.#context.getState()
   readonly subscribe = (listener: () => void): (() => void) => this.#context.subscribe(listener)
   readonly now = (): Date => this.#context.clock.now()
@@ -33,8 +33,8 @@ export class Sitting {
   readonly change = (itemId: string, value: unknown): void => void this.#change(itemId, value)
 
   /**
-   * Goes on at once where this tab was, also on the end, and where thirty idle days ended the test. It asks
-   * first where only the browser remembers an application, or a mailed link was opened.
+   * Resumes without asking when this tab was already in the test, or when the test has ended. Asks first when
+   * only the browser remembers an application, or when a mailed link was opened.
    */
   async start(): Promise<void> {
     const { test, address, browser, opening, set } = this.#context
@@ -53,7 +53,7 @@ export class Sitting {
     else set({ stage: { kind: 'resume', firstName: resume.firstName } })
   }
 
-  /** Goes on with this browser's application, where the server has it. */
+  /** Resumes the application of this browser. */
   async continueAsSame(): Promise<void> {
     this.#context.set({ stage: { kind: 'opening' }, moves: 1 })
     await this.#navigation.reopen(this.#context.address.page ?? undefined)
@@ -194,7 +194,7 @@ export class Sitting {
     this.#navigation.application()?.lastCall()
   }
 
-  /** The application that runs here, and what this browser keeps of it. */
+  /** The id of the application that runs here, or null. */
   attempt(): string | null {
     return this.#navigation.application()?.id ?? null
   }

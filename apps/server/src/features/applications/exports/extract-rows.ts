@@ -81,10 +81,7 @@ async function findPositions(
   })
 }
 
-/**
- * A part of each module of the stored scores, as one list: whole, with the reasons of each point, they take
- * far longer.
- */
+/** Reads one value per module as a JSON list; reading the whole tree takes far longer. */
 const ofModules = (part: string) =>
   sql<
     string | null
@@ -105,8 +102,7 @@ async function selectRows(
       .where('company_id', '=', companyId)
       .where('application_id', 'in', [...ids])
       .groupBy('application_id')
-      // Two lists an application: a row an answer, or an object of them, takes database and driver several
-      // times longer.
+      // Reads two JSON lists per application. One row per answer, or one object, takes several times longer.
       .select([
         'application_id',
         sql<string>`json_agg(module_item_id)::text`.as('answered'),

@@ -38,7 +38,8 @@ function wordsOf(
   if (stage.kind !== 'taking') return ''
   if (areCookiesRefused) return t('cookies')
   if (heldBy) return t('held')
-  // Of a queue that was not heard while another call now gets through, the next try has only to come.
+  // Another call has succeeded since the queue failed, so its next try will probably succeed: show no
+  // failure.
   const why = trouble ?? (failing === 'unheard' ? null : failing)
   if (why) return t(volatile && waiting > 0 ? 'offlineVolatile' : why === 'network' ? 'offline' : why)
   if (waiting > 0) return t('saving')

@@ -54,7 +54,7 @@ function OwnNotices({ page, isWaiting, ...props }: KeptNoticesProps) {
   // It can be taken back where its question is seen.
   const elsewhere = queue.refused.filter((each) => isAnsweredElsewhere(each) && names.has(each.module))
   const refused = refusedAnswers(queue)
-  // Told where it was recorded; on the pages after it the save state and the options say so.
+  // Shown on the page of the recording only; later pages show it in the save state.
   const uploads = [...new Set(queue.refusedUploads)].filter((module) => names.has(module))
   const count = refused.length + uploads.length
   return (
@@ -97,7 +97,8 @@ function OwnNotices({ page, isWaiting, ...props }: KeptNoticesProps) {
               <p>{why('tooLarge')}</p>
             )}
             {!offersFile(state) && <RecoveryOffer {...recoveryOf(props)} what="refused.what" isOver />}
-            {/* The server itself lets go on who recorded what it refused; who meets it here needs a person. */}
+            {/* The server lets the candidate continue after refusing a recording. If a press still fails, a
+                person must help. */}
             {state.problem !== null && uploads.length > 0 && <p>{t('refused.stuck')}</p>}
           </div>
         )}

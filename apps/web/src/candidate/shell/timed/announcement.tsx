@@ -70,10 +70,7 @@ export function Announcement({ announced, state, onStart }: AnnouncementProps) {
 /** The troubles without an answer: nobody knows then whether the server has begun the part. */
 const unanswered: ReadonlySet<SittingState['trouble']> = new Set(['unreachable', 'slow'])
 
-/**
- * That it has not begun, or may have; and where a server answered so, what failed in SPEC §8's words and
- * whose fault it is.
- */
+/** Says that the part did not start, or may have, and what the server answered (SPEC §8). */
 function NotStarted({ state }: { readonly state: Answer }) {
   const { fault } = state
   const trouble = state.trouble ?? fault?.why ?? null

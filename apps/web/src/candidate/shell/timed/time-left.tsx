@@ -47,7 +47,7 @@ export function TimeLeft({ visit, state, sitting }: TimeLeftProps) {
     return () => clearInterval(timer)
   }, [visit, sitting])
 
-  // Never more than there is: who is told of eight minutes counts on them.
+  // Rounds down: never announce more time than is left.
   const minutes = Math.floor((said?.seconds ?? 0) / 60)
   const words = () => {
     // Where it waits, the notices say so.

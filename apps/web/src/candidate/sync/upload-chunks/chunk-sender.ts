@@ -116,7 +116,7 @@ export class ChunkSender {
     return null
   }
 
-  /** Refused or not: the chunks are there, and there is no more to say about them. */
+  /** Even a refusal ends the upload: every chunk has arrived. */
   async #takeEnd(upload: LiveUpload): Promise<void> {
     upload.kept = { ...upload.kept, isFinished: true }
     this.#book.show({ failing: null, savedAt: this.#parts.serverNow() })

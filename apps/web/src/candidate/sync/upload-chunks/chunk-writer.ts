@@ -110,12 +110,12 @@ export class ChunkWriter {
     const kept: KeptUpload = { ...asItStands(upload), pieces: number + 1, durationMs: upload.grownMs }
     try {
       const bytes = await new Blob(growing.parts).arrayBuffer()
-      // A later one is on its way, and holds this one.
+      // A newer write already contains these bytes.
       if (growing.kept > count) return
       await this.#store.putChunk(this.#attempt, kept, number, bytes)
       upload.kept = kept
     } catch {
-      // The whole chunk is kept when it is one, or its lack is named.
+      // A failed write is ignored: the chunk is written again when complete, or reported missing.
     } finally {
       growing.writes -= 1
     }

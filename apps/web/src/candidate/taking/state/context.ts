@@ -86,7 +86,7 @@ export function createSittingContext({ test, address, calls, browser }: SittingP
     browser,
     clock: createServerClock(test.serverNow, browser.now),
     calls: watchedCalls(calls, watch, hearFaults(store, test.resume !== null, tellOfSaving)),
-    /** A call, watched; long ones are not said to wait. */
+    /** Runs a call and notices failures. A slow call is not reported as waiting. */
     watch,
     patience: { sleep: sleeper.sleep, now: browser.now, random: browser.random },
     ...store,

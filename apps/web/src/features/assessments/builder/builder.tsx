@@ -69,10 +69,7 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
   )
 }
 
-/**
- * Leaving asks while something is not saved. On its own: the first key after a save would draw the whole
- * builder again.
- */
+/** Asks before leaving with unsaved work. Its own component, so that a key does not re-render the builder. */
 function Guard({ keep }: { readonly keep: () => Promise<void> }) {
   const t = useTexts(builderTexts)
   const dirty = useBuilder(isDirty)

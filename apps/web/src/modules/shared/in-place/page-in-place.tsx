@@ -12,9 +12,9 @@ import styles from './in-place.module.css'
 interface PageInPlaceProps {
   readonly label: string
   readonly pages: readonly PageChoice[]
-  /** Position of a page; 0 where it leads nowhere of its own. */
+  /** Position of a page. 0: no page of its own is chosen. */
   readonly value: number
-  /** What leading nowhere of its own means. */
+  /** The label shown for 0. */
   readonly nowhere: string
   readonly onChange: (position: number) => void
 }

@@ -5,7 +5,7 @@ import type { PlayerContext } from '../../player.ts'
 export interface PageView {
   readonly colorList: PublicAssessment['colorList']
   readonly theme: 'light' | 'dark'
-  /** Colour that is painted behind: of a container around; absent on the page's own paper. */
+  /** Background colour of the surrounding container; absent on the plain page. */
   readonly ground?: string
   readonly values: ReadonlyMap<string, unknown>
   readonly onChange: (itemId: string, value: unknown) => void

@@ -45,7 +45,7 @@ const fieldOf: Readonly<Partial<Record<ProblemCode, string>>> = {
   'module.missingAlt': 'popups',
 }
 
-/** Which of the fields there mends it, where that is not the first: of a timer or a step its page. */
+/** Which field fixes the problem, where it is not the first: the page, for a timer or step. */
 const fieldAt: Readonly<Partial<Record<ProblemCode, number>>> = {
   'page.timerToMissingPage': -1,
   'page.timerToOwnPage': -1,
@@ -120,7 +120,7 @@ const emptyList: Readonly<Partial<Record<ProblemCode, 0 | -1>>> = {
   'sorting.noCategory': 0,
 }
 
-/** The very part of a module on the page: what mends the line, or adds the first one. */
+/** The element that fixes the problem: the line itself, or the button that adds the first one. */
 function placeInCell(cell: string, code: ProblemCode, line = 0): HTMLElement | null {
   const list = emptyList[code]
   if (list !== undefined)
