@@ -53,10 +53,10 @@ const sharedLines = 10
 const widestComment = 110
 
 /**
- * `importers` counts tests too: they ask for a file by its name. `isLoadedApart`: a part begins there that a
+ * `importers` counts tests too: they ask for a file by its name. `isLazyPart`: a part begins there that a
  * browser fetches when it is needed.
  *
- * @typedef {{ path: string, lines: string[], importers: number, isLoadedApart: boolean }} File
+ * @typedef {{ path: string, lines: string[], importers: number, isLazyPart: boolean }} File
  */
 
 /** @param {readonly number[]} sorted @param {number} share */
@@ -159,8 +159,8 @@ export async function holdHouse(cruised, isWhole) {
   const files = filesOf(cruised)
   let holds = holdRooms(files, isWhole)
   const lonely = files.filter(
-    ({ path, lines, importers, isLoadedApart }) =>
-      importers === 1 && lines.length < smallLines && !onePerThing.test(path) && !isLoadedApart,
+    ({ path, lines, importers, isLazyPart }) =>
+      importers === 1 && lines.length < smallLines && !onePerThing.test(path) && !isLazyPart,
   )
   const allLines = files.reduce((sum, { lines }) => sum + lines.length, 0)
   const imports = files.reduce((sum, { lines }) => sum + importLines(lines), 0)
@@ -206,7 +206,7 @@ export async function holdHouse(cruised, isWhole) {
 function filesOf(cruised) {
   const isOurs = (/** @type {string} */ path) =>
     rooms.some((room) => path.startsWith(`${room}/`)) && isSource.test(path)
-  const loadedApart = new Set(
+  const lazyParts = new Set(
     cruised.modules.flatMap(({ dependencies }) =>
       dependencies.filter(({ dynamic }) => dynamic).map(({ resolved }) => resolved),
     ),
@@ -217,7 +217,7 @@ function filesOf(cruised) {
       path: source,
       lines: readFileSync(source, 'utf8').trimEnd().split('\n'),
       importers: dependents.length,
-      isLoadedApart: loadedApart.has(source),
+      isLazyPart: lazyParts.has(source),
     }))
 }
 

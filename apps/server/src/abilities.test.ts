@@ -4,7 +4,7 @@
  * compile.
  */
 
-import * as sitting from '@assay/contract/applications/accommodation-calls'
+import * as accommodations from '@assay/contract/applications/accommodation-calls'
 import * as board from '@assay/contract/applications/board-calls'
 import * as applications from '@assay/contract/applications/calls'
 import { extractApplications, printApplication } from '@assay/contract/applications/export-calls'
@@ -116,15 +116,18 @@ describe('an application', () => {
         body: { status: 'refused', confirmed: true },
       }),
     setExtraTime: ({ id }, as) =>
-      t.call(sitting.setExtraTime, { as, params: { id }, body: { extraTimePercent: 30 } }),
+      t.call(accommodations.setExtraTime, { as, params: { id }, body: { extraTimePercent: 30 } }),
     allowRetake: ({ id }, as) =>
-      t.call(sitting.allowRetake, { as, params: { id }, body: { reason: 'A power cut' } }),
+      t.call(accommodations.allowRetake, { as, params: { id }, body: { reason: 'A power cut' } }),
     recover: (application, as) =>
-      t.call(sitting.recoverAnswers, { as, form: { file: aRecoveryFile(application, { question: 'Yes' }) } }),
+      t.call(accommodations.recoverAnswers, {
+        as,
+        form: { file: aRecoveryFile(application, { question: 'Yes' }) },
+      }),
     evaluate: ({ id }, as) =>
       t.call(applications.evaluateApplication, { as, params: { id }, body: { marks: [], submit: false } }),
     countLate: async (completed, as) =>
-      t.call(sitting.countLateAnswers, {
+      t.call(accommodations.countLateAnswers, {
         as,
         params: { id: completed.id },
         body: { answers: [await createLateAnswer({ t, companyId, completed })] },

@@ -34,10 +34,10 @@ const figures = {
   requests: 1 + fetched.length + reserved.logo,
 }
 for (const { name, size } of fetched) say(`  ${String(size).padStart(7)} B  ${name}`)
-const later = readdirSync(`${dist}assets`).filter(
+const lazyParts = readdirSync(`${dist}assets`).filter(
   (name) => /\.(js|css)$/.test(name) && !fetched.some((each) => each.name.endsWith(name)),
 )
-for (const name of later)
+for (const name of lazyParts)
   say(`  ${String(bytes(`${dist}assets/${name}`)).padStart(7)} B  assets/${name} (when a page needs it)`)
 
 let exceeded = false

@@ -14,9 +14,9 @@ function watched(given: Partial<Rounds<Piece, number>> = {}) {
     keyOf: ({ key }) => key,
     itemsAtMost: 10,
     patienceMs: 60_000,
-    run: (pieces) =>
+    run: (items) =>
       new Promise((resolve, reject) => {
-        const values = pieces.map(({ value }) => value)
+        const values = items.map(({ value }) => value)
         rounds.push({
           values,
           end: (error) => (error ? reject(error) : resolve(values.map((value) => value * 2))),
@@ -54,7 +54,7 @@ test('what comes while a round is under way goes with the next, so many at most'
   expect([await first, await later]).toEqual([[2], [4, 6, 8]])
 })
 
-test('pieces of one key go one after the other, also when a round is not waited for', async () => {
+test('items of one key go one after the other, also when a round is not waited for', async () => {
   const { rounds, work } = watched({ patienceMs: 0 })
   const results = Promise.all([1, 2, 3].map(async (value) => await work({ key: 'one and the same', value })))
   await nextTurn()
@@ -86,9 +86,9 @@ test('a piece that fails fails alone', async () => {
     keyOf: ({ key }) => key,
     itemsAtMost: 10,
     patienceMs: 60_000,
-    run: async (pieces) => {
-      if (pieces.some(({ value }) => value === 2)) throw new Error('two')
-      return pieces.map(({ value }) => value * 2)
+    run: async (items) => {
+      if (items.some(({ value }) => value === 2)) throw new Error('two')
+      return items.map(({ value }) => value * 2)
     },
   })
   const settled = await Promise.allSettled(

@@ -1,8 +1,8 @@
 export interface Rounds<Item, Result> {
-  /** Pieces of one key go one after the other, each in a round of its own. */
+  /** Items of one key go one after the other, each in a round of its own. */
   readonly keyOf: (item: Item) => string
   /**
-   * Does several pieces at once and gives their results in the same order. What it does may be done twice.
+   * Does several items at once and gives their results in the same order. What it does may be done twice.
    */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>
   readonly itemsAtMost: number
@@ -18,9 +18,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does small pieces of work together where they come in together. A piece that comes alone begins at once;
+ * Does small items of work together where they come in together. An item that comes alone begins at once;
  * those that come while a round is under way go with the next one, so the busier it is, the less each costs.
- * When a round fails, each of its pieces is tried alone, so that a bad one harms no other.
+ * When a round fails, each of its items is tried alone, so that a bad one harms no other.
  */
 export function batched<Item, Result>(rounds: Rounds<Item, Result>): (item: Item) => Promise<Result> {
   const { keyOf, run, itemsAtMost, patienceMs } = rounds
@@ -32,7 +32,7 @@ export function batched<Item, Result>(rounds: Rounds<Item, Result>): (item: Item
   function schedule(): void {
     if (isDue || isWaited || waiting.length === 0) return
     isDue = true
-    // Pieces that the same turn of the event loop brings go along.
+    // Items that the same turn of the event loop brings go along.
     setImmediate(() => {
       isDue = false
       const round = takeRound()

@@ -92,16 +92,16 @@ async function findFew<Table extends keyof Tables>(
   page: Page,
   table: Table,
 ): Promise<Found> {
-  const place = sql.ref(`${table}.ctid`)
-  const places = matching
+  const address = sql.ref(`${table}.ctid`)
+  const addresses = matching
     .clearSelect()
-    .select(place.as('place'))
+    .select(address.as('address'))
     .limit(countedAtMost + 1)
   const { rows } = await sql<{ count: number; ids: string[] | null }>`
-    with found as materialized (${places})
+    with found as materialized (${addresses})
     select count, case when count <= ${countedAtMost} then array(
       select ${sql.ref(`${table}.id`)}::text from ${sql.table(table)}
-      where ${place} = any(array(select place from found))
+      where ${address} = any(array(select address from found))
       order by ${order} limit ${page.itemsPerPage} offset ${(page.page - 1) * page.itemsPerPage}) end as ids
     from (select count(*)::int as count from found) as counted`.execute(trx)
   const [{ count, ids } = { count: 0, ids: [] }] = rows

@@ -22,7 +22,7 @@ export function UndoBar() {
   }, [offer, held])
 
   return (
-    <output className={classes.place}>
+    <output className={classes.corner}>
       {offer === undefined ? null : (
         <div
           key={offer.number}

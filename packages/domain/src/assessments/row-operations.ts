@@ -22,8 +22,8 @@ interface PositionInRow {
 }
 
 /** Adds a row. */
-export function addRow(document: AssessmentDocument, place: RowPosition, row: Row): AssessmentDocument {
-  return settled(document, insertRow(document, place, row))
+export function addRow(document: AssessmentDocument, position: RowPosition, row: Row): AssessmentDocument {
+  return settled(document, insertRow(document, position, row))
 }
 
 /** Removes a row and its modules. */
@@ -32,9 +32,13 @@ export function removeRow(document: AssessmentDocument, rowId: string): Assessme
 }
 
 /** Moves a row, also to another page or in or out of a container. */
-export function moveRow(document: AssessmentDocument, rowId: string, place: RowPosition): AssessmentDocument {
+export function moveRow(
+  document: AssessmentDocument,
+  rowId: string,
+  position: RowPosition,
+): AssessmentDocument {
   const taken = takeRow(document, rowId)
-  return settled(document, taken && insertRow(taken.document, place, taken.row))
+  return settled(document, taken && insertRow(taken.document, position, taken.row))
 }
 
 /** Puts a copy of a row behind it, with ids of its own. */
@@ -50,10 +54,10 @@ export function duplicateRow(document: AssessmentDocument, rowId: string, newId:
 /** Adds a module to a row. */
 export function addModule(
   document: AssessmentDocument,
-  place: PositionInRow,
+  position: PositionInRow,
   item: ModuleItem,
 ): AssessmentDocument {
-  return settled(document, insertModule(document, place, item))
+  return settled(document, insertModule(document, position, item))
 }
 
 /** Removes a module; its row stays, empty if need be. */
@@ -65,10 +69,10 @@ export function removeModule(document: AssessmentDocument, itemId: string): Asse
 export function moveModule(
   document: AssessmentDocument,
   itemId: string,
-  place: PositionInRow,
+  position: PositionInRow,
 ): AssessmentDocument {
   const taken = takeModule(document, itemId)
-  return settled(document, taken && insertModule(taken.document, place, taken.item))
+  return settled(document, taken && insertModule(taken.document, position, taken.item))
 }
 
 /** Puts a copy of a module behind it in its row, with ids of its own. */
@@ -158,10 +162,10 @@ function takeRow(document: AssessmentDocument, rowId: string) {
 
 function insertRow(
   document: AssessmentDocument,
-  place: RowPosition,
+  position: RowPosition,
   row: Row,
 ): AssessmentDocument | undefined {
-  const { pageId, containerId, index } = place
+  const { pageId, containerId, index } = position
   if (containerId !== undefined && row.moduleItemList.some(isContainer)) return undefined
   const after = mapRows(document, (rows, owner) =>
     owner.pageId === pageId && owner.containerId === containerId && rows.length < documentLimits.rowsPerPage

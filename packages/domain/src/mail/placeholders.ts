@@ -55,14 +55,14 @@ export function filledWith(text: string, words: string | readonly string[]): str
   return text.replace(pattern, (whole: string, _inside: string, at: number) => {
     index += 1
     const word = typeof words === 'string' ? words : (words[index % words.length] ?? '')
-    return apart(text, whole, at, word)
+    return withSpacesAround(text, whole, at, word)
   })
 }
 
 function filled(text: string, values: PlaceholderValues, write: (value: string) => string): string {
   return text.replace(pattern, (whole: string, inside: string, at: number) => {
     const name = nameIn(inside)
-    return isPlaceholder(name) ? apart(text, whole, at, write(values[name] ?? '')) : whole
+    return isPlaceholder(name) ? withSpacesAround(text, whole, at, write(values[name] ?? '')) : whole
   })
 }
 
@@ -76,7 +76,7 @@ export const isTitle = (word: string): boolean => titles.has(word) || /^\p{Lu}$/
  * M.{{candidateLastname}} ») or with adjacent letters (« compte.o{{candidateFirstname}} » for somebody called
  * Nline).
  */
-function apart(text: string, whole: string, at: number, value: string): string {
+function withSpacesAround(text: string, whole: string, at: number, value: string): string {
   const before = asSeen(text.slice(Math.max(0, at - nearby), at))
   const after = asSeen(text.slice(at + whole.length, at + whole.length + nearby))
   const [, title = ''] = /(?:^|[\s>(])(\p{L}{1,4})\.$/u.exec(before.slice(-6)) ?? []

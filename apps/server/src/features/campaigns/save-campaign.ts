@@ -110,11 +110,11 @@ async function chosenTest(trx: CompanyTransaction, viewer: Viewer, row: Row, { a
 /** A step that was there with the same delay keeps its day; one that left to somebody stays. */
 async function replaceSteps(
   trx: CompanyTransaction,
-  place: { readonly companyId: string; readonly campaignId: string },
+  campaign: { readonly companyId: string; readonly campaignId: string },
   steps: readonly CampaignStep[],
   at: Date,
 ): Promise<void> {
-  const { companyId, campaignId } = place
+  const { companyId, campaignId } = campaign
   const before = (await selectSteps(trx, companyId, [campaignId])).get(campaignId) ?? []
   const kept = new Set(steps.map(({ id }) => id))
   const gone = before.find(({ id, isSent }) => isSent && !kept.has(id))
@@ -125,7 +125,7 @@ async function replaceSteps(
     .where('campaign_id', '=', campaignId)
     .returning(['id', 'delay_days', 'planned_at'])
     .execute()
-  await insertSteps(trx, place, steps, ({ id, days }) => {
+  await insertSteps(trx, campaign, steps, ({ id, days }) => {
     const known = old.find((step) => step.id === id && step.delay_days === days)
     return known?.planned_at ?? at
   })

@@ -63,13 +63,13 @@ export async function selectApplicationsOf(
       'applications.score',
       'applications.max_score',
       sql<number>`row_number() over (partition by applications.candidate_id
-        order by applications.created_at desc, applications.id desc)`.as('place'),
+        order by applications.created_at desc, applications.id desc)`.as('recency'),
     ])
   return await trx
     .selectFrom(numbered.as('numbered'))
-    .where(sql<SqlBool>`place <= ${perCandidate}`)
+    .where(sql<SqlBool>`recency <= ${perCandidate}`)
     .selectAll()
-    .orderBy('place')
+    .orderBy('recency')
     .execute()
 }
 

@@ -11,8 +11,8 @@ import { filled } from './personal-words.ts'
 import type { RenderedMail } from './render-mail.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
 
-/** A text in pieces: `shared[0]`, `own[0]`, `shared[1]`, `own[1]`, … `shared[own.length]`. */
-interface Pieces {
+/** A text in parts: `shared[0]`, `own[0]`, `shared[1]`, `own[1]`, … `shared[own.length]`. */
+interface Parts {
   readonly shared: string[]
   readonly own: string[]
 }
@@ -38,8 +38,8 @@ interface Body extends Pick<RenderedMail, 'html' | 'text'> {
  */
 export async function storeBodies(trx: AnyTransaction, mails: readonly Body[]): Promise<BodyColumns[]> {
   const split = mails.map(({ companyId, html, text, own }) => {
-    const inHtml = piecesOf(html, own.map(escapeHtml))
-    const inText = piecesOf(text, own)
+    const inHtml = partsOf(html, own.map(escapeHtml))
+    const inText = partsOf(text, own)
     const said = JSON.stringify([companyId, inHtml.shared, inText.shared])
     return { companyId, inHtml, inText, key: createHash('sha256').update(said).digest('base64') }
   })
@@ -105,8 +105,8 @@ export async function readBody(
     unsubscribeUrl: escapeHtml(own.unsubscribeUrl),
   }
   return {
-    html: filled({ pieces: body.html, places: body.html_places ?? [] }, ownHtml),
-    text: filled({ pieces: body.text, places: body.text_places ?? [] }, own),
+    html: filled({ texts: body.html, slots: body.html_places ?? [] }, ownHtml),
+    text: filled({ texts: body.text, slots: body.text_places ?? [] }, own),
   }
 }
 
@@ -151,16 +151,16 @@ const special = /[\\^$.*+?()[\]{}|/]/g
  * Cuts a text at each place where one of these stands; the longest first, so that none is taken for its
  * beginning.
  */
-function piecesOf(text: string, own: readonly string[]): Pieces {
+function partsOf(text: string, own: readonly string[]): Parts {
   const sought = own.filter((each) => each !== '').toSorted((a, b) => b.length - a.length)
   if (sought.length === 0) return { shared: [text], own: [] }
-  const pieces = text.split(new RegExp(`(${sought.map((each) => each.replace(special, '\\$&')).join('|')})`))
+  const parts = text.split(new RegExp(`(${sought.map((each) => each.replace(special, '\\$&')).join('|')})`))
   return {
-    shared: pieces.filter((_, index) => index % 2 === 0),
-    own: pieces.filter((_, index) => index % 2 === 1),
+    shared: parts.filter((_, index) => index % 2 === 0),
+    own: parts.filter((_, index) => index % 2 === 1),
   }
 }
 
-function whole({ shared, own }: Pieces): string {
+function whole({ shared, own }: Parts): string {
   return shared.map((piece, index) => piece + (own[index] ?? '')).join('')
 }

@@ -47,10 +47,10 @@ export async function storeWords(trx: AnyTransaction, { words, ...mail }: MailTo
   const row = {
     company_id: mail.companyId,
     id: bodyId,
-    html: html.pieces,
-    text: text.pieces,
-    html_places: html.places,
-    text_places: text.places,
+    html: html.texts,
+    text: text.texts,
+    html_places: html.slots,
+    text_places: text.slots,
     link: mail.link,
   }
   await insertRows('mail_bodies', [row]).execute(trx)
@@ -75,8 +75,8 @@ export async function wordsAgain(
     .executeTakeFirst()
   return (
     body && {
-      html: filled({ pieces: body.html, places: body.html_places ?? [] }, marks),
-      text: filled({ pieces: body.text, places: body.text_places ?? [] }, marks),
+      html: filled({ texts: body.html, slots: body.html_places ?? [] }, marks),
+      text: filled({ texts: body.text, slots: body.text_places ?? [] }, marks),
     }
   )
 }

@@ -2,12 +2,12 @@
 import type { Placeholder } from '../../database/tables/mails-and-log.ts'
 import { newDocumentId } from '../../ids.ts'
 
-const places = ['firstName', 'lastName', 'link', 'unsubscribeUrl'] as const satisfies readonly Placeholder[]
+const slots = ['firstName', 'lastName', 'link', 'unsubscribeUrl'] as const satisfies readonly Placeholder[]
 
-/** `pieces[0]`, the value of `places[0]`, `pieces[1]`, … */
+/** `texts[0]`, the value of `slots[0]`, `texts[1]`, … */
 export interface Cut {
-  readonly pieces: string[]
-  readonly places: Placeholder[]
+  readonly texts: string[]
+  readonly slots: Placeholder[]
 }
 
 /** Random for this process, so that nobody can type such a mark; no escaping or line break changes it. */
@@ -20,23 +20,23 @@ export const marks: Readonly<Record<Placeholder, string>> = {
   link: `${seed}-link`,
   unsubscribeUrl: `${seed}-unsubscribeUrl`,
 }
-const mark = new RegExp(`${seed}-(${places.join('|')})`)
+const mark = new RegExp(`${seed}-(${slots.join('|')})`)
 
 /** Cuts a text at its marks. */
 export function cutAtMarks(text: string): Cut {
   const parts = text.split(mark)
   return {
-    pieces: parts.filter((_, index) => index % 2 === 0),
-    places: parts.filter((_, index) => index % 2 === 1) as Placeholder[],
+    texts: parts.filter((_, index) => index % 2 === 0),
+    slots: parts.filter((_, index) => index % 2 === 1) as Placeholder[],
   }
 }
 
-/** The text again, with somebody's own in its places. */
+/** The text again, with somebody's own in its slots. */
 export function filled(cut: Cut, own: Readonly<Record<Placeholder, string>>): string {
-  return cut.pieces
-    .map((piece, index) => {
-      const place = cut.places[index]
-      return place === undefined ? piece : piece + own[place]
+  return cut.texts
+    .map((text, index) => {
+      const slot = cut.slots[index]
+      return slot === undefined ? text : text + own[slot]
     })
     .join('')
 }

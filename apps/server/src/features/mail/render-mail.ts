@@ -37,13 +37,8 @@ export interface RenderedMail {
 
 const productColor = '#472F92'
 
-/**
- * The places where `layout.mjml` takes the content (`
- *
- * content
- * `) and the colour, which must be a valid colour.
- */
-const places = /@@(\w+)@@|#c01040/g
+/** The slots of `layout.mjml`: contents by their names, and the colour, which must be a valid colour there. */
+const slots = /@@(\w+)@@|#c01040/g
 
 /**
  * The result of compiling `layout.mjml`, committed because compiling takes half as long as the server's
@@ -52,8 +47,8 @@ const places = /@@(\w+)@@|#c01040/g
 const layout = readFileSync(new URL('./layout.html', import.meta.url), 'utf8')
 
 /**
- * Lays a mail out as HTML that mail programs agree on, and as text. Values are escaped. All places are filled
- * in one pass, so that a value which looks like a place is not filled in.
+ * Lays a mail out as HTML that mail programs agree on, and as text. Values are escaped. All slots are filled
+ * in one pass, so that a value which looks like a slot is not filled in.
  */
 export function renderMail(mail: MailText): RenderedMail {
   const { language, button, company, unsubscribe, footer = '' } = mail
@@ -70,8 +65,8 @@ export function renderMail(mail: MailText): RenderedMail {
     url: escapeHtml(button?.url ?? ''),
     name: head(company),
   }
-  const html = layoutFor(mail).replace(places, (place, name: string | undefined) =>
-    name === undefined ? color : (said[name] ?? place),
+  const html = layoutFor(mail).replace(slots, (slot, name: string | undefined) =>
+    name === undefined ? color : (said[name] ?? slot),
   )
   const text = [
     ...paragraphs,

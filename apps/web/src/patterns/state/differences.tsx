@@ -31,7 +31,7 @@ export function DifferenceList({ children }: { readonly children: ReactNode }) {
 export function DifferingFields({ fields }: { readonly fields: readonly DifferingField[] }) {
   if (fields.length === 0) return null
   return (
-    <dl className={classes.places}>
+    <dl className={classes.fields}>
       {fields.map(({ name, words }, index) => (
         <div key={index}>
           <dt>{name}</dt>

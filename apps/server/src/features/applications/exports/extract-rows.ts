@@ -144,31 +144,31 @@ const listOf = (text: string | null): readonly unknown[] =>
   text === null ? [] : (JSON.parse(text) as readonly unknown[])
 
 /**
- * The applications of a test have mostly the same modules: their places are worked out once for all that
+ * The applications of a test have mostly the same modules: their indexes are worked out once for all that
  * follow.
  */
-function placesReader(): (ids: string | null) => ReadonlyMap<string, number> {
-  let known: { ids: string | null; places: ReadonlyMap<string, number> } = { ids: null, places: new Map() }
+function indexReader(): (ids: string | null) => ReadonlyMap<string, number> {
+  let known: { ids: string | null; indexes: ReadonlyMap<string, number> } = { ids: null, indexes: new Map() }
   return (ids) => {
     if (ids !== known.ids)
-      known = { ids, places: new Map((listOf(ids) as readonly string[]).map((id, index) => [id, index])) }
-    return known.places
+      known = { ids, indexes: new Map((listOf(ids) as readonly string[]).map((id, index) => [id, index])) }
+    return known.indexes
   }
 }
 
-function byId<T>(places: ReadonlyMap<string, number>, values: string | null): ById<T> {
+function byId<T>(indexes: ReadonlyMap<string, number>, values: string | null): ById<T> {
   const all = listOf(values) as readonly T[]
   return (id) => {
-    const index = places.get(id)
+    const index = indexes.get(id)
     return index === undefined ? undefined : all[index]
   }
 }
 
 function rowReader(services: Services, viewer: Viewer, wanted: Wanted) {
-  const [placesOfScored, placesOfAnswered] = [placesReader(), placesReader()]
+  const [indexOfScored, indexOfAnswered] = [indexReader(), indexReader()]
   const present = async (row: Row): Promise<ExtractRow> => {
     const { items } = await services.versions(viewer.companyId, row.version_id)
-    const scored = placesOfScored(row.scored)
+    const scored = indexOfScored(row.scored)
     const isBlind = hidesMarks(viewer, row)
     const isShown = isIdentityShown({
       showCandidateIdentityBeforeEval: row.shows_identity,
@@ -203,7 +203,7 @@ function rowReader(services: Services, viewer: Viewer, wanted: Wanted) {
           : round((listOf(row.points) as readonly number[]).reduce((rest, each) => rest - each, row.total)),
       automatic: byId(scored, row.automatic),
       criteria: isBlind ? () => undefined : byId(scored, row.criteria),
-      answers: byId(placesOfAnswered(row.answered), row.answers),
+      answers: byId(indexOfAnswered(row.answered), row.answers),
       items,
     }
   }

@@ -115,26 +115,26 @@ export function problemsIn(error: unknown, t: Words, language: Language): string
   }
   return [
     ...fields.map((each) =>
-      t('import.field', { field: placeIn(each.field, t, language), problem: problemOf(each) }),
+      t('import.field', { field: locationOf(each.field, t, language), problem: problemOf(each) }),
     ),
     ...files.map((name) => t('problem.file', { name })),
     ...ids.map((name) => t('problem.twice', { name })),
   ]
 }
 
-const places = { pageList: 'import.page', rowList: 'import.row', moduleItemList: 'import.module' } as const
+const partTexts = { pageList: 'import.page', rowList: 'import.row', moduleItemList: 'import.module' } as const
 
 /**
  * Says where a field is, with its name in the builder: "Page 1, ligne 2, module 1, champ « Points du choix 1
  * »".
  */
-function placeIn(field: string, t: Words, language: Language): string {
+function locationOf(field: string, t: Words, language: Language): string {
   if (field === '') return t('import.whole')
   if (field === 'pageList') return t('import.pages')
   if (field === 'name' || field === 'slug') return t(`import.${field}`)
   const words: string[] = []
   const rest = field.replace(/(pageList|rowList|moduleItemList)\.(\d+)(?:\.|$)/g, (_, list, index) => {
-    words.push(t(places[list as keyof typeof places], { number: Number(index) + 1 }))
+    words.push(t(partTexts[list as keyof typeof partTexts], { number: Number(index) + 1 }))
     return ''
   })
   if (['', 'moduleId', 'data'].includes(rest)) return words.join(', ')

@@ -86,7 +86,7 @@ export function AnswerTable({ label, itemName, items, categories, answer }: Answ
 
 function CategoryName({ category }: { readonly category: SortingCategory }) {
   return (
-    <span className={styles.placeName}>
+    <span className={styles.categoryName}>
       <CategoryMark color={category.color} />
       {category.fullName}
     </span>

@@ -66,12 +66,12 @@ export function CategoryDialog(props: CategoryDialogProps) {
           <span aria-hidden="true">×</span>
         </button>
       </div>
-      <ul className={styles.places} aria-label={t('choices')}>
+      <ul className={styles.choices} aria-label={t('choices')}>
         {sortingCategories.map((category) => (
           <li key={category.id}>
             <button
               type="button"
-              className={styles.place}
+              className={styles.choice}
               aria-current={category.id === currentId}
               style={{ paddingInlineStart: `${12 + category.depth * 20}px` }}
               onKeyDown={handleKey}

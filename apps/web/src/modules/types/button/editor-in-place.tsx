@@ -11,7 +11,7 @@ import { buttonTexts } from './texts.ts'
 export function InPlace({ item, change, view }: InPlaceProps<'button'>) {
   const t = useTexts(buttonEditorTexts)
   return (
-    <div className={styles.place}>
+    <div className={styles.frame}>
       <div className={`${controls.primary} ${styles.button}`}>
         <LineInPlace
           label={t('label')}

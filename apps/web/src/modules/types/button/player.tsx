@@ -18,7 +18,7 @@ export function Player({ item, disabled, context }: PlayerProps<'button'>) {
   const reasonId = `reason-${item.id}`
   const isSending = pressedId === item.id
   return (
-    <div className={styles.place}>
+    <div className={styles.frame}>
       {missing && (
         <button
           type="button"

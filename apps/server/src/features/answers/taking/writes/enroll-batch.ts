@@ -85,7 +85,7 @@ export const enrollBatchStatement = namedStatement<
   ),
   made as materialized (
     select fresh.*, person.name_key,
-      row_number() over (partition by fresh.company, fresh.assessment order by fresh.application) as place
+      row_number() over (partition by fresh.company, fresh.assessment order by fresh.application) as nth
     from fresh join person on person.id = fresh.candidate
   ),
   numbered as (
@@ -100,7 +100,7 @@ export const enrollBatchStatement = namedStatement<
       assessment: 'made.assessment',
       version: 'made.version',
       candidate: 'made.candidate',
-      number: 'test.application_count + made.place',
+      number: 'test.application_count + made.nth',
       typed: 'made.typed',
       consent: 'made.consent',
       source: "'link'",

@@ -36,7 +36,7 @@ export type Remuxed =
       readonly size: number
     }
   /** The parts were not made alike: no player could go from one to the other. */
-  | { readonly kind: 'apart' }
+  | { readonly kind: 'incompatible' }
   /** Nothing in them can be played. */
   | { readonly kind: 'unreadable' }
 
@@ -49,7 +49,7 @@ export async function remux({ parts: paths, target }: RemuxTask): Promise<Remuxe
   const model = parts[0]?.[0]
   if (!model) return { kind: 'unreadable' }
   const made = await Promise.all(parts.map(async ([first]) => await howMade(first as Run)))
-  if (made.some((each) => each !== made[0])) return { kind: 'apart' }
+  if (made.some((each) => each !== made[0])) return { kind: 'incompatible' }
 
   const format = await formatFor(model)
   const output = new Output({ format, target: new FilePathTarget(target) })

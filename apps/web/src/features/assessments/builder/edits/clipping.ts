@@ -73,7 +73,7 @@ interface Pasted {
  */
 export function pasted(
   document: AssessmentDocument,
-  place: RowPosition,
+  position: RowPosition,
   clipping: Clipping,
   newId: NewId,
 ): Pasted {
@@ -101,13 +101,13 @@ export function pasted(
         } as ModuleItem)
       : own(item)
   const fits = (item: ModuleItem) =>
-    place.containerId === undefined || item.moduleId !== moduleTypes.container
+    position.containerId === undefined || item.moduleId !== moduleTypes.container
   const rows = clipping.rows
     .map((items): Row => ({ rowId: newId(), moduleItemList: items.filter(fits).map(inner) }))
     .filter(({ moduleItemList }) => moduleItemList.length > 0)
   const start: Pasted = { document, ids: [] }
   const all = rows.reduce<Pasted>((done, row, offset) => {
-    const after = addRow(done.document, { ...place, index: place.index + offset }, row)
+    const after = addRow(done.document, { ...position, index: position.index + offset }, row)
     return after === done.document
       ? done
       : { document: after, ids: [...done.ids, ...row.moduleItemList.map(({ id }) => id)] }

@@ -120,7 +120,7 @@ function Drawing({ document, arrows, room, shown, map, open }: DrawingProps) {
           .map(({ position, x, y }) => (
             <li
               key={position ?? 'end'}
-              className={classes.place}
+              className={classes.cell}
               style={{ left: x, top: y, width: nodeWidth, height: nodeHeight }}
             >
               {position === null ? (
