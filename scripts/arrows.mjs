@@ -5,15 +5,17 @@
  */
 import { cruise } from 'dependency-cruiser'
 import configuration from '../.dependency-cruiser.mjs'
+import { heavyLibraries } from '../apps/web/scripts/vite/heavy-libraries.ts'
 import { holdHouse } from './house.mjs'
 import { root } from './processes.mjs'
 
 /** What a candidate's browser runs, as far as it is written: their chains begin here. */
 const candidate =
   /^apps\/web\/src\/candidate\/|^apps\/web\/src\/modules\/(?:types|shared)\/[^/]+\/player[^/]*\.tsx?$|^packages\/domain\/src\/modules\/types\/[^/]+\/answer\.ts$/
-/** Libraries too heavy for it, and the contract's schemas, which bring zod along. */
-const heavy =
-  /node_modules\/(zod|i18next|react-i18next|dompurify|libphonenumber-js|@mantine|mantine-datatable|@tanstack|@tiptap)\/|^packages\/contract\/src\/(.+\/)?(all-)?calls\.ts$/
+/** What it must not hold: heavy libraries, and the contract's schemas, which bring zod along. */
+const heavy = new RegExp(
+  `node_modules/(${heavyLibraries.join('|')})/|^packages/contract/src/(.+/)?(all-)?calls[.]ts$`,
+)
 const test = /\.test\.tsx?$/
 
 /** @typedef {import('dependency-cruiser').IModule} Module */

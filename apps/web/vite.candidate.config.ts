@@ -6,12 +6,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { heavyLibraries } from './scripts/vite/heavy-libraries.ts'
 import { loadStyles } from './scripts/vite/load-styles.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 
-/** Libraries that the candidate's entry must not hold (docs/architecture.md, `apps/web`). */
-const heavyLibraries =
-  /node_modules\/(zod|@mantine|@tanstack|i18next|react-i18next|dompurify|libphonenumber-js|@tiptap|dayjs)\//
+const heavy = new RegExp(`/node_modules/(${heavyLibraries.join('|')})/`)
 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/candidate'),
@@ -52,8 +51,7 @@ function lightGraph(): Plugin {
     apply: 'build',
     buildEnd(error) {
       if (error) return
-      const heavy = [...this.getModuleIds()].filter((id) => heavyLibraries.test(id))
-      const first = heavy[0]
+      const first = [...this.getModuleIds()].find((id) => heavy.test(id))
       if (first === undefined) return
       const chain = [first]
       for (let id: string | undefined = first; id; ) {

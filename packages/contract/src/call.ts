@@ -49,7 +49,7 @@ export interface Call extends CallSchemas {
   readonly address: Address
   readonly permission: Access
   readonly summary: string
-  /** Codes that this call may answer besides those that every call may (see `errors.ts`). */
+  /** Codes of its own: what every call may answer (no session, no right, invalid data…) is not repeated. */
   readonly errors: readonly ErrorCode[]
   /** A GET that changes state, as SPEC §7 prescribes for three calls: refuses cross-site requests. */
   readonly changesState?: boolean

@@ -7,25 +7,6 @@ import { type ErrorCode, errors } from './errors/catalogue.ts'
 
 export { type ErrorCode, errors }
 
-/** Codes that any call may answer. */
-export const commonErrors = [
-  'unexpected',
-  'invalidData',
-  'malformedJson',
-  'requiredFieldMissing',
-  'unsupportedMediaType',
-  'bodyTooLarge',
-  'methodNotAllowed',
-  'crossSite',
-  'notSignedIn',
-  'noPermission',
-  'notFound',
-  'tooManyRequests',
-  'unavailable',
-  'idempotencyConflict',
-  'companyContextChanged',
-] as const satisfies readonly ErrorCode[]
-
 /** The one error shape (PRODUCT §3). `detail` says which field, line or rule; never personal data. */
 export const errorBody = z.object({
   code: z.string(),

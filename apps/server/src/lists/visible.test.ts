@@ -1,7 +1,7 @@
 /** Each condition against the rule that it stands for, for every viewer. */
 import { isIdentityShown } from '@assay/domain/applications/identity'
 import { applicationStatuses } from '@assay/domain/applications/status'
-import { passesFilters } from '@assay/domain/testing/visible'
+import { passesFilters } from '@assay/domain/testing/sql-oracles'
 import { may } from '@assay/domain/users/permissions'
 import { roles } from '@assay/domain/users/roles'
 import { sql } from 'kysely'

@@ -1,7 +1,6 @@
 /**
  * How a feature adds its screens to the frame: `features/X/routes.tsx` exports a table of them by name, and
- * `recruiter/screens.ts` joins the tables. A screen without a component is not built yet: its address exists,
- * says so honestly, and is not in the menu.
+ * `recruiter/screens.ts` joins the tables.
  */
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { loadCode } from '../api/load-code.ts'
@@ -12,7 +11,7 @@ export interface Screen {
   /** Who may open the screen; others get the 403 screen. `public` screens stand outside the frame. */
   readonly access: ScreenAccess
   /** A chunk of its own: `lazyScreen(() => import('./x-screen.tsx'), 'XScreen')`. */
-  readonly component?: RouteComponent
+  readonly component: RouteComponent
   /** `page` (default) scrolls inside the usual margins; `full` takes all the room: board, builder. */
   readonly layout?: 'page' | 'full'
   /** The sidebar is folded here until somebody opens it: the screen needs the room. */

@@ -61,7 +61,6 @@ export const patternTexts = catalogue('patterns', {
     'Si cela continue, contactez votre administrateur.',
     'If it goes on, contact your administrator.',
   ],
-  'comingLater.text': ["Cet écran n'est pas encore disponible.", 'This screen is not available yet.'],
 
   'paginator.label': ['Pages de la liste', 'Pages of the list'],
   'paginator.perPage': ['Par page', 'Per page'],

@@ -23,7 +23,7 @@ interface MenuItem {
   readonly route: string
   readonly icon: Icon
   readonly group: MenuGroup
-  /** Hidden: the right is missing, or the screen comes later. */
+  /** Hidden: the right is missing. */
   readonly restricted: boolean
 }
 
@@ -41,10 +41,7 @@ const items: readonly Omit<MenuItem, 'restricted'>[] = [
 
 /** Every item, with those that this viewer does not see marked as restricted. */
 export function menuOf(viewer: Viewer, screens: Screens<ScreenName>): readonly MenuItem[] {
-  return items.map((item) => {
-    const { access, component } = screens[item.id]
-    return { ...item, restricted: component === undefined || !mayOpen(viewer, access) }
-  })
+  return items.map((item) => ({ ...item, restricted: !mayOpen(viewer, screens[item.id].access) }))
 }
 
 /** The item of an address: the longest route that it is or stands below. */

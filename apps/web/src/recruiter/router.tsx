@@ -17,7 +17,7 @@ import { lazyScreen, type Screen } from '../navigation/screen.ts'
 import { parseSearch, stringifySearch } from '../navigation/search.ts'
 import { useDocumentTitle } from '../navigation/use-document-title.ts'
 import { PageLoader } from '../patterns/state/page-loader.tsx'
-import { ComingLaterScreen, ForbiddenScreen, NotFoundScreen } from '../patterns/state/screens.tsx'
+import { ForbiddenScreen, NotFoundScreen } from '../patterns/state/screens.tsx'
 import { mayOpen } from '../session/access.ts'
 import { loggedIn } from '../session/logged-in.ts'
 import { meQuery } from '../session/me.ts'
@@ -121,9 +121,9 @@ function screenComponent(name: ScreenName, screen: Screen): RouteComponent {
     const viewer = useQueryClient().getQueryData(meQuery.queryKey)?.user ?? null
     useDocumentTitle(t(name))
     if (!mayOpen(viewer, access)) return <ForbiddenScreen />
-    return Component === undefined ? <ComingLaterScreen title={t(name)} /> : <Component />
+    return <Component />
   }
-  return Component?.preload === undefined
+  return Component.preload === undefined
     ? ScreenRoute
     : Object.assign(ScreenRoute, { preload: Component.preload })
 }

@@ -6,9 +6,28 @@
  */
 import { allCalls } from '@assay/contract/all-calls'
 import type { Call } from '@assay/contract/call'
-import { commonErrors, type ErrorCode, errorMessage, errors } from '@assay/contract/errors'
+import { type ErrorCode, errorMessage, errors } from '@assay/contract/errors'
 import type { z } from 'zod'
 import { bodySent, parametersIn, querySent } from './sent.ts'
+
+/** Codes that every call may answer besides those that it declares. */
+const commonErrors = [
+  'unexpected',
+  'invalidData',
+  'malformedJson',
+  'requiredFieldMissing',
+  'unsupportedMediaType',
+  'bodyTooLarge',
+  'methodNotAllowed',
+  'crossSite',
+  'notSignedIn',
+  'noPermission',
+  'notFound',
+  'tooManyRequests',
+  'unavailable',
+  'idempotencyConflict',
+  'companyContextChanged',
+] as const satisfies readonly ErrorCode[]
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 

@@ -6,9 +6,10 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { pageBonuses } from '../applications/page-bonuses.ts'
 import { aDocument } from '../testing/document-factory.ts'
+import { timingOf } from '../testing/sql-oracles.ts'
 import { withExtraTime } from './limit.ts'
 import { awayMs, type Outage } from './outages.ts'
-import { clocksOf, closesAt, publicClock, timingOf } from './timers.ts'
+import { clocksOf, closesAt, publicClock } from './timers.ts'
 
 const start = Date.UTC(2026, 0, 5, 9)
 const at = (seconds: number) => new Date(start + seconds * 1000)

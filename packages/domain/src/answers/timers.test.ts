@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDocument } from '../testing/document-factory.ts'
-import { type Clock, clocksOf, publicClock, shownSeconds, timingOf } from './timers.ts'
+import { timingOf } from '../testing/sql-oracles.ts'
+import { type Clock, clocksOf, publicClock, shownSeconds } from './timers.ts'
 
 const start = Date.UTC(2026, 0, 5, 9)
 const at = (seconds: number) => new Date(start + seconds * 1000)

@@ -116,11 +116,3 @@ export function publicClock(clock: Clock, now: Date): PublicClock {
 export function closesAt({ expiresAt }: Pick<Clock, 'expiresAt'>): Date {
   return new Date(expiresAt.getTime() + graceSeconds * 1000)
 }
-
-/**
- * Whether a submission is on time, which it is up to 15 s after each limit. A late one is kept and marked
- * late.
- */
-export function timingOf(clocks: readonly Pick<Clock, 'expiresAt'>[], submittedAt: Date): 'onTime' | 'late' {
-  return clocks.some((clock) => submittedAt.getTime() > closesAt(clock).getTime()) ? 'late' : 'onTime'
-}

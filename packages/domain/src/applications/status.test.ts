@@ -4,14 +4,11 @@ import {
   columnDeletionRefusal,
   columnOf,
   isBuiltInName,
-  isToEvaluate,
   kanbanColumns,
   moves,
   needsConfirmation,
   statusAfterEvaluation,
 } from './status.ts'
-
-const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
 describe('the four statuses', () => {
   it('have a column each', () => {
@@ -38,14 +35,6 @@ describe('the four statuses', () => {
   ] as const)('from %s to %s asks for confirmation: %s', (from, to, expected) =>
     expect(needsConfirmation(from, to)).toBe(expected),
   )
-})
-
-describe('a sitting', () => {
-  it('in progress is not to evaluate', () => {
-    expect(isToEvaluate({ status: 'notEvaluated', completedAt: null })).toBe(false)
-    expect(isToEvaluate({ status: 'notEvaluated', completedAt: day(1) })).toBe(true)
-    expect(isToEvaluate({ status: 'evaluated', completedAt: day(1) })).toBe(false)
-  })
 })
 
 it.each([

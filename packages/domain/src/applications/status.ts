@@ -64,14 +64,6 @@ export const idleDays = 30
 /** How far a sitting is (PRODUCT §6): completed, interrupted after 30 idle days, else in progress. */
 export type Progress = 'inProgress' | 'interrupted' | 'completed'
 
-/** Whether an application waits for an evaluator: completed and not evaluated. One in progress does not. */
-export function isToEvaluate(application: {
-  readonly status: ApplicationStatus
-  readonly completedAt: Date | null
-}): boolean {
-  return application.status === 'notEvaluated' && application.completedAt !== null
-}
-
 /** The names of the built-in columns and their cards in both languages, as `foldText` writes them. */
 const builtInNames =
   /^(a evaluer|(evalue|refuse|embauche)e?s?|to (evaluate|review)|evaluated|reviewed|refused|rejected|hired)$/

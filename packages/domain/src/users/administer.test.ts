@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passesFilters } from '../testing/visible.ts'
+import { passesFilters } from '../testing/sql-oracles.ts'
 import {
   filtersAskForPassword,
   type Person,

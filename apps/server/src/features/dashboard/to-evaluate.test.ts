@@ -4,8 +4,8 @@
  */
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'
-import { applicationStatuses, isToEvaluate } from '@assay/domain/applications/status'
-import { passesFilters } from '@assay/domain/testing/visible'
+import { applicationStatuses } from '@assay/domain/applications/status'
+import { isToEvaluate, passesFilters } from '@assay/domain/testing/sql-oracles'
 import { expect, test } from 'vitest'
 import { createApplication, createAssessment } from '../../testing/assessment-factories.ts'
 import { createCompany, createFilter, signedIn } from '../../testing/factories.ts'

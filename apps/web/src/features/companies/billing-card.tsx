@@ -2,7 +2,7 @@
 import { Button, SimpleGrid } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
-import type { Company } from './company-api.ts'
+import type { Company } from './api.ts'
 import { CompanyCard, Fact } from './company-card.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { companyPageTexts } from './page-texts.ts'

@@ -11,7 +11,7 @@ import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
-import { type Company, saveColours } from './company-api.ts'
+import { type Company, saveColours } from './api.ts'
 import { CompanyCard } from './company-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 

@@ -12,7 +12,7 @@ import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
-import { addCompany } from './company-api.ts'
+import { addCompany } from './api.ts'
 import { companyDialogTexts } from './dialog-texts.ts'
 
 interface CompanyDialogProps {

@@ -8,7 +8,7 @@ import { type Rule, rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
-import { type Company, saveCompany } from './company-api.ts'
+import { type Company, saveCompany } from './api.ts'
 import { companyPageTexts } from './page-texts.ts'
 
 /** A field that may be empty. */

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
-import { type Company, filters } from './company-api.ts'
+import { type Company, filters } from './api.ts'
 import { CardRows, CompanyCard } from './company-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 

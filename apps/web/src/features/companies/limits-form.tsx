@@ -9,7 +9,7 @@ import { FormBody } from '../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
-import { type Company, saveLicences, saveLifetime, saveMailLimit } from './company-api.ts'
+import { type Company, saveLicences, saveLifetime, saveMailLimit } from './api.ts'
 import { companyPageTexts } from './page-texts.ts'
 
 interface LimitsFormProps {

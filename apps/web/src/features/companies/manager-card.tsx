@@ -8,7 +8,7 @@ import { reading } from '../../api/reading.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
-import { type Company, saveCompany } from './company-api.ts'
+import { type Company, saveCompany } from './api.ts'
 import { CompanyCard, Fact } from './company-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 

@@ -22,7 +22,7 @@ import { QueryState } from '../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
-import type { Company } from './company-api.ts'
+import type { Company } from './api.ts'
 import { CardRows, CompanyCard, type RowButton } from './company-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 

@@ -1,10 +1,63 @@
-/** One's own account. */
+/** Users of the company, of all companies for superadmins, and one's own account. */
+import { showCompany } from '@assay/contract/companies/calls'
+import { listFilters } from '@assay/contract/companies/filter-calls'
 import { getMe } from '@assay/contract/session/calls'
+import {
+  createUser,
+  deleteUser,
+  listCompanyUsers,
+  listUsers,
+  resetTwoFactor,
+  sendPassword,
+  updateUser,
+} from '@assay/contract/users/administration-calls'
 import { uploadProfilePicture } from '@assay/contract/users/calls'
+import { queryOptions } from '@tanstack/react-query'
+import type { CallInput, CallResponse } from '../../api/call-types.ts'
 import { change } from '../../api/change.ts'
+import { reading } from '../../api/reading.ts'
 import { changeOwnAccount } from '../../session/change-password.ts'
 
-const setPicture = change(uploadProfilePicture, [getMe], { settles: true })
+export type User = CallResponse<typeof listUsers>['data'][number]
+
+export const nameOf = ({ firstname, lastname }: Pick<User, 'firstname' | 'lastname'>): string =>
+  `${firstname} ${lastname}`
+
+/** The team changes how many licences are left. */
+const shown = [listUsers, listCompanyUsers, showCompany]
+const settles = { settles: true } as const
+
+const create = change(createUser, shown, settles)
+const update = change(updateUser, shown, settles)
+const deactivation = change(deleteUser, shown, settles)
+const password = change(sendPassword, shown, settles)
+const twoFactorReset = change(resetTwoFactor, shown, settles)
+const ownPicture = change(uploadProfilePicture, [getMe], settles)
+
+export const addUser = (body: CallInput<typeof createUser>['body']) => create({ body })
+
+export const changeUser = (id: string, body: CallInput<typeof updateUser>['body']) =>
+  update({ params: { id }, body })
+
+export const removeUser = (id: string, successorId: string | null) =>
+  deactivation({ params: { id }, query: successorId === null ? {} : { successorId } })
+
+/** @param currentPassword one’s own */
+export const mailPassword = (id: string, currentPassword: string) =>
+  password({ params: { id }, body: { currentPassword } })
+
+/** @param currentPassword one’s own */
+export const resetSecondFactor = (id: string, currentPassword: string) =>
+  twoFactorReset({ params: { id }, body: { currentPassword } })
+
+/** The filters of the company that is worked in. */
+export const companyFiltersQuery = queryOptions({ ...reading(listFilters), select: ({ data }) => data })
+
+/** Colleagues who may take over from somebody. */
+export const teamQuery = queryOptions({
+  ...reading(listCompanyUsers, { query: { itemsPerPage: 100 } }),
+  select: ({ data }) => data,
+})
 
 interface Profile {
   readonly firstname: string
@@ -33,5 +86,5 @@ export async function saveProfile(profile: Profile, currentPassword: string | un
 export async function savePicture(file: File): Promise<void> {
   const body = new FormData()
   body.append('file', file)
-  await setPicture({ body })
+  await ownPicture({ body })
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { toast, withFailureToast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity } from '../../session/me.ts'
-import { nameOf, removeUser, teamQuery, type User } from './users-api.ts'
+import { nameOf, removeUser, teamQuery, type User } from './api.ts'
 import { usersTexts } from './users-texts.ts'
 
 export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {

@@ -15,7 +15,7 @@ import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity, useMe } from '../../session/me.ts'
 import { sessionTexts } from '../../session/texts.ts'
-import { addUser, changeUser, companyFiltersQuery, nameOf, type User } from './users-api.ts'
+import { addUser, changeUser, companyFiltersQuery, nameOf, type User } from './api.ts'
 import { usersTexts } from './users-texts.ts'
 
 interface UserDialogProps {

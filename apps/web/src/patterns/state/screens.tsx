@@ -1,6 +1,6 @@
 /** The named state screens. Each says what happened and offers the way on. */
 import { Anchor, Button } from '@mantine/core'
-import { IconCloudOff, IconHourglassEmpty, IconLock, IconMap2, IconMoodConfuzed } from '@tabler/icons-react'
+import { IconCloudOff, IconLock, IconMap2, IconMoodConfuzed } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -70,19 +70,6 @@ function OfflineScreen({ retry }: { retry: () => void }) {
       title={t('offline.title')}
       text={t('offline.text')}
       action={<Button onClick={retry}>{t('retry')}</Button>}
-    />
-  )
-}
-
-/** A screen that the product will have: honest, and a way home. */
-export function ComingLaterScreen({ title }: { title: string }) {
-  const t = useTexts(patternTexts)
-  return (
-    <StateScreen
-      icon={<IconHourglassEmpty {...icon} />}
-      title={title}
-      text={t('comingLater.text')}
-      action={<StateLink href={paths.dashboard()}>{t('home')}</StateLink>}
     />
   )
 }

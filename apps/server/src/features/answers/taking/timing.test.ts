@@ -2,8 +2,9 @@
  * Which submission is late: the database's marks against the domain's rule, over drawn limits and moments.
  */
 
-import { clocksOf, timingOf } from '@assay/domain/answers/timers'
+import { clocksOf } from '@assay/domain/answers/timers'
 import { aDocument, anItem, type PageParts } from '@assay/domain/testing/document-factory'
+import { timingOf } from '@assay/domain/testing/sql-oracles'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'

@@ -8,7 +8,7 @@ import type { MarkAutosave } from './mark-autosave.ts'
 const retryMilliseconds = 10_000
 
 /** Tries again when the network is back and every few seconds, until it is told to stop. */
-export function keepTrying(retry: () => void): () => void {
+export function retryUntilStopped(retry: () => void): () => void {
   const timer = setInterval(retry, retryMilliseconds)
   addEventListener('online', retry)
   return () => {
@@ -65,7 +65,7 @@ export class UnsentMarks {
 
   #wait(): void {
     if (this.#stop !== undefined) return
-    this.#stop = keepTrying(this.#retry)
+    this.#stop = retryUntilStopped(this.#retry)
     addEventListener('beforeunload', ask)
   }
 

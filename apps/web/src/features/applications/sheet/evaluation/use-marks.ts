@@ -15,7 +15,7 @@ import { saveMarks } from '../../api/changes.ts'
 import { type Mark, showSaved } from '../../api/sheet-queries.ts'
 import { MarkAutosave, type MarksState, type UnsentMarkStore } from './mark-autosave.ts'
 import { evaluationTexts } from './texts.ts'
-import { keepTrying, UnsentMarks } from './unsent-marks.ts'
+import { retryUntilStopped, UnsentMarks } from './unsent-marks.ts'
 
 const waitMilliseconds = 800
 const kind = 'marks'
@@ -78,7 +78,7 @@ export function useMarks(sheet: ApplicationSheet): Marking {
 
   const hasFailed = state.status === 'failed'
   useEffect(
-    () => (hasFailed ? keepTrying(() => void autosave.flush().catch(() => undefined)) : undefined),
+    () => (hasFailed ? retryUntilStopped(() => void autosave.flush().catch(() => undefined)) : undefined),
     [hasFailed, autosave],
   )
 
