@@ -5,7 +5,14 @@ import { uploadRoutes } from './answers/uploads/routes.ts'
 import { decisionMailRoutes } from './applications/decision-mails/routes.ts'
 import { copyTemplatesToCompany } from './applications/email-templates/copy-templates.ts'
 import { emailTemplateRoutes } from './applications/email-templates/routes.ts'
-import { applicationRoutes, boardRoutes, exportRoutes, rescoringRoutes } from './applications/routes.ts'
+import {
+  accommodationRoutes,
+  applicationRoutes,
+  boardRoutes,
+  exportRoutes,
+  invitationRoutes,
+  rescoringRoutes,
+} from './applications/routes.ts'
 import { copyAssessmentsToCompany } from './assessments/copy-to-company.ts'
 import { assessmentModelRoutes } from './assessments/models/routes.ts'
 import { assessmentGroupRoutes, assessmentRoutes } from './assessments/routes.ts'
@@ -35,6 +42,8 @@ const features: readonly FeatureRoutes[] = [
   assessmentGroupRoutes,
   assessmentModelRoutes,
   applicationRoutes,
+  accommodationRoutes,
+  invitationRoutes,
   boardRoutes,
   exportRoutes,
   rescoringRoutes,

@@ -58,7 +58,7 @@ function telling({ live }: Services) {
   }
 }
 
-/** The board and the application sheet (PRODUCT §7), and inviting to a test. */
+/** The board's cards, the application sheet and what is done on it (PRODUCT §7). */
 export function applicationRoutes(app: FastifyInstance, services: Services): void {
   const told = telling(services)
 
@@ -98,6 +98,24 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     data: await told(viewer, [params.id], evaluateApplication(services, viewer, params.id, body)),
   }))
 
+  serve(app, calls.addComment, async ({ viewer, params, body }) => ({
+    data: await told(viewer, [params.id], addComment(services, viewer, params.id, body.content)),
+  }))
+
+  serve(app, calls.deleteComment, async ({ viewer, params, body }) => {
+    await told(viewer, [params.id], deleteComment(services, viewer, params.id, body.commentId))
+    return { success: true }
+  })
+
+  serve(app, calls.getApplicationUpload, ({ viewer, params, request, reply }) =>
+    serveUpload(services, viewer, params, request, reply),
+  )
+}
+
+/** What staff do about a sitting: more time, another try, answers that came late or as a file (PRODUCT §6). */
+export function accommodationRoutes(app: FastifyInstance, services: Services): void {
+  const told = telling(services)
+
   serve(app, accommodationCalls.setExtraTime, async ({ viewer, params, body }) => ({
     data: await told(viewer, [params.id], setExtraTime(services, viewer, params.id, body)),
   }))
@@ -116,7 +134,10 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     async ({ viewer, request }) =>
       await withRecoveryFile(request, async (received) => await recoverAnswers(services, viewer, received)),
   )
+}
 
+/** Inviting to a test, one person or many. */
+export function invitationRoutes(app: FastifyInstance, services: Services): void {
   serve(app, invitationCalls.inviteCandidate, async ({ viewer, params, body, request }) => {
     const language = languageOf(request.headers['accept-language'])
     const person = readInvitedPerson(body, services.clock.now())
@@ -141,19 +162,6 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
       await receiveMassInvitation(request),
       languageOf(request.headers['accept-language']),
     ),
-  )
-
-  serve(app, calls.addComment, async ({ viewer, params, body }) => ({
-    data: await told(viewer, [params.id], addComment(services, viewer, params.id, body.content)),
-  }))
-
-  serve(app, calls.deleteComment, async ({ viewer, params, body }) => {
-    await told(viewer, [params.id], deleteComment(services, viewer, params.id, body.commentId))
-    return { success: true }
-  })
-
-  serve(app, calls.getApplicationUpload, ({ viewer, params, request, reply }) =>
-    serveUpload(services, viewer, params, request, reply),
   )
 }
 
