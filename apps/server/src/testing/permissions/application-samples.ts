@@ -108,7 +108,7 @@ export const applications: SamplesOf<typeof applicationCalls> = {
   },
 }
 
-export const sittings: SamplesOf<typeof accommodationCalls> = {
+export const accommodations: SamplesOf<typeof accommodationCalls> = {
   'PATCH /api/applications/:id/extra-time': {
     request: (target) => ({ ...ofCompleted(target), body: { extraTimePercent: 33, reason: 'A third more' } }),
     namesApplication: true,

@@ -12,13 +12,13 @@ import { ofAccounts } from './account-samples.ts'
 import { ofAdministration } from './administration-samples.ts'
 import { answers, comingBack, uploads } from './answer-samples.ts'
 import {
+  accommodations,
   applications,
   board,
   decisionMails,
   exported,
   invitations,
   live,
-  sittings,
 } from './application-samples.ts'
 import { assessments, groups, ofAssessment } from './assessment-samples.ts'
 import { ofCampaigns } from './campaign-samples.ts'
@@ -99,7 +99,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...comingBack,
   ...uploads,
   ...applications,
-  ...sittings,
+  ...accommodations,
   ...invitations,
   ...ofCandidates,
   ...ofTemplates,
