@@ -43,6 +43,51 @@ const serverDirections = serverFeatures.map((feature, index) => ({
   },
 }))
 
+/**
+ * The lines of apps/web from the ground up: a room imports those of its own line and of the lines before it.
+ */
+const webLines = [
+  ['api', 'i18n', 'storage', 'theme'],
+  ['patterns', 'rich-text', 'session', 'navigation'],
+  ['modules'],
+  ['candidate'],
+  ['features'],
+  ['recruiter', 'sign-in'],
+]
+
+/** The lines of apps/server from the ground up; the files beside its rooms are for all of them. */
+const serverLines = [
+  ['database', 'jobs', 'storage'],
+  ['documents', 'lists', 'live', 'plugins'],
+  ['features'],
+  ['demo', 'backup'],
+]
+
+/**
+ * One rule per line of an app: what it may not import. A queue alone imports from above, the
+ * work of a feature that it runs.
+ *
+ * @param {string} app
+ * @param {readonly (readonly string[])[]} lines
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+const lineDirections = (app, lines) =>
+  lines.slice(0, -1).map((rooms, index) => ({
+    name: `${app}-line-of-${rooms[0]}`,
+    comment: `A room of apps/${app} imports nothing from a line above its own.`,
+    severity: 'error',
+    from: {
+      path: `^apps/${app}/src/(${rooms.join('|')})/`,
+      pathNot: `${tests}|^apps/server/src/jobs/queues/`,
+    },
+    to: {
+      path: `^apps/${app}/src/(${lines
+        .slice(index + 1)
+        .flat()
+        .join('|')})/`,
+    },
+  }))
+
 /** The candidate's rooms from the ground up; what stands beside them puts them together. */
 const candidateRooms = ['api', 'sync', 'taking', 'shell']
 
@@ -76,6 +121,8 @@ const roomDirections = (name, folder, rooms, above) =>
 export default {
   forbidden: [
     ...serverDirections,
+    ...lineDirections('web', webLines),
+    ...lineDirections('server', serverLines),
     ...roomDirections('candidate', 'apps/web/src/candidate', candidateRooms, '[^/]+$'),
     ...roomDirections('answers', 'apps/server/src/features/answers', answerRooms, 'routes[.]ts$'),
     {
@@ -91,13 +138,6 @@ export default {
       severity: 'error',
       from: { path: `^apps/server/src/features/(?!(?:${serverFeatures.join('|')})/)[^/]+/` },
       to: { path: '^apps/server/src/' },
-    },
-    {
-      name: 'lists-below-features',
-      comment: 'What all lists of the server stand on knows none of them.',
-      severity: 'error',
-      from: { path: '^apps/server/src/lists/', pathNot: tests },
-      to: { path: '^apps/server/src/features/' },
     },
     {
       name: 'domain-is-pure',
@@ -157,11 +197,36 @@ export default {
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
-      name: 'shared-web-below-features',
-      comment: 'Theme, patterns, catalogues and modules serve features and know none.',
+      name: 'preview-of-candidate',
+      comment:
+        "Of the recruiter's side the builder alone, whose preview is drawn as candidates see it, knows the candidate's shell.",
       severity: 'error',
-      from: { path: '^apps/web/src/(theme|patterns|i18n|modules)/', pathNot: tests },
-      to: { path: '^apps/web/src/(features|recruiter|candidate)/' },
+      from: {
+        path: '^apps/web/src/(features|recruiter|sign-in)/',
+        pathNot: `${tests}|/assessments/builder/`,
+      },
+      to: { path: '^apps/web/src/candidate/' },
+    },
+    {
+      name: 'preview-of-shell',
+      comment: "The builder's preview knows the candidate's shell and nothing below it.",
+      severity: 'error',
+      from: { path: '^apps/web/src/features/', pathNot: tests },
+      to: { path: '^apps/web/src/candidate/', pathNot: '^apps/web/src/candidate/shell/' },
+    },
+    {
+      name: 'candidate-without-patterns',
+      comment: "The recruiter's patterns, session and addresses are not for candidates.",
+      severity: 'error',
+      from: { path: '^apps/web/src/candidate/', pathNot: tests },
+      to: { path: '^apps/web/src/(patterns|session|navigation)/' },
+    },
+    {
+      name: 'products-alone',
+      comment: 'What runs for people imports nothing of the bench and of the scripts.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: tests },
+      to: { path: '^(bench|scripts)/' },
     },
     {
       name: 'no-cycles',

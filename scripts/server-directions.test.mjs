@@ -51,8 +51,25 @@ test.each([
   expect(await broken(feature(from), feature(to).replace('a.ts', 'b.ts'))).toEqual(rules)
 })
 
-test('lists know no feature', async () => {
-  expect(await broken('apps/server/src/lists/a.ts', feature('mail'))).toEqual(['lists-below-features'])
+const web = 'apps/web/src'
+const server = 'apps/server/src'
+test.each([
+  [`${web}/api/a.ts`, `${web}/session/b.ts`, ['web-line-of-api']],
+  [`${web}/patterns/a.ts`, `${web}/modules/b.ts`, ['web-line-of-patterns']],
+  [`${web}/modules/a.ts`, `${web}/candidate/shell/b.ts`, ['web-line-of-modules']],
+  [`${web}/features/users/a.ts`, `${web}/recruiter/b.ts`, ['web-line-of-features']],
+  [`${web}/modules/a.ts`, `${web}/patterns/b.ts`, []],
+  [`${web}/session/a.ts`, `${web}/patterns/b.ts`, []],
+  [`${web}/features/assessments/builder/a.ts`, `${web}/candidate/shell/b.ts`, []],
+  [`${web}/features/assessments/builder/a.ts`, `${web}/candidate/sync/b.ts`, ['preview-of-shell']],
+  [`${web}/features/users/a.ts`, `${web}/candidate/shell/b.ts`, ['preview-of-candidate']],
+  [`${web}/candidate/shell/a.ts`, `${web}/session/b.ts`, ['candidate-without-patterns']],
+  [`${server}/lists/a.ts`, `${server}/features/mail/b.ts`, ['server-line-of-documents']],
+  [`${server}/jobs/a.ts`, `${server}/features/mail/b.ts`, ['server-line-of-database']],
+  [`${server}/jobs/queues/a.ts`, `${server}/features/mail/b.ts`, []],
+  [`${server}/a.ts`, 'bench/src/b.ts', ['products-alone']],
+])('of lines, %s → %s', async (from, to, rules) => {
+  expect(await broken(from, to)).toEqual(rules)
 })
 
 const candidate = 'apps/web/src/candidate'

@@ -1,7 +1,4 @@
-/**
- * Parts of a page that are loaded when it needs them (docs/architecture.md: sortable lists, mailboxes,
- * recorders).
- */
+/** Parts of a page that are loaded when it needs them: sortable lists, mailboxes, recorders. */
 import { type ModuleType, moduleTypes } from '@assay/domain/modules/module-types'
 import { type ComponentType, lazy } from 'react'
 import type { PlayerProps } from './player.ts'

@@ -112,7 +112,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   )
 }
 
-/** What staff do about a sitting: more time, another try, answers that came late or as a file (PRODUCT §6). */
+/** Helping with a sitting: more time, another try, answers that came late or as a file (PRODUCT §6). */
 export function accommodationRoutes(app: FastifyInstance, services: Services): void {
   const told = telling(services)
 

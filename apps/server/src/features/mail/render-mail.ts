@@ -37,7 +37,7 @@ export interface RenderedMail {
 
 const productColor = '#472F92'
 
-/** The slots of `layout.mjml`: contents by their names, and the colour, which must be a valid colour there. */
+/** The slots of `layout.mjml`: contents by their names, and a colour, which has to be a valid one. */
 const slots = /@@(\w+)@@|#c01040/g
 
 /**

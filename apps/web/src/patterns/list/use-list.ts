@@ -1,6 +1,6 @@
 /**
  * The state of a list: page, size, order and filters from the address, the answer of the call, and the chosen
- * rows. Every list of the interface uses it (docs/architecture.md, "Adding a list").
+ * rows. Every list of the interface uses it (docs/architecture.md, "Adding a screen with a list").
  */
 
 import type { Call } from '@assay/contract/call'
