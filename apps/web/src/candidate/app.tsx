@@ -22,7 +22,7 @@ interface AppProps {
 
 const nothing = () => () => undefined
 
-/** The page: header, and the screen of where the candidate stands. */
+/** Draws the page: header, and the screen of where the candidate stands. */
 export function App({ opened, sitting }: AppProps) {
   const [theme, switchTheme] = useTheme()
   const state = useSyncExternalStore(sitting?.subscribe ?? nothing, sitting?.getState ?? (() => initialState))

@@ -14,9 +14,9 @@ export interface AnnouncedPart {
 }
 
 /**
- * The announcement before a page: of its range where none of its pages was seen yet, else of its own timer.
- * Null where nothing is timed or the time runs already. Inside a range that has begun nothing is announced,
- * as that step would cost time of the range.
+ * Gives the announcement before a page: of its range where none of its pages was seen yet, else of its own
+ * timer. Null where nothing is timed or the time runs already. Inside a range that has begun nothing is
+ * announced, as that step would cost time of the range.
  *
  * @param visited positions of the pages that were seen
  */

@@ -1,10 +1,10 @@
-/** A page number brought into 1…`pageCount` (SPEC §2 `?page`); what is no number counts as 1. */
+/** Brings a page number into 1…`pageCount` (SPEC §2 `?page`). What is no number counts as 1. */
 export function clampPage(position: number, pageCount: number): number {
   const whole = Number.isNaN(position) ? 1 : Math.trunc(position)
   return Math.max(1, Math.min(whole, pageCount))
 }
 
-/** The `page` of a query string as a clamped position; null when it is missing or no whole number. */
+/** Reads the `page` of a query string as a clamped position; null when it is missing or no whole number. */
 export function readPage(text: string | null | undefined, pageCount: number): number | null {
   return text && /^[+-]?\d+$/.test(text) ? clampPage(Number(text), pageCount) : null
 }

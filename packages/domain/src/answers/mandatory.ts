@@ -18,7 +18,8 @@ function isAnswered(item: PublicModuleItem, answer: unknown): boolean {
 }
 
 /**
- * Ids of the items that still need an answer: mandatory ones, and every company filter, in reading order.
+ * Gives the ids of the items that still need an answer: mandatory ones, and every company filter, in reading
+ * order.
  *
  * @param filterIds the company's filters: a choice among them counts, one that was removed does not, and
  * where there is none to choose nobody is held up. Left out: any choice counts.

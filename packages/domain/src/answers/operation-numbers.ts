@@ -9,19 +9,19 @@
 const numbersOfAHolder = 2 ** 22
 
 /**
- * The number before the first one of this holder. It lies above all numbers of earlier holders; holders count
- * from 1.
+ * Gives the number before the first one of this holder. It lies above all numbers of earlier holders; holders
+ * count from 1.
  */
 export function startOfNumbers(holder: number): number {
   return holder * numbersOfAHolder
 }
 
-/** The holder that used a number; 0 for a client that counts by itself. */
+/** Gives the holder that used a number; 0 for a client that counts by itself. */
 export const holderOf = (number: number): number => Math.floor(number / numbersOfAHolder)
 
 /**
- * The number after which a browser goes on to count, given the stored ones. The present holder counts above
- * all of them. A browser that held the application before stays below all numbers of later holders: its
+ * Gives the number after which a browser goes on to count, given the stored ones. The present holder counts
+ * above all of them. A browser that held the application before stays below all numbers of later holders: its
  * changes can only come in by a recovery file, and must not count as later than the later holders' answers.
  */
 export function lastNumber(stored: readonly number[], holder: number, presentHolder = holder): number {

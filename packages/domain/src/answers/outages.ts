@@ -16,8 +16,8 @@ export const beatSeconds = 2
 export const silenceSeconds = 10
 
 /**
- * The outage that a beat ends; null when there was none, or no beat before it. However long it was, all of it
- * counts.
+ * Gives the outage that a beat ends; null when there was none, or no beat before it. However long it was, all
+ * of it counts.
  */
 export function outageBetween(previousBeat: Date | null, beat: Date): Outage | null {
   if (!previousBeat || beat.getTime() - previousBeat.getTime() <= silenceSeconds * 1000) return null
@@ -25,7 +25,8 @@ export function outageBetween(previousBeat: Date | null, beat: Date): Outage | n
 }
 
 /**
- * Milliseconds between two moments at which the server was away; each counts once, however outages overlap.
+ * Counts the milliseconds between two moments at which the server was away. Each counts once, however outages
+ * overlap.
  */
 export function awayMs(outages: readonly Outage[], start: Date, end?: Date): number {
   const last = end?.getTime() ?? Number.POSITIVE_INFINITY

@@ -35,8 +35,8 @@ export interface PageArrow {
 }
 
 /**
- * The arrows of a document, by page and in reading order. A target that is its own page, or no page at all,
- * makes no arrow. A page may have several arrows to the same page, each with its cause.
+ * Gives the arrows of a document, by page and in reading order. A target that is its own page, or no page at
+ * all, makes no arrow. A page may have several arrows to the same page, each with its cause.
  */
 export function pageArrows(document: Pages): PageArrow[] {
   return document.pageList.flatMap(({ position }) =>

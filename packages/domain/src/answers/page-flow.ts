@@ -92,7 +92,10 @@ export function whenTimeIsUp(document: Pages, position: number, cause: 'page' | 
   return target === undefined ? theEnd(document, position) : arriveOn(document, target)
 }
 
-/** The application is complete from a page: its last one shows as the end, where it is an end page. */
+/**
+ * Gives the outcome by which a page completes the application. The last page shows as the end, where it is an
+ * end page.
+ */
 export function theEnd(document: Pages, position: number): FlowOutcome {
   const last = document.pageList.length
   return { kind: 'completed', endPage: last !== position && isEndPage(document, last) ? last : null }

@@ -16,8 +16,8 @@ type Pages = Pick<AssessmentDocument, 'pageList'>
 type LeadsOf = (position: number) => readonly FlowOutcome[] | undefined
 
 /**
- * Whether a path leads from a page to the end of the test; pages that still take answers may lead to any of
- * their targets.
+ * Says whether a path leads from a page to the end of the test. Pages that still take answers may lead to any
+ * of their targets.
  */
 export function canEnd(document: Pages, from: number, leadsOf: LeadsOf): boolean {
   const seen = new Set<number>()
@@ -40,7 +40,7 @@ function targetsOfLead(outcome: FlowOutcome): (number | undefined)[] {
 }
 
 /**
- * Where a page that takes nothing more finally leads. Its own target counts where the test can end from
+ * Says where a page that takes nothing more finally leads. Its own target counts where the test can end from
  * there. Otherwise the candidate would go round for ever, and goes on with the next page in order that still
  * takes answers, or is only read, and leads to the end; without such a page the test is complete.
  */

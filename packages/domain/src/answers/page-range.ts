@@ -12,7 +12,8 @@ const covers = (range: PageRange | null, position: number): range is PageRange =
   range !== null && range.start <= position && position <= range.end
 
 /**
- * The range that a page lies in: its own where it covers the page, else the first of another page that does.
+ * Gives the range that a page lies in: its own where it covers the page, else the first of another page that
+ * does.
  */
 export function pageRangeOf({ pageList }: Pages, position: number): PageRange | null {
   const own = pageList[position - 1]?.pageRange ?? null

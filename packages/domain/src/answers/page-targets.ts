@@ -10,19 +10,19 @@ import { pageRangeOf } from './page-range.ts'
 
 type Pages = Pick<AssessmentDocument, 'pageList'>
 
-/** Whether a page of that position exists; a target that does not exist is ignored. */
+/** Says whether a page of that position exists. A target that does not exist is ignored. */
 export function pageExists({ pageList }: Pages, position: number | null | undefined): position is number {
   return position != null && Number.isInteger(position) && position >= 1 && position <= pageList.length
 }
 
-/** The page after this one; undefined after the last. */
+/** Gives the page after this one; undefined after the last. */
 export function nextPage(document: Pages, position: number): number | undefined {
   return pageExists(document, position + 1) ? position + 1 : undefined
 }
 
 /**
- * The page to which each choice of a non-scored, single-choice QCM leads, by choice id (PRODUCT §5); empty
- * for any other item.
+ * Gives the page to which each choice of a non-scored, single-choice QCM leads, by choice id (PRODUCT §5);
+ * empty for any other item.
  */
 export function choiceTargets(document: Pages, position: number, item: ModuleItem): Map<string, number> {
   if (item.moduleId !== moduleTypes.qcm || item.data.isScore || item.data.isMultipleChoice) return new Map()
@@ -45,7 +45,9 @@ function itemTargets(document: Pages, position: number, item: ModuleItem): (numb
   return isScoreChoice ? [...configured, next] : configured
 }
 
-/** The page after identifying oneself: the configured one where it exists and is another, else the next. */
+/**
+ * Gives the page after identifying oneself: the configured one where it exists and is another, else the next.
+ */
 export function authTarget(
   document: Pages,
   position: number,
@@ -57,8 +59,8 @@ export function authTarget(
 }
 
 /**
- * The page to which a page's own timer leads: the configured one where it exists and is another, else the
- * next. Undefined where the test ends: after its last page, and where the timer says so.
+ * Gives the page to which a page's own timer leads: the configured one where it exists and is another, else
+ * the next. Undefined where the test ends: after its last page, and where the timer says so.
  */
 export function timerTarget(document: Pages, position: number, pageToReach: number): number | undefined {
   if (pageToReach === endOfTest) return undefined
@@ -68,9 +70,9 @@ export function timerTarget(document: Pages, position: number, pageToReach: numb
 }
 
 /**
- * Whether a button of the page compares its score to lead to another page: only then may the candidate learn
- * that score (PRODUCT §4). A condition whose target is its own page, or does not exist, is ignored, as it is
- * when the button is pressed.
+ * Says whether a button of the page compares its score to lead to another page: only then may the candidate
+ * learn that score (PRODUCT §4). A condition whose target is its own page, or does not exist, is ignored, as
+ * it is when the button is pressed.
  */
 export function comparesScore(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
@@ -89,8 +91,8 @@ export function comparesScore(document: Pages, position: number): boolean {
 }
 
 /**
- * The pages to which a page can lead, by button, choice, identification or timer; the page itself may be
- * among them, and undefined is the end of the test.
+ * Gives the pages to which a page can lead, by button, choice, identification or timer; the page itself may
+ * be among them, and undefined is the end of the test.
  */
 export function targetsOf(document: Pages, position: number): (number | undefined)[] {
   const page = document.pageList[position - 1]
@@ -108,7 +110,7 @@ export function targetsOf(document: Pages, position: number): (number | undefine
   ]
 }
 
-/** Every other page that a page can lead to, in ascending order. */
+/** Gives every other page to which a page can lead, in ascending order. */
 export function possibleNextPages(document: Pages, position: number): number[] {
   const targets = targetsOf(document, position)
   const others = targets.filter((target) => target !== undefined && target !== position)
@@ -116,8 +118,8 @@ export function possibleNextPages(document: Pages, position: number): number[] {
 }
 
 /**
- * Whether arriving on a page completes the application: a last page with nothing to answer (PRODUCT §6), that
- * is, one that leads nowhere. A page with an identification never does.
+ * Says whether arriving on a page completes the application: a last page with nothing to answer (PRODUCT §6),
+ * that is, one that leads nowhere. A page with an identification never does.
  */
 export function isEndPage(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
@@ -130,8 +132,8 @@ export function isEndPage(document: Pages, position: number): boolean {
 }
 
 /**
- * Whether it matters that a candidate has seen a page, and when: it has a timer, a timed range, or a bonus
- * for being quick.
+ * Says whether it matters that a candidate has seen a page, and when: it has a timer, a timed range, or a
+ * bonus for being quick.
  */
 export function isTimed(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
@@ -143,13 +145,14 @@ export function isTimed(document: Pages, position: number): boolean {
   )
 }
 
-/** The pages that some way through the test reaches from its first page, in ascending order. */
+/** Gives the pages that some path through the test reaches from its first page, in ascending order. */
 export function reachablePages(document: Pages): number[] {
   return pagesFrom(document, (position) => possibleNextPages(document, position))
 }
 
 /**
- * The pages that may be sent before identification: those up to the one to identify oneself on (PRODUCT §4).
+ * Gives the pages that may be sent before identification: those up to the one to identify oneself on (PRODUCT
+ * §4).
  */
 export function pagesUpToAuth(document: Pages): number[] {
   return pagesFrom(document, (position) => {
@@ -159,7 +162,7 @@ export function pagesUpToAuth(document: Pages): number[] {
   })
 }
 
-/** Whether any path through the test leads from one page to another. */
+/** Says whether any path through the test leads from one page to another. */
 export function leadsTo(document: Pages, from: number, to: number): boolean {
   return pagesFrom(document, (position) => possibleNextPages(document, position), from).includes(to)
 }

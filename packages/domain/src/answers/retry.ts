@@ -1,14 +1,15 @@
 /**
- * The moment from which a test may be taken again (PRODUCT §4): `retryAfterMonths` after the end of the last
- * time; 0 means at once, null means never. Months are those of the calendar, in UTC; a day that the month
- * lacks becomes its last one.
+ * Gives the moment from which a test may be taken again (PRODUCT §4): `retryAfterMonths` after the end of the
+ * last time; 0 means at once, null means never. Months are those of the calendar, in UTC; a day that the
+ * month lacks becomes its last one.
  */
 export function retryFrom(retryAfterMonths: number | null, endedAt: Date): Date | null {
   return retryAfterMonths === null ? null : monthsAfter(endedAt, retryAfterMonths)
 }
 
 /**
- * The same where staff may have let this one candidate take it again, at `allowedAt`: whichever comes first.
+ * Gives the moment of `retryFrom`, or an earlier one, `allowedAt`, from which staff let this one candidate
+ * take it again.
  */
 export function mayRetryFrom(
   retryAfterMonths: number | null,

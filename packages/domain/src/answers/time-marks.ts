@@ -14,14 +14,14 @@ export function clarityOf(secondsLeft: number): Clarity {
   return secondsLeft > oneMinute ? 'clear' : 'urgent'
 }
 
-/** Seconds left at which the time is said; none that is the whole limit, or longer. */
+/** Gives the seconds left at which the time is announced, all of them shorter than the whole limit. */
 export function timeMarks(limitSeconds: number): readonly number[] {
   const marks = [Math.floor(limitSeconds / 2), fiveMinutes, oneMinute]
   return [...new Set(marks)].filter((mark) => 0 < mark && mark < limitSeconds)
 }
 
 /**
- * The mark that has just been passed; null for none. `before` and `after` are the seconds left at two
+ * Gives the mark that has just been passed; null for none. `before` and `after` are the seconds left at two
  * moments, `after` at the later one. Of several marks in between it is the last. After extra time a mark may
  * be passed again.
  */

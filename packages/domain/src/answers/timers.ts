@@ -45,10 +45,10 @@ export interface Sitting {
 }
 
 /**
- * The clocks that run on a page, in the order in which they expire: the page's own since its first visit, and
- * the range's since the first visit of any of its pages. There is none before the first visit. The time that
- * an outage took is given back once to each clock. A clock that was over before the outage stays over, since
- * no more is given back than has passed.
+ * Gives the clocks that run on a page, in the order in which they expire: the page's own since its first
+ * visit, and the range's since the first visit of any of its pages. There is none before the first visit. The
+ * time that an outage took is given back once to each clock. A clock that was over before the outage stays
+ * over, since no more is given back than has passed.
  */
 export function clocksOf(
   { document, firstVisits, extraTimePercent = 0, outages = [] }: Sitting,
@@ -93,14 +93,14 @@ export function remainingSeconds({ expiresAt }: Pick<Clock, 'expiresAt'>, now: D
   return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
 }
 
-/** The seconds that a timer shows: those left, or those that have passed where it counts up. */
+/** Gives the seconds that a timer shows: those left, or those that have passed where it counts up. */
 export function shownSeconds(
   clock: Pick<PublicClock, 'limitSeconds' | 'remainingSeconds' | 'countsUp'>,
 ): number {
   return clock.countsUp ? clock.limitSeconds - clock.remainingSeconds : clock.remainingSeconds
 }
 
-/** The clock as the candidate's browser gets it. */
+/** Builds the clock that the candidate's browser gets. */
 export function publicClock(clock: Clock, now: Date): PublicClock {
   return {
     cause: clock.cause,
@@ -112,7 +112,7 @@ export function publicClock(clock: Clock, now: Date): PublicClock {
   }
 }
 
-/** When an expired page is closed from its drafts, if nothing was submitted: when the grace is over. */
+/** Says when an expired page is closed from its drafts, if nothing was submitted: when the grace is over. */
 export function closesAt({ expiresAt }: Pick<Clock, 'expiresAt'>): Date {
   return new Date(expiresAt.getTime() + graceSeconds * 1000)
 }

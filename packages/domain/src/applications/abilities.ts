@@ -42,7 +42,7 @@ interface JudgedApplication {
   readonly isTestDeleted?: boolean
 }
 
-/** The reason why a viewer may not do something to an application that they see; null when they may. */
+/** Gives the reason why a viewer may not do something to an application that they see; null when they may. */
 export function refuseApplicationAction(
   viewer: { readonly role: Role },
   application: JudgedApplication,

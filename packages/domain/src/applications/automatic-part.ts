@@ -7,7 +7,7 @@ export interface Points {
   readonly max: number
 }
 
-/** Automatic points of every module, and the bonuses of the pages. */
+/** Adds up the automatic points of every module and the bonuses of the pages. */
 export function automaticPart(tree: { readonly children: readonly PageNode[] }): Points {
   const pages = tree.children.map(automaticPageScore)
   return { score: sum(pages.map(({ score }) => score)), max: sum(pages.map(({ max }) => max)) }

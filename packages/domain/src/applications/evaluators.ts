@@ -5,7 +5,7 @@ import { round } from '../modules/rounding.ts'
 import { type ApplicationStatus, isDecided } from './status.ts'
 
 /**
- * Whether somebody sees the marks of others. A person who may evaluate sees them once their own are
+ * Says whether somebody sees the marks of others. A person who may evaluate sees them once their own are
  * submitted, so that nobody follows the first evaluator. Once the application is decided, and for those who
  * only read, they are visible at once.
  */
@@ -23,7 +23,7 @@ interface Spread {
   readonly deviation: number
 }
 
-/** The spread of the marks for one criterion, with two decimals; null for fewer than two marks. */
+/** Gives the spread of the marks for one criterion, with two decimals; null for fewer than two marks. */
 export function spreadOf(marks: readonly number[]): Spread | null {
   if (marks.length < 2) return null
   const mean = meanOf(marks)
@@ -36,10 +36,10 @@ export function spreadOf(marks: readonly number[]): Spread | null {
 export type RatedTwice = readonly [first: number, second: number]
 
 /**
- * How far two evaluators agree beyond chance: Cohen's kappa with quadratic weights, in which two marks count
- * as far apart as the square of their difference. 1 means always the same, 0 means as if drawn from each
- * one's own marks, below 0 means less than that. Two decimals; null for fewer than two marks each. Where both
- * always gave one and the same mark it is 1.
+ * Says how far two evaluators agree beyond chance: Cohen's kappa with quadratic weights, in which two marks
+ * count as far apart as the square of their difference. 1 means always the same, 0 means as if drawn from
+ * each one's own marks, below 0 means less than that. Two decimals; null for fewer than two marks each. Where
+ * both always gave one and the same mark it is 1.
  */
 export function weightedKappa(rated: readonly RatedTwice[]): number | null {
   if (rated.length < 2) return null
@@ -70,8 +70,8 @@ export interface Agreement {
 }
 
 /**
- * How far the evaluators of a test agree: the kappa of each pair of them, weighted by how many marks they
- * share.
+ * Says how far the evaluators of a test agree: the kappa of each pair of them, weighted by how many marks
+ * they share.
  */
 export function agreementOf(given: readonly GivenShare[]): Agreement {
   const byMark = Map.groupBy(given, ({ applicationId, criterionId }) => `${applicationId} ${criterionId}`)

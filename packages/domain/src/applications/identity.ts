@@ -2,9 +2,9 @@ import type { ApplicationStatus } from './status.ts'
 import { isDecided } from './status.ts'
 
 /**
- * Whether staff see whose application it is (SPEC §3 showCandidateIdentityBeforeEval): at once where the test
- * says so, else once it is evaluated or decided. Lists, searches, sorting and exports all obey this (PRODUCT
- * §2).
+ * Says whether staff see whose application it is (SPEC §3 showCandidateIdentityBeforeEval): at once where the
+ * test says so, else once it is evaluated or decided. Lists, searches, sorting and exports all obey this
+ * (PRODUCT §2).
  */
 export function isIdentityShown(application: {
   readonly showCandidateIdentityBeforeEval: boolean

@@ -11,9 +11,9 @@ export interface PageVisit {
 }
 
 /**
- * The bonuses of a page (PRODUCT §5): ArrivalBonus when it was reached, DurationBonus when the time on it was
- * at most the limit. Extra time lengthens that limit as it does every timer, and time at which the server was
- * away does not count. Their maximum is the sum of the bonuses that give points.
+ * Gives the bonuses of a page (PRODUCT §5): ArrivalBonus when it was reached, DurationBonus when the time on
+ * it was at most the limit. Extra time lengthens that limit as it does every timer, and time at which the
+ * server was away does not count. Their maximum is the sum of the bonuses that give points.
  */
 export function pageBonuses(
   page: Pick<Page, 'bonuses'>,

@@ -22,8 +22,8 @@ export interface PageCircumstances {
 }
 
 /**
- * The page's part of the tree: the modules that are answered and displayed, and the bonuses. `marks` null:
- * the automatic part alone.
+ * Scores a page: the modules that are answered and displayed, and the bonuses. `marks` null: the automatic
+ * part alone.
  */
 export function scorePage(
   page: Page,
@@ -54,8 +54,8 @@ export function scorePage(
 }
 
 /**
- * The score that a button on the page compares: the automatic one, bonuses included. `visit.leftAt` is the
- * moment of the submission.
+ * Gives the score that a button on the page compares: the automatic one, bonuses included. `visit.leftAt` is
+ * the moment of the submission.
  */
 export function pageScore(page: Page, answers: Answers, circumstances: PageCircumstances = {}): number {
   return scorePage(page, answers, null, circumstances).score

@@ -25,7 +25,8 @@ export interface Circumstances {
 }
 
 /**
- * The automatic part: what an automatic test scores, and what stands apart until a manual one is evaluated.
+ * Works out the automatic part: what an automatic test scores, and what stands apart until a manual one is
+ * evaluated.
  */
 export function scoreAutomatically(
   document: AssessmentDocument,
@@ -36,9 +37,9 @@ export function scoreAutomatically(
 }
 
 /**
- * The whole score: the automatic part and, for each criterion, the mean over the evaluators who submitted.
- * Without any evaluator every criterion counts 0; `applications/status` decides whether the application
- * counts as evaluated.
+ * Works out the whole score: the automatic part and, for each criterion, the mean over the evaluators who
+ * submitted. Without any evaluator every criterion counts 0; `applications/status` decides whether the
+ * application counts as evaluated.
  */
 export function scoreApplication(
   document: AssessmentDocument,

@@ -23,7 +23,7 @@ const columnByStatus: Readonly<Record<ApplicationStatus, KanbanColumn>> = {
   hired: 'kanban_hired',
 }
 
-/** The built-in column of a status. */
+/** Gives the built-in column of a status. */
 export function columnOf(status: ApplicationStatus): KanbanColumn {
   return columnByStatus[status]
 }
@@ -40,19 +40,21 @@ export const moves: Readonly<Record<ApplicationStatus, readonly ApplicationStatu
 }
 
 /**
- * Whether a person has decided to refuse or hire. Such an application keeps its status when it is evaluated.
+ * Says whether a person has decided to refuse or hire. Such an application keeps its status when it is
+ * evaluated.
  */
 export function isDecided(status: ApplicationStatus): boolean {
   return status === 'refused' || status === 'hired'
 }
 
-/** Whether a move asks for confirmation, as it refuses or hires somebody (PRODUCT §7). */
+/** Says whether a move asks for confirmation, as it refuses or hires somebody (PRODUCT §7). */
 export function needsConfirmation(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return from !== to && isDecided(to)
 }
 
 /**
- * The status after an evaluation, automatic or by hand: it never moves a refused or hired card (PRODUCT §5).
+ * Gives the status after an evaluation, automatic or by hand: it never moves a refused or hired card (PRODUCT
+ * §5).
  */
 export function statusAfterEvaluation(status: ApplicationStatus): ApplicationStatus {
   return isDecided(status) ? status : 'evaluated'
@@ -68,12 +70,12 @@ export type Progress = 'inProgress' | 'interrupted' | 'completed'
 const builtInNames =
   /^(a evaluer|(evalue|refuse|embauche)e?s?|to (evaluate|review)|evaluated|reviewed|refused|rejected|hired)$/
 
-/** Whether a company's own column of this name would be taken for a built-in one. */
+/** Says whether a company's own column of this name would be taken for a built-in one. */
 export function isBuiltInName(name: string): boolean {
   return builtInNames.test(foldText(name))
 }
 
-/** The reason why a column cannot be deleted (SPEC §4); null when it can. */
+/** Gives the reason why a column cannot be deleted (SPEC §4); null when it can. */
 export function columnDeletionRefusal(column: {
   readonly isBuiltIn: boolean
   readonly applicationCount: number

@@ -44,7 +44,7 @@ type AssessmentRefusal =
   | 'publicModelNeedsAdmin'
   | null
 
-/** The reason why a viewer may not do something to a test that is not deleted; null when they may. */
+/** Gives the reason why a viewer may not do something to a test that is not deleted; null when they may. */
 export function refuseAssessmentAction(
   viewer: { readonly role: Role },
   assessment: JudgedAssessment,
@@ -59,8 +59,8 @@ export function refuseAssessmentAction(
 }
 
 /**
- * Whether somebody sees a test at all: a test in progress is seen only by those who may see work in progress
- * (PRODUCT §2).
+ * Says whether somebody sees a test at all: a test in progress is seen only by those who may see work in
+ * progress (PRODUCT §2).
  */
 export function seesAssessment(
   viewer: { readonly role: Role },

@@ -5,7 +5,7 @@ import type { ModuleItem, Page } from './document.ts'
 import { answerableItemsOf } from './walk.ts'
 
 /**
- * The highest score that a page can give by itself, bonuses included: what a button on it compares with
+ * Gives the highest score that a page can give by itself, bonuses included: what a button on it compares with
  * (PRODUCT §5).
  */
 export function automaticMaximum(page: Page): number {
@@ -13,7 +13,7 @@ export function automaticMaximum(page: Page): number {
   return sum([...modules, ...page.bonuses.map(({ score }) => Math.max(0, score))])
 }
 
-/** Whether that score is always a whole number, whatever is answered. */
+/** Says whether the automatic score of a page is always a whole number, whatever is answered. */
 export function givesWholePoints(page: Page): boolean {
   return (
     answerableItemsOf(page).every((item) => definitionOf(item).isWhole(item.data)) &&

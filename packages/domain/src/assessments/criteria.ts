@@ -8,7 +8,7 @@ interface PlacedCriterion extends EvaluationCriterion {
   readonly moduleItemId: string
 }
 
-/** The criteria of a document in reading order: what an evaluator scores. */
+/** Gives the criteria of a document, which an evaluator scores, in reading order. */
 export function criteriaOf(document: Pick<AssessmentDocument, 'pageList'>): PlacedCriterion[] {
   return document.pageList.flatMap((page) =>
     answerableItemsOf(page).flatMap((item) =>

@@ -4,7 +4,7 @@ export const deletionWords = { fr: 'SUPPRIMER', en: 'DELETE' } as const
 /** How many days a deleted test can be restored and its applications stay readable (PRODUCT §4). */
 export const deletedKeptDays = 30
 
-/** Whether a text is one of the deletion words, exactly as it stands. */
+/** Says whether a text is one of the deletion words, exactly as it stands. */
 export function isDeletionWord(text: string | undefined): boolean {
   return text === deletionWords.fr || text === deletionWords.en
 }

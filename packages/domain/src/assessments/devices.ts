@@ -3,7 +3,7 @@ import type { AssessmentDocument } from './document.ts'
 import { shownItemsOf } from './walk.ts'
 
 /**
- * The devices that a test needs of the candidate. A test that needs any is of record type: `isRecord`
+ * Gives the devices that a test needs of the candidate. A test that needs any is of record type: `isRecord`
  * (PRODUCT §4).
  */
 export function devicesOf(document: Pick<AssessmentDocument, 'pageList'>): Device[] {

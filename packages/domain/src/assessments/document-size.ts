@@ -7,8 +7,8 @@ import { documentLimits } from './limits.ts'
 type TooLarge = 'values' | 'characters' | 'tags' | 'depth'
 
 /**
- * The limit that a sent document exceeds, whatever it is; null where it fits. The check stops at the first
- * such limit, so that it takes no longer for a document that is far too large.
+ * Gives the limit that a sent document exceeds, whatever it is; null where it fits. The check stops at the
+ * first such limit, so that it takes no longer for a document that is far too large.
  */
 export function tooLargeIn(sent: unknown): TooLarge | null {
   const { values: maxValues, characters: maxCharacters, tags: maxTags, depth: maxDepth } = documentLimits

@@ -15,7 +15,7 @@ export function fileIdsIn(document: unknown): ReadonlySet<string> {
   return ids
 }
 
-/** The document with other files in the place of those that `ids` names; the rest stay. */
+/** Replaces the files that `ids` names by others; the rest stay. */
 export function withFileIds<T>(document: T, ids: ReadonlyMap<string, string>): T {
   return mapTexts(document, (text) =>
     text.replace(address, (whole, id: string) => {

@@ -16,21 +16,21 @@ export interface History<T> {
 }
 
 /**
- * A history that starts with the loaded or saved snapshot. `isSaved` is false for a new document that is not
- * saved yet.
+ * Starts a history with the loaded or saved snapshot. `isSaved` is false for a new document that is not saved
+ * yet.
  */
 export function startHistory<T>(snapshot: T, isSaved = true): History<T> {
   return { snapshots: [snapshot], position: 0, savedPosition: isSaved ? 0 : null }
 }
 
-/** What is shown. */
+/** Gives the snapshot that is shown. */
 export function current<T>(history: History<T>): T {
   return history.snapshots[history.position] as T
 }
 
 /**
- * A change: what had been undone is forgotten, and the oldest snapshot beyond 20 and what is shown. No change
- * when it is what is shown already.
+ * Records a change: what had been undone is forgotten, and the oldest snapshot goes where there are more than
+ * 20 beside the one shown. Nothing happens when the document is what is shown already.
  */
 export function record<T>(history: History<T>, snapshot: T): History<T> {
   if (snapshot === current(history)) return history
@@ -92,5 +92,5 @@ export function saved<T>(
   }
 }
 
-/** Whether there is something to save. */
+/** Says whether there is something to save. */
 export const isDirty = (history: History<unknown>) => history.position !== history.savedPosition

@@ -22,10 +22,7 @@ interface Renamed<T> {
   readonly ids: Readonly<Record<string, string>>
 }
 
-/**
- * The document with a real id for every temporary one, wherever it is named or referred to, and which became
- * which.
- */
+/** Gives every temporary id a real one, wherever it is named or referred to, and says which became which. */
 export function withRealIds<T>(document: T, newId: NewId): Renamed<T> {
   return renamed(
     document,
@@ -35,7 +32,7 @@ export function withRealIds<T>(document: T, newId: NewId): Renamed<T> {
 }
 
 /**
- * A page or document in which everything has a new id, with the references inside it changed along.
+ * Gives a page or document in which everything has a new id, with the references inside it changed along.
  * References to the outside, reserved ids and file addresses stay. Rows that had one id get one each, as
  * nothing refers to them. For copies, and for models that are put into another test.
  */

@@ -9,7 +9,8 @@ interface ImageSize {
 }
 
 /**
- * The size that a picture's element says: its own, no wider than a text's column. Null where it is not known.
+ * Gives the size that a picture's element says: its own size, but no wider than a text's column. Null where
+ * it is not known.
  */
 export function shownImageSize(stored: {
   readonly width: number | null
@@ -23,12 +24,12 @@ export function shownImageSize(stored: {
 
 const imageWithoutSize = /<img (?![^<>]*\bwidth=)[^<>]*\bsrc="\/api\/files\/([\w-]+)"/g
 
-/** Ids of the files whose pictures say no size, in a sanitised rich text. */
+/** Gives the ids of the files whose pictures say no size, in a sanitised rich text. */
 export function imagesWithoutSize(html: string): string[] {
   return [...html.matchAll(imageWithoutSize)].map(([, id]) => id as string)
 }
 
-/** The text with the sizes that are known said by its pictures; those that say one keep it. */
+/** Writes the known sizes into the pictures of a text; pictures that say a size keep it. */
 export function withImageSizes(html: string, sizes: ReadonlyMap<string, ImageSize>): string {
   return html.replace(imageWithoutSize, (image, id: string) => {
     const size = sizes.get(id)

@@ -31,7 +31,7 @@ export function nameWithin(text: string): string {
   return text.length <= nameCharacters ? text : Array.from(text).slice(0, nameCharacters).join('')
 }
 
-/** A name with an ending such as " (copie)": of one that has no room for it, its last characters go. */
+/** Adds an ending such as " (copie)" to a name. A name that has no room for it loses its last characters. */
 export function nameEnding(name: string, ending: string): string {
   const room = nameCharacters - Array.from(ending).length
   return Array.from(name).slice(0, room).join('') + ending

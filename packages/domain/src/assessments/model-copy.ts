@@ -2,7 +2,7 @@ import { moduleTypes } from '../modules/module-types.ts'
 import type { AssessmentDocument } from './document.ts'
 import { mapModuleItems } from './walk.ts'
 
-/** A document for others to start from, without the contact of its author (SPEC §4, PRODUCT §4). */
+/** Removes the contact of the author from a document that others start from (SPEC §4, PRODUCT §4). */
 export function withoutContact(document: AssessmentDocument): AssessmentDocument {
   return {
     ...document,

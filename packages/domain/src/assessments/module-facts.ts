@@ -12,15 +12,12 @@ function factsOf(moduleId: number): ModuleFacts | undefined {
   return type && moduleInfo(type)
 }
 
-/** The pages with the facts about each item's type. */
+/** Adds the facts about each item's type to the pages. */
 export function withModuleFacts(pageList: readonly Page[]): Page[] {
   return pageList.map((page) => mapModuleItems(page, (item) => ({ ...item, module: factsOf(item.moduleId) })))
 }
 
-/**
- * A document's `pageList` as somebody sent it, without what its items say of their type; anything else stays
- * as it is.
- */
+/** Removes what the items of a sent `pageList` say of their type; anything else stays as it is. */
 export function withoutModuleFacts<Sent>(pageList: Sent): Sent {
   return each(pageList, (page) => inRows(page)) as Sent
 }

@@ -16,8 +16,8 @@ import {
 import { slugify } from './slug.ts'
 
 /**
- * A new test: one empty first page. The slug comes from the name unless given. Throws a ZodError for an empty
- * name or slug.
+ * Makes a new test with one empty first page. The slug comes from the name unless given. Throws a ZodError
+ * for an empty name or slug.
  */
 export function newDocument(options: {
   readonly name: string
@@ -33,12 +33,12 @@ export function newDocument(options: {
   })
 }
 
-/** An empty page. */
+/** Makes an empty page. */
 export function newPage(newId: NewId, position: number, name = ''): Page {
   return page.parse({ id: newId(), position, name })
 }
 
-/** A module of one type with its default data. */
+/** Makes a module of one type with its default data. */
 export function newModuleItem<T extends ModuleType>(type: T, newId: NewId): ModuleItemOf<T>
 export function newModuleItem(type: ModuleType, newId: NewId): ModuleItem {
   return moduleItem.parse({

@@ -11,8 +11,8 @@ import { doubledIds } from './doubled-ids.ts'
 import { moduleItemsOf, shownItemsOf } from './walk.ts'
 
 /**
- * Every problem of a document, errors first, each with where it is. Also of a working copy that the schema
- * would refuse for an empty name or slug.
+ * Finds every problem of a document, errors first, and says where each is. It also takes a working copy that
+ * the schema would refuse for an empty name or slug.
  */
 export function onlineCheck(document: AssessmentDocument): Problem[] {
   const problems = [
@@ -26,7 +26,7 @@ export function onlineCheck(document: AssessmentDocument): Problem[] {
   return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))]
 }
 
-/** Whether a test may go online: warnings do not keep it from doing so. */
+/** Says whether a test may go online. Warnings do not keep it from doing so. */
 export function mayGoOnline(document: AssessmentDocument): boolean {
   return !onlineCheck(document).some(isError)
 }

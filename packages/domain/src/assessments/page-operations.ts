@@ -61,7 +61,7 @@ export function removePage(
   return { document: rearranged(document, rest, { instead: Math.min(position, rest.length) }), lost }
 }
 
-/** The document after `change` of one page, which keeps its id and position. */
+/** Changes one page, which keeps its id and position. */
 export function updatePage(
   document: AssessmentDocument,
   pageId: string,

@@ -62,9 +62,9 @@ const isPosition = (score: number) => Number.isInteger(score) && score >= 1
 type PositionMap = (position: number) => number | null
 
 /**
- * The document with every position reference moved. Where the page is gone, a button loses that target, a
- * choice and an identification fall back to the next page, a timer leads to the page `instead`, and so does a
- * step unless another starts there.
+ * Gives the document with every position reference moved. Where the page is gone, a button loses that target,
+ * a choice and an identification fall back to the next page, a timer leads to the page `instead`, and so does
+ * a step unless another starts there.
  */
 export function mapPositions(
   document: AssessmentDocument,

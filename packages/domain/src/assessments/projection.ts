@@ -33,7 +33,7 @@ interface PublicAssessmentOptions {
   readonly extraTimePercent?: number
 }
 
-/** The assessment as a candidate sees it, with the pages that they have reached. */
+/** Builds the assessment as a candidate sees it, with the pages that they have reached. */
 export function publicAssessment(
   document: AssessmentDocument,
   { pages, draw, extraTimePercent = 0 }: PublicAssessmentOptions,
@@ -90,7 +90,7 @@ export function publicPage(
   }
 }
 
-/** A timed page before it begins: its position and its time, nothing of its content. */
+/** Builds a timed page as it is before it begins: its position and its time, nothing of its content. */
 export function announcedPage(
   { id, position, showStepper }: Page,
   announced: AnnouncedPart,

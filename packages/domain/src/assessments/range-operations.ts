@@ -3,9 +3,9 @@ import type { Page } from './document.ts'
 type Range = NonNullable<Page['pageRange']>
 
 /**
- * The rearranged pages with their ranges: a range keeps its pages, takes in what is put between them, and
- * loses a page that is moved away from them. When the page that carries it leaves it, the first page of the
- * range carries it.
+ * Gives the rearranged pages with their ranges: a range keeps its pages, takes in what is put between them,
+ * and loses a page that is moved away from them. When the page that carries it leaves it, the first page of
+ * the range carries it.
  */
 export function rangesAfter(
   before: readonly Page[],

@@ -89,7 +89,7 @@ export function duplicateModule(
   })
 }
 
-/** The document after `change` of one module, which keeps its id and type. */
+/** Changes one module, which keeps its id and type. */
 export function updateModule<Item extends ModuleItem = ModuleItem>(
   document: AssessmentDocument,
   itemId: string,

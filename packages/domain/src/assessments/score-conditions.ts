@@ -8,7 +8,7 @@ export interface ScoreCondition {
   readonly score: number
 }
 
-/** Whether a condition holds for a score. */
+/** Says whether a condition holds for a score. */
 export function holds({ comparaisonType, score }: ScoreCondition, value: number): boolean {
   return {
     '=': value === score,
@@ -31,7 +31,7 @@ interface PageScores {
   readonly areWhole: boolean
 }
 
-/** What remains of a condition after the `earlier` ones. */
+/** Says what remains of a condition after the `earlier` ones. */
 export function outcomeOf(
   condition: ScoreCondition,
   earlier: readonly ScoreCondition[],
@@ -58,7 +58,10 @@ function triedScores(named: readonly number[], { maximum, areWhole }: PageScores
   return points.flatMap((point, index) => [point, (point + (points[index + 1] ?? point)) / 2])
 }
 
-/** The highest whole score up to the maximum that no condition takes; undefined where they take all. */
+/**
+ * Gives the highest whole score up to the maximum that no condition takes; undefined where they take all of
+ * them.
+ */
 export function highestLeft(conditions: readonly ScoreCondition[], maximum: number): number | undefined {
   for (let value = Math.floor(maximum); value >= 0; value -= 1)
     if (!conditions.some((each) => holds(each, value))) return value

@@ -4,7 +4,7 @@ const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 's
 export const maxSlugLength = 255
 
 /**
- * A name as a slug (SPEC §5): accents removed, lowercased, spaces to hyphens, other characters removed.
+ * Gives a name as a slug (SPEC §5): accents removed, lowercased, spaces to hyphens, other characters removed.
  * Hyphens never stand twice nor at an end. Empty when the name holds no letter or digit of the Latin
  * alphabet.
  */
@@ -21,8 +21,8 @@ export function slugify(name: string): string {
 }
 
 /**
- * The slug of a test by its name, never empty for a name: one of emoji or another alphabet is `test`, or
- * stays the `test-2` that it has.
+ * Gives the slug of a test by its name, never empty for a name: one of emoji or another alphabet is `test`,
+ * or stays the `test-2` that it has.
  */
 export function slugOfTest(name: string, present = ''): string {
   if (name.trim() === '') return ''
@@ -39,7 +39,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'slug-available',
 ])
 
-/** The slug itself when it is free and not reserved, else the first free one of `slug-2`, `slug-3`… */
+/** Gives the slug itself when it is free and not reserved, else the first free one of `slug-2`, `slug-3`… */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(slug) && !reservedSlugs.has(slug)) return slug
   for (let number = 2; ; number += 1) {

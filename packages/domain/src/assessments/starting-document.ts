@@ -32,8 +32,8 @@ const words = {
 } as const
 
 /**
- * A new test with a welcome page that identifies, a page for the questions and a page for what comes next.
- * The slug comes from the name unless given.
+ * Makes a new test with a welcome page that identifies, a page for the questions and a page for what comes
+ * next. The slug comes from the name unless given.
  *
  * @throws ZodError for an empty name or slug
  */
@@ -69,7 +69,7 @@ export function startingDocument(options: {
   })
 }
 
-/** Whether nothing was composed yet: there is no module, or the pages are those of a new test. */
+/** Says whether nothing was composed yet: there is no module, or the pages are those of a new test. */
 export function isUntouched(document: Pick<AssessmentDocument, 'pageList' | 'language'>): boolean {
   if (document.pageList.every((page) => page.rowList.every((row) => row.moduleItemList.length === 0)))
     return true

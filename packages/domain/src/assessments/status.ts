@@ -3,13 +3,15 @@
 export const assessmentStatuses = ['offline', 'online', 'wip'] as const
 export type AssessmentStatus = (typeof assessmentStatuses)[number]
 
-/** The display status of `isOnline`: true online, false offline, null wip. */
+/** Gives the display status of `isOnline`: true online, false offline, null wip. */
 export function statusOf(isOnline: boolean | null): AssessmentStatus {
   if (isOnline === null) return 'wip'
   return isOnline ? 'online' : 'offline'
 }
 
-/** The next `isOnline` after the menu's toggle (SPEC §4): online goes offline, everything else online. */
+/**
+ * Gives the next `isOnline` after the menu's toggle (SPEC §4): online goes offline, everything else online.
+ */
 export function toggled(isOnline: boolean | null): boolean {
   return isOnline !== true
 }
@@ -18,8 +20,8 @@ export function toggled(isOnline: boolean | null): boolean {
 export const defaultStatusFilter = '0_1'
 
 /**
- * The statuses of `statusFilter`: 0 offline, 1 online and 2 wip, joined by underscores. Undefined when it is
- * something else; empty means none.
+ * Reads the statuses of a `statusFilter`: 0 offline, 1 online and 2 wip, joined by underscores. Gives
+ * undefined for something else; empty means none.
  */
 export function readStatusFilter(text: string = defaultStatusFilter): AssessmentStatus[] | undefined {
   if (text === '') return []
@@ -28,7 +30,7 @@ export function readStatusFilter(text: string = defaultStatusFilter): Assessment
   return assessmentStatuses.filter((_, index) => wanted.has(index))
 }
 
-/** Statuses as `statusFilter` says them. */
+/** Writes statuses as `statusFilter` says them. */
 export function writeStatusFilter(statuses: readonly AssessmentStatus[]): string {
   return assessmentStatuses.flatMap((status, index) => (statuses.includes(status) ? [index] : [])).join('_')
 }

@@ -2,7 +2,7 @@
 import { moduleTypeOf, takesAnswer } from '../modules/module-types.ts'
 import type { AssessmentDocument, ModuleItem, Page, Row } from './document.ts'
 
-/** The module items of a page, in reading order; a container comes before the items of its rows. */
+/** Gives the module items of a page, in reading order; a container comes before the items of its rows. */
 export function moduleItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
   return page.rowList.flatMap((row) =>
     row.moduleItemList.flatMap((item) => [
@@ -12,7 +12,7 @@ export function moduleItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
   )
 }
 
-/** Every list of rows of a page: its own, then that of each container, in reading order. */
+/** Gives every list of rows of a page: its own, then that of each container, in reading order. */
 export function rowListsOf(
   page: Pick<Page, 'rowList'>,
 ): { readonly container: ModuleItem | undefined; readonly rows: readonly Row[] }[] {
@@ -23,7 +23,7 @@ export function rowListsOf(
   ]
 }
 
-/** The page after `change` of each module item, those of containers included. */
+/** Changes each module item of a page, those of containers included. */
 export function mapModuleItems(page: Page, change: (item: ModuleItem) => ModuleItem): Page {
   const mapRows = (rows: readonly Row[]): Row[] =>
     rows.map((row) => ({
@@ -38,7 +38,7 @@ export function mapModuleItems(page: Page, change: (item: ModuleItem) => ModuleI
   return { ...page, rowList: mapRows(page.rowList) }
 }
 
-/** The page that holds a module item, with the item; undefined when the document has none of that id. */
+/** Finds a module item, with the page that holds it; undefined when the document has none of that id. */
 export function findModuleItem(
   document: Pick<AssessmentDocument, 'pageList'>,
   itemId: string,
@@ -51,8 +51,8 @@ export function findModuleItem(
 }
 
 /**
- * The module items of a page that are shown: those whose `display` is on, inside containers whose `display`
- * is on.
+ * Gives the module items of a page that are shown: those whose `display` is on, inside containers whose
+ * `display` is on.
  */
 export function shownItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
   return page.rowList.flatMap((row) =>
@@ -67,7 +67,7 @@ export function shownItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
   )
 }
 
-/** The module items of a page that a candidate can answer: shown, and of a type that has an answer. */
+/** Gives the module items of a page that a candidate can answer: shown, and of a type that has an answer. */
 export function answerableItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
   return shownItemsOf(page).filter(({ moduleId }) => {
     const type = moduleTypeOf(moduleId)

@@ -15,14 +15,16 @@ interface CampaignState {
   readonly isReady: boolean
 }
 
-/** Whether mails leave: from the start to the close, except during pauses. */
+/** Says whether mails leave: from the start to the close, except during pauses. */
 export const isRunning = ({
   isStarted,
   isPaused,
   isClosed,
 }: Pick<CampaignState, 'isStarted' | 'isPaused' | 'isClosed'>): boolean => isStarted && !isPaused && !isClosed
 
-/** The reason why a viewer may not do something to a campaign in its present state; null when they may. */
+/**
+ * Gives the reason why a viewer may not do something to a campaign in its present state; null when they may.
+ */
 export function refuseCampaignAction(
   viewer: { readonly role: Role },
   { isStarted, isPaused, isClosed, isReady }: CampaignState,

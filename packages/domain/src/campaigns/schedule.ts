@@ -30,7 +30,7 @@ interface Enrolment {
   readonly hasApplied: boolean
 }
 
-/** When a step is due for somebody: at once on day 0, else at 8:00 of its day. */
+/** Says when a step is due for somebody: at once on day 0, else at 8:00 of its day. */
 export function dueAt(days: number, enteredAt: Date): Date {
   return days === 0
     ? enteredAt
@@ -38,7 +38,7 @@ export function dueAt(days: number, enteredAt: Date): Date {
 }
 
 /**
- * The mail that leaves now for somebody, or null.
+ * Gives the mail that leaves now for somebody, or null.
  *
  * Of all mails whose time has come only the last one counts: of two on one day the later one, and after the
  * server was away for days the latest. The closing ends the campaign: mails due by its day leave, those of
@@ -62,8 +62,8 @@ export function dueStep(steps: readonly PlannedStep[], enrolment: Enrolment, now
 }
 
 /**
- * The step at which somebody is (SPEC §4): "A candidaté" if they applied, else the step with the largest
- * delay that the days since they were added have reached; of equal ones the later.
+ * Gives the step at which somebody is (SPEC §4): "A candidaté" if they applied, else the step with the
+ * largest delay that the days since they were added have reached; of equal ones the later.
  *
  * @returns `index` counts from 1, for "Étape n"; null where no step's day has come
  */

@@ -26,17 +26,17 @@ export const maxCampaignNameLength = 255
 export const maxSubjectLength = 255
 export const maxPartLength = 20_000
 
-/** `P{n}D` of a whole number of days; anything else, also above `maxDelayDays`, is null. */
+/** Reads `P{n}D` of a whole number of days; anything else, also above `maxDelayDays`, gives null. */
 export function delayDays(delay: string): number | null {
   if (delay.length > 8) return null
   const [, digits] = /^P(\d{1,6})D$/.exec(delay) ?? []
   return digits === undefined || Number(digits) > maxDelayDays ? null : Number(digits)
 }
 
-/** The delay for a number of days; invalid input gives an invalid delay. */
+/** Writes a number of days as a delay; invalid input gives an invalid delay. */
 export const delayOf = (days: number | string): string => `P${days}D`
 
-/** The two steps of a new campaign: a first mail and the closing, both at delay 0 (SPEC §4). */
+/** Makes the two steps of a new campaign: a first mail and the closing, both at delay 0 (SPEC §4). */
 export function newSteps(newId: () => string): CampaignStep[] {
   return [
     { id: newId(), type: 'email', delay: delayOf(0), isDefault: true, content: null },
@@ -45,7 +45,7 @@ export function newSteps(newId: () => string): CampaignStep[] {
 }
 
 /**
- * A new mail just before the closing (SPEC §4), on the day of the mail before it. Without a closing there is
+ * Adds a mail just before the closing (SPEC §4), on the day of the mail before it. Without a closing there is
  * no campaign, so nothing is added.
  */
 export function withNewStep(steps: readonly CampaignStep[], id: string): CampaignStep[] {
@@ -56,12 +56,12 @@ export function withNewStep(steps: readonly CampaignStep[], id: string): Campaig
   return [...steps.slice(0, -1), added, closing]
 }
 
-/** The steps without one that somebody added; the first and the last always stay (SPEC §4). */
+/** Removes a step that somebody added; the first and the last always stay (SPEC §4). */
 export function withoutStep(steps: readonly CampaignStep[], id: string): CampaignStep[] {
   return steps.filter((step) => step.id !== id || step.isDefault)
 }
 
-/** The steps with an added one moved between the first and the last; the others stay where they are. */
+/** Moves an added step between the first and the last; the others stay where they are. */
 export function withStepMoved(steps: readonly CampaignStep[], id: string, to: number): CampaignStep[] {
   const moved = steps.find((step) => step.id === id)
   if (!moved || moved.isDefault) return [...steps]
@@ -104,7 +104,7 @@ export function stepFault(steps: readonly CampaignStep[]): StepFault | null {
 }
 
 /**
- * The mails that never leave to anybody: of two on one day only the later does (PRODUCT §8).
+ * Gives the mails that never leave to anybody: of two on one day only the later does (PRODUCT §8).
  *
  * @returns their steps' ids
  */
@@ -118,8 +118,8 @@ export function overtakenSteps(steps: readonly CampaignStep[]): string[] {
 }
 
 /**
- * Which of the three parts that a campaign needs before it starts are set up, for its three icons (SPEC §2):
- * test, steps, mails.
+ * Says which of the three parts that a campaign needs before it starts are set up, for its three icons (SPEC
+ * §2): test, steps, mails.
  */
 export function configured(campaign: {
   readonly assessments: readonly unknown[]
@@ -133,7 +133,7 @@ export function configured(campaign: {
   }
 }
 
-/** The status that SPEC §4 derives: "Démarré" with at least one step and one test, else "Brouillon". */
+/** Gives the status that SPEC §4 derives: "Démarré" with at least one step and one test, else "Brouillon". */
 export function derivedStatus(campaign: {
   readonly assessments: readonly unknown[]
   readonly campaignSteps: readonly unknown[]

@@ -15,7 +15,7 @@ const permissionFor = {
 type CandidateAction = keyof typeof permissionFor
 export const candidateActions = Object.keys(permissionFor) as CandidateAction[]
 
-/** The reason why a viewer may not do something to a candidate; null when they may. */
+/** Gives the reason why a viewer may not do something to a candidate; null when they may. */
 export function refuseCandidateAction(
   viewer: { readonly role: Role },
   candidate: { readonly hasApplications: boolean },

@@ -52,8 +52,8 @@ export const emptyCandidateForm: CandidateForm = {
 }
 
 /**
- * The problems by field; empty when there are none. `today` is the ISO day where the candidate is. A date is
- * required only where `birthdateRequired`, but a given one is always checked.
+ * Gives the problems by field; empty when there are none. `today` is the ISO day where the candidate is. A
+ * date is required only where `birthdateRequired`, but a given one is always checked.
  */
 export function checkCandidateForm(
   form: CandidateForm,
@@ -94,7 +94,7 @@ function birthDateProblem(birthDate: string, required: boolean, today: string): 
   return birthDate > today ? 'birthDateInFuture' : null
 }
 
-/** Whether a text is a day that exists, from 1900 on: `yyyy-mm-dd`. */
+/** Says whether a text is a day that exists, from 1900 on: `yyyy-mm-dd`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < '1900') return false
   const time = Date.parse(`${text}T00:00:00Z`)

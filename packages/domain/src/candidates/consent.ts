@@ -6,9 +6,9 @@ interface ConsentOfApplication {
 }
 
 /**
- * Whether somebody may be sent a mail about a test (PRODUCT §6). Somebody who took only other tests and never
- * agreed to hear of more may not. Somebody who took none has not been asked yet, and for somebody who took
- * this test it is about nothing else.
+ * Says whether somebody may be sent a mail about a test (PRODUCT §6). Somebody who took only other tests and
+ * never agreed to hear of more may not. Somebody who took none has not been asked yet, and for somebody who
+ * took this test it is about nothing else.
  */
 export function mayBeInvited(applications: readonly ConsentOfApplication[], assessmentId: string): boolean {
   return (

@@ -77,7 +77,7 @@ export function openCandidatesCsv(text: string): CsvFile | CsvRefusal {
   return { count, lines: () => readLines(text, columns) }
 }
 
-/** Every line that says something, in order, at once. */
+/** Reads every line that says something, in order, at once. */
 export function readCandidatesCsv(text: string): readonly CsvLine[] | CsvRefusal {
   const file = openCandidatesCsv(text)
   return typeof file === 'string' ? file : [...file.lines()]

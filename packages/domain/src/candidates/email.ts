@@ -2,7 +2,10 @@
 
 export const maxEmailLength = 512
 
-/** The strict check: local part, @, domain, top-level of at least 2 letters; at most 512 characters. */
+/**
+ * Says whether a text passes the strict check: local part, @, domain, top-level of at least 2 letters; at
+ * most 512 characters.
+ */
 export function isEmail(text: string): boolean {
   if (text.length > maxEmailLength) return false
   const [local, domain, ...more] = text.split('@')
@@ -11,15 +14,18 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The reason why an address is refused, or null. Accents and other alphabets have a reason of their own, as
- * such an address looks right otherwise.
+ * Gives the reason why an address is refused, or null. Accents and other alphabets have a reason of their
+ * own, as such an address looks right otherwise.
  */
 export function emailProblem(text: string): 'emailInvalid' | 'emailInternational' | null {
   if (isEmail(text)) return null
   return /\P{ASCII}/u.test(text) ? 'emailInternational' : 'emailInvalid'
 }
 
-/** An address as it is stored and compared: without space around it, lower-cased (PRODUCT §3). */
+/**
+ * Brings an address into the form that is stored and compared: without space around it, lower-cased (PRODUCT
+ * §3).
+ */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase()
 }

@@ -5,8 +5,8 @@
 export const maxPhoneLength = 255
 
 /**
- * A number as it is stored: no separators, 00 as +, and a French national one (0 and nine digits) with +33.
- * Other text stays, trimmed.
+ * Brings a number into the form that is stored: no separators, 00 as +, and a French national one (0 and nine
+ * digits) with +33. Other text stays, trimmed.
  */
 export function normalisePhone(text: string): string {
   const digits = text.trim().replace(/[\s.()/-]/g, '')
@@ -15,17 +15,17 @@ export function normalisePhone(text: string): string {
   return /^0[1-9]\d{8}$/.test(digits) ? `+33${digits.slice(1)}` : digits
 }
 
-/** The phone that the form for adding a candidate keeps: under 4 characters it counts as empty. */
+/** Gives the phone that the form for adding a candidate keeps: under 4 characters it counts as empty. */
 export function clearShortPhone(text: string): string {
   return text.trim().length < 4 ? '' : text
 }
 
-/** Whether a number can be stored: empty, or longer than 10 characters and at most 255. */
+/** Says whether a number can be stored: empty, or longer than 10 characters and at most 255. */
 export function isPhone(text: string): boolean {
   return text === '' || (text.length > 10 && text.length <= maxPhoneLength)
 }
 
-/** Whether a phone is valid in a file of candidates: empty, or a text that starts with 0 or +33. */
+/** Says whether a phone is valid in a file of candidates: empty, or a text that starts with 0 or +33. */
 export function isCsvPhone(text: string): boolean {
   return text === '' || (/^(?:0|\+33)/.test(text) && text.length <= maxPhoneLength)
 }

@@ -30,7 +30,7 @@ const permissionFor = {
 export type CompanyAction = keyof typeof permissionFor
 export const companyActions = Object.keys(permissionFor) as CompanyAction[]
 
-/** The reason why a viewer may not do something to a company; null when they may. */
+/** Gives the reason why a viewer may not do something to a company; null when they may. */
 export function refuseCompanyAction(
   viewer: { readonly role: Role },
   company: { readonly parentCompanyId: string | null },

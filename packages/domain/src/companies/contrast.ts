@@ -18,7 +18,7 @@ interface ReadableColours {
 
 type Rgb = readonly [number, number, number]
 
-/** The channels of `#rgb` or `#rrggbb`, 0 to 255. Throws a TypeError for anything else. */
+/** Reads the channels of `#rgb` or `#rrggbb`, 0 to 255. Throws a TypeError for anything else. */
 export function readColour(colour: string): Rgb {
   const digits = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(colour)
   if (!digits) throw new TypeError(`not a colour: ${colour}`)
@@ -47,9 +47,9 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * The colours that are painted for a background colour: black or white text by the rule of SPEC §9. Where
- * that gives less contrast than 4.5, the background is darkened under white and lightened under black, as
- * little as necessary.
+ * Gives the colours that are painted for a background colour: black or white text by the rule of SPEC §9.
+ * Where that gives less contrast than 4.5, the background is darkened under white and lightened under black,
+ * as little as necessary.
  */
 export function readableColours(background: string): ReadableColours {
   const textColor = textColourOn(background)

@@ -4,12 +4,12 @@ const digitCount = 14
 /** Longest text that the input takes: 14 digits and three spaces. */
 export const siretInputLength = 17
 
-/** Whether a text is a siret: 14 digits, in groups or not. */
+/** Says whether a text is a siret: 14 digits, in groups or not. */
 export function isSiret(text: string): boolean {
   return /^\d{14}$|^\d{3} \d{3} \d{3} \d{5}$/.test(text)
 }
 
-/** A siret as it is stored: its digits. */
+/** Gives the digits of a siret, as it is stored. */
 export function siretDigits(text: string): string {
   return text.replace(/\s/g, '')
 }
@@ -22,7 +22,7 @@ export function formatSiret(text: string): string {
     .join(' ')
 }
 
-/** Whether the input takes a text: digits and spaces, at most 17 characters. */
+/** Says whether the input takes a text: digits and spaces, at most 17 characters. */
 export function isSiretInput(text: string): boolean {
   return text.length <= siretInputLength && /^[\d ]*$/.test(text)
 }

@@ -81,8 +81,8 @@ const ownMachine = new RegExp(
 )
 
 /**
- * All links of a text or HTML: the targets of its tags, then the web addresses that can be read in it. An
- * image of the product's own (`/api/…`) does not count.
+ * Finds all links of a text or HTML: the targets of its tags, then the web addresses that can be read in it.
+ * An image of the product's own (`/api/…`) does not count.
  */
 export function linksOf(html: string): string[] {
   const tags = [...html.matchAll(/<[^<>]*>/g)]
@@ -216,14 +216,14 @@ const asSent = (html: string): string[] => {
   return filled[0] === html ? [html] : [html, ...filled]
 }
 
-/** Whether a text holds a web link or an anchor tag, as it stands or with its placeholders filled in. */
+/** Says whether a text holds a web link or an anchor tag, as it stands or with its placeholders filled in. */
 export function hasLink(html: string): boolean {
   return /<\s*a\b/i.test(html) || asSent(html).some((text) => linksOf(text).length > 0)
 }
 
 /**
- * Whether every link of a text, as it stands or with its placeholders filled in, leads to the product's own
- * public address, such as `https://assay.example`.
+ * Says whether every link of a text, as it stands or with its placeholders filled in, leads to the product's
+ * own public address, such as `https://assay.example`.
  */
 export function hasOnlySafeLinks(html: string, publicUrl: string): boolean {
   const own = originOf(publicUrl)
@@ -232,18 +232,15 @@ export function hasOnlySafeLinks(html: string, publicUrl: string): boolean {
 }
 
 /**
- * The values of placeholders in a mail, changed so that nobody's name is an address. A company's name stays
- * as it is, since it may be an address, and only its administrators choose it.
+ * Changes the values of placeholders so that nobody's name is an address in a mail. A company's name stays as
+ * it is, since it may be an address, and only its administrators choose it.
  */
 export function valuesWithoutLinks({ companyName, ...values }: PlaceholderValues): PlaceholderValues {
   const read = Object.entries(values).map(([name, value]) => [name, withoutLinks(value)])
   return { ...Object.fromEntries(read), ...(companyName === undefined ? {} : { companyName }) }
 }
 
-/**
- * A name or another value that is filled into a mail: what would be read as an address in it falls into
- * words.
- */
+/** Breaks what would be read as an address in a name, or another value of a mail, into words. */
 export function withoutLinks(value: string): string {
   return value.replace(/\S+/g, (word) =>
     linksOf(escapeHtml(word)).length > 0

@@ -26,30 +26,30 @@ const isPlaceholder = (name: string): name is Placeholder =>
 const namesOf = (text: string): Set<string> =>
   new Set([...text.matchAll(pattern)].map(([, inside = '']) => nameIn(inside)))
 
-/** The placeholders of a text that do not exist, once each: a text with any is refused when saving. */
+/**
+ * Finds the placeholders of a text that do not exist, once each. A text with any is refused when it is saved.
+ */
 export function unknownPlaceholders(text: string): string[] {
   return [...namesOf(text)].filter((name) => !isPlaceholder(name))
 }
 
-/** Whether a text contains a placeholder. */
+/** Says whether a text contains a placeholder. */
 export const hasPlaceholder = (text: string, name: Placeholder): boolean => namesOf(text).has(name)
 
 /**
- * A rich text with its placeholders filled in, values escaped, line breaks as `<br>`. One without a value is
- * left empty.
+ * Fills the placeholders of a rich text in, with values escaped and line breaks as `<br>`. One without a
+ * value is left empty.
  */
 export function fillHtml(html: string, values: PlaceholderValues): string {
   return filled(html, values, (value) => escapeHtml(value).replace(/\r\n?|\n/g, '<br>'))
 }
 
-/**
- * A subject with its placeholders filled in: plain text on one line, for a mail header takes no line breaks.
- */
+/** Fills the placeholders of a subject in: plain text on one line, for a mail header takes no line breaks. */
 export function fillSubject(subject: string, values: PlaceholderValues): string {
   return oneLine(filled(subject, values, (value) => value))
 }
 
-/** A text whose placeholders are filled in with these words in turn, as they are. */
+/** Fills the placeholders of a text in with these words in turn, as they are. */
 export function filledWith(text: string, words: string | readonly string[]): string {
   let index = -1
   return text.replace(pattern, (whole: string, _inside: string, at: number) => {
@@ -68,7 +68,7 @@ function filled(text: string, values: PlaceholderValues, write: (value: string) 
 
 const titles = new Set('Dr M MM Me Mgr Mlle Mlles Mme Mmes Mr Mrs Ms Pr'.split(' '))
 
-/** Whether a word before a full stop is a title or an initial, as before a name. */
+/** Says whether a word before a full stop is a title or an initial, as before a name. */
 export const isTitle = (word: string): boolean => titles.has(word) || /^\p{Lu}$/u.test(word)
 
 /**

@@ -18,8 +18,8 @@ export type Answer<T extends ModuleType> = {
 }[T]
 
 /**
- * The definition of one type. Of a type known only at run time (`ModuleType`), one that takes any type's
- * public data: give it the public data of that type.
+ * Gives the definition of one type. Where the type is known only at run time (`ModuleType`), the definition
+ * takes any type's public data: give it the data of that type.
  */
 export function answerOf<T extends ModuleType>(type: T): AnswerDefinition<PublicData<T>, Answer<T>> {
   return allAnswers[type] as unknown as AnswerDefinition<PublicData<T>, Answer<T>>

@@ -23,8 +23,8 @@ export const moduleDataSchemas = Object.fromEntries(
 ) as Schemas
 
 /**
- * The definition of one type. Of a type known only at run time (`ModuleType`), one that takes any type's
- * data: give it the data of that type.
+ * Gives the definition of one type. Where the type is known only at run time (`ModuleType`), the definition
+ * takes any type's data: give it the data of that type.
  */
 export function documentOf<T extends ModuleType>(
   type: T,
@@ -42,7 +42,10 @@ const noScore: ScoreDefinition<unknown, unknown> = {
   isWhole: () => true,
 }
 
-/** How one type is scored, as `documentOf` gives its data; nothing of it where it is not. */
+/**
+ * Gives the score definition of one type, typed as `documentOf` types its data; undefined where the type is
+ * not scored.
+ */
 export function scoreOf<T extends ModuleType>(type: T): ScoreDefinition<ModuleData[T], Answer<T>> {
   return documentOf(type).score ?? noScore
 }

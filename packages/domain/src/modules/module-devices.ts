@@ -10,7 +10,7 @@ const devicesByCode: { readonly [Code in ModuleCode]?: readonly Device[] } = {
 }
 
 /**
- * What a module of this type needs of the candidate's device; what needs a microphone is recorded over a
+ * Says which devices of the candidate a module of this type needs. One that needs a microphone records for a
  * time.
  */
 export const devicesOfModule = (code: ModuleCode): readonly Device[] => devicesByCode[code] ?? []

@@ -29,7 +29,7 @@ const byCode = new Map<number, ModuleType>(
   Object.entries(moduleTypes).map(([type, code]) => [code, type as ModuleType]),
 )
 
-/** The type of a numeric code; undefined for a number that is none. */
+/** Gives the type of a numeric code; undefined for a number that is none. */
 export function moduleTypeOf(code: number): ModuleType | undefined {
   return byCode.get(code)
 }
@@ -37,7 +37,7 @@ export function moduleTypeOf(code: number): ModuleType | undefined {
 const withoutAnswer: ReadonlySet<ModuleType> = new Set(['text', 'button', 'auth', 'container', 'file-holder'])
 
 /**
- * Whether a candidate answers modules of a type: what a mandatory module, a criterion and the answers tab
- * look at.
+ * Says whether a candidate answers modules of a type: what a mandatory module, a criterion and the answers
+ * tab look at.
  */
 export const takesAnswer = (type: ModuleType): boolean => !withoutAnswer.has(type)

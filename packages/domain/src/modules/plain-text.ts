@@ -8,7 +8,10 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** The words of an HTML text, without its tags; not fit for putting into HTML. */
+/**
+ * Gives the words of an HTML text without its tags. The result is not escaped, so it must not be put into
+ * HTML.
+ */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')

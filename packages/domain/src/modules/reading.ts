@@ -12,7 +12,7 @@ export function readText(value: unknown): string | undefined {
   return value.replace(/[\0\p{Surrogate}]/gu, '')
 }
 
-/** A list of different ids, each known where `known` is given, at most `max`. */
+/** Reads a list of at most `max` different ids, each of them known where `known` is given; else undefined. */
 export function readIds(value: unknown, max: number, known?: ReadonlySet<string>): string[] | undefined {
   if (!Array.isArray(value) || value.length > max) return undefined
   const ids: string[] = []
@@ -24,20 +24,20 @@ export function readIds(value: unknown, max: number, known?: ReadonlySet<string>
   return ids
 }
 
-/** An id, known where `known` is given. */
+/** Reads an id, which must be known where `known` is given; else undefined. */
 export function readId(value: unknown, known?: ReadonlySet<string>): string | undefined {
   if (typeof value !== 'string') return undefined
   if (known ? !known.has(value) : !/^[\w-]{1,64}$/.test(value)) return undefined
   return value
 }
 
-/** The entries of a plain object; undefined for anything else. */
+/** Gives the entries of a plain object; undefined for anything else. */
 export function readEntries(value: unknown): [string, unknown][] | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   return Object.entries(value)
 }
 
-/** The ids of a list. */
+/** Gives the ids of a list. */
 export function idsOf(items: readonly { readonly id: string }[]): ReadonlySet<string> {
   return new Set(items.map(({ id }) => id))
 }

@@ -3,23 +3,24 @@
 /** Less than any half that points can be away from; more than what floating point adds or loses. */
 const tolerance = 1e-7
 
-/** Two decimals, half up. */
+/** Rounds to two decimals, half up. */
 export function round(points: number): number {
   return Math.floor(points * 100 + 0.5 + tolerance) / 100
 }
 
-/** Rounded, and brought within 0 and `max`. */
+/** Rounds the points and brings them within 0 and `max`. */
 export function clampScore(points: number, max: number): number {
   return Math.min(Math.max(round(points), 0), max)
 }
 
-/** The sum, rounded once (PRODUCT §5: per module, not per item). */
+/** Adds the points up and rounds once (PRODUCT §5: per module, not per item). */
 export function sum(points: readonly number[]): number {
   return round(points.reduce((total, each) => total + each, 0))
 }
 
 /**
- * Each of them rounded so that together they make the rounded sum: thirds of 1 become 0.33, 0.34 and 0.33.
+ * Rounds each of the points so that together they make the rounded sum: thirds of 1 become 0.33, 0.34 and
+ * 0.33.
  */
 export function addingUp(points: readonly number[]): number[] {
   let total = 0

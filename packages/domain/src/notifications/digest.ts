@@ -20,8 +20,9 @@ interface DigestPeriod {
 }
 
 /**
- * The digest that is due now, or null: daily at the hour, weekly on Monday at the hour. After days away it is
- * one, of all that came meanwhile. An hour that a change of the clock leaves out is the moment of the change.
+ * Gives the digest that is due now, or null: daily at the hour, weekly on Monday at the hour. After days away
+ * it is one, of all that came meanwhile. An hour that a change of the clock leaves out is the moment of the
+ * change.
  *
  * @param lastTo the end of the digest before, or when notifications were switched on
  */
@@ -40,7 +41,7 @@ const hasHour = (zone: string, day: Day, hour: number): boolean =>
   hourIn(zone, instantAt(zone, day, hour)) === hour
 
 /**
- * An hour of the digest as an instant whose clock in the zone shows it: of today, or of tomorrow where
+ * Gives an hour of the digest as an instant whose clock in the zone shows it: of today, or of tomorrow where
  * today's change to summer time leaves that hour out. `hourIn` gives the hour back, whatever the day.
  */
 export function momentOfHour(zone: string, hour: number, now: Date): Date {
@@ -48,7 +49,7 @@ export function momentOfHour(zone: string, hour: number, now: Date): Date {
   return instantAt(zone, hasHour(zone, today, hour) ? today : plusDays(today, 1), hour)
 }
 
-/** The next day, within a year, that lacks the hour; its digest leaves at the moment of the change. */
+/** Gives the next day, within a year, that lacks the hour; its digest leaves at the moment of the change. */
 export function dayWithoutHour(zone: string, hour: number, now: Date): Day | null {
   const today = dayIn(zone, now)
   for (let days = 0; days <= 366; days += 1) {

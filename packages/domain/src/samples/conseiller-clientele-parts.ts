@@ -19,11 +19,11 @@ export const organisation = 'organisation'
 export const writing = 'expression-ecrite'
 export const arithmetic = 'calcul'
 
-/** Each item in a row of its own. */
+/** Puts each item into a row of its own. */
 export const rows = (...items: ItemInput[]): RowInput[] =>
   items.map((item) => ({ rowId: `row-${item.id}`, moduleItemList: [item] }))
 
-/** The button at the end of a page. */
+/** Makes the button at the end of a page. */
 export const saveAndGoOn = (id: string): ItemInput => ({
   id,
   moduleId: moduleTypes.button,

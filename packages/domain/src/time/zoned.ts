@@ -12,8 +12,8 @@ const offsets = new Map<string, number | null>()
 const offsetsKept = 10_000
 
 /**
- * The wall clock of a zone at an instant, as if it were UTC: what `toISOString` prints of it is what people
- * read.
+ * Gives the wall clock of a zone at an instant, as if it were UTC: what `toISOString` prints of it is what
+ * people read.
  *
  * @throws RangeError for a zone that the runtime does not know
  */
@@ -58,7 +58,7 @@ function readClock(at: Date, zone: string): Date {
   return new Date(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`)
 }
 
-/** Whether the runtime knows this IANA zone; whatever else comes from outside is none. */
+/** Says whether the runtime knows this IANA zone. Whatever else comes from outside is none. */
 export function isZone(zone: string): boolean {
   if (zone.length > 64) return false
   try {
@@ -68,33 +68,33 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The calendar day that people in the zone have at an instant. */
+/** Gives the calendar day that people in the zone have at an instant. */
 export function dayIn(zone: string, at: Date): Day {
   return wallClock(at, zone).toISOString().slice(0, 10)
 }
 
-/** The hour, 0 to 23, that people in the zone have at an instant. */
+/** Gives the hour, 0 to 23, that people in the zone have at an instant. */
 export function hourIn(zone: string, at: Date): number {
   return wallClock(at, zone).getUTCHours()
 }
 
-/** The day of the week, 1 for Monday to 7 for Sunday (ISO 8601). */
+/** Gives the day of the week, 1 for Monday to 7 for Sunday (ISO 8601). */
 export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
-/** A day so many calendar days later, or earlier where `days` is negative. */
+/** Gives a day so many calendar days later, or earlier where `days` is negative. */
 export function plusDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** How many calendar days lie between two days; negative where `to` is the earlier one. */
+/** Says how many calendar days lie between two days; negative where `to` is the earlier one. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 }
 
 /**
- * The instant at which clocks of the zone show an hour of a day. An hour that the change to summer time
+ * Gives the instant at which clocks of the zone show an hour of a day. An hour that the change to summer time
  * leaves out is the moment of the change, and of an hour that comes twice it is the first: no day goes
  * without it, none has it twice.
  */

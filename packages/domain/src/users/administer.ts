@@ -45,8 +45,8 @@ const superadminOnly: ReadonlySet<UserAction> = new Set(['changeEmail', 'changeC
 const notToOneself: ReadonlySet<UserAction> = new Set(['delete', 'changeRole'])
 
 /**
- * Why somebody may not do something to a user; null when they may. A new role is `refuseRole`'s to judge as
- * well.
+ * Says why somebody may not do something to a user; null when they may. A new role is judged by `refuseRole`
+ * as well.
  */
 export function refuseUserAction(actor: Person, target: Person, action: UserAction): Refusal {
   if (!may(actor.role, permissionFor[action])) return 'noPermission'
@@ -58,26 +58,28 @@ export function refuseUserAction(actor: Person, target: Person, action: UserActi
   return null
 }
 
-/** What somebody may do to a user, who may be themselves. */
+/** Says what somebody may do to a user, who may be themselves. */
 export function userAbilities(actor: Person, target: Person): Abilities<UserAction> {
   return abilitiesBy(userActions, (action) => refuseUserAction(actor, target, action))
 }
 
 /**
- * The roles that somebody may give, to a new user or another: their own and those below; none without the
- * right.
+ * Gives the roles that somebody may give, to a new user or another: their own and those below; none without
+ * the right.
  */
 export function rolesToGive(actorRole: Role): readonly Role[] {
   return may(actorRole, 'user.create') || may(actorRole, 'user.edit') ? rolesUpTo(actorRole) : []
 }
 
-/** Why somebody may not create a user of a role; null when they may. */
+/** Says why somebody may not create a user of a role; null when they may. */
 export function refuseNewUser(actorRole: Role, role: Role): Refusal {
   if (!may(actorRole, 'user.create')) return 'noPermission'
   return isAtLeast(actorRole, role) ? null : 'roleAboveYours'
 }
 
-/** Why somebody may not give a user another role; null when they may. The same role again is no change. */
+/**
+ * Says why somebody may not give a user another role; null when they may. The same role again is no change.
+ */
 export function refuseRole(actor: Person, target: Person, role: Role): Refusal {
   if (role === target.role) return null
   const refusal = refuseUserAction(actor, target, 'changeRole')
@@ -86,8 +88,8 @@ export function refuseRole(actor: Person, target: Person, role: Role): Refusal {
 }
 
 /**
- * Whether giving a role lets somebody in further than an open session alone may: one’s own password is asked
- * for. That is any to somebody new, and else any with more rights than the one before.
+ * Says whether giving a role lets somebody in further than an open session alone may: one’s own password is
+ * asked for. That is any to somebody new, and else any with more rights than the one before.
  *
  * @param before null: somebody new
  */
@@ -96,8 +98,8 @@ export function roleAsksForPassword(before: Role | null, role: Role): boolean {
 }
 
 /**
- * Whether other filters let somebody see more: one who has none sees all of the company, and else each shows
- * its own.
+ * Says whether other filters let somebody see more: one who has none sees all of the company, and else each
+ * shows its own.
  *
  * @param before null: somebody new, who is asked about anyway
  */

@@ -54,19 +54,19 @@ export type Permission = (typeof added)[Role][number]
 /** Every permission, in the order of the table. */
 export const permissions: readonly Permission[] = roles.toReversed().flatMap((role) => [...added[role]])
 
-/** The permissions of a role, its own and those of the roles below it. */
+/** Gives the permissions of a role, its own and those of the roles below it. */
 export function permissionsOf(role: Role): readonly Permission[] {
   return role === 'ROLE_SUPERADMIN'
     ? permissions
     : roles.slice(roles.indexOf(role)).flatMap((lower) => [...added[lower]])
 }
 
-/** Whether a role may do something. */
+/** Says whether a role may do something. */
 export function may(role: Role, permission: Permission): boolean {
   return permissionsOf(role).includes(permission)
 }
 
-/** Whether a role may offer a test to all companies as a model (PRODUCT §4). */
+/** Says whether a role may offer a test to all companies as a model (PRODUCT §4). */
 export function mayPublishModels(role: Role): boolean {
   return isAtLeast(role, 'ROLE_ADMIN')
 }

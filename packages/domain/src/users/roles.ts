@@ -21,17 +21,19 @@ export function compareRoles(a: Role, b: Role): number {
   return roles.indexOf(a) - roles.indexOf(b)
 }
 
-/** Whether `role` is `other` or stands above it. */
+/** Says whether `role` is `other` or stands above it. */
 export function isAtLeast(role: Role, other: Role): boolean {
   return compareRoles(role, other) <= 0
 }
 
-/** The roles that somebody of this role may give, take or act as: their own and those below (SPEC §6). */
+/**
+ * Gives the roles that somebody of this role may give, take or act as: their own and those below (SPEC §6).
+ */
 export function rolesUpTo(role: Role): readonly Role[] {
   return roles.slice(roles.indexOf(role))
 }
 
-/** Whether somebody sees the preview bar on a test page: a real role above admin (SPEC §2). */
+/** Says whether somebody sees the preview bar on a test page: a real role above admin (SPEC §2). */
 export function seesPreviewBar(held: readonly string[]): boolean {
   const real = effectiveRole(held)
   return real !== 'ROLE_ADMIN' && isAtLeast(real, 'ROLE_ADMIN')

@@ -25,9 +25,9 @@ export const newApplicationColumns = applicationColumns.replace(
 )
 
 /**
- * A condition: the application of this table or subquery is in progress. It is written in a form that keeps
- * the planner from the partial indexes of applications in progress: by its statistics hardly any row is in
- * them, so it would read through all rows since the last vacuum instead of looking up one.
+ * Gives a condition: the application of this table or subquery is in progress. It is written in a form that
+ * keeps the planner from the partial indexes of applications in progress: by its statistics hardly any row is
+ * in them, so it would read through all rows since the last vacuum instead of looking up one.
  */
 export const isInProgress = (app: string): string =>
   `coalesce(${app}.completed_at, ${app}.interrupted_at) is null`
@@ -35,7 +35,7 @@ export const isInProgress = (app: string): string =>
 /** How the candidate's part came to its end; null while it goes on. */
 export type Ended = 'completed' | 'interrupted' | null
 
-/** How an application ended, as an SQL expression on the table or subquery of this name. */
+/** Writes the SQL that says how the application of this table or subquery ended. */
 export const endedAs = (app: string): string =>
   `case when ${app}.completed_at is not null then 'completed'
     when ${app}.interrupted_at is not null then 'interrupted' end`

@@ -102,7 +102,7 @@ function ticketsOf(services: CookieServices, request: FastifyRequest, named = ''
   })
 }
 
-/** The ticket that this browser holds on a test; null without one. */
+/** Gives the ticket that this browser holds on a test; null without one. */
 export function candidateTicketFor(
   services: CookieServices,
   request: FastifyRequest,
@@ -113,8 +113,8 @@ export function candidateTicketFor(
 }
 
 /**
- * Whether this browser was already told that its application on a test is complete. It has nothing more to
- * hear then.
+ * Says whether this browser was already told that its application on a test is complete. It has nothing more
+ * to hear then.
  */
 export function knowsItsEnd(settings: AppSettings, request: FastifyRequest, assessmentId: string): boolean {
   return request.cookies[nameOf(settings, assessmentId)]?.endsWith(endMark) === true

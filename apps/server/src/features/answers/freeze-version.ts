@@ -3,8 +3,8 @@ import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * The version that an application starts on: the one that equals the working copy, frozen from it now where
- * it was edited since the last (PRODUCT §4).
+ * Gives the version that an application starts on: the one that equals the working copy, frozen from it now
+ * where it was edited since the last (PRODUCT §4).
  */
 export async function freezeVersion(
   { db, clock }: Services,

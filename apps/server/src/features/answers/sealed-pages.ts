@@ -6,14 +6,16 @@ import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import { namedStatement } from '../../database/named-statement.ts'
 
-/** Whether a page is sealed. */
+/** Says whether a page is sealed. */
 export const isSealed = (row: { readonly sealed_pages: readonly number[] }, position: number): boolean =>
   row.sealed_pages.includes(position)
 
-/** The same in SQL. @param position an expression @param app the name of the application's row */
+/**
+ * Says in SQL whether a page is sealed. `position` is an expression, `app` the name of the application's row.
+ */
 export const sealedIn = (position: string, app: string): string => `${position} = any(${app}.sealed_pages)`
 
-/** The sealed pages with one more, in SQL, for the caller that knows that it is not sealed yet. */
+/** Adds one more to the sealed pages, in SQL, for a caller that knows that it is not sealed yet. */
 export const sealedWith = (position: string, app: string): string => `${app}.sealed_pages || ${position}`
 
 /**

@@ -75,7 +75,7 @@ export function takenVersion(id: string, document: AssessmentDocument): TakenVer
   }
 }
 
-/** The CompanyFilter modules that are shown, by id, each with its page. */
+/** Gives the CompanyFilter modules that are shown, by id, each with its page. */
 export function filterModulesOf({ pageList }: Pick<AssessmentDocument, 'pageList'>): Map<string, Page> {
   return new Map(
     pageList.flatMap((page) =>

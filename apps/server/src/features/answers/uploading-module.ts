@@ -15,7 +15,7 @@ export interface UploadingModule {
   readonly onlyOneTry: boolean
 }
 
-/** The files that a module item takes; undefined where it takes no upload. */
+/** Says which files a module item takes; undefined where it takes no upload. */
 export function uploadingModule(item: ModuleItem): UploadingModule | undefined {
   if (item.moduleId === moduleTypes['identity-document'])
     return { kind: 'photo', limits: photoLimits, onlyOneTry: false }

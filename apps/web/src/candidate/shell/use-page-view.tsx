@@ -7,8 +7,8 @@ import { NoticeWords } from './lazy-parts.ts'
 import type { SittingScreenProps } from './screen-props.ts'
 
 /**
- * The part of the sitting that a page's players receive. `onMissing` is told which answers were missing when
- * a button was pressed.
+ * Gives the part of the sitting that a page's players receive. `onMissing` is told which answers were missing
+ * when a button was pressed.
  */
 export function usePageView(
   { test, state, sitting, theme }: SittingScreenProps,

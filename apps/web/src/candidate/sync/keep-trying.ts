@@ -9,8 +9,8 @@ const delayMs = 10_000
 const shortestMs = 1000
 
 /**
- * How urgent a try is. The moment of the answer counts: a try ends when its answer would start a timed page
- * for somebody who may have gone.
+ * Says how urgent a try is. The moment of the answer counts: a try ends when its answer would start a timed
+ * page for somebody who may have gone.
  */
 export function hasteOf(sincePressMs: number): Haste {
   const leftMs = delayMs - sincePressMs
@@ -31,7 +31,10 @@ export interface Patience {
 
 export type Answered<T> = Exclude<Outcome<T>, { kind: 'retry' }>
 
-/** The server's answer, a refusal included; undefined when it was called off. */
+/**
+ * Repeats a call until the server answers, and gives the answer, a refusal included; undefined when it was
+ * called off.
+ */
 export async function keepTrying<T>(
   call: () => Promise<Outcome<T>>,
   { sleep, now, random, isOver = () => false }: Patience,

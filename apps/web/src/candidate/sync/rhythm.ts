@@ -16,7 +16,7 @@ export const longestRetryMs = 8500
  */
 const shortestPauseMs = 500
 
-/** Milliseconds until the next call, at least 0. Times are of one clock, in milliseconds. */
+/** Gives the milliseconds until the next call, at least 0. Times are of one clock, in milliseconds. */
 export function waitMs(
   { firstChangeAt, lastChangeAt }: { firstChangeAt: number; lastChangeAt: number },
   now: number,
@@ -34,9 +34,9 @@ interface Failure {
 }
 
 /**
- * How many milliseconds to wait before trying again: until 1, 2, 4, then 7 s after the beginning of the call
- * that failed, give or take 20 % by `random` (0 ≤ random < 1), so that a room full of candidates does not
- * come back in one instant. A pause that the server asks for is kept up to `longestRetryMs`.
+ * Says how many milliseconds to wait before trying again: until 1, 2, 4, then 7 s after the beginning of the
+ * call that failed, give or take 20 % by `random` (0 ≤ random < 1), so that a room full of candidates does
+ * not come back in one instant. A pause that the server asks for is kept up to `longestRetryMs`.
  */
 export function retryMs({ failures, tookMs, retryAfterSeconds = 0 }: Failure, random: number): number {
   const seconds = retrySeconds[Math.min(failures, retrySeconds.length) - 1] ?? retrySeconds[0]

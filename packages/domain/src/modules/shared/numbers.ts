@@ -5,9 +5,9 @@ import { trimEnd } from './trim-end.ts'
 export const numberLimit = 64
 
 /**
- * A number in one spelling, compared as text so that no digit is lost: spaces out (no-break ones too), comma
- * = dot, no useless zeros ("1 234,50" and "1234.5" are the same). Undefined when it is not a number, or
- * longer than one.
+ * Writes a number in one spelling, compared as text so that no digit is lost: without spaces (no-break ones
+ * too), comma as dot, no useless zeros ("1 234,50" and "1234.5" are the same). Gives undefined for a text
+ * that is not a number, or longer than one.
  */
 export function exactNumber(text: string): string | undefined {
   if (text.length > numberLimit) return undefined

@@ -2,14 +2,14 @@
 import type { Score, ScoreReason } from '../definition.ts'
 import { addingUp, clampScore, round, sum } from '../rounding.ts'
 
-/** No points: nothing was answered. A maximum of 0 means "no score", which needs no reason. */
+/** Gives no points, as nothing was answered. A maximum of 0 means "no score", which needs no reason. */
 export function unanswered(max: number): Score {
   return { score: 0, max, reasons: max === 0 ? [] : [{ code: 'unanswered', points: 0 }] }
 }
 
 /**
- * The sum of the reasons' points within 0 and `max`; where that changes it, one more reason says by how much.
- * Comes in with exact points, goes out with rounded ones that add up to the score.
+ * Adds the reasons' points up, within 0 and `max`; where that limit changes the sum, one more reason says by
+ * how much. The points come in exact and go out rounded, so that they add up to the score.
  */
 export function scoreOfReasons(exact: readonly ScoreReason[], max: number): Score {
   const points = exact.map((reason) => reason.points)

@@ -1,6 +1,7 @@
 /**
- * The text without the signs at its end, however many there are. A regular expression such as `/0+$/` begins
- * anew at each sign of a row that does not stand at the end, and so takes a time that grows with its square.
+ * Removes these signs from the end of a text, however many there are. A regular expression such as `/0+$/`
+ * begins anew at each sign of a row that does not stand at the end, and so takes a time that grows with its
+ * square.
  */
 export function trimEnd(text: string, signs: string): string {
   let end = text.length

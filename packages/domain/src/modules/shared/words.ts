@@ -1,6 +1,6 @@
 /** Words in a text, compared without case and accents (PRODUCT §5). */
 
-/** The synonyms of an `acceptWord`: separated by `;`, empty ones left out. */
+/** Splits an `acceptWord` at `;` into its synonyms and leaves empty ones out. */
 export function synonymsOf(acceptWord: string): string[] {
   return acceptWord
     .split(';')
@@ -9,8 +9,8 @@ export function synonymsOf(acceptWord: string): string[] {
 }
 
 /**
- * The text in one spelling for comparing: no case, no accents, ligatures opened, one kind of apostrophe,
- * hyphen and space. Signs that carry the vowels of other scripts stay.
+ * Folds a text into one spelling for comparing: no case, no accents, ligatures opened, one kind of
+ * apostrophe, hyphen and space. Signs that carry the vowels of other scripts stay.
  */
 export function foldText(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import type { Outage } from '@assay/domain/answers/outages'
 import type { AnyTransaction } from '../../../database/for-company.ts'
 
-/** The outages that a sitting since then may have met. */
+/** Lists the outages that a sitting since then may have met. */
 export async function listOutages(trx: AnyTransaction, since: Date): Promise<Outage[]> {
   return await trx
     .selectFrom('outages')

@@ -27,7 +27,7 @@ const placeholder = new RegExp(
   `(<script type="application/json" id="${openedTestElement}">)[^<]*(?=</script>)`,
 )
 
-/** The candidate's build as a template, read once. */
+/** Reads the candidate's build once, and gives it as a template. */
 export function openCandidatePages(webDist: string): (content: PageContent) => CandidatePage {
   const file = join(webDist, 'candidate', 'index.html')
   const built = existsSync(file) ? readFileSync(file, 'utf8') : bare

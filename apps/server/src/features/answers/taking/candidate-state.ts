@@ -77,7 +77,7 @@ function isMovedByTimer(sitting: Sitting, position: number, now: Date): boolean 
   return isTimeUp && (!seen || seen.firstVisitedAt > now) && position === sitting.row.current_page
 }
 
-/** The visit of a page, with its clocks; null before the first. */
+/** Gives the visit of a page, with its clocks; null before the first. */
 export function presentSittingVisit(sitting: Sitting, position: number, now: Date): CandidateState['visit'] {
   const visit = sitting.visits.get(position)
   // A page that was handed out and not yet seen: its visit begins by itself in a while.

@@ -78,8 +78,8 @@ export function decideFromSent(
 }
 
 /**
- * The decision on a submission with everything known; `filterIds` are the company's filters, where the page
- * asks.
+ * Decides about a submission once everything is known. `filterIds` are the company's filters, where the page
+ * asks for one.
  *
  * @throws ApiError answerMandatory with `detail.modules`, answerNotOfThisPage for a button that is not there
  */

@@ -10,7 +10,7 @@ import type { TakenVersion } from '../taken-version.ts'
 import { filtersStatement, followAnswersStatement } from './filters-statement.ts'
 import { answersWith, type Sitting } from './sitting.ts'
 
-/** The company's filters, by name. */
+/** Gives the company's filters, by name. */
 export async function listFilters({ pool }: Services, companyId: string): Promise<FilterChoice[]> {
   return (await runStatement(pool, filtersStatement, [companyId]))?.filters ?? []
 }
@@ -24,12 +24,15 @@ export async function filtersOf(
   return filterModules.size === 0 ? [] : await listFilters(services, companyId)
 }
 
-/** Whether a page asks the candidate to whom the application is addressed. */
+/** Says whether a page asks the candidate to whom the application is addressed. */
 export function asksForFilter({ filterModules }: Pick<TakenVersion, 'filterModules'>, page: Page): boolean {
   return [...filterModules.values()].includes(page)
 }
 
-/** Ids of the modules whose answer names what is no filter of the company: never was, or no longer is. */
+/**
+ * Finds the modules whose answer names something that never was, or no longer is, a filter of the company,
+ * and gives their ids.
+ */
 export async function listUnknownFilters(
   services: Services,
   companyId: string,

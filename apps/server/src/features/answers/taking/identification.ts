@@ -84,7 +84,7 @@ export function refuseProblems(fields: CandidateFormProblems): void {
   throw new ApiError(codes[first] ?? 'invalidData', { fields: found })
 }
 
-/** The first identity form of a test, and the position of its page. */
+/** Finds the first identity form of a test, and the position of its page. */
 export function authOf(document: AssessmentDocument) {
   for (const page of document.pageList)
     for (const item of shownItemsOf(page))

@@ -13,7 +13,7 @@ export type SharedTest = Omit<
   'hasPreviewBar' | 'resume' | 'hasResumeLink' | 'invitation' | 'filters' | 'serverNow'
 >
 
-/** The working copy of a test: what a new application will be taken on. */
+/** Reads the working copy of a test, on which a new application will be taken. */
 export async function selectWorkingCopy(db: Database, test: OpenRow): Promise<AssessmentDocument> {
   const { document } = await db
     .selectFrom('assessments')
@@ -25,8 +25,8 @@ export async function selectWorkingCopy(db: Database, test: OpenRow): Promise<As
 }
 
 /**
- * A test as it is opened: before identification the pages up to the identity form, in a preview all (PRODUCT
- * §4).
+ * Presents a test as it is opened: before identification the pages up to the identity form, in a preview all
+ * (PRODUCT §4).
  */
 export function presentTest(document: AssessmentDocument, test: OpenRow, preview: boolean): SharedTest {
   const last = preview ? document.pageList.length : (authOf(document)?.position ?? 1)

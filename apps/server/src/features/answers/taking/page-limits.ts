@@ -30,7 +30,7 @@ interface VisitTimes {
   readonly outages: readonly Outage[]
 }
 
-/** A visit with the clocks that run on its page, as the candidate's browser gets it. */
+/** Presents a visit with the clocks that run on its page. */
 export function presentVisit(
   document: AssessmentDocument,
   position: number,

@@ -29,7 +29,7 @@ export function refuseWhenOver(sitting: Sitting, page: Page): void {
   if (!sitting.row.path.includes(page.position)) throw new ApiError('pageNotReached')
 }
 
-/** Whether a page is left after its time. */
+/** Says whether a page is left after its time. */
 export function isLate({ visits }: Sitting, page: Page, now: Date): boolean {
   const visit = visits.get(page.position)
   return visit?.expiresAt != null && visit.expiresAt < now

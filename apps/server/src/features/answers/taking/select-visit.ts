@@ -5,7 +5,7 @@ import { presentSittingVisit } from './candidate-state.ts'
 import { selectOwnSitting } from './sitting.ts'
 
 /**
- * When a page was first visited, found by its position or its id; null before that.
+ * Says when a page was first visited, found by its position or its id; null before that.
  *
  * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver,
  * applicationCookieMissing

@@ -7,8 +7,8 @@ import { keepSentFiles } from '../uploads/sent-files.ts'
 import { readAnswers, type Submission } from './submission.ts'
 
 /**
- * The answers that were sent with a page. Files that came along are kept first; the recordings and photos
- * that answers name are nobody else's.
+ * Reads the answers that were sent with a page. It stores the files that came along first; the recordings and
+ * photos that answers name are nobody else's.
  *
  * @throws ApiError answerNotOfThisPage, answerInvalid, answerMandatory, and what a file is refused for
  */

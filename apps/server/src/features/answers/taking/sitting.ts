@@ -68,8 +68,8 @@ export async function selectOptionalSitting(
 }
 
 /**
- * The sitting of a browser that holds it, while it goes on: after the end a cookie, or a copy of it, reads
- * nothing.
+ * Reads the sitting of a browser that holds it, while it goes on: after the end a cookie, or a copy of it,
+ * reads nothing.
  *
  * @throws ApiError applicationCookieMissing, applicationTakenOver, applicationEnded, applicationInterrupted
  */
@@ -83,7 +83,7 @@ export async function selectOwnSitting(services: Services, ticket: CandidateTick
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** Whether the candidate's part is over. */
+/** Says whether the candidate's part is over. */
 export function hasEnded({ row }: Sitting): boolean {
   return row.completed_at !== null || row.interrupted_at !== null
 }
@@ -98,16 +98,16 @@ export function refuseOldHolder({ row }: Sitting, { holder }: Pick<CandidateTick
 }
 
 /**
- * A fingerprint that tells whether a sitting is still the one that was read. It equals `sitting_mark` in the
- * database, which adds without a limit: the sum of all numbers of a test is larger than a JavaScript number
- * holds exactly.
+ * Gives a fingerprint that tells whether a sitting is still the one that was read. It equals `sitting_mark`
+ * in the database, which adds without a limit: the sum of all numbers of a test is larger than a JavaScript
+ * number holds exactly.
  */
 export function markOf({ row: { answers, visits } }: Sitting): string {
   const numbers = answers.reduce((total, { seq }) => total + BigInt(seq), 0n)
   return `${answers.length}:${numbers}:${visits.filter(({ closedAt }) => closedAt !== null).length}`
 }
 
-/** The stored answers with those that are being submitted, where their numbers are higher. */
+/** Merges the stored answers with those that are being submitted, where their numbers are higher. */
 export function answersWith({ row }: Sitting, submitted: readonly StoredAnswer[] = []): Answers {
   const latest = new Map(row.answers.map((answer) => [answer.moduleId, answer]))
   for (const answer of submitted)
@@ -129,7 +129,7 @@ export function closedPagesOf({ visits }: Sitting): ReadonlySet<number> {
   return new Set([...visits].flatMap(([position, { closedAt }]) => (closedAt ? [position] : [])))
 }
 
-/** The sitting, for the rules about time limits. */
+/** Gives the sitting, for the rules about time limits. */
 export function timesOf(sitting: Sitting): TimedSitting {
   return {
     document: sitting.version.document,
@@ -140,7 +140,8 @@ export function timesOf(sitting: Sitting): TimedSitting {
 }
 
 /**
- * The circumstances of the sitting that its score depends on; `leaving` is the page that is being left now.
+ * Gives the circumstances of the sitting that its score depends on; `leaving` is the page that is being left
+ * now.
  */
 export function circumstancesOf(
   sitting: Sitting,

@@ -94,7 +94,7 @@ function parsed(json: string): unknown {
 }
 
 /**
- * The answers of a submission as the page's modules take them, the highest number of each.
+ * Reads the answers of a submission as the page's modules take them, the highest number of each.
  *
  * @throws ApiError answerNotOfThisPage, answerInvalid, each with `detail.modules`
  */

@@ -28,8 +28,8 @@ export async function endLate(submitting: Submitting, sitting: Sitting): Promise
 }
 
 /**
- * A later page led back to one that takes nothing more: what is said otherwise waits for a person, and it
- * leads on.
+ * Leads on from a page that takes nothing more, to which a later page led back. An answer that differs from
+ * the one given in time waits for a person.
  */
 export async function leadOnAgain(submitting: Submitting, sitting: Sitting): Promise<Submitted | undefined> {
   const { services, ticket, version, page, submission, now } = submitting

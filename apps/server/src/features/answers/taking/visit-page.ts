@@ -76,8 +76,8 @@ export async function visitPage(
 }
 
 /**
- * A page is handed out: where the time on it counts, its visit begins by itself in a while. Of one that is
- * announced only the announcement is, and nothing begins.
+ * Hands a page out. Where the time on it counts, its visit begins by itself in a while. Of an announced page
+ * only the announcement is handed out, and nothing begins.
  */
 export async function handOut(
   services: Services,

@@ -13,8 +13,8 @@ interface UploadEnd {
 }
 
 /**
- * The browser has made all chunks of an upload. Also after the page or the test has ended: it only says what
- * there is.
+ * Takes in that the browser has made all chunks of an upload, also after the page or the test has ended, as
+ * it only says what there is.
  *
  * @throws ApiError notFound before the first chunk, uploadConflict for another number of chunks than was said
  * before, or fewer than there are; applicationTakenOver, applicationCookieMissing

@@ -91,7 +91,7 @@ export async function joinNamedParts(
   )
 }
 
-/** Ids of the modules whose answer names several recordings. */
+/** Gives the ids of the modules whose answer names several recordings. */
 export function modulesOfSeveralParts(version: TakenVersion, kept: readonly Named[]): string[] {
   if (version.uploadingItems.size === 0) return []
   return kept

@@ -8,7 +8,7 @@ import { refuseOldBrowser } from './refuse-old-browser.ts'
 import { readSegments, type StoredUpload, selectOptionalStored } from './stored-upload.ts'
 
 /**
- * The candidate's own recording or photo, while the test is taken.
+ * Sends candidates their own recording or photo, while the test is taken.
  *
  * @throws ApiError notFound, rangeNotSatisfiable, applicationEnded, applicationInterrupted,
  * applicationTakenOver, applicationCookieMissing

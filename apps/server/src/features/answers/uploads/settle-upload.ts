@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import type { ModuleKey } from './joining/join-uploads.ts'
 import type { UploadKey } from './upload-state.ts'
 
-/** All chunks of an upload are there: it is joined next. Nothing happens the second time. */
+/** Settles an upload of which all chunks are there: it is joined next. Nothing happens the second time. */
 export async function settleWhole(services: Services, key: UploadKey): Promise<void> {
   await acrossCompanies(services.db, 'the cookie of the application names the company', async (trx) => {
     const settled = await trx
@@ -20,7 +20,7 @@ export async function settleWhole(services: Services, key: UploadKey): Promise<v
   })
 }
 
-/** The recordings of these modules are looked at again, one module a job. */
+/** Has the recordings of these modules looked at again, one module a job. */
 export async function enqueueJoining(
   { jobs }: Services,
   trx: AnyTransaction,

@@ -15,7 +15,7 @@ interface Counted {
   readonly pieces_expected: number | null
 }
 
-/** Whether all chunks are there. False until the browser has said how many it made. */
+/** Says whether all chunks are there, which is false until the browser has said how many it made. */
 export function isWhole({ piece_count: count, pieces_expected: expected }: Counted): boolean {
   return expected !== null && count >= expected
 }

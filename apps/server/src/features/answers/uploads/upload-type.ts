@@ -20,7 +20,7 @@ const found: Readonly<Record<UploadKind, ReadonlySet<string>>> = {
 }
 
 /**
- * The type of an upload, codecs left out, as it is stored: `video/webm`, `audio/mp4`, `image/jpeg`.
+ * Reads the type of an upload as it is stored, codecs left out: `video/webm`, `audio/mp4`, `image/jpeg`.
  *
  * @throws ApiError fileTypeRefused for one that such a module does not take
  */

@@ -8,7 +8,7 @@ export interface UploadedModule extends UploadingModule {
   readonly page: Page
 }
 
-/** The module of a version that an id names; undefined where it takes no upload. */
+/** Finds the module of a version that an id names; undefined where it takes no upload. */
 export function uploadedModuleOf(version: TakenVersion, moduleId: string): UploadedModule | undefined {
   const taken = version.items.get(moduleId)
   const module = taken && uploadingModule(taken.item)

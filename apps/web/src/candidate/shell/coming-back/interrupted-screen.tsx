@@ -18,7 +18,7 @@ interface InterruptedScreenProps extends RecoveryOfferProps {
   readonly onAnother: () => void
 }
 
-/** Thirty idle days have ended the application (PRODUCT §6): what happened, what was kept, what to do. */
+/** Says that thirty idle days have ended the application (PRODUCT §6), what was kept, and what to do. */
 export function InterruptedScreen(props: InterruptedScreenProps) {
   const { endedAt, retryFrom, hasUnacknowledged, onRetry, onAnother, ...recovery } = props
   const t = useTexts(comingBackTexts)

@@ -29,8 +29,8 @@ interface OptionsButtonProps extends SittingScreenProps {
 }
 
 /**
- * The button beside the save state, for going on with another device, saving a file of what waits, and the
- * device check.
+ * Draws the button beside the save state, for going on with another device, saving a file of what waits, and
+ * the device check.
  */
 export function OptionsButton({ onCheck, ...props }: OptionsButtonProps) {
   const t = useTexts(saveTexts)

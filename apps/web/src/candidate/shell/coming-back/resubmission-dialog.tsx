@@ -21,8 +21,8 @@ interface ResubmissionDialogProps {
 }
 
 /**
- * The test was taken already: results may be sent to another contact, and the test be taken again in its
- * time.
+ * Tells somebody who has taken the test already that results may be sent to another contact, and when the
+ * test may be taken again.
  */
 export function ResubmissionDialog(props: ResubmissionDialogProps) {
   const { attempt, resubmission, now, onSent, onRetry, onClose } = props

@@ -17,7 +17,10 @@ interface ResumeLinkScreenProps {
   readonly onIdentify: () => void
 }
 
-/** A mailed link was opened: a press uses it up, as mail programs look at links too. */
+/**
+ * Asks for a press after a mailed link was opened. Only the press uses the link up, as mail programs look at
+ * links too.
+ */
 export function ResumeLinkScreen(props: ResumeLinkScreenProps) {
   const { token, assessmentId, firstName, onGoOn, onIdentify } = props
   const t = useTexts(comingBackTexts)

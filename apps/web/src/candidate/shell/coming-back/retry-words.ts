@@ -9,7 +9,7 @@ import { noticeTexts, retryTexts } from './texts.ts'
 export const shortDate = (instant: string, language: Language): string =>
   new Date(instant).toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB')
 
-/** null = never. */
+/** Says when the test may be taken again. `retryFrom` null: never. */
 export function retryWords(retryFrom: string | null, language: Language): string {
   const t = textsIn(retryTexts, language)
   return retryFrom === null ? t('never') : t('from', { date: shortDate(retryFrom, language) })

@@ -12,8 +12,8 @@ interface TakenOverScreenProps extends RecoveryOfferProps {
 }
 
 /**
- * The application goes on on another device: nothing of here is lost, and it may be brought back by a mailed
- * link.
+ * Says that the application goes on on another device. Nothing of here is lost, and a mailed link brings it
+ * back.
  */
 export function TakenOverScreen({ attempt, hasUnacknowledged, ...recovery }: TakenOverScreenProps) {
   const t = useTexts(comingBackTexts)

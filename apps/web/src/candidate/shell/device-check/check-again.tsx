@@ -13,7 +13,7 @@ export interface CheckAgainProps {
   readonly onToggle: (isOpen: boolean) => void
 }
 
-/** The check, or the button that opens it. */
+/** Draws the device check, or the button that opens it. */
 export function CheckAgain({ test, isOpen, onToggle }: CheckAgainProps) {
   const t = textsIn(checkTexts, useLanguage())
   const [wasOpen, setWasOpen] = useState(false)

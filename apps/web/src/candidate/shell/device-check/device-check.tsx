@@ -28,7 +28,7 @@ const noAnswer: readonly string[] = []
 const nothing = () => undefined
 
 /**
- * The check of camera and microphone before the clock starts (SPEC §2, the warning about access). The
+ * Draws the check of camera and microphone before the clock starts (SPEC §2, the warning about access). The
  * candidate sees and hears themselves, then records, sends and plays back. Each step says what to do when it
  * fails.
  */

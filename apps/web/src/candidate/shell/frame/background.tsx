@@ -2,7 +2,9 @@ import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/pub
 import styles from './background.module.css'
 import { backgroundsOf } from './backgrounds.ts'
 
-/** The picture behind a page, one for wide screens and one for phones. A veil keeps the text readable. */
+/**
+ * Draws the picture behind a page, one for wide screens and one for phones. A veil keeps the text readable.
+ */
 export function Background({ page, assessment }: { page: PublicPage; assessment: PublicAssessment }) {
   const { wide, narrow } = backgroundsOf(page, assessment)
   if (narrow === null) return null

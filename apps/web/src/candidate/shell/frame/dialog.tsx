@@ -10,12 +10,14 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** For a button in a dialog that closes it. */
+/** Closes the dialog that holds the pressed button. */
 export function closeDialog({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('dialog')?.close()
 }
 
-/** A dialog over the page. Its title takes the focus, which goes back to where it was when it closes. */
+/**
+ * Draws a dialog over the page. Its title takes the focus, which goes back to where it was when it closes.
+ */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const t = useTexts(dialogTexts)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -4,9 +4,7 @@ import { currentLanguage } from '../../../i18n/language.ts'
 import { candidateTexts } from '../texts.ts'
 import { Screen } from './screen.tsx'
 
-/**
- * The last net (SPEC §2): what cannot be drawn gives a screen with a way back. The queue runs on beside it.
- */
+/** Shows a screen with a way back where a screen cannot be drawn (SPEC §2). The queue runs on beside it. */
 export class ErrorBoundary extends Component<
   { readonly children: ReactNode },
   { readonly hasFailed: boolean }

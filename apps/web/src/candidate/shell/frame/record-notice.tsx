@@ -14,7 +14,10 @@ interface RecordNoticeProps {
 
 const storage = () => sessionStorage
 
-/** The warning about camera and microphone that opens with a test of record type (SPEC §2); once in a tab. */
+/**
+ * Draws the warning about camera and microphone that opens with a test of record type (SPEC §2); once in a
+ * tab.
+ */
 export default function RecordNotice({ assessmentId, needs }: RecordNoticeProps) {
   const t = useTexts(recordNoticeTexts)
   const key = `record-notice:${assessmentId}`

@@ -6,7 +6,7 @@ import type { SittingState } from '../../taking/state/state.ts'
 import styles from './chips.module.css'
 import { saveTexts } from './save-texts.ts'
 
-/** "Enregistré à 14:02:33", or what keeps it from being saved. Only the latter is said aloud. */
+/** Shows "Enregistré à 14:02:33", or what keeps it from being saved. Only the latter is said aloud. */
 export function SaveState({ state }: { state: SittingState }) {
   const t = useTexts(saveTexts)
   const language = useLanguage()

@@ -15,7 +15,7 @@ interface ScreenProps {
   readonly children?: ReactNode
 }
 
-/** A screen that says one thing and offers the next step; its title takes the focus. */
+/** Draws a screen that says one thing and offers the next step; its title takes the focus. */
 export function Screen({ title, text, action, second, children }: ScreenProps) {
   return (
     <main className={styles.screen}>

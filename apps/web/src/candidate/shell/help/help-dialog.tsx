@@ -45,7 +45,7 @@ interface HelpDialogProps {
 }
 
 /**
- * Help during a test (SPEC §2): a message to its contact. Nothing that was typed is lost by closing or by a
+ * Sends a message to the contact of the test (SPEC §2). Nothing that was typed is lost by closing or by a
  * failure.
  */
 export default function HelpDialog({ test, state, draft, onDraft, onClose }: HelpDialogProps) {

@@ -21,7 +21,7 @@ export type HelpField = 'email' | 'category' | 'message'
 export type HelpProblem = 'emailInvalid' | 'categoryMissing' | 'messageMissing' | 'messageTooLong'
 export type PictureProblem = 'screenshotType' | 'screenshotBroken' | 'screenshotSize'
 
-/** The problems by field, in the order of the form; empty when it may be sent. */
+/** Gives the problems by field, in the order of the form; empty when it may be sent. */
 export function checkHelp({ email, category, message }: HelpDraft): Partial<Record<HelpField, HelpProblem>> {
   return {
     ...(isEmail(email.trim()) ? {} : { email: 'emailInvalid' }),
@@ -31,7 +31,7 @@ export function checkHelp({ email, category, message }: HelpDraft): Partial<Reco
   } as const
 }
 
-/** Said at once, and not only when it is sent: nothing of it is cut. */
+/** Says whether a message is too long, at once and not only when it is sent, as nothing of it is cut. */
 export const isTooLong = (message: string): boolean => message.trim().length > messageMax
 
 const signatures: readonly (readonly number[])[] = [
@@ -39,7 +39,7 @@ const signatures: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
 ]
 
-/** Whether a file begins with the bytes of a PNG or a JPEG, whatever its name says. */
+/** Says whether a file begins with the bytes of a PNG or a JPEG, whatever its name says. */
 export function beginsAsPicture(head: Uint8Array): boolean {
   return signatures.some((signature) => signature.every((byte, index) => head[index] === byte))
 }

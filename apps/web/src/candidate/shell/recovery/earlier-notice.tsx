@@ -24,8 +24,8 @@ interface Earlier {
 const storage = () => sessionStorage
 
 /**
- * What never left this browser of an application before, as a file; its content is not shown. It stays kept
- * when this closes. A form that is being filled is not moved: the next page then has it.
+ * Shows what never left this browser of an application before, as a file; its content is not shown. It stays
+ * kept when this closes. A form that is being filled is not moved: the next page then has it.
  */
 export function EarlierNotice({ test, attempt, sitting, isOfAnother, ...offer }: EarlierNoticeProps) {
   const t = useTexts(recoveryTexts)

@@ -110,7 +110,7 @@ function OwnNotices({ page, isWaiting, ...props }: KeptNoticesProps) {
 /** The server takes nothing more from this browser, and lacks something of it. */
 const isHeld = (state: SittingState): boolean => state.queue.heldBy !== null && hasUnacknowledged(state)
 
-/** Whether a file is offered here, with the reason why the answers are not sent. */
+/** Says whether a file is offered here, with the reason why the answers are not sent. */
 export const offersFile = (state: SittingState): boolean => state.isRecoveryOffered || isHeld(state)
 
 /**

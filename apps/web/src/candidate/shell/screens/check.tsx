@@ -33,13 +33,15 @@ export function CheckFirst({ test, children }: CheckProps) {
 }
 
 /**
- * Whether the candidate may go back to the check. They may not while a hidden clock runs, as they would lose
- * time without seeing it.
+ * Says whether the candidate may go back to the check. They may not while a hidden clock runs, as they would
+ * lose time without seeing it.
  */
 export const mayCheckAgain = (test: OpenedTest, visit: PageVisit | null): boolean =>
   test.assessment.needs.length > 0 && visit?.clocks.every(({ isDisplayed }) => isDisplayed) === true
 
-/** The check over the page, and the way to it on pages that record; on others the options lead to it. */
+/**
+ * Draws the check over the page, and the way to it on pages that record; on others the options lead to it.
+ */
 export function CheckAgain({
   page,
   visit,

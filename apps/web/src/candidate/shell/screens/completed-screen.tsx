@@ -30,9 +30,9 @@ type CompletedScreenProps = SittingScreenProps & {
 }
 
 /**
- * The end of the test: its own last page where it has one, and always whether everything arrived, as a timer
- * or another device may have ended the test meanwhile. A person who has just finished, or reloads the page
- * then, is asked nothing unless they press for it; a page that was opened on the end lets somebody else
+ * Draws the end of the test: its own last page where it has one, and always whether everything arrived, as a
+ * timer or another device may have ended the test meanwhile. A person who has just finished, or reloads the
+ * page then, is asked nothing unless they press for it; a page that was opened on the end lets somebody else
  * begin.
  */
 export function CompletedScreen(given: CompletedScreenProps) {

@@ -8,7 +8,10 @@ interface RareScreenProps {
   readonly why: string
 }
 
-/** There is no test to take, or it cannot go on here (SPEC §2: offline screen, "Assessment not found"). */
+/**
+ * Says that there is no test to take, or that it cannot go on here (SPEC §2: offline screen, "Assessment not
+ * found").
+ */
 export function RareScreen({ why }: RareScreenProps) {
   const t = useTexts(rareTexts)
   const c = useTexts(candidateTexts)
@@ -43,7 +46,9 @@ interface ResumeScreenProps {
   readonly onAnother: () => void
 }
 
-/** This browser remembers an application: who is here? One that has ended names nobody. */
+/**
+ * Asks who is here, where this browser remembers an application. An application that has ended names nobody.
+ */
 export function ResumeScreen({ firstName, onSame, onAnother }: ResumeScreenProps) {
   const t = useTexts(rareTexts)
   return (

@@ -23,7 +23,7 @@ import { usePageView } from '../use-page-view.tsx'
 import { CheckFirst } from './check.tsx'
 import { TestPage } from './test-page.tsx'
 
-/** The screen of where the candidate stands. */
+/** Draws the screen of where the candidate stands. */
 export function SittingScreen(props: SittingScreenProps) {
   const t = useTexts(candidateTexts)
   return <Suspense fallback={<Waiting />}>{screenOf(props, t('opening'), useLanguage())}</Suspense>

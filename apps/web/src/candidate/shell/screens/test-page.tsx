@@ -23,7 +23,10 @@ const RecordNotice = lazyPart(() => import('../frame/record-notice.tsx'), null)
 
 type TestPageProps = SittingScreenProps & { readonly page: PublicPage; readonly visit: PageVisit | null }
 
-/** A page of the test. Where its button finds an answer missing, the first such question takes the focus. */
+/**
+ * Draws a page of the test. Where its button finds an answer missing, the first such question takes the
+ * focus.
+ */
 export function TestPage({ page, visit, ...props }: TestPageProps) {
   const { test, state, sitting } = props
   const { assessment } = test

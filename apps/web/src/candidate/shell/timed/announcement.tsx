@@ -26,7 +26,9 @@ interface AnnouncementProps {
  */
 const waitingMs = 1000
 
-/** The step before a timed page or range: how long it takes, and the press that starts it (PRODUCT §6). */
+/**
+ * Draws the step before a timed page or range: how long it takes, and the press that starts it (PRODUCT §6).
+ */
 export function Announcement({ announced, state, onStart }: AnnouncementProps) {
   const t = useTexts(timedTexts)
   const isStarting = state.pressedId !== null

@@ -25,7 +25,9 @@ type Said = { readonly seconds: number; readonly why: 'mark' | 'more' | 'givenBa
 
 const tones = { quiet: 'quiet', clear: 'clear', urgent: 'amber' } as const
 
-/** The time by the server's clock: a quiet chip, clearer under five minutes, whose marks are said aloud. */
+/**
+ * Draws the time by the server's clock: a quiet chip, clearer under five minutes, whose marks are said aloud.
+ */
 export function TimeLeft({ visit, state, sitting }: TimeLeftProps) {
   const t = useTexts(timedTexts)
   const [clock, setClock] = useState(() => shownClock(visit, sitting.now()))

@@ -2,8 +2,8 @@ import { waitAtMost } from '../../../storage/browser-database.ts'
 import type { LocalStore } from './local-store.ts'
 
 /**
- * A store whose answer is waited for only so long: a browser's database that hangs counts as one that
- * rejects.
+ * Wraps a store so that its answer is waited for only so long: a browser's database that hangs counts as one
+ * that rejects.
  */
 export function impatientStore(store: LocalStore, patienceMs: number): LocalStore {
   const within = <T>(work: Promise<T>): Promise<T> => waitAtMost(patienceMs, work)

@@ -82,7 +82,7 @@ export function uniqueOperations<O extends DraftOperation>(operations: readonly 
   return [...new Map(operations.map((each) => [operationKey(each), each])).values()]
 }
 
-/** A key for refused or set-apart operations, of which one module may have several. */
+/** Makes a key for a refused or set-apart operation, as one module may have several. */
 export const operationKey = ({ module, seq }: Pick<DraftOperation, 'module' | 'seq'>): string =>
   `${module} ${seq}`
 
@@ -100,7 +100,7 @@ export function change(
   return { operations: { ...operations, nextSeq: operations.nextSeq + 1, waiting }, operation }
 }
 
-/** The operations of the next call, the oldest first; empty when nothing waits. */
+/** Gives the operations of the next call, the oldest first; empty when nothing waits. */
 export function nextBatch({ waiting, oneByOne }: Operations): DraftOperation[] {
   const batch: DraftOperation[] = []
   let characters = 0
@@ -128,7 +128,10 @@ export function acknowledge(
   return { ...operations, waiting, refused, oneByOne: operations.oneByOne && waiting.size > 0 }
 }
 
-/** The server refuses a batch for good: several are tried one by one, a single one is set apart. */
+/**
+ * Takes in that the server refuses a batch for good: several operations are tried one by one, a single one is
+ * set apart.
+ */
 export function refuse(operations: Operations, batch: readonly DraftOperation[], code: string): Operations {
   const [only] = batch
   if (only === undefined) return operations

@@ -79,8 +79,8 @@ export function waitingOf(upload: LiveUpload): number {
 const hasEnded = ({ kept }: LiveUpload) => kept.end !== 'open' && !kept.isFinished
 
 /**
- * Whether something of an upload is to be sent, now or once it is kept. The end of an upload that is still
- * being recorded is not.
+ * Says whether something of an upload is to be sent, now or once it is kept. The end of an upload that is
+ * still being recorded is not.
  */
 export function isDue(upload: LiveUpload): boolean {
   return upload.refusedBy === null && (upload.made > sentOf(upload) || hasEnded(upload))
@@ -90,8 +90,8 @@ export const inOrder = (uploads: Iterable<LiveUpload>): LiveUpload[] =>
   [...uploads].sort((a, b) => a.kept.order - b.kept.order)
 
 /**
- * What is sent next: the first chunk of the first upload, or (null) the end of an upload whose chunks are all
- * there.
+ * Says what is sent next: the first chunk of the first upload, or (null) the end of an upload whose chunks
+ * are all there.
  */
 export function nextOf(
   uploads: Iterable<LiveUpload>,

@@ -44,7 +44,7 @@ export async function openChunks({ watch, attempt, ...parts }: OpenChunks): Prom
   return queue
 }
 
-/** The chunks that this browser keeps of an application that is over. None of them is sent. */
+/** Reads the chunks that this browser keeps of an application that is over. None of them is sent. */
 export async function chunksLeft(attempt: string): Promise<RecoveryChunk[]> {
   const store = indexedDbChunkStore()
   const { uploads, chunks } = await store.load(attempt)

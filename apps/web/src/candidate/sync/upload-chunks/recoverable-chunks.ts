@@ -3,7 +3,8 @@ import type { ChunkStore } from './chunk-store.ts'
 import { inOrder, type LiveUpload } from './live-upload.ts'
 
 /**
- * The chunks that wait, as a recovery file carries them, in their order; one that cannot be read is left out.
+ * Gives the waiting chunks in the form of a recovery file, in their order. A chunk that cannot be read is
+ * left out.
  */
 export async function recoverableChunks(
   store: ChunkStore,

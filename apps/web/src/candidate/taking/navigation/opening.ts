@@ -24,8 +24,8 @@ export interface Opening {
 }
 
 /**
- * An opening without anything of the person who was here; with `isFinished` it says that they finished the
- * test.
+ * Gives an opening without anything of the person who was here. With `isFinished` it says that they finished
+ * the test.
  */
 export const emptyOpening = (assessmentId: string, isFinished = false): Opening => ({
   assessmentId,
@@ -37,7 +37,10 @@ export const emptyOpening = (assessmentId: string, isFinished = false): Opening 
   isFinished,
 })
 
-/** The address carries a token that is good for nothing any more, and never led back to an application. */
+/**
+ * Says whether the address carries a token that is good for nothing any more, and never led back to an
+ * application.
+ */
 export function isInvitationOver({ hasResumeLink, invitation }: OpenedTest, address: TestAddress): boolean {
   return address.token !== null && !address.isResumeLink && !hasResumeLink && !invitation
 }

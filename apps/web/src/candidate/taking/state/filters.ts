@@ -6,7 +6,7 @@ import { keepTrying } from '../../sync/keep-trying.ts'
 import type { RunningApplication } from '../application.ts'
 import type { SittingContext } from './context.ts'
 
-/** The list as it is now. Gives those of the modules that can be answered anew. */
+/** Reads the company's filters anew, and gives those of the modules that can be answered again. */
 export async function renewFilters(
   { test, calls, getState, set }: SittingContext,
   running: RunningApplication,

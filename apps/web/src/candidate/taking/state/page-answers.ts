@@ -5,7 +5,7 @@ import { moduleTypeOf, moduleTypes, takesAnswer } from '@assay/domain/modules/mo
 import type { PendingSubmission } from '../../api/calls.ts'
 import type { QueueView } from '../../sync/queue-view.ts'
 
-/** Every answered module of the page, with the number of its latest value. */
+/** Gives every answered module of the page, with the number of its latest value. */
 export function answersOf(
   page: PublicPage,
   values: ReadonlyMap<string, unknown>,
@@ -18,7 +18,8 @@ export function answersOf(
 }
 
 /**
- * A last page with nothing to answer and nothing to press: arriving there completes the test (PRODUCT §6).
+ * Says whether a page is the last, with nothing to answer and nothing to press: arriving there completes the
+ * test (PRODUCT §6).
  */
 export function isEnd(page: PublicPage, pageCount: number): boolean {
   if (page.announced) return false
@@ -47,13 +48,13 @@ export function withoutGoneFilters(
   })
 }
 
-/** The modules that a refusal names in its detail. */
+/** Gives the modules that a refusal names in its detail. */
 export function modulesIn(detail: unknown): readonly string[] {
   const { modules } = (detail ?? {}) as { readonly modules?: unknown }
   return Array.isArray(modules) ? modules.filter((id) => typeof id === 'string') : []
 }
 
-/** The modules whose draft was refused just now because its filter no longer exists. */
+/** Gives the modules whose draft was refused just now because its filter no longer exists. */
 export function refusedFilters(queue: QueueView, before: QueueView): readonly string[] {
   return queue.refused
     .filter((each) => each.code === 'filterNotFound' && !before.refused.includes(each))

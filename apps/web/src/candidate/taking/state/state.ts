@@ -137,7 +137,7 @@ export interface SittingState {
 /** Stands in `pressedId` for a call that no button began, but a timer. */
 export const noButton = ''
 
-/** Where this browser keeps the ids of the applications to a test that were taken in it. */
+/** Says where this browser keeps the ids of the applications to a test that were taken in it. */
 export const takenKey = (assessmentId: string) => `taken:${assessmentId}`
 
 export const initialState: SittingState = {

@@ -6,8 +6,8 @@ import type { SittingState } from './state.ts'
 export type Unacknowledged = Pick<SittingState, 'queue' | 'pressedId' | 'trouble' | 'stage'>
 
 /**
- * Whether only this browser has something that the server lacks: a change, a refused answer or recording, a
- * submission on its way. An answer that was given on another device since is not lacking.
+ * Says whether only this browser has something that the server lacks: a change, a refused answer or
+ * recording, a submission on its way. An answer that was given on another device since is not lacking.
  */
 export function hasUnacknowledged({ queue, pressedId, stage }: Unacknowledged): boolean {
   const isSubmitting = pressedId !== null || ('isSubmitting' in stage && stage.isSubmitting)
@@ -15,11 +15,11 @@ export function hasUnacknowledged({ queue, pressedId, stage }: Unacknowledged): 
   return waiting + refusedUploads.length > 0 || isSubmitting || !refused.every(isAnsweredElsewhere)
 }
 
-/** Whether only this browser has anything at all, of whatever kind. */
+/** Says whether only this browser has anything at all, of whatever kind. */
 export const keepsWork = (state: Unacknowledged): boolean =>
   hasUnacknowledged(state) || state.queue.refused.length > 0
 
-/** Whether unsent work would be lost with the page, as the browser keeps nothing. */
+/** Says whether unsent work would be lost with the page, as the browser keeps nothing. */
 export function isAtRisk(state: Unacknowledged): boolean {
   return state.queue.volatile && keepsWork(state)
 }

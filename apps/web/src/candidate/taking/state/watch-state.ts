@@ -3,7 +3,7 @@ import type { SittingContext } from './context.ts'
 import { offerRecovery } from './offer-recovery.ts'
 import { readTaken } from './taken-here.ts'
 
-/** What follows the state of a sitting from the moment its code is there. */
+/** Follows the state of a sitting from the moment its code is there. */
 export function watchState(context: SittingContext): void {
   offerRecovery(context)
   keepTimeNotice(context)

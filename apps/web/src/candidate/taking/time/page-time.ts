@@ -11,8 +11,8 @@ const endOf = (visit: NonNullable<Timed>, { remainingSeconds: seconds }: PageClo
   new Date(Date.parse(visit.serverNow) + seconds * 1000)
 
 /**
- * The limit to show, with the seconds left at `now` of the server's clock. Of several shown limits it is the
- * one that ends first; null where there is none.
+ * Gives the limit to show, with the seconds left at `now` of the server's clock. Of several shown limits it
+ * is the one that ends first; null where there is none.
  */
 export function shownClock(visit: Timed, now: Date): PageClock | null {
   const first = visit?.clocks.find(({ isDisplayed }) => isDisplayed)
@@ -21,7 +21,7 @@ export function shownClock(visit: Timed, now: Date): PageClock | null {
 }
 
 /**
- * The time until the first limit ends, shown or not; 0 or less once it has ended, null where nothing is
+ * Gives the time until the first limit ends, shown or not; 0 or less once it has ended, null where nothing is
  * timed.
  */
 export function millisecondsLeft(visit: Timed, now: Date): number | null {
@@ -38,7 +38,7 @@ export function formatSeconds(seconds: number): string {
 
 const recorded = new Set<number>([moduleTypes['video-record'], moduleTypes['audio-record']])
 
-/** Whether a page records something that has a time limit of its own. */
+/** Says whether a page records something that has a time limit of its own. */
 export function isRecordedIn(page: PublicPage): boolean {
   return publicItemsOf(page).some(({ moduleId }) => recorded.has(moduleId))
 }

@@ -20,7 +20,7 @@ function placeOf(stage: Stage): string {
   return stage.kind === 'completed' ? placeIn(stage.attempt) : ''
 }
 
-/** What a timer did with the answers; null where nobody was moved, or a press did it. */
+/** Says what a timer did with the answers; null where nobody was moved, or a press did it. */
 export function timeNoticeOf(
   { pageId, buttonId, answers }: PendingSubmission,
   { completed, nextPage, late }: Submitted,
@@ -39,7 +39,9 @@ export function timeNoticeOf(
   }
 }
 
-/** The notice that was said on this page, or without one on the end, before the reload; null for none. */
+/**
+ * Gives the notice that was said on this page, or without one on the end, before the reload; null for none.
+ */
 export function keptTimeNotice(
   { browser }: SittingContext,
   application: string,

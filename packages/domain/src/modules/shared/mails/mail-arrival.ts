@@ -36,14 +36,14 @@ function arrivalOf(mail: Delayed, firstDisplayedAt: Date): Date {
   return new Date(firstDisplayedAt.getTime() + delaySeconds(mail) * 1000)
 }
 
-/** The mails that are there, the latest first; those of one moment in the order given. */
+/** Gives the mails that have arrived, the latest first; those of one moment keep their order. */
 export function arrivedMails<M extends Delayed>(mails: readonly M[], moment: MailboxMoment): M[] {
   return mails
     .filter((mail) => hasArrived(mail, moment))
     .sort((one, other) => delaySeconds(other) - delaySeconds(one))
 }
 
-/** Milliseconds until the next mail arrives; null when none is to come. */
+/** Gives the milliseconds until the next mail arrives; null when none is to come. */
 export function nextArrivalMs(mails: readonly Delayed[], moment: MailboxMoment): number | null {
   const waits = mails
     .filter((mail) => !hasArrived(mail, moment))
@@ -51,7 +51,7 @@ export function nextArrivalMs(mails: readonly Delayed[], moment: MailboxMoment):
   return waits.length === 0 ? null : Math.min(...waits)
 }
 
-/** Total minus read. */
+/** Counts the mails that were not read yet. */
 export function unreadCount(mails: readonly Pick<PublicMail, 'id'>[], read: ReadonlySet<string>): number {
   return mails.filter(({ id }) => !read.has(id)).length
 }

@@ -4,7 +4,7 @@ import { trimEnd } from '../trim-end.ts'
 
 const previewWords = 5
 
-/** The first words of an HTML text, with `…` where it goes on. */
+/** Gives the first words of an HTML text, with `…` where it goes on. */
 export function mailPreview(html: string): string {
   const words = plainText(html).split(' ')
   const first = words.slice(0, previewWords).join(' ')

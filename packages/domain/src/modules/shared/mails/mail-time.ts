@@ -2,10 +2,10 @@
  * Times of a mail as people type them (SPEC §5): what is no number is 00, single digits are padded. No zod.
  */
 
-/** The time of day that a mail bears, `hh:mm`: `9h5` gives `09:05`, `25:10` gives `00:10`. */
+/** Gives the time of day that a mail bears, `hh:mm`: `9h5` gives `09:05`, `25:10` gives `00:10`. */
 export const arrivalTimeOf = (typed: string): string => twoParts(typed, 23)
 
-/** How long after the first display a mail arrives, `mm:ss`, 99 minutes at most. */
+/** Says how long after the first display a mail arrives, `mm:ss`, 99 minutes at most. */
 export const arrivalDelayOf = (typed: string): string => twoParts(typed, 99)
 
 /** When the first mail of a mailbox bears to have come, unless its author says otherwise. */
@@ -13,7 +13,7 @@ export const firstArrival = '09:00'
 
 const minutesApart = 5
 
-/** The next mail comes five minutes after the last one, and never on the next day. */
+/** Gives the time of the next mail: five minutes after the last one, and never on the next day. */
 export function arrivalAfter(last: string): string {
   const [hours = 0, minutes = 0] = arrivalTimeOf(last).split(':').map(Number)
   const after = Math.min(hours * 60 + minutes + minutesApart, 24 * 60 - 1)

@@ -27,7 +27,9 @@ export const mail = z.strictObject({
 
 export type MailData = z.output<typeof mail>
 
-/** The fields that an added mail takes over from the last one, as most mailboxes go on as they began. */
+/**
+ * Gives the fields that an added mail takes over from the last one, as most mailboxes go on as they began.
+ */
 export function mailAfter(last: MailData | undefined) {
   if (last === undefined) return { emailArrivalTime: firstArrival }
   const { emailSender, emailArrivalTime, emailDelay } = last

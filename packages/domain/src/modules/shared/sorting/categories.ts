@@ -25,7 +25,10 @@ export const categoryListOf = (min: number) =>
 /** The category in which an item is expected, or stands in the builder; by default none. */
 export const categoryIdOrNone = documentId.default(noCategoryId)
 
-/** The entry that a sortable mailbox starts with; a new one each time, so that no two documents share it. */
+/**
+ * Makes the entry that a sortable mailbox starts with, a new one each time, so that no two documents share
+ * it.
+ */
 export const noCategory = (): CategoryData => category.parse({ id: noCategoryId })
 
 function endsAtTheTop(categories: readonly CategoryData[]): boolean {

@@ -12,7 +12,7 @@ interface Sorted {
   readonly currentCategoryId: string
 }
 
-/** The items; one whose category is no longer there is back in none. */
+/** Gives the items after a change of the categories: an item whose category is gone is in none again. */
 export function sortedAmong<Item extends Sorted>(
   items: readonly Item[],
   categories: readonly CategoryData[],
@@ -27,8 +27,7 @@ export function sortedAmong<Item extends Sorted>(
 }
 
 /**
- * The categories, both fields of each relation saying the same; what belonged to one that is gone stands at
- * the top.
+ * Makes both fields of each relation say the same. What belonged to a category that is gone moves to the top.
  */
 export function relatedCategories(categories: readonly CategoryData[]): CategoryData[] {
   const parents = new Map(categories.map((each) => [each.id, parentOf(each, categories)?.id ?? null]))
@@ -39,7 +38,7 @@ export function relatedCategories(categories: readonly CategoryData[]): Category
   }))
 }
 
-/** The categories, one of them a subcategory of another, or at the top (null). */
+/** Puts one category under another, or at the top (null). */
 export function withParent(
   categories: readonly CategoryData[],
   categoryId: string,
@@ -55,7 +54,8 @@ export function withParent(
 }
 
 /**
- * The categories under which a category may be put: any of the author's own except itself and those below it.
+ * Gives the categories under which a category may be put: any of the author's own, except itself and those
+ * below it.
  */
 export function possibleParents(categories: readonly CategoryData[], categoryId: string): CategoryData[] {
   return ownCategories(categories).filter((candidate) => {
@@ -69,12 +69,12 @@ export function possibleParents(categories: readonly CategoryData[], categoryId:
   })
 }
 
-/** The categories that the author made; the two special ones have no name and no parent. */
+/** Gives the categories that the author made. The two special ones have no name and no parent. */
 export function ownCategories(categories: readonly CategoryData[]): CategoryData[] {
   return categories.filter(({ id }) => id !== noCategoryId && id !== trashCategoryId)
 }
 
-/** The special categories kept as they are, and these of the author's. */
+/** Replaces the author's categories by these and keeps the special ones. */
 export function withOwnCategories(
   categories: readonly CategoryData[],
   own: readonly CategoryData[],
@@ -84,7 +84,7 @@ export function withOwnCategories(
   return relatedCategories([...first, ...own, ...last])
 }
 
-/** The categories with "Corbeille" at their end, or without. */
+/** Adds "Corbeille" at the end of the categories, or removes it. */
 export function withTrash(categories: readonly CategoryData[], hasTrash: boolean): CategoryData[] {
   const others = categories.filter(({ id }) => id !== trashCategoryId)
   const trash = { id: trashCategoryId, name: '', color: null, parentCategoryId: null, subcategoryIdList: [] }

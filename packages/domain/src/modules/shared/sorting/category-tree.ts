@@ -11,9 +11,9 @@ interface CategoryNode {
 }
 
 /**
- * The categories that an author made, each parent followed by its subcategories, in the order given. Either
- * field says that one belongs to another; what contradicts itself, or names nobody, stands at the top. The
- * two special categories are left out: they stand where the interface puts them.
+ * Gives the categories that an author made, each parent followed by its subcategories, in the order given.
+ * Either field says that one belongs to another; what contradicts itself, or names nobody, stands at the top.
+ * The two special categories are left out: they stand where the interface puts them.
  */
 export function categoryTree(categories: readonly PublicCategory[]): CategoryNode[] {
   const own = categories.filter(({ id }) => id !== noCategoryId && id !== trashCategoryId)
@@ -31,7 +31,7 @@ export function categoryTree(categories: readonly PublicCategory[]): CategoryNod
   return nodes
 }
 
-/** The category that another belongs to; undefined at the top. */
+/** Gives the category that another belongs to; undefined at the top. */
 export function parentOf(
   { id, parentCategoryId }: PublicCategory,
   categories: readonly PublicCategory[],

@@ -7,7 +7,7 @@ export interface PublicCategory {
   readonly subcategoryIdList: readonly string[]
 }
 
-/** A category, built field by field. */
+/** Builds the public form of a category, field by field. */
 export function publicCategory(category: PublicCategory): PublicCategory {
   return {
     id: category.id,

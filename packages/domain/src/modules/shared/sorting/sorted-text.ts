@@ -2,7 +2,7 @@ import type { AnswerWords, KeyWords } from '../../definition.ts'
 import { plainText } from '../../plain-text.ts'
 import { noCategoryId, trashCategoryId } from './special-categories.ts'
 
-/** The sorted items, one a line, each with its category; an item in none is left out. */
+/** Writes the sorted items, one a line, each with its category. An item in no category is left out. */
 export function sortedText(
   items: readonly { readonly id: string; readonly content: string }[],
   categories: readonly { readonly id: string; readonly name: string }[],
@@ -23,7 +23,7 @@ export function sortedText(
     .join('\n')
 }
 
-/** The name of each category as a test on paper says it. */
+/** Gives the name of each category as a test on paper says it. */
 export function categoryNames(
   categories: readonly { readonly id: string; readonly name: string }[],
   { t }: KeyWords,

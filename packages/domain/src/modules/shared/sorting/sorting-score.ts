@@ -14,14 +14,14 @@ export interface SortingItem {
   readonly points: number
 }
 
-/** The sum of the positive points. */
+/** Adds the positive points up. */
 export function sortingMax(items: readonly Pick<SortingItem, 'points'>[]): number {
   return sum(items.map(({ points }) => Math.max(0, points)))
 }
 
 /**
- * An item that was not moved has no category; that may be what was expected. Reasons name categories, those
- * without a name (the special ones) by their id.
+ * Scores a sorting. An item that was not moved has no category, which may be what was expected. Reasons name
+ * categories, and the special ones, which have no name, by their id.
  */
 export function sortingScore(
   items: readonly SortingItem[],

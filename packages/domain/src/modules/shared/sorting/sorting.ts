@@ -7,7 +7,7 @@ import { noCategoryId } from './special-categories.ts'
 /** Category id by item id; an item that is left out stays without a category. */
 export type Sorting = Readonly<Record<string, string>>
 
-/** A sorting of known items into known categories, or undefined. */
+/** Reads a sorting of known items into known categories; else undefined. */
 export function readSorting(
   value: unknown,
   items: readonly { readonly id: string }[],
@@ -25,17 +25,17 @@ export function readSorting(
   return entries && Object.fromEntries(sorting)
 }
 
-/** Whether anything was moved at all: what belongs nowhere may stay where it is. */
+/** Says whether anything was moved at all, as what belongs nowhere may stay where it is. */
 export function isSorted(sorting: Sorting | null): sorting is Sorting {
   return sorting !== null && Object.values(sorting).some((categoryId) => categoryId !== noCategoryId)
 }
 
-/** The category of an item; none until somebody moves it. */
+/** Gives the category of an item; none until somebody moves it. */
 export function categoryOf(sorting: Sorting | null, itemId: string): string {
   return sorting && Object.hasOwn(sorting, itemId) ? (sorting[itemId] ?? noCategoryId) : noCategoryId
 }
 
-/** The sorting with one item in a category; back without one, the item is left out. */
+/** Puts one item into a category, or takes it out of the sorting where there is none. */
 export function withCategory(sorting: Sorting | null, itemId: string, categoryId: string): Sorting {
   const rest = Object.entries(sorting ?? {}).filter(([id]) => id !== itemId)
   return Object.fromEntries(categoryId === noCategoryId ? rest : [...rest, [itemId, categoryId]])

@@ -4,7 +4,9 @@ interface ChoiceLimits {
   readonly max: number
 }
 
-/** One for a single choice; else as set, within what the choices allow. */
+/**
+ * Says how many choices may be chosen: one of a single choice, else as set, within what the choices allow.
+ */
 export function choiceLimits(data: {
   readonly isMultipleChoice: boolean
   readonly nbMinChoices: number

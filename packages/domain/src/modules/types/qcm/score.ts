@@ -29,8 +29,8 @@ export const qcmScore: ScoreDefinition<QcmData, QcmAnswer> = {
 }
 
 /**
- * A choice is expected where several may be chosen and it brings points, or where it is the best of a single
- * one.
+ * Says whether a choice is expected: where several may be chosen, one that brings points; of a single choice,
+ * the best.
  */
 export function isExpected(
   { choiceList, isScore, isMultipleChoice }: QcmData,

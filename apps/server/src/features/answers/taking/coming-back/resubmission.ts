@@ -6,10 +6,10 @@ import type { ApplicationColumns } from '../../application-columns.ts'
 import { resubmissionStatement } from '../filters-statement.ts'
 
 /**
- * What a candidate who has taken the test may still do (SPEC §2, §5): send the application to the contacts
- * among `filters` who do not have it yet, and take the test again, from a given moment. The present version
- * of the test says when, as it is the one that would be taken. An interrupted application is sent to nobody.
- * Null while the application is in progress.
+ * Says what a candidate who has taken the test may still do (SPEC §2, §5): send the application to the
+ * contacts among `filters` who do not have it yet, and take the test again, from a given moment. The present
+ * version of the test says when, as it is the one that would be taken. An interrupted application is sent to
+ * nobody. Null while the application is in progress.
  */
 export async function selectResubmission(
   { pool }: Services,

@@ -85,15 +85,17 @@ export async function selectTakenTest(trx: AnyTransaction, companyId: string, ap
 export type TakenTest = Awaited<ReturnType<typeof selectTakenTest>>
 
 /**
- * The score of a test that was taken: automatic points, and the mean of the marks of those who submitted
- * (PRODUCT §5, §7).
+ * Scores a test that was taken: automatic points, and the mean of the marks of those who submitted (PRODUCT
+ * §5, §7).
  */
 export function scoreTakenTest(taken: TakenTest): ApplicationScore {
   const { document } = taken.application
   return scoreApplication(document, answersOf(taken), submittedMarks(taken), circumstancesOf(taken))
 }
 
-/** The automatic points of a test that was taken: nobody's marks, and no criterion in any maximum. */
+/**
+ * Works out the automatic points of a test that was taken: nobody's marks, and no criterion in any maximum.
+ */
 export function scoreWithoutMarks(taken: TakenTest): ApplicationScore {
   return scoreAutomatically(taken.application.document, answersOf(taken), circumstancesOf(taken))
 }

@@ -17,7 +17,7 @@ interface OfApplication {
   readonly now: string
 }
 
-/** A list of answers or operations in JSON as rows, each module once. */
+/** Writes the SQL that reads a JSON list of answers or operations as rows, each module once. */
 export const answersIn = (json: string): string =>
   `jsonb_to_recordset(${json}) as answer(module text, seq bigint, value jsonb)`
 

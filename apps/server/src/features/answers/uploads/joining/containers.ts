@@ -9,15 +9,15 @@ export type Container = 'webm' | 'mp4'
 /** Bytes of a signature that may lie across two chunks. */
 export const signatureBytes = 24
 
-/** The container that a recording begins as; undefined where it is neither. */
+/** Says in which container a recording begins; undefined where it is neither. */
 export function containerOf(start: Buffer): Container | undefined {
   if (start.subarray(0, 4).toString('hex') === '1a45dfa3') return 'webm'
   return start.subarray(4, 8).toString('latin1') === 'ftyp' ? 'mp4' : undefined
 }
 
 /**
- * The position where the first cluster or fragment begins, at or after `from`; -1 where there is none. Its id
- * alone may occur in any sound or picture, so what must follow is checked too.
+ * Gives the position where the first cluster or fragment begins, at or after `from`; -1 where there is none.
+ * Its id alone may occur in any sound or picture, so what must follow is checked too.
  */
 export function findFragment(container: Container, bytes: Buffer, from = 0): number {
   const id = container === 'webm' ? clusterId : fragmentType
@@ -45,8 +45,8 @@ function isMovieFragment(bytes: Buffer, at: number): boolean {
 }
 
 /**
- * How many bytes of a WebM cluster are whole: up to the end of the last element that ends within the bytes.
- * An element that is cut off in the middle would spoil its whole cluster.
+ * Says how many bytes of a WebM cluster are whole: up to the end of the last element that ends within the
+ * bytes. An element that is cut off in the middle would spoil its whole cluster.
  *
  * @param bytes from the first byte of a cluster to the end of what there is
  */
@@ -60,7 +60,7 @@ export function wholeClusterBytes(bytes: Buffer): number {
 }
 
 /**
- * Whether all bytes before the first fragment are there: they must end where their last element does. A
+ * Says whether all bytes before the first fragment are there: they must end where their last element does. A
  * header that is cut off would mislead a reader.
  */
 export function isWholeHeader(container: Container, bytes: Buffer): boolean {

@@ -15,15 +15,15 @@ export interface MadeFile {
 
 const extensions: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 
-/** A random name in the store, for a file of a type. */
+/** Makes a random name in the store for a file of a type. */
 export function newStorageKey(companyId: string, mime: string): string {
   const [, subtype = ''] = mime.split('/')
   return `${companyId}/recordings/${newDocumentId()}.${extensions[subtype] ?? subtype}`
 }
 
 /**
- * The row of a joined file, which goes with its application. The name says what it is and nothing about
- * anybody.
+ * Stores the row of a joined file, which goes with its application. The name says what it is and nothing
+ * about anybody.
  */
 export async function insertRecording(
   trx: AnyTransaction,
