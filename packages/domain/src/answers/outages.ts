@@ -51,8 +51,8 @@ interface TimedVisit {
 }
 
 /**
- * Seconds, rounded up, that a page with a limit was given back: as long as the server was away while it was
- * open. None without a limit, where nothing was lost.
+ * Counts the seconds, rounded up, that a page with a limit was given back: as long as the server was away
+ * while it was open. It gives none without a limit, or where nothing was lost.
  */
 export function creditSeconds(visit: TimedVisit, outages: readonly Outage[]): number {
   const { firstVisitedAt, expiresAt, leftAt, closedAt } = visit

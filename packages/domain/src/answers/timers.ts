@@ -88,7 +88,7 @@ function earliest(firstVisits: ReadonlyMap<number, Date>, start: number, end: nu
   return times.sort((a, b) => a.getTime() - b.getTime())[0]
 }
 
-/** Whole seconds left, rounded up; 0 once the limit has passed. */
+/** Counts the whole seconds left, rounded up; 0 once the limit has passed. */
 export function remainingSeconds({ expiresAt }: Pick<Clock, 'expiresAt'>, now: Date): number {
   return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
 }

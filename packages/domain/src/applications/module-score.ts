@@ -11,9 +11,8 @@ import type { CriterionScore, ModuleNode } from './score-tree.ts'
 const labelLength = 160
 
 /**
- * One module's part of the tree: its automatic score, and its criteria where `marks` is given. A criterion
- * counts as the mean over the evaluators who submitted; where one of them left it out, that counts as 0
- * (PRODUCT §5, §7).
+ * Scores one module: its automatic score, and its criteria where `marks` is given. A criterion counts as the
+ * mean over the evaluators who submitted; where one of them left it out, that counts as 0 (PRODUCT §5, §7).
  */
 export function scoreModule(item: ModuleItem, answer: unknown, marks: MarksByEvaluator | null): ModuleNode {
   const type = moduleTypeOf(item.moduleId) as ModuleType

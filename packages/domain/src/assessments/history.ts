@@ -65,12 +65,12 @@ export function amend<T>(history: History<T>, snapshot: T): History<T> {
 export const canUndo = (history: History<unknown>) => history.position > 0
 export const canRedo = (history: History<unknown>) => history.position < history.snapshots.length - 1
 
-/** One step back; the same history at its beginning. */
+/** Goes one step back; at its beginning the history stays the same. */
 export function undo<T>(history: History<T>): History<T> {
   return canUndo(history) ? { ...history, position: history.position - 1 } : history
 }
 
-/** One step forward; the same history at its end. */
+/** Goes one step forward; at its end the history stays the same. */
 export function redo<T>(history: History<T>): History<T> {
   return canRedo(history) ? { ...history, position: history.position + 1 } : history
 }

@@ -62,8 +62,8 @@ export function publicAssessment(
 }
 
 /**
- * One page as a candidate sees it; `document` is the version that it belongs to, for the range that it lies
- * in.
+ * Builds one page as a candidate sees it. `document` is the version that it belongs to, for the range that it
+ * lies in.
  */
 export function publicPage(
   page: Page,

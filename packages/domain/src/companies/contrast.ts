@@ -32,12 +32,12 @@ export function luminance(colour: string): number {
   return (299 * red + 587 * green + 114 * blue) / 1000
 }
 
-/** Black where the luminance is at least 128, else white (SPEC §9). */
+/** Chooses black where the luminance is at least 128, else white (SPEC §9). */
 export function textColourOn(background: string): TextColour {
   return luminance(background) >= 128 ? '#000000' : '#FFFFFF'
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 2). */
+/** Works out the contrast of two colours, 1 to 21 (WCAG 2). */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => b - a) as [
     number,

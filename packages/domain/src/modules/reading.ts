@@ -4,8 +4,8 @@
 export const freeTextLimit = 200_000
 
 /**
- * Free text without what a database cannot keep (NUL, halves of a character); undefined when none or too
- * long.
+ * Reads free text without what a database cannot keep (NUL, halves of a character); undefined when it is none
+ * or too long.
  */
 export function readText(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > freeTextLimit) return undefined

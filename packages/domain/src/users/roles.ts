@@ -16,7 +16,10 @@ function effectiveRole(held: readonly string[]): Role {
   return roles.find((role) => held.includes(role)) ?? 'ROLE_TRIAL'
 }
 
-/** Below zero when `a` is above `b`, zero when they are the same, above zero when `a` is below `b`. */
+/**
+ * Compares two roles: below zero when `a` is above `b`, zero when they are the same, above zero when `a` is
+ * below `b`.
+ */
 export function compareRoles(a: Role, b: Role): number {
   return roles.indexOf(a) - roles.indexOf(b)
 }

@@ -37,7 +37,7 @@ import { visitPage } from './taking/visit-page.ts'
 /** A training room sits behind one address (PRODUCT §3). */
 const identifications: Limit = { name: 'identify', points: 60, seconds: 60 }
 
-/** Taking a test: its page, and the calls of the candidate's browser. */
+/** Serves taking a test: its page, and the calls of the candidate's browser. */
 export function answerRoutes(app: FastifyInstance, services: Services): void {
   const { settings, live } = services
   pageRoutes(app, services)

@@ -49,5 +49,5 @@ export const emptyView: QueueView = {
  */
 export const answeredElsewhere = 'answeredElsewhere'
 
-/** Made here, and answered later on another device: that answer stands. */
+/** Says whether an answer was given here and later another one on another device, which stands. */
 export const isAnsweredElsewhere = ({ code }: RefusedOperation): boolean => code === answeredElsewhere

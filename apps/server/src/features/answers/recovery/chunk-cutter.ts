@@ -6,7 +6,7 @@ export interface ByteRange {
   readonly to: number
 }
 
-/** Thrown for a file that is no recovery file, or that was made to cost too much. */
+/** Says that a file is no recovery file, or was made to cost too much. */
 export class CuttingFailure extends Error {}
 
 /** Far beyond what answers hold: JSON of this depth or with so many values is made to be costly to read. */

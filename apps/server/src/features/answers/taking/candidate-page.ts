@@ -47,7 +47,7 @@ export function openCandidatePages(webDist: string): (content: PageContent) => C
   }
 }
 
-/** JSON that stands inside a script element: nothing in it can end the element or begin a comment. */
+/** Writes JSON that stands inside a script element: nothing in it can end the element or begin a comment. */
 export function embeddedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

@@ -1,6 +1,6 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 
-/** The filters of a company, by name. */
+/** Lists the filters of a company, by name. */
 export const filtersStatement = namedStatement<
   { filters: { id: string; name: string }[] },
   readonly [companyId: string]

@@ -29,7 +29,9 @@ interface RenderedTest {
   readonly hasFilters: boolean
 }
 
-/** `GET /assessment/:idOrSlug`: the page of a test. It records nothing: link previews open it too. */
+/**
+ * Serves `GET /assessment/:idOrSlug`, the page of a test. It records nothing, as link previews open it too.
+ */
 export function pageRoutes(app: FastifyInstance, services: Services): void {
   const { clock, settings } = services
   const template = openCandidatePages(services.webDist)

@@ -9,8 +9,8 @@ import { hasEnded, refuseOldHolder, selectOptionalSitting } from './sitting.ts'
 const attempts = 4
 
 /**
- * Arrival on a last page with nothing to answer completes the application (PRODUCT §6); nothing happens the
- * second time.
+ * Completes the application on arrival on a last page with nothing to answer (PRODUCT §6). Nothing happens
+ * the second time.
  *
  * @throws ApiError pageNotClosed when there is something left to answer, applicationTakenOver,
  * applicationCookieMissing

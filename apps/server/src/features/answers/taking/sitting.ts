@@ -119,7 +119,7 @@ export function answersWith({ row }: Sitting, submitted: readonly StoredAnswer[]
   )
 }
 
-/** First visits by position, for the rules about time. */
+/** Gives the first visits by position, for the rules about time. */
 export function firstVisitsOf({ visits }: Sitting): ReadonlyMap<number, Date> {
   return new Map([...visits].map(([position, visit]) => [position, visit.firstVisitedAt]))
 }

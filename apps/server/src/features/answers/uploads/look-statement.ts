@@ -27,7 +27,7 @@ export interface LookRow {
   module_size: number
 }
 
-/** The application, the page, the upload and the chunk, in one look. No row: the application is gone. */
+/** Reads the application, the page, the upload and the chunk at once. No row: the application is gone. */
 export const lookStatement = namedStatement<
   LookRow,
   readonly [

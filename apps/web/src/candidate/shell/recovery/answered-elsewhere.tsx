@@ -11,7 +11,7 @@ interface AnsweredElsewhereProps {
   readonly onSettle: (elsewhere: RefusedOperation, isTaken: boolean) => Promise<void>
 }
 
-/** Two answers to one question: the later one stands, the other is there to be taken instead. */
+/** Shows two answers to one question: the later one stands, and the other may be taken instead. */
 export function AnsweredElsewhere({ elsewhere, names, onSettle }: AnsweredElsewhereProps) {
   const t = useTexts(recoveryTexts)
   const button = (each: RefusedOperation, isTaken: boolean) => (

@@ -14,7 +14,10 @@ const patienceMs = 1500
  */
 const memory = memoryStore()
 
-/** IndexedDB; where it rejects, localStorage; where that does too, memory, and `onVolatile` is told. */
+/**
+ * Chooses the store: IndexedDB; where it rejects, localStorage; where that does too, memory, and `onVolatile`
+ * is told.
+ */
 export function browserStore(onVolatile: () => void): LocalStore {
   const layers = [webStorageStore(() => localStorage), memory]
   if (hasIndexedDb()) layers.unshift(impatientStore(indexedDbStore(), patienceMs))

@@ -7,7 +7,10 @@ import type { KeptWork, LocalStore } from './local-store.ts'
 import { nothingKept } from './local-store.ts'
 import { uniqueOperations } from './operations.ts'
 
-/** `onVolatile` is called when only the last store took a write: it may live no longer than the page. */
+/**
+ * Writes to the first store that takes it. `onVolatile` is called when only the last one did: it may live no
+ * longer than the page.
+ */
 export function layeredStore(
   stores: readonly LocalStore[],
   onVolatile: () => void = () => undefined,

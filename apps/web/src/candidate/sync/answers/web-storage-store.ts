@@ -2,7 +2,7 @@
 import { type KeptWork, type LocalStore, nothingKept } from './local-store.ts'
 import { memoryStore } from './memory-store.ts'
 
-/** `storage` is asked at each call, as even reaching for it may throw. */
+/** Keeps answers in a web storage. `storage` is asked at each call, as even reaching for it may throw. */
 export function webStorageStore(storage: () => Storage): LocalStore {
   const keyOf = (attempt: string) => `work:${attempt}`
   const read = (attempt: string): KeptWork => {

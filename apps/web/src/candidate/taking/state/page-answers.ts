@@ -31,7 +31,8 @@ export function isEnd(page: PublicPage, pageCount: number): boolean {
 }
 
 /**
- * Company filter modules with a chosen filter that is no more, each with those of its answer that still are.
+ * Finds the company filter modules that chose a filter which is no more, and gives each with what remains of
+ * its answer.
  */
 export function withoutGoneFilters(
   page: PublicPage,

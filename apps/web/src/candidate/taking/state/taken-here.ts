@@ -21,7 +21,7 @@ export function noteTaken(context: SittingContext, id: string): void {
   write(context, [...others(context, id), id].slice(-atMost))
 }
 
-/** Nothing of it is left in this browser. */
+/** Forgets an application of which nothing is left in this browser. */
 export function forgetTaken(context: SittingContext, id: string): void {
   write(context, others(context, id))
 }

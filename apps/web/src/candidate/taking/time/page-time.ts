@@ -29,7 +29,7 @@ export function millisecondsLeft(visit: Timed, now: Date): number | null {
   return visit && first ? endOf(visit, first).getTime() - now.getTime() : null
 }
 
-/** `00:04:05` (SPEC §9). */
+/** Writes seconds as `00:04:05` (SPEC §9). */
 export function formatSeconds(seconds: number): string {
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
     .map((part) => String(part).padStart(2, '0'))

@@ -9,7 +9,7 @@ interface ServerClock {
   readonly now: () => Date
 }
 
-/** `monotonic` counts milliseconds and never jumps (performance.now). */
+/** Makes a clock of the server's time. `monotonic` counts milliseconds and never jumps (performance.now). */
 export function createServerClock(serverNow: string, monotonic: () => number): ServerClock {
   let serverMs = Date.parse(serverNow)
   let heardAt = monotonic()

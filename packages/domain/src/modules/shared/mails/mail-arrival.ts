@@ -23,8 +23,8 @@ interface FirstDisplay {
 }
 
 /**
- * Since when the delays of a mailbox run: since this browser first showed it; on a new device since the page
- * was first visited; else since now. Never in the future.
+ * Says since when the delays of a mailbox run: since this browser first showed it; on a new device since the
+ * page was first visited; else since now. Never in the future.
  */
 export function firstDisplayOf({ kept, firstVisitedAt, displayedAt }: FirstDisplay): Date {
   const first = kept ?? firstVisitedAt

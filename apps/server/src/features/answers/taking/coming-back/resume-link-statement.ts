@@ -13,7 +13,7 @@ const isGood = `token.token_hash = $1 and token.kind = '${resumeTokenKind}' and 
         where later.company_id = app.company_id and later.candidate_id = app.candidate_id
           and later.assessment_id = app.assessment_id and later.created_at > app.created_at)`
 
-/** The application that a mailed link leads to, while the link is good; nothing is used up. */
+/** Finds the application that a mailed link leads to, while the link is good. Nothing is used up. */
 export const resumeLinkStatement = namedStatement<
   { company_id: string; assessment_id: string; application_id: string },
   Values

@@ -23,7 +23,7 @@ const added = {
   en: 'Your application is now visible to the group members.',
 }
 
-/** Going on on another device, and sending results on (SPEC §2, §7; PRODUCT §3). */
+/** Serves going on on another device, and sending results on (SPEC §2, §7; PRODUCT §3). */
 export function comingBackRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.requestResumeLink, async ({ body: { attempt }, candidate, request }) => {
     refuseOtherAttempt(attempt, candidate.applicationId)

@@ -6,7 +6,7 @@ import { withCorrectedKeys } from '@assay/domain/assessments/corrected-keys'
 import type { AnyTransaction } from '../../../../database/for-company.ts'
 import { listOutages } from '../../outages/list-outages.ts'
 
-/** Everything that the score of an application is made of, as it stands in the database. */
+/** Reads everything that the score of an application is made of, as it stands in the database. */
 export async function selectTakenTest(trx: AnyTransaction, companyId: string, applicationId: string) {
   const { keys_document: keys, ...application } = await trx
     .selectFrom('applications')

@@ -90,13 +90,15 @@ export const leavePage = (leaving: Leaving): string => {
 }
 
 /**
- * Of an update of an application, named `app`: moves it on to a position, which it has reached from now on.
+ * Writes the part of an update of an application, named `app`, that moves it on to a position, which it has
+ * reached from now on.
  */
 export const movesTo = (target: string): string =>
   `current_page = ${target}, path = case when ${target} = any(app.path) then app.path else app.path || ${target} end`
 
 /**
- * Of the same: notes that the candidate was there. Once an hour is enough, as whoever reads it looks at days.
+ * Writes the part of such an update that notes that the candidate was there. Once an hour is enough, as
+ * whoever reads it looks at days.
  */
 export const notesPresence = (now: string): string =>
   `last_seen_at = case when app.last_seen_at < ${now}::timestamptz - interval '1 hour'
@@ -133,8 +135,9 @@ export const makePerson = (person: Person): string => {
 export const nameKey = `sort_key(last_name) || ' ' || sort_key(first_name) as name_key`
 
 /**
- * Of an update of `assessments`: counts so many applications more. The latest one is stored to the second, as
- * it is shown: so under load, when it matters, most enrolments change no index of the test.
+ * Writes the part of an update of `assessments` that counts so many applications more. The latest one is
+ * stored to the second, as it is shown: so under load, when it matters, most enrolments change no index of
+ * the test.
  */
 export const countsMore = (amount: string, now: string): string =>
   `application_count = assessments.application_count + ${amount}, latest_application_at = date_trunc('second', ${now}::timestamptz)`
