@@ -17,7 +17,7 @@ export function HelpButton({ test, state }: { readonly test: OpenedTest; readonl
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState<HelpDraft | null>(null)
   return (
-    <aside className={styles.aside} aria-label={t('help')}>
+    <aside className={styles.frame} aria-label={t('help')}>
       <button type="button" className={styles.help} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span aria-hidden="true">?</span>
         <span className={styles.word}>{t('help')}</span>
