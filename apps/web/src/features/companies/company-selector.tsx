@@ -2,17 +2,20 @@
  * Superadmins choose the company they work in: searchable, companies and child companies apart (SPEC §2
  * Layout).
  */
+
+import { switchCompany } from '@assay/contract/session/calls'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { callApi } from '../../api/call-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { type CompanyChoice, companyChoicesQuery } from '../../patterns/company/company-choices.ts'
 import { leaving } from '../../patterns/form/leaving.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity } from '../../session/me.ts'
-import { goToCompany } from './api.ts'
+import { replaceSession } from '../../session/replace-session.ts'
 import { companyTexts } from './texts.ts'
 
 /** SPEC §9. */
@@ -78,4 +81,11 @@ const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, l
 
 function optionsOf(companies: readonly CompanyChoice[], children: boolean) {
   return companies.filter(({ parentCompanyId }) => (parentCompanyId !== null) === children).map(optionOf)
+}
+
+/** Works in another company from now on; `leave` runs before anything on the page is asked for anew. */
+async function goToCompany(companyId: string, leave: () => Promise<void>): Promise<void> {
+  const session = await callApi(switchCompany, { params: { companyId } })
+  await leave()
+  replaceSession(session)
 }

@@ -1,18 +1,18 @@
 /** A card of the board (DESIGN, "Board card"). Its name opens the sheet; all of it can be dragged. */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
+import { scoreColour } from '@assay/domain/companies/score-colour'
 import { ActionIcon, Badge, VisuallyHidden } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
 import { formatAgo, formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
+import { scorePalettes } from '../../../patterns/score/score-level.ts'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
 import type { Place } from '../api/place.ts'
 import classes from './card.module.css'
 import { CardChips, CommentCount } from './card-chips.tsx'
 import { CardBox } from './card-selection.tsx'
-import { CompetenceBars } from './competence-bars.tsx'
-import { minuteClock } from './minute-clock.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { boardTexts } from './texts.ts'
 
@@ -98,4 +98,54 @@ function Ago({ at, className }: { at: string; className: string }) {
       {formatAgo(at, now, useLanguage())}
     </time>
   )
+}
+
+/** Competences in miniature: a bar each, its length the share of the maximum; words for screen readers. */
+function CompetenceBars({ groups }: { groups: Card['evalGroups'] }) {
+  const t = useTexts(boardTexts)
+  const language = useLanguage()
+  const scored = groups.filter(({ max }) => max > 0)
+  if (scored.length === 0) return null
+  return (
+    <ul className={classes.bars} aria-label={t('card.groups')}>
+      {scored.map(({ id, name, score, max }) => {
+        const figures = { score: formatNumber(score, language), max: formatNumber(max, language) }
+        const words = t('card.group', { name, ...figures })
+        return (
+          <li key={id} className={classes.bar} title={words}>
+            <VisuallyHidden>{words}</VisuallyHidden>
+            <span
+              className={classes.fill}
+              data-level={scorePalettes[scoreColour(score, max)]}
+              style={{ width: `${Math.min(100, Math.max(0, (score / max) * 100))}%` }}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const minuteMilliseconds = 60_000
+
+let minute = new Date()
+let minuteTimer: ReturnType<typeof setInterval> | undefined
+const minuteListeners = new Set<() => void>()
+
+/** The time of day to the minute: one timer, whoever watches it. */
+const minuteClock = {
+  get: () => minute,
+  subscribe: (listener: () => void) => {
+    minuteListeners.add(listener)
+    minuteTimer ??= setInterval(() => {
+      minute = new Date()
+      for (const each of minuteListeners) each()
+    }, minuteMilliseconds)
+    return () => {
+      minuteListeners.delete(listener)
+      if (minuteListeners.size > 0) return
+      clearInterval(minuteTimer)
+      minuteTimer = undefined
+    }
+  },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { durationOf } from './duration.ts'
+import { durationOf } from './answers-tab.tsx'
 
 const at = (clock: string) => `2026-11-20T${clock}.000Z`
 const firstVisitedAt = at('10:00:00')
