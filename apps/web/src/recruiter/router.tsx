@@ -5,13 +5,10 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  type ErrorComponentProps,
   type RouteComponent,
   type RouterHistory,
   redirect,
-  useRouter,
 } from '@tanstack/react-router'
-import { ApiError } from '../api/api-error.ts'
 import { abandonReads, queryClient } from '../api/query-client.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { itemOf } from '../navigation/origin.ts'
@@ -20,16 +17,12 @@ import { lazyScreen, type Screen } from '../navigation/screen.ts'
 import { parseSearch, stringifySearch } from '../navigation/search.ts'
 import { useDocumentTitle } from '../navigation/use-document-title.ts'
 import { PageLoader } from '../patterns/state/page-loader.tsx'
-import {
-  ComingLaterScreen,
-  FailureScreen,
-  ForbiddenScreen,
-  NotFoundScreen,
-} from '../patterns/state/screens.tsx'
+import { ComingLaterScreen, ForbiddenScreen, NotFoundScreen } from '../patterns/state/screens.tsx'
 import { mayOpen } from '../session/access.ts'
 import { loggedIn } from '../session/logged-in.ts'
 import { meQuery } from '../session/me.ts'
 import { leaveNotice, takeNotice } from '../sign-in/notice.ts'
+import { RouteFailure } from './route-failure.tsx'
 import { screens } from './screens.ts'
 
 const root = createRootRoute({
@@ -133,18 +126,4 @@ function screenComponent(name: ScreenName, screen: Screen): RouteComponent {
   return Component?.preload === undefined
     ? ScreenRoute
     : Object.assign(ScreenRoute, { preload: Component.preload })
-}
-
-/**
- * What stands where a route failed: the state screen of its failure. Its way on is a reload (SPEC §2);
- * without a network, where a reload would lose the screen, another try.
- */
-export function RouteFailure({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
-  const isOffline = error instanceof ApiError && error.code === 'offline'
-  const tryAgain = () => {
-    reset()
-    void router.invalidate()
-  }
-  return <FailureScreen error={error} {...(isOffline ? { retry: tryAgain } : {})} />
 }

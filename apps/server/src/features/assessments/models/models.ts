@@ -10,25 +10,7 @@ import { newDocumentId } from '../../../ids.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { adoptFiles } from './adopt-files.ts'
 import { selectCompanyColours } from './company-colours.ts'
-import { customerSupport } from './starting-tests/customer-support.ts'
-import { shopAdviser } from './starting-tests/shop-adviser.ts'
-import { videoInterview } from './starting-tests/video-interview.ts'
-import { writtenExercise } from './starting-tests/written-exercise.ts'
-
-const writers = [shopAdviser, customerSupport, writtenExercise, videoInterview]
-
-/**
- * The tests that every installation offers to start from, to all companies alike (docs/decisions/042), each
- * in each language; its slug is its id.
- */
-export const startingTests: ReadonlyMap<string, AssessmentDocument> = new Map(
-  (['fr', 'en'] as const).flatMap((language) =>
-    writers.map((write): [string, AssessmentDocument] => {
-      const document = write(language)
-      return [document.slug, document]
-    }),
-  ),
-)
+import { startingTests } from './starting-tests/starting-tests.ts'
 
 /** The most models of the own company, and of public ones, that are listed. */
 const limit = 200

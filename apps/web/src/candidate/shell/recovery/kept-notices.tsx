@@ -97,7 +97,9 @@ function OwnNotices({ page, isWaiting, ...props }: KeptNoticesProps) {
               <p>{why('tooLarge')}</p>
             )}
             {!offersFile(state) && <RecoveryOffer {...recoveryOf(props)} what="refused.what" isOver />}
-            {/* The server itself lets go on who recorded what it refused; who meets it here needs a person. */}
+            {/*
+              The server itself lets go on who recorded what it refused; who meets it here needs a person.
+            */}
             {state.problem !== null && uploads.length > 0 && <p>{t('refused.stuck')}</p>}
           </div>
         )}

@@ -3,15 +3,15 @@ import type { ApplicationCard as Card } from '@assay/contract/applications/schem
 import { scoreColour } from '@assay/domain/companies/score-colour'
 import { ActionIcon, Badge, VisuallyHidden } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { memo, useSyncExternalStore } from 'react'
-import { formatAgo, formatNumber } from '../../../i18n/formats.ts'
+import { memo } from 'react'
+import { formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { scorePalettes } from '../../../patterns/score/score-level.ts'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
 import type { Place } from '../api/place.ts'
 import classes from './card.module.css'
-import { CardChips, CommentCount } from './card-chips.tsx'
+import { Ago, CardChips, CommentCount } from './card-chips.tsx'
 import { CardBox } from './card-selection.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import { boardTexts } from './texts.ts'
@@ -90,16 +90,6 @@ function AutomaticChip({ score, max }: { score: number; max: number }) {
   )
 }
 
-/** How long ago something was, kept true while the board stays open; the card around it is left alone. */
-function Ago({ at, className }: { at: string; className: string }) {
-  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get)
-  return (
-    <time className={className} dateTime={at}>
-      {formatAgo(at, now, useLanguage())}
-    </time>
-  )
-}
-
 /** Competences in miniature: a bar each, its length the share of the maximum; words for screen readers. */
 function CompetenceBars({ groups }: { groups: Card['evalGroups'] }) {
   const t = useTexts(boardTexts)
@@ -124,28 +114,4 @@ function CompetenceBars({ groups }: { groups: Card['evalGroups'] }) {
       })}
     </ul>
   )
-}
-
-const minuteMilliseconds = 60_000
-
-let minute = new Date()
-let minuteTimer: ReturnType<typeof setInterval> | undefined
-const minuteListeners = new Set<() => void>()
-
-/** The time of day to the minute: one timer, whoever watches it. */
-const minuteClock = {
-  get: () => minute,
-  subscribe: (listener: () => void) => {
-    minuteListeners.add(listener)
-    minuteTimer ??= setInterval(() => {
-      minute = new Date()
-      for (const each of minuteListeners) each()
-    }, minuteMilliseconds)
-    return () => {
-      minuteListeners.delete(listener)
-      if (minuteListeners.size > 0) return
-      clearInterval(minuteTimer)
-      minuteTimer = undefined
-    }
-  },
 }

@@ -1,6 +1,6 @@
 /**
- * Inviting many is counted first. What was right when the dialog opened, or was counted, and does not hold any
- * more is said where one looks.
+ * Inviting many is counted first. What was right when the dialog opened, or was counted, and does not hold
+ * any more is said where one looks.
  */
 import { inviteCandidate, massInvite } from '@assay/contract/applications/invitation-calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'

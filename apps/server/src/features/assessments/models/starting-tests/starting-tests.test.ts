@@ -1,6 +1,6 @@
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import { expect, test } from 'vitest'
-import { startingTests } from '../models.ts'
+import { startingTests } from './starting-tests.ts'
 
 test('four tests are there in both languages', () => {
   const languages = [...startingTests.values()].map(({ language }) => language)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { atEndOfTest } from '../testing/browser.ts'
 import { showComponent } from '../testing/recruiter.tsx'
-import { RouteFailure } from './router.tsx'
+import { RouteFailure } from './route-failure.tsx'
 
 /** The browser of these tests cannot load a page anew. */
 function withReload() {

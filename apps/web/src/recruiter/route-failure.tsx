@@ -1,0 +1,17 @@
+/**
+ * What stands where a route failed: the state screen of its failure. Its way on is a reload (SPEC §2);
+ * without a network, where a reload would lose the screen, another try.
+ */
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ApiError } from '../api/api-error.ts'
+import { FailureScreen } from '../patterns/state/screens.tsx'
+
+export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const isOffline = error instanceof ApiError && error.code === 'offline'
+  const tryAgain = () => {
+    reset()
+    void router.invalidate()
+  }
+  return <FailureScreen error={error} {...(isOffline ? { retry: tryAgain } : {})} />
+}
