@@ -25,7 +25,7 @@ import {
   shiftRows,
 } from '../edits/placing.ts'
 import { whereIsRow } from '../edits/where.ts'
-import { focusHandle } from '../focus-when-drawn.ts'
+import { focusHandle, focusModule } from '../focus-when-drawn.ts'
 import type { Edit } from '../state/actions.ts'
 import { present } from '../state/builder-state.ts'
 import { type BuilderStore, type EditOptions, temporaryId } from '../state/builder-store.ts'
@@ -138,16 +138,4 @@ function copying(store: BuilderStore, t: Translate<(typeof builderTexts)['texts'
 function putCopies(store: BuilderStore, after: AssessmentDocument, ids: readonly string[]): void {
   store.edit(() => after, { select: selectionOf(ids) })
   focusHandle(ids[0] ?? '')
-}
-
-/** Focuses a module of the shown page: its first text field where it has one, else its handle. */
-function focusModule(id: string): void {
-  const cell = document.querySelector<HTMLElement>(`[data-module-cell="${CSS.escape(id)}"]`)
-  const target =
-    cell?.querySelector<HTMLElement>('[data-in-place]') ??
-    cell?.querySelector<HTMLElement>('[data-module-button]')
-  // It takes the focus in the frame that draws it, so that the layout is computed once, and not before the
-  // key is answered.
-  target?.focus({ preventScroll: true })
-  requestAnimationFrame(() => cell?.scrollIntoView({ block: 'nearest' }))
 }
