@@ -6,7 +6,7 @@ import '@mantine/tiptap/styles.css'
 import './rich-text.css'
 import { Text } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import classes from './editor.module.css'
 import { textLength } from './text-length.ts'
@@ -26,7 +26,7 @@ interface EditorProps {
   /** Where pictures are uploaded; to the media library where not given. */
   readonly uploadImage?: UploadImage
   readonly minHeight: number
-  readonly below?: (insert: (words: string) => void) => ReactNode
+  readonly renderBelow?: (insert: (words: string) => void) => ReactNode
   readonly labelledBy: string
   readonly describedBy: string
   readonly invalid: boolean
@@ -40,7 +40,7 @@ export default function Editor({
   links = true,
   images = true,
   uploadImage,
-  below,
+  renderBelow,
   ...rest
 }: EditorProps) {
   const t = useTexts(richTextTexts)
@@ -59,9 +59,9 @@ export default function Editor({
     },
   })
   const length = textLength(value)
-  const wasIn = useRef(false)
+  const [wasIn, setWasIn] = useState(false)
   const insert = (words: string): void => {
-    if (!wasIn.current) editor.commands.setTextSelection(editor.state.doc.content.size)
+    if (!wasIn) editor.commands.setTextSelection(editor.state.doc.content.size)
     focusNow(editor)
     const followsWord = /[\p{L}\p{N}.,;:!?]$/u.test(editor.state.selection.$from.nodeBefore?.text ?? '')
     editor.commands.insertContent({ type: 'text', text: followsWord ? ` ${words}` : words })
@@ -73,13 +73,11 @@ export default function Editor({
         <Toolbar editor={editor} links={links} {...(images ? { onImages: addImages } : {})} />
         <output className={classes.sending}>{sending === 0 ? null : t('image.uploading')}</output>
         <RichTextEditor.Content
-          onFocus={() => {
-            wasIn.current = true
-          }}
+          onFocus={() => setWasIn(true)}
           style={{ '--editor-min-height': `${rest.minHeight}px` }}
         />
       </RichTextEditor>
-      {below?.(insert)}
+      {renderBelow?.(insert)}
       {maxCharacters === undefined ? null : (
         <Text size="xs" ta="end" c={length > maxCharacters ? 'var(--mantine-color-error)' : 'dimmed'}>
           {t('length', { length, max: maxCharacters })}

@@ -28,7 +28,7 @@ const media = {
 }
 
 let written = ''
-function Field(props: Pick<ComponentProps<typeof RichTextField>, 'images' | 'below'>) {
+function Field(props: Pick<ComponentProps<typeof RichTextField>, 'images' | 'renderBelow'>) {
   const [value, setValue] = useState('')
   const handleChange = (html: string): void => {
     written = html
@@ -198,7 +198,7 @@ test('a text that holds a script, whoever stored it, is read without', async () 
 
 test('a placeholder goes to where the cursor is, and to the end of a text that nobody was in yet', async () => {
   const below = (insert: (words: string) => void) => <PlaceholderChips onAdd={insert} />
-  await showComponent(<Field below={below} />)
+  await showComponent(<Field renderBelow={below} />)
   const add = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
   await add('Prénom du candidat')
   await paste('<p>vous avez</p>')

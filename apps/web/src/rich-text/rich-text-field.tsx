@@ -23,7 +23,7 @@ interface RichTextFieldProps {
   readonly uploadImage?: UploadImage
   readonly minHeight?: number
   /** What stands below the text and writes words where its cursor is. */
-  readonly below?: (insert: (words: string) => void) => ReactNode
+  readonly renderBelow?: (insert: (words: string) => void) => ReactNode
 }
 
 export function RichTextField({

@@ -153,7 +153,7 @@ function WordFields({ words, isTried, onChange }: WordFieldsProps) {
           value={words.content}
           error={problemOf(words.content, lacksContent(words) && t('content.required'))}
           onChange={(content) => onChange((now) => ({ ...now, content }))}
-          below={(insert) => <PlaceholderChips onAdd={insert} />}
+          renderBelow={(insert) => <PlaceholderChips onAdd={insert} />}
         />
       </Stack>
     </div>

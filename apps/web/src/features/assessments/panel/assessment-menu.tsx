@@ -16,7 +16,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { callApi } from '../../../api/call-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { saveResults } from '../../../patterns/test-results.ts'

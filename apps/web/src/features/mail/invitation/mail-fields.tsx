@@ -61,7 +61,7 @@ export function MailFields({ draft, slug, onChange }: MailFieldsProps) {
         value={draft.mailHeader}
         error={problem(draft.mailHeader)}
         onChange={(mailHeader) => onChange({ mailHeader })}
-        below={(insert) => <PlaceholderChips isBeforeTest onAdd={insert} />}
+        renderBelow={(insert) => <PlaceholderChips isBeforeTest onAdd={insert} />}
       />
       <TextInput
         label={t('link')}

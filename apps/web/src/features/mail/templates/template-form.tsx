@@ -178,7 +178,7 @@ function Words({ form, companyId, isNew }: WordsProps) {
         value={form.values.content}
         onChange={(content) => form.setFieldValue('content', content)}
         error={isAllowed ? form.errors['content'] : t('linkNotAllowed')}
-        below={(insert) => <PlaceholderChips onAdd={insert} />}
+        renderBelow={(insert) => <PlaceholderChips onAdd={insert} />}
       />
     </>
   )
