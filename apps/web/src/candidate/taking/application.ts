@@ -85,9 +85,7 @@ export class RunningApplication {
     return this.#replayer.seqOf(module)
   }
 
-  /**
-   * Ids of the items that still need an answer; here, as the first page needs none of the answers' rules.
-   */
+  /** Ids of unanswered items. It lives here because the first page must not load the rules. */
   missingAnswers(page: PublicPage, answers: Answers, filters: readonly { readonly id: string }[]) {
     return missingAnswers(page, answers, idsOf(filters))
   }
