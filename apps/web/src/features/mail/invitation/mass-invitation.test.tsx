@@ -81,7 +81,7 @@ test('what cannot be told before the test is not offered, and the link is that o
   await showComponent(<InvitationDialog request={{ mode: 'mass', assessment, candidateIds: [id(11)] }} />)
   const link = await screen.findByLabelText<HTMLInputElement>(/^Lien du test/)
   expect(link.value).toBe(`${window.location.origin}/assessment/accueil`)
-  expect(screen.getByRole('button', { name: 'Nom du test' })).toBeTruthy()
+  await screen.findByRole('button', { name: 'Nom du test' })
   expect(screen.queryByRole('button', { name: 'Résultats par compétence' })).toBeNull()
 })
 
