@@ -13,7 +13,7 @@ import { demoSignIn } from '@assay/server/demo/seed-demo'
 import { chromium, type Locator, type Page, type Response } from '@playwright/test'
 import { chromiumLaunch } from '../../e2e/chromium-path.ts'
 import { bigTest, pages } from './builder/big-test.ts'
-import { durationsOf, watchKeys } from './builder/keys.ts'
+import { durationsOf, heldBy, typeKeys, watchKeys } from './builder/keys.ts'
 import { percentile } from './sittings/measure.ts'
 import { startServerProcess } from './sittings/server-process.ts'
 
@@ -23,23 +23,6 @@ const keys = Number(values.keys)
 const words = 'Merci de me rappeler demain avant midi pour convenir d une date '
 
 const typed = Array.from({ length: keys }, (_, index) => words[index % words.length] ?? 'a')
-
-async function typeHere(page: Page): Promise<number[]> {
-  await page.waitForTimeout(500)
-  await durationsOf(page, 0)
-  for (const key of typed) await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: 60 })
-  return await durationsOf(page, keys)
-}
-
-/** What a field holds, be it a line or rich text, with plain spaces. */
-async function heldBy(field: Locator): Promise<string> {
-  const text = await field.evaluate((element) =>
-    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-      ? element.value
-      : (element.textContent ?? ''),
-  )
-  return text.replaceAll('\u00a0', ' ')
-}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'assay-builder-'))
 chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
@@ -258,7 +241,7 @@ async function dragging(page: Page, cell: Locator): Promise<number[]> {
  */
 async function report(what: string, page: Page, field: Locator): Promise<void> {
   await field.click()
-  const durations = await typeHere(page)
+  const durations = await typeKeys(page, typed)
   const held = await heldBy(field)
   if (!held.includes(typed.join('').trim())) throw new Error(`${what}: it holds ${JSON.stringify(held)}`)
   say(`typing: ${what}`, durations)

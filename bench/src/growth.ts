@@ -1,8 +1,8 @@
 /**
  * Whether screens stay as quick when a company grows: `npm run bench:growth` prints what each answer takes in
  * a small and in a large company, and their ratio (goal: 2 at most); then what an area does that takes
- * longer, in the large one. `--large 100000` for a quick look, `--only board,table` for some. An area is a
- * file in `growth/`.
+ * longer, in the large one. `--large 100000` for a quick look, `--only board,table` for some. Areas
+ * stand in `growth/`.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,14 +12,10 @@ import { startEmbedded } from '@assay/server/database/embedded-database'
 import pg from 'pg'
 import { addressBook } from './growth/address-book.ts'
 import type { Area, Grown } from './growth/area.ts'
-import { board } from './growth/board.ts'
 import { campaign } from './growth/campaign.ts'
 import { addApplications, createCompany } from './growth/company.ts'
-import { dashboard } from './growth/dashboard.ts'
-import { panel } from './growth/panel.ts'
-import { sheet } from './growth/sheet.ts'
+import { board, dashboard, panel, sheet, table } from './growth/screens.ts'
 import { signIn } from './growth/staff.ts'
-import { table } from './growth/table.ts'
 import { median } from './sittings/measure.ts'
 import { startServerProcess } from './sittings/server-process.ts'
 

@@ -2,10 +2,10 @@ import { type BodyKind, type Call, companyHeader } from '@assay/contract/call'
 import { ApiError } from '@assay/contract/errors'
 import { may } from '@assay/domain/users/permissions'
 import type { FastifyRequest } from 'fastify'
+import type { AppSettings } from './app-settings.ts'
 import { readCandidateTickets } from './features/answers/candidate-cookie.ts'
 import { findViewer } from './features/session/find-viewer.ts'
 import { bytesType } from './plugins/body-parsers.ts'
-import { refuseCrossSite } from './plugins/cross-site.ts'
 import type { Services, Viewer } from './services.ts'
 
 /**
@@ -79,4 +79,24 @@ function bodyKind(contentType: string | undefined): BodyKind {
   if (contentType === undefined) return 'none'
   if (contentType.startsWith('multipart/')) return 'multipart'
   return contentType.split(';')[0]?.trim().toLowerCase() === bytesType ? 'binary' : 'json'
+}
+
+/**
+ * Refuses a request that another site made a browser send. Browsers say in Sec-Fetch-Site where a request
+ * comes from, older ones in Origin; programs say neither, and send nobody's cookies by accident.
+ *
+ * @throws ApiError crossSite
+ */
+function refuseCrossSite(settings: AppSettings, request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none') throw new ApiError('crossSite')
+    return
+  }
+  const { origin } = request.headers
+  if (origin !== undefined && !isOwnOrigin(settings, request, origin)) throw new ApiError('crossSite')
+}
+
+function isOwnOrigin(settings: AppSettings, request: FastifyRequest, origin: string): boolean {
+  return origin === new URL(settings.publicUrl).origin || origin === `${request.protocol}://${request.host}`
 }

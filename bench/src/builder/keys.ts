@@ -2,7 +2,7 @@
  * How long the browser takes from a key to the paint that shows it, by its own Event Timing, in steps of 8
  * ms.
  */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Keeps how long each key took until its paint, in ms, and how many keys there were. */
 export async function watchKeys(page: Page): Promise<void> {
@@ -35,4 +35,22 @@ export async function durationsOf(page: Page, count: number): Promise<number[]> 
   })
   if (counted < count) throw new Error(`${count} keys were pressed and the browser counted ${counted}`)
   return [...told, ...Array.from({ length: Math.max(0, count - told.length) }, () => 8)]
+}
+
+/** Types keys one by one: how long each took. */
+export async function typeKeys(page: Page, keys: readonly string[]): Promise<number[]> {
+  await page.waitForTimeout(500)
+  await durationsOf(page, 0)
+  for (const key of keys) await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: 60 })
+  return await durationsOf(page, keys.length)
+}
+
+/** What a field holds, be it a line or rich text, with plain spaces. */
+export async function heldBy(field: Locator): Promise<string> {
+  const text = await field.evaluate((element) =>
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? element.value
+      : (element.textContent ?? ''),
+  )
+  return text.replaceAll('\u00a0', ' ')
 }

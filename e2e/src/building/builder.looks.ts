@@ -1,6 +1,6 @@
 /**
- * The builder's screens as axe sees them: outline and map, checks, panels with all that folds in them, sharing,
- * the preview and the reading view, in both languages and themes.
+ * The builder's screens as axe sees them: outline and map, checks, panels with all that folds in them,
+ * sharing, the preview and the reading view, in both languages and themes.
  */
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { Locator } from '@playwright/test'

@@ -3,10 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import type { Language } from '../support/languages.ts'
 import { buildQuestions } from './build-questions.ts'
-import { buildTestSettings } from './build-test-settings.ts'
 import { type BuilderHands, builderHands } from './builder-hands.ts'
 import { type BuilderWords, builderWords } from './builder-words.ts'
-import { q9 } from './sample.ts'
+import { competences, exercises, pages, q9, steps } from './sample.ts'
 import { insertPicture } from './welcome-picture.ts'
 
 /** From the list of tests to a test that is online. Gives the address of its public page. */
@@ -98,4 +97,23 @@ async function buildWelcome(page: Page, hands: BuilderHands, words: BuilderWords
   await hands.field(words.contactEmail).fill('recrutement@example.com')
   await expect(hands.inspector.getByRole('switch', { name: words.birthdate })).not.toBeChecked()
   await hands.choose(words.leadsTo, /Questions/)
+}
+
+/** The pages by name; the test's competences, exercises and progress bar. */
+async function buildTestSettings(page: Page, hands: BuilderHands, words: BuilderWords): Promise<void> {
+  for (const name of pages.slice(1)) {
+    await page.getByRole('button', { name: words.addPage }).click()
+    await hands.field(words.pageName).fill(name)
+  }
+  await page
+    .getByRole('region', { name: words.bar })
+    .getByRole('button', { name: words.testSettings })
+    .click()
+  await hands.unfold('evalGroupList')
+  await hands.list(words.competence, competences, words.addCompetence)
+  await hands.unfold('exerciceList')
+  await hands.list(words.exercise, exercises, words.addExercise)
+  await hands.unfold('stepper')
+  await hands.pick(words.progress, words.progressBar)
+  await hands.numbers(words.stepTitle, steps)
 }

@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, phone, test } from '../support/journey.ts'
 import { aCandidate } from '../support/people.ts'
 import { putInOrder, waitUntilSaved } from '../support/take-test.ts'
-import { keptWork } from './browser-memory.ts'
 import { begin, on, storeAdviser } from './store-adviser.ts'
 
 test.use(phone)
@@ -116,3 +115,20 @@ test('her brother takes the same test on the same phone: nothing of hers is his'
   await expect(on(his).greet).not.toBeChecked()
   await expect(on(his).operator).not.toBeChecked()
 })
+
+/** What the test keeps of unsent work in this browser, as text; `[]` when everything was handed over. */
+async function keptWork(page: Page): Promise<string> {
+  return await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const request = indexedDB.open('assay-candidate')
+        request.addEventListener('success', () => {
+          const all = request.result.transaction('work').objectStore('work').getAll()
+          all.addEventListener('success', () => {
+            request.result.close()
+            resolve(JSON.stringify(all.result))
+          })
+        })
+      }),
+  )
+}

@@ -5,9 +5,8 @@ import type * as campaigns from './tables/campaigns.ts'
 import type * as companies from './tables/companies.ts'
 import type * as evaluation from './tables/evaluation.ts'
 import type * as mails from './tables/mails-and-log.ts'
-import type * as outages from './tables/outages.ts'
 import type * as sessions from './tables/sessions.ts'
-import type * as uploads from './tables/uploads.ts'
+import type * as uploads from './tables/uploads-and-outages.ts'
 
 export interface Tables {
   companies: companies.CompaniesTable
@@ -45,8 +44,8 @@ export interface Tables {
   uploads: uploads.UploadsTable
   upload_pieces: uploads.UploadPiecesTable
   removed_files: uploads.RemovedFilesTable
-  heartbeat: outages.HeartbeatTable
-  outages: outages.OutagesTable
+  heartbeat: uploads.HeartbeatTable
+  outages: uploads.OutagesTable
   refusal_reasons: evaluation.RefusalReasonsTable
   marks: evaluation.MarksTable
   evaluations: evaluation.EvaluationsTable

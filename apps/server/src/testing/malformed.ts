@@ -48,7 +48,9 @@ const keys = fc.oneof(
 /** What is changed: a path into the body, or a part of the address. */
 interface Change {
   readonly part: 'params' | 'query' | 'body' | 'form' | 'headers'
-  /** Chooses the path: a share (0 to 1) of the list of the part's paths, which is known only with the part. */
+  /**
+   * Chooses the path: a share (0 to 1) of the list of the part's paths, which is known only with the part.
+   */
   readonly where: number
   readonly kind: 'replace' | 'remove' | 'add'
   readonly key: string

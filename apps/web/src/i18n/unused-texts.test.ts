@@ -17,7 +17,7 @@ const namedElsewhere: Readonly<Record<string, string>> = {
   recordingAnswer: '/apps/web/src/modules/shared/recording/played-answer.ts',
   richText: '/apps/web/src/rich-text/tools.ts',
   screens: '/apps/web/src/navigation/paths.ts',
-  subjects: '/apps/web/src/features/users/permission-groups.ts',
+  subjects: '/apps/web/src/features/users/rights-card.tsx',
 }
 
 const pathOf = (name: string, from = '/apps/web/src/i18n/') => new URL(name, `file://${from}`).pathname

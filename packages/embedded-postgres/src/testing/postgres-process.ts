@@ -1,6 +1,7 @@
 /**
  * A process of its own that starts the database of a DATA_DIR, for tests that kill it. It says `up` and the
- * address of the database `postgres`, or `refused` and why, one JSON line; then lives until its standard input closes.
+ * address of the database `postgres`, or `refused` and why, one JSON line; then lives until its standard
+ * input closes.
  */
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'

@@ -7,8 +7,9 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<never>): Promise<void> {
   await sql
     .raw(`
-    -- Says of a sitting what its score was computed from. A volatile function looks with a snapshot of its own, so a
-    -- statement that calls it after it has locked the application sees what was let in before the lock.
+    -- Says of a sitting what its score was computed from. A volatile function looks with a snapshot of its
+    -- own, so a statement that calls it after it has locked the application sees what was let in before the
+    -- lock.
     create function sitting_mark(company uuid, application uuid) returns text language plpgsql volatile as $$
     begin
       return (

@@ -8,8 +8,9 @@ import { protect } from '../protect.ts'
 export async function up(db: Kysely<never>): Promise<void> {
   await sql
     .raw(`
-    -- Positions of pages whose score was told, or whose one late submission has come. On the application and not on the
-    -- visit: a draft that waited for the application sees what was sealed meanwhile, whatever its snapshot says.
+    -- Positions of pages whose score was told, or whose one late submission has come. On the application and
+    -- not on the visit: a draft that waited for the application sees what was sealed meanwhile, whatever its
+    -- snapshot says.
     alter table applications add column sealed_pages integer[] not null default '{}';
 
     -- What came for such a page: the latest of each module, for a person to count or not.

@@ -66,7 +66,8 @@ const searches = `
 `
 
 const counts = `
-  -- Sums, and what was added to them since: a change adds rows and waits for nobody, a job folds them (decision 040).
+  -- Sums, and what was added to them since: a change adds rows and waits for nobody, a job folds them
+  -- (decision 040).
   create table application_counts (
     company_id uuid not null,
     assessment_id uuid not null,

@@ -12,7 +12,8 @@ export async function up(db: Kysely<never>): Promise<void> {
 
 const people = `
   alter table candidates
-    -- When staff added them; null for who came by themselves, whose coming would tell when a hidden application began.
+    -- When staff added them; null for who came by themselves, whose coming would tell when a hidden
+    -- application began.
     add column added_at timestamptz,
     -- Without a key: a superadmin adds in companies that are not theirs.
     add column added_by uuid,

@@ -43,7 +43,8 @@ export async function up(db: Kysely<never>): Promise<void> {
             'contact', 'storage-warning', 'licences-exhausted');
       delete from public.files using gone
         where files.company_id = gone.company_id and files.id = gone.cv_file_id and files.kind = 'cv';
-      -- The file of a mass addition is kept for a day for its report; it names others too, whose lines go with it.
+      -- The file of a mass addition is kept for a day for its report; it names others too, whose lines go
+      -- with it.
       delete from public.candidate_imports using gone
         where candidate_imports.company_id = gone.company_id and candidate_imports.state in ('done', 'cancelled')
           and position(gone.email in lower(candidate_imports.content)) > 0;

@@ -13,7 +13,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       revision integer not null default 1,
       created_at timestamptz not null,
       started_at timestamptz,
-      -- Whose name and address its mails carry. Without a key: a superadmin starts in companies that are not theirs.
+      -- Whose name and address its mails carry. Without a key: a superadmin starts in companies that are not
+      -- theirs.
       started_by uuid,
       paused_at timestamptz,
       closed_at timestamptz,

@@ -1,6 +1,7 @@
 import type { FullAssessment, SavedFacts } from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { imagesWithoutSize, shownImageSize, withImageSizes } from '@assay/domain/assessments/image-size'
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem } from '@assay/domain/modules/definition'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
@@ -9,7 +10,7 @@ import { logActivity } from '../logs/log-activity.ts'
 import { presentFullAssessment, presentSavedFacts } from './present.ts'
 import { documentColumns, selectOptionalAssessment, selectOptionalAssessmentForUpdate } from './queries.ts'
 import { readDocument } from './read-document.ts'
-import { sizeImages } from './size-images.ts'
+import { mapRichTexts, richTextsOf } from './sanitise.ts'
 import { ensureSlug } from './slugs.ts'
 
 interface SavedAssessment {
@@ -90,3 +91,29 @@ function changedFields(before: AssessmentDocument, after: AssessmentDocument): s
   const keys = Object.keys(after) as (keyof AssessmentDocument)[]
   return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
 }
+
+/** A sanitised document whose pictures say how large they are, where the company's media know it. */
+async function sizeImages(
+  trx: CompanyTransaction,
+  companyId: string,
+  document: AssessmentDocument,
+): Promise<AssessmentDocument> {
+  const ids = new Set([...richTextsOf(document)].flatMap(imagesWithoutSize).filter(isUuid))
+  if (ids.size === 0) return document
+  const files = await trx
+    .selectFrom('files')
+    .select(['id', 'width', 'height'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute()
+  const sizes = new Map(
+    files.flatMap((file) => {
+      const size = shownImageSize(file)
+      return size ? [[file.id, size]] : []
+    }),
+  )
+  return mapRichTexts(document, (html) => withImageSizes(html, sizes))
+}
+
+/** Other ids would be an error to the database. */
+const isUuid = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)

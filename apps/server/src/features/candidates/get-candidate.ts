@@ -8,7 +8,6 @@ import {
   forCompany,
   type SystemTransaction,
 } from '../../database/for-company.ts'
-import { visibleCandidates } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { userNames } from '../applications/user-names.ts'
 import { isResendable } from '../mail/resend-mail.ts'
@@ -17,6 +16,7 @@ import { isShown, presentCandidate } from './present-candidate.ts'
 import {
   type CandidateApplicationRow,
   type CandidateRow,
+  findDuplicates,
   selectApplicationsOf,
   selectCandidates,
 } from './select-candidates.ts'
@@ -26,7 +26,6 @@ type Entry = Sheet['timeline'][number]
 
 const applicationsInSheet = 200
 const entriesAtMost = 300
-const duplicatesAtMost = 10
 
 /**
  * One candidate with their timeline. Nothing of an application whose identity is hidden is on it: its moments
@@ -77,32 +76,6 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
     otherCvs,
     duplicates: duplicates.map((each) => presentCandidate(viewer, each, [])),
   }
-}
-
-/** Ids of others whom the viewer sees and who have the same name or telephone number: a few. */
-export async function findDuplicates(
-  system: SystemTransaction,
-  viewer: Viewer,
-  {
-    id,
-    first_name: firstName,
-    last_name: lastName,
-    phone,
-  }: Pick<CandidateRow, 'id' | 'first_name' | 'last_name' | 'phone'>,
-): Promise<string[]> {
-  const rows = await visibleCandidates(system, viewer)
-    .where('candidates.id', '<>', id)
-    .where((eb) =>
-      eb.or([
-        sql<SqlBool>`(sort_key(candidates.last_name) = sort_key(${lastName})
-          and sort_key(candidates.first_name) = sort_key(${firstName}))`,
-        ...(phone === null ? [] : [eb('candidates.phone', '=', phone)]),
-      ]),
-    )
-    .select('candidates.id')
-    .limit(duplicatesAtMost)
-    .execute()
-  return rows.map((row) => row.id)
 }
 
 /** Who else they were before they were merged: the log has lines about these too. */

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { AnyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction, SystemTransaction } from '../../database/for-company.ts'
 import {
   readableAssessments,
   type Seer,
@@ -74,3 +74,31 @@ export async function selectApplicationsOf(
 }
 
 export type CandidateApplicationRow = Awaited<ReturnType<typeof selectApplicationsOf>>[number]
+
+const duplicatesAtMost = 10
+
+/** Ids of others whom the viewer sees and who have the same name or telephone number: a few. */
+export async function findDuplicates(
+  system: SystemTransaction,
+  viewer: Viewer,
+  {
+    id,
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+  }: Pick<CandidateRow, 'id' | 'first_name' | 'last_name' | 'phone'>,
+): Promise<string[]> {
+  const rows = await visibleCandidates(system, viewer)
+    .where('candidates.id', '<>', id)
+    .where((eb) =>
+      eb.or([
+        sql<SqlBool>`(sort_key(candidates.last_name) = sort_key(${lastName})
+          and sort_key(candidates.first_name) = sort_key(${firstName}))`,
+        ...(phone === null ? [] : [eb('candidates.phone', '=', phone)]),
+      ]),
+    )
+    .select('candidates.id')
+    .limit(duplicatesAtMost)
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -108,7 +108,9 @@ export function textOf(html: string): string {
     .trim()
 }
 
-/** A mail is read elsewhere: addresses of ours are whole in it, and pictures are of a kind that it can show. */
+/**
+ * A mail is read elsewhere: addresses of ours are whole in it, and pictures are of a kind that it can show.
+ */
 export function fromElsewhere(html: string, publicUrl: string): string {
   return html
     .replace(/\bsrc="(\/api\/files\/[\da-f-]+)"/g, (_, path: string) => `src="${publicUrl}${forMail(path)}"`)

@@ -4,7 +4,9 @@ import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
-/** The mails that are written to candidates. Others about them go to staff: what they contest, for example. */
+/**
+ * The mails that are written to candidates. Others about them go to staff: what they contest, for example.
+ */
 const toCandidates: ReadonlySet<string> = new Set([
   'invitation',
   'reminder',
@@ -37,8 +39,9 @@ interface Resending {
  * Sends a mail again that failed or whose arrival is uncertain: a person's decision. The address may be
  * corrected.
  *
- * @throws ApiError notFound, emailInvalid, mailNotResendable for one that is queued, sent or captured, or of a
- * candidate but written to somebody else; a unique violation where somebody else of the company has the address that is to be the candidate's
+ * @throws ApiError notFound, emailInvalid, mailNotResendable for one that is queued, sent or captured, or of
+ * a candidate but written to somebody else; a unique violation where somebody else of the company has the
+ * address that is to be the candidate's
  */
 export async function resendMail(
   { db, jobs, clock }: Services,

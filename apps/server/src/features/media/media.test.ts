@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createCompany, signedIn } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { sweepRemoved } from '../answers/uploads/sweep-removed.ts'
+import { sweepRemoved } from '../answers/uploads/settle-uploads.job.ts'
 import { sweepStore } from '../answers/uploads/sweep-store.job.ts'
 
 let t: TestApp

@@ -20,7 +20,7 @@ import {
 import { createCompany, createUser, signedIn } from '../../testing/factories.ts'
 import { openSpaceOf } from '../../testing/own-space.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { sweepRemoved } from '../answers/uploads/sweep-removed.ts'
+import { sweepRemoved } from '../answers/uploads/settle-uploads.job.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { sweepBodies } from '../mail/mail-bodies.ts'
 import { queueMails } from '../mail/queue-mail.ts'

@@ -5,7 +5,6 @@ import { acrossCompanies } from '../../database/for-company.ts'
 import { addressPrefix, limitedAddress } from '../../limits.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { deviceName } from './device-name.ts'
 import { accountKey, countLogin, forgiveLogin, giveBackLogin, type LoginAttempt } from './login-limits.ts'
 import { passwordProblem } from './password-problem.ts'
 import { openSession } from './sessions.ts'
@@ -155,4 +154,35 @@ async function findUser({ db }: Services, email: string): Promise<LoginUser | un
     .where('directory.email', '=', email.trim().toLowerCase())
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** The first that matches counts: several browsers name others as well. */
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+] as const
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/**
+ * Names a browser in two words: enough for its owner to know it again, and no more is kept. E.g. `Firefox ·
+ * Linux`; null where nothing in it is known.
+ */
+export function deviceName(userAgent: string | undefined): string | null {
+  const known = [browsers, systems].flatMap((names) => {
+    const found = names.find(([, pattern]) => pattern.test(userAgent ?? ''))
+    return found ? [found[0]] : []
+  })
+  return known.length > 0 ? known.join(' · ') : null
 }

@@ -4,7 +4,7 @@
  */
 export { browserStore as store } from '../sync/answers/browser-store.ts'
 export { takeOver } from '../sync/answers/one-replayer.ts'
-export { runApplication } from './application.ts'
+export { RunningApplication } from './application.ts'
 export { sendIdentification } from './identification.ts'
 export { begin } from './navigation/begin.ts'
 export { Ending } from './navigation/ending.ts'

@@ -5,6 +5,8 @@ import { missingAnswers } from '@assay/domain/answers/mandatory'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { idsOf } from '@assay/domain/modules/reading'
 import type { PendingSubmission } from '../api/calls.ts'
+import type { LocalStore } from '../sync/answers/local-store.ts'
+import type { Hold } from '../sync/answers/one-replayer.ts'
 import { Replayer } from '../sync/answers/replayer.ts'
 import { submit } from '../sync/answers/submit.ts'
 import { hasteOf, type Patience } from '../sync/keep-trying.ts'
@@ -23,100 +25,123 @@ interface ApplicationParts extends Pick<ApplicationCode, 'store' | 'takeOver'> {
   readonly onLost: () => void
 }
 
-export type RunningApplication = ReturnType<typeof runApplication>
-
 /** The most that a browser still sends as the page goes away: 64 KB. */
 const lastCallCharacters = 60_000
 /** A new window that has nothing to show for so long gives way to the page that says what is under way. */
 const emptyWindowMs = 3000
 
-export function runApplication(parts: ApplicationParts) {
-  const { id, context } = parts
-  const { browser, calls, clock } = context
-  const { assessmentId } = context.test
-  let isOver = false
-  let isVolatile = false
-  const store = parts.store(() => {
-    isVolatile = true
-  })
-  const replayer = new Replayer({
-    attempt: id,
-    store,
-    send: (batch) => calls.saveDraft(id, batch),
-    now: browser.now,
-    later: browser.later,
-    random: browser.random,
-    onChange: (view) => parts.onQueue(isVolatile ? { ...view, volatile: true } : view),
-  })
-  const hold = parts.takeOver(id, () => {
-    stop()
-    parts.onLost()
-  })
-  const patience: Patience = { ...context.patience, isOver: () => isOver }
-  noteTaken(context, id)
-  function stop(): void {
-    isOver = true
-    replayer.stop()
+/** An application that is taken in this tab, from the identification until it ends or goes on elsewhere. */
+export class RunningApplication {
+  readonly id: string
+  readonly patience: Patience
+  readonly #parts: ApplicationParts
+  readonly #store: LocalStore
+  readonly #replayer: Replayer
+  readonly #hold: Hold
+  #isOver = false
+  #isVolatile = false
+
+  constructor(parts: ApplicationParts) {
+    const { id, context } = parts
+    const { browser, calls } = context
+    this.id = id
+    this.#parts = parts
+    this.patience = { ...context.patience, isOver: () => this.#isOver }
+    this.#store = parts.store(() => {
+      this.#isVolatile = true
+    })
+    this.#replayer = new Replayer({
+      attempt: id,
+      store: this.#store,
+      send: (batch) => calls.saveDraft(id, batch),
+      now: browser.now,
+      later: browser.later,
+      random: browser.random,
+      onChange: (view) => parts.onQueue(this.#isVolatile ? { ...view, volatile: true } : view),
+    })
+    this.#hold = parts.takeOver(id, () => {
+      this.#end()
+      parts.onLost()
+    })
+    noteTaken(context, id)
   }
 
-  return {
-    id,
-    patience,
-    /**
-     * Joins local work with the server's; gives the newer values here and a submission that was on its way.
-     */
-    async restore({
-      answers,
-      otherSeqs,
-      lastSeq,
-    }: Pick<CandidateState, 'answers' | 'otherSeqs' | 'lastSeq'>) {
-      const { submission } = await store.load(id).catch(() => ({ submission: null }))
-      const others = Object.entries(otherSeqs).map(([moduleId, seq]) => ({ moduleId, seq }))
-      return { values: await replayer.restore([...answers, ...others], lastSeq), submission }
-    },
-    /** Takes a change; says, once that is known, whether the browser keeps it when the page goes. */
-    change: (module: string, value: unknown): Promise<boolean> =>
-      replayer.change(module, value).kept.then(() => !isVolatile && !replayer.view.volatile),
-    seqOf: (module: string) => replayer.seqOf(module),
-    /** Ids of unanswered items. It lives here because the first page must not load the rules. */
-    missingAnswers: (page: PublicPage, answers: Answers, filters: readonly { readonly id: string }[]) =>
-      missingAnswers(page, answers, idsOf(filters)),
-    letGo: (operation: RefusedOperation, isKept: boolean | Promise<boolean>) =>
-      replayer.letGo(operation, isKept),
-    async submit(submission: PendingSubmission, pressedAt = -Infinity, opened?: OpenedWindow) {
-      const stopWatching = opened && closeWhenStuck(context, opened)
-      const outcome = await submit(submission, {
-        attempt: id,
-        store,
-        replayer,
-        patience,
-        settled: parts.settled,
-        send: (each) => calls.submitPage(id, assessmentId, each, hasteOf(browser.now() - pressedAt)),
-        serverNow: () => clock.now().toISOString(),
-      })
-      stopWatching?.()
-      return outcome
-    },
-    /** The network is back, or the page is looked at again: try at once. */
-    wake: (): void => replayer.wake(),
-    /** The page goes away: a last call that outlives it. What it does not reach stays in the store. */
-    lastCall(): void {
-      const waiting = replayer.waiting()
-      if (isOver || waiting.length === 0 || JSON.stringify(waiting).length > lastCallCharacters) return
-      void calls.saveDraft(id, waiting, true)
-    },
-    /** Complete: nothing of it stays in this browser. */
-    async finish(): Promise<void> {
-      stop()
-      await store.clear(id).catch(() => undefined)
-      forgetTaken(context, id)
-      hold.release()
-      void browser.forget(id)
-    },
-    stop(): void {
-      stop()
-      hold.release()
-    },
+  /**
+   * Joins local work with the server's; gives the newer values here and a submission that was on its way.
+   */
+  async restore({ answers, otherSeqs, lastSeq }: Pick<CandidateState, 'answers' | 'otherSeqs' | 'lastSeq'>) {
+    const { submission } = await this.#store.load(this.id).catch(() => ({ submission: null }))
+    const others = Object.entries(otherSeqs).map(([moduleId, seq]) => ({ moduleId, seq }))
+    return { values: await this.#replayer.restore([...answers, ...others], lastSeq), submission }
+  }
+
+  /** Takes a change; says, once that is known, whether the browser keeps it when the page goes. */
+  change(module: string, value: unknown): Promise<boolean> {
+    const { kept } = this.#replayer.change(module, value)
+    return kept.then(() => !this.#isVolatile && !this.#replayer.view.volatile)
+  }
+
+  seqOf(module: string): number | undefined {
+    return this.#replayer.seqOf(module)
+  }
+
+  /** Ids of unanswered items. It lives here because the first page must not load the rules. */
+  missingAnswers(page: PublicPage, answers: Answers, filters: readonly { readonly id: string }[]) {
+    return missingAnswers(page, answers, idsOf(filters))
+  }
+
+  letGo(operation: RefusedOperation, isKept: boolean | Promise<boolean>): Promise<void> {
+    return this.#replayer.letGo(operation, isKept)
+  }
+
+  async submit(submission: PendingSubmission, pressedAt = -Infinity, opened?: OpenedWindow) {
+    const { context, settled } = this.#parts
+    const { browser, calls, clock, test } = context
+    const stopWatching = opened && closeWhenStuck(context, opened)
+    const outcome = await submit(submission, {
+      attempt: this.id,
+      store: this.#store,
+      replayer: this.#replayer,
+      patience: this.patience,
+      settled,
+      send: (each) => calls.submitPage(this.id, test.assessmentId, each, hasteOf(browser.now() - pressedAt)),
+      serverNow: () => clock.now().toISOString(),
+    })
+    stopWatching?.()
+    return outcome
+  }
+
+  /** The network is back, or the page is looked at again: try at once. */
+  wake(): void {
+    this.#replayer.wake()
+  }
+
+  /** The page goes away: a last call that outlives it. What it does not reach stays in the store. */
+  lastCall(): void {
+    const waiting = this.#replayer.waiting()
+    if (this.#isOver || waiting.length === 0 || JSON.stringify(waiting).length > lastCallCharacters) return
+    void this.#parts.context.calls.saveDraft(this.id, waiting, true)
+  }
+
+  /** Complete: nothing of it stays in this browser. */
+  async finish(): Promise<void> {
+    this.#end()
+    await this.#store.clear(this.id).catch(() => undefined)
+    const { context } = this.#parts
+    forgetTaken(context, this.id)
+    this.#hold.release()
+    void context.browser.forget(this.id)
+  }
+
+  stop(): void {
+    this.#end()
+    this.#hold.release()
+  }
+
+  /** From here on nothing is sent or waited for. */
+  #end(): void {
+    this.#isOver = true
+    this.#replayer.stop()
   }
 }
 

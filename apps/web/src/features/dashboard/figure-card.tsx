@@ -5,7 +5,6 @@ import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import classes from './dashboard.module.css'
 import { dashboardTexts } from './texts.ts'
-import { type Figure, trendOf } from './trend.ts'
 
 const icons = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus }
 
@@ -46,4 +45,24 @@ export function FigureCard({ label, figure, days, href }: FigureCardProps) {
       )}
     </div>
   )
+}
+
+/** A figure against the period before. Pure. */
+interface Figure {
+  readonly value: number | null
+  /** Null for "all time": there is nothing before. */
+  readonly previous: number | null
+}
+
+interface Trend {
+  readonly direction: 'up' | 'down' | 'same'
+  /** The difference without its sign. */
+  readonly difference: number
+}
+
+export function trendOf({ value, previous }: Figure): Trend | null {
+  if (value === null || previous === null) return null
+  const difference = value - previous
+  const direction = difference === 0 ? 'same' : difference > 0 ? 'up' : 'down'
+  return { direction, difference: Math.abs(difference) }
 }

@@ -1,10 +1,11 @@
 /** What one may do, in words. */
+
+import type { Permission } from '@assay/domain/users/permissions'
 import { List, Stack, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useMe } from '../../session/me.ts'
 import { sessionTexts } from '../../session/texts.ts'
 import { AccountCard } from './account-card.tsx'
-import { groupPermissions } from './permission-groups.ts'
 import { permissionTexts, subjectTexts } from './permission-texts.ts'
 import { accountTexts } from './texts.ts'
 
@@ -35,4 +36,29 @@ export function RightsCard() {
       </Stack>
     </AccountCard>
   )
+}
+
+type SubjectOf<P> = P extends `${infer Subject}.${string}` ? Subject : never
+type Subject = SubjectOf<Permission>
+
+const subjects: readonly Subject[] = [
+  'assessment',
+  'application',
+  'candidate',
+  'company',
+  'user',
+  'mail',
+  'tester',
+]
+
+/** A viewer's permissions by subject, in the order of the table. Pure. */
+export function groupPermissions(
+  permissions: readonly Permission[],
+): readonly { readonly subject: Subject; readonly permissions: readonly Permission[] }[] {
+  return subjects
+    .map((subject) => ({
+      subject,
+      permissions: permissions.filter((each) => each.startsWith(`${subject}.`)),
+    }))
+    .filter((group) => group.permissions.length > 0)
 }

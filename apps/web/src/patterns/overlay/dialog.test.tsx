@@ -59,7 +59,9 @@ test('one that a menu asked for gives it to the menu’s button', async () => {
   await closed(opener)
 })
 
-/** A dialog that is always mounted, asked for by a menu's item; its button closes it and opens another one. */
+/**
+ * A dialog that is always mounted, asked for by a menu's item; its button closes it and opens another one.
+ */
 function Two() {
   const [shown, setShown] = useState<'first' | 'second'>()
   return (

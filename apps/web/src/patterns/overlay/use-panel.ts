@@ -1,6 +1,5 @@
 /** The open panel of a list, kept in the address: which item, the ones before and after it. */
 import { useUrlState } from '../../navigation/use-url-state.ts'
-import { neighbours } from './neighbours.ts'
 
 export interface PanelState {
   /** The open item's id; empty when none is open. */
@@ -22,4 +21,13 @@ export function usePanel(name: string, ids: readonly string[] = []): PanelState 
     onPrevious: previous === undefined ? undefined : () => open(previous),
     onNext: next === undefined ? undefined : () => open(next),
   }
+}
+
+/** The ids beside one in a list; none when it is not in the list. */
+export function neighbours(ids: readonly string[], id: string): { previous?: string; next?: string } {
+  const index = ids.indexOf(id)
+  if (index === -1) return {}
+  const previous = ids[index - 1]
+  const next = ids[index + 1]
+  return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) }
 }

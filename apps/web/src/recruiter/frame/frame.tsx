@@ -16,6 +16,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { listOf, paths, type ScreenName, screenTexts } from '../../navigation/paths.ts'
 import { Announcer } from '../../patterns/announce.tsx'
 import { LeaveQuestion } from '../../patterns/form/leave-question.tsx'
+import { closeInvitation, useInvitationRequest } from '../../patterns/invitation/request-invitation.ts'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
 import { PageLoader } from '../../patterns/state/page-loader.tsx'
@@ -32,7 +33,6 @@ import { screens } from '../screens.ts'
 import { Footer } from './footer.tsx'
 import classes from './frame.module.css'
 import { FrameKeys } from './frame-keys.tsx'
-import { InvitationHost } from './invitation-host.tsx'
 import { BurgerMenu, Sidebar } from './sidebar.tsx'
 import { frameTexts } from './texts.ts'
 
@@ -172,5 +172,20 @@ function TopBar({ small, screen }: { small: boolean; screen?: ScreenName }) {
       </Tooltip>
       <UserMenu onLoggedOut={leaveAfterLogout} />
     </header>
+  )
+}
+
+const InvitationDialog = lazyPart(() => import('../../features/mail/invitation/invitation-dialog.tsx'))
+
+/** Shows the invitation dialog that some screen asked for; its code comes when it is first asked for. */
+function InvitationHost() {
+  const request = useInvitationRequest()
+  // What was asked for goes with the company, the role and the session that it was asked in.
+  useEffect(() => closeInvitation, [])
+  if (request === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <InvitationDialog request={request} />
+    </Suspense>
   )
 }

@@ -1,9 +1,12 @@
-import type { CandidateState } from '@assay/contract/answers/types'
+import type { CandidateState, FilterChoice, Resubmission } from '@assay/contract/answers/types'
 import { lastNumber } from '@assay/domain/answers/operation-numbers'
 import { pageRangeOf } from '@assay/domain/answers/page-range'
+import { mayRetryFrom } from '@assay/domain/answers/retry'
+import { runStatement } from '../../../database/named-statement.ts'
 import type { CandidateTicket, Services } from '../../../services.ts'
-import { selectResubmission } from './coming-back/resubmission.ts'
+import type { ApplicationColumns } from '../application-columns.ts'
 import { filtersOf } from './filters.ts'
+import { resubmissionStatement } from './filters-statement.ts'
 import { presentVisit } from './page-limits.ts'
 import { presentApplication } from './present-application.ts'
 import { firstVisitsOf, hasEnded, type Sitting } from './sitting.ts'
@@ -96,4 +99,35 @@ export function presentSittingVisit(sitting: Sitting, position: number, now: Dat
     extraTimePercent: sitting.row.extra_time_percent,
     now,
   })
+}
+
+/**
+ * What a candidate who has taken the test may still do (SPEC §2, §5): send the application to the contacts
+ * among `filters` who do not have it yet, and take the test again, from a given moment. The present version
+ * of the test says when, as it is the one that would be taken. An interrupted application is sent to nobody.
+ * Null while the application is in progress.
+ */
+async function selectResubmission(
+  { pool }: Services,
+  companyId: string,
+  {
+    id,
+    assessment_id: assessmentId,
+    completed_at: completedAt,
+    interrupted_at: interruptedAt,
+  }: ApplicationColumns,
+  filters: readonly FilterChoice[],
+): Promise<Resubmission | null> {
+  const endedAt = completedAt ?? interruptedAt
+  if (!endedAt) return null
+  const row = await runStatement(pool, resubmissionStatement, [companyId, id, assessmentId])
+  // A test that is offline is taken by nobody.
+  const allowedAt = row?.is_open ? row.retake_allowed_at : null
+  const from = mayRetryFrom(row?.retry_after_months ?? null, { endedAt, allowedAt })
+  const carried = new Set(row?.carried)
+  return {
+    endedAt: endedAt.toISOString(),
+    filters: completedAt ? filters.filter((filter) => !carried.has(filter.id)) : [],
+    retryFrom: from?.toISOString() ?? null,
+  }
 }

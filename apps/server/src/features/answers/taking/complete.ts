@@ -1,11 +1,22 @@
-import type { StoredAnswer } from '@assay/contract/answers/types'
+import type { CandidateApplication, StoredAnswer } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
+import { isEndPage } from '@assay/domain/answers/page-targets'
 import { scoreAutomatically } from '@assay/domain/applications/scoring'
 import { inTransaction, runStatement } from '../../../database/named-statement.ts'
-import type { Services } from '../../../services.ts'
+import type { CandidateTicket, Services } from '../../../services.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
 import { completeStatement } from './complete-statement.ts'
 import { followAnswers } from './filters.ts'
-import { answersWith, circumstancesOf, markOf, type Sitting } from './sitting.ts'
+import { presentApplication } from './present-application.ts'
+import {
+  answersWith,
+  circumstancesOf,
+  hasEnded,
+  markOf,
+  refuseOldHolder,
+  type Sitting,
+  selectOptionalSitting,
+} from './sitting.ts'
 import type { SubmissionResult } from './writes/submit-page-statement.ts'
 
 /** The submission that ends an application, with its key. */
@@ -87,4 +98,32 @@ export function asRecords(answers: readonly StoredAnswer[]): string {
 /** Answers as the statements take them. */
 export function recordsOf(answers: readonly StoredAnswer[]) {
   return answers.map(({ moduleId, seq, value }) => ({ module: moduleId, seq, value }))
+}
+
+const attempts = 4
+
+/**
+ * Arrival on a last page with nothing to answer completes the application (PRODUCT §6); nothing happens the
+ * second time.
+ *
+ * @throws ApiError pageNotClosed when there is something left to answer, applicationTakenOver,
+ * applicationCookieMissing
+ */
+export async function setCompleted(
+  services: Services,
+  ticket: CandidateTicket,
+): Promise<CandidateApplication> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const sitting = await selectOptionalSitting(services, ticket)
+    if (!sitting) throw new ApiError('applicationCookieMissing')
+    // The completed one names nobody; the interrupted one still does.
+    if (!sitting.row.completed_at) refuseOldHolder(sitting, ticket)
+    if (hasEnded(sitting)) return presentApplication(sitting.row)
+    const { current_page: position } = sitting.row
+    if (!isEndPage(sitting.version.document, position)) throw new ApiError('pageNotClosed')
+    const ending = { position, endPage: position, late: false, byTimer: false, holder: ticket.holder }
+    const row = await complete(services, ticket.companyId, sitting, ending, services.clock.now())
+    if (row) return presentApplication(row)
+  }
+  throw new ApiError('unavailable')
 }

@@ -8,8 +8,10 @@ import { z } from 'zod'
 import { invalidByZod } from '../../../plugins/invalid-data.ts'
 import { tooMuchJson } from '../../../plugins/json-size.ts'
 import { readParts } from '../../../plugins/read-parts.ts'
+import type { CandidateTicket, Services } from '../../../services.ts'
 import type { TakenVersion } from '../taken-version.ts'
-import type { SentFile } from '../uploads/sent-files.ts'
+import { checkNamedUploads } from '../uploads/named-uploads.ts'
+import { keepSentFiles, type SentFile } from '../uploads/sent-files.ts'
 
 /** What submits a page: its timer, or a button that was pressed. */
 type Submitter = { readonly kind: 'timer' } | { readonly kind: 'button'; readonly id: string }
@@ -98,11 +100,7 @@ function parsed(json: string): unknown {
  *
  * @throws ApiError answerNotOfThisPage, answerInvalid, each with `detail.modules`
  */
-export function readAnswers(
-  version: TakenVersion,
-  page: Page,
-  sent: readonly StoredAnswer[],
-): StoredAnswer[] {
+function readAnswers(version: TakenVersion, page: Page, sent: readonly StoredAnswer[]): StoredAnswer[] {
   const foreign = sent.filter(({ moduleId }) => version.items.get(moduleId)?.page !== page)
   if (foreign.length > 0)
     throw new ApiError('answerNotOfThisPage', { modules: foreign.map(({ moduleId }) => moduleId) })
@@ -113,4 +111,27 @@ export function readAnswers(
     if (seq >= (latest.get(moduleId)?.seq ?? 0)) latest.set(moduleId, { moduleId, value: answer, seq })
   }
   return [...latest.values()]
+}
+
+/**
+ * The answers that were sent with a page. Files that came along are kept first; the recordings and photos
+ * that answers name are nobody else's.
+ *
+ * @throws ApiError answerNotOfThisPage, answerInvalid, answerMandatory, and what a file is refused for
+ */
+export async function readSentAnswers(
+  services: Services,
+  ticket: CandidateTicket,
+  version: TakenVersion,
+  page: Page,
+  submission: Submission,
+): Promise<readonly StoredAnswer[]> {
+  const ofFiles = new Set(submission.files.map(({ moduleId }) => moduleId))
+  const others = submission.answers.filter(({ moduleId }) => !ofFiles.has(moduleId))
+  const read = readAnswers(version, page, others)
+  const answers = [...read, ...(await keepSentFiles(services, ticket, version, page, submission))]
+  // A timer's submission is taken as it is; a file that is not there is shown to nobody.
+  if (submission.submitter.kind === 'button')
+    await checkNamedUploads(services, ticket, version, page, answers)
+  return answers
 }

@@ -1,4 +1,4 @@
-import type { BegunVisit } from '@assay/contract/answers/types'
+import type { BegunVisit, PageVisit } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
 import { isTimed } from '@assay/domain/answers/page-targets'
 import { graceSeconds } from '@assay/domain/answers/timers'
@@ -8,7 +8,9 @@ import type { CandidateTicket, Services } from '../../../services.ts'
 import { readOutages } from '../outages/list-outages.ts'
 import { refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
+import { presentSittingVisit } from './candidate-state.ts'
 import { pageLimitsOf, presentVisit } from './page-limits.ts'
+import { selectOwnSitting } from './sitting.ts'
 import { type VisitRow, visitStatement } from './writes/visit-page-statement.ts'
 
 /**
@@ -111,4 +113,21 @@ async function recordVisit(
     graceSeconds,
     holder,
   ])
+}
+
+/**
+ * When a page was first visited, found by its position or its id; null before that.
+ *
+ * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver,
+ * applicationCookieMissing
+ */
+export async function selectVisit(
+  services: Services,
+  ticket: CandidateTicket,
+  { pageId, position }: { readonly pageId: string; readonly position: number | null },
+): Promise<PageVisit | null> {
+  const sitting = await selectOwnSitting(services, ticket)
+  const asked = position ?? sitting.version.pagesById.get(pageId)?.position ?? 0
+  if (!sitting.row.path.includes(asked)) throw new ApiError('pageNotReached')
+  return presentSittingVisit(sitting, asked, services.clock.now())
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
+import { chunkRefusals } from '@assay/contract/answers/lazy-addresses'
 import type { UploadState } from '@assay/contract/answers/types'
-import { ApiError } from '@assay/contract/errors'
+import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import type pg from 'pg'
-import { inTransaction, runStatement } from '../../../database/named-statement.ts'
+import { inTransaction, namedStatement, runStatement } from '../../../database/named-statement.ts'
 import { newDocumentId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
 import { refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { keepChunkStatement, lockUploadsStatement } from './keep-chunk-statement.ts'
 import { type LookRow, lookStatement } from './look-statement.ts'
-import { noteRefusal } from './note-refusal.ts'
 import { settleWhole } from './settle-upload.ts'
 import { spendBudget } from './upload-budget.ts'
 import { isWhole, presentUpload } from './upload-state.ts'
@@ -237,3 +237,30 @@ class Turns {
   }
 }
 const turns = new Turns()
+
+const forGood: ReadonlySet<ErrorCode> = new Set(chunkRefusals)
+
+/** Only of the browser that holds the application. */
+const noteRefusalStatement = namedStatement<
+  never,
+  readonly [companyId: string, applicationId: string, moduleId: string, holder: number | null]
+>(
+  'uploads.noteRefusal',
+  `
+  update applications set refused_modules = refused_modules || $3::text
+  where company_id = $1 and id = $2 and holder = $4::int and not ($3::text = any(refused_modules))`,
+)
+
+/**
+ * Notes that the server refused a recording or photo for good: its module, though mandatory, then holds
+ * nobody up who names one.
+ */
+async function noteRefusal(
+  { pool }: Services,
+  { companyId, applicationId, holder }: Taking,
+  { id }: UploadedModule,
+  { code }: ApiError,
+): Promise<void> {
+  if (forGood.has(code))
+    await runStatement(pool, noteRefusalStatement, [companyId, applicationId, id, holder])
+}

@@ -11,7 +11,7 @@ import { CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, createUser, signIn } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { UploadingBrowser } from '../../../testing/uploading.ts'
-import { sweepRemoved } from './sweep-removed.ts'
+import { sweepRemoved } from './settle-uploads.job.ts'
 import { sweepStore } from './sweep-store.job.ts'
 
 const t = await testApp({ logLevel: 'error' })

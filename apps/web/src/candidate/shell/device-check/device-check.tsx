@@ -98,7 +98,9 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
           </button>
         </div>
       )}
-      {/* In reach on a phone once it leads on; before that, what the check itself asks for is not covered. */}
+      {/*
+        In reach on a phone once it leads on; before that, what the check itself asks for is not covered.
+      */}
       <div className={styles.end} data-dock={isReady ? 'last' : undefined}>
         <output>{isReady ? t('ready') : ''}</output>
         <button type="button" className={isReady ? controls.primary : controls.secondary} onClick={onLeave}>

@@ -4,6 +4,7 @@
  */
 
 export { forgetReadStates } from '../../../modules/shared/mails/read-state.ts'
+export { tellOpened } from '../coming-back/calls.ts'
 export { InterruptedScreen } from '../coming-back/interrupted-screen.tsx'
 export { OptionsButton } from '../coming-back/options-button.tsx'
 export { ResumeLinkScreen } from '../coming-back/resume-link-screen.tsx'
@@ -17,4 +18,3 @@ export { RareScreen, ResumeScreen } from '../screens/rare-screen.tsx'
 export { Announcement } from '../timed/announcement.tsx'
 export { TimeLeft } from '../timed/time-left.tsx'
 export { TimeNoticeLine } from '../timed/time-notice.tsx'
-export { tellOpened } from './tell-opened.ts'

@@ -1,4 +1,4 @@
-import { impatientStore } from './impatient-store.ts'
+import { waitAtMost } from '../../../storage/browser-database.ts'
 import { indexedDbStore } from './indexed-db-store.ts'
 import { layeredStore } from './layered-store.ts'
 import type { LocalStore } from './local-store.ts'
@@ -30,5 +30,22 @@ function hasIndexedDb(): boolean {
     return typeof indexedDB !== 'undefined'
   } catch {
     return false
+  }
+}
+
+/**
+ * A store whose answer is waited for only so long: a browser's database that hangs counts as one that
+ * rejects.
+ */
+export function impatientStore(store: LocalStore, patienceMs: number): LocalStore {
+  const within = <T>(work: Promise<T>): Promise<T> => waitAtMost(patienceMs, work)
+  return {
+    load: (attempt) => within(store.load(attempt)),
+    putOperation: (attempt, operation) => within(store.putOperation(attempt, operation)),
+    removeOperation: (attempt, operation) => within(store.removeOperation(attempt, operation)),
+    putRefused: (attempt, operation) => within(store.putRefused(attempt, operation)),
+    removeRefused: (attempt, operation) => within(store.removeRefused(attempt, operation)),
+    putSubmission: (attempt, submission) => within(store.putSubmission(attempt, submission)),
+    clear: (attempt) => within(store.clear(attempt)),
   }
 }

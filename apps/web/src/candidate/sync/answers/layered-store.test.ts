@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserStore } from './browser-store.ts'
-import { impatientStore } from './impatient-store.ts'
+import { browserStore, impatientStore } from './browser-store.ts'
 import { layeredStore } from './layered-store.ts'
 import type { LocalStore } from './local-store.ts'
 import { memoryStore } from './memory-store.ts'

@@ -201,8 +201,8 @@ export class Navigation {
     this.#application?.stop()
   }
 
-  #run({ runApplication, store, takeOver }: ApplicationCode, id: string): RunningApplication {
-    const running = runApplication({
+  #run({ RunningApplication: Running, store, takeOver }: ApplicationCode, id: string): RunningApplication {
+    const running: RunningApplication = new Running({
       id,
       context: this.#context,
       store,

@@ -4,7 +4,7 @@ import type { LocalStore } from '../../sync/answers/local-store.ts'
 import type { Hold } from '../../sync/answers/one-replayer.ts'
 import type { ChunkQueue } from '../../sync/upload-chunks/chunk-queue.ts'
 import type { OpenChunks } from '../../sync/upload-chunks/open-chunk-queue.ts'
-import type { runApplication } from '../application.ts'
+import type { RunningApplication } from '../application.ts'
 import type { sendIdentification } from '../identification.ts'
 import type { begin } from '../navigation/begin.ts'
 import type { Ending } from '../navigation/ending.ts'
@@ -14,7 +14,7 @@ import type { KeptTimeNotice, timeNoticeOf } from '../time/time-notice.ts'
 import type { watchState } from './watch-state.ts'
 
 export interface ApplicationCode {
-  readonly runApplication: typeof runApplication
+  readonly RunningApplication: typeof RunningApplication
   /**
    * The store that keeps changes in the browser; it calls `onVolatile` when nothing of them outlives the
    * page.

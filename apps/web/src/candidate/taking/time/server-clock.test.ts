@@ -4,7 +4,9 @@ import { createServerClock } from './server-clock.ts'
 const start = '2026-01-01T10:00:00.000Z'
 const at = (ms: number) => new Date(Date.parse(start) + ms).toISOString()
 
-/** A page that has been open for 10 s as an answer comes: the server's time by then, in ms after the start. */
+/**
+ * A page that has been open for 10 s as an answer comes: the server's time by then, in ms after the start.
+ */
 test.each([
   ['an answer that took no time is the time', { heard: 10_500, tookMs: 0 }, 10_500],
   ['one that agrees teaches nothing', { heard: 9800, tookMs: 400 }, 10_000],

@@ -1,4 +1,9 @@
 /** The result of a recovery file: how much was added, and what could not be. */
+
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { findModuleItem } from '@assay/domain/assessments/walk'
+import { type ModuleType, moduleTypeOf } from '@assay/domain/modules/module-types'
+import { plainText } from '@assay/domain/modules/plain-text'
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -8,7 +13,6 @@ import { Notice } from '../../../patterns/state/notice.tsx'
 import type { Recovered } from '../api/changes.ts'
 import { sheetQuery } from '../api/sheet-queries.ts'
 import classes from './accommodations.module.css'
-import { moduleNames } from './module-names.ts'
 import { accommodationTexts } from './texts.ts'
 
 export function RecoveryResult({ recovered }: { recovered: Recovered }) {
@@ -47,4 +51,24 @@ function Refused({ applicationId, refused }: { applicationId: string; refused: r
       </ul>
     </Notice>
   )
+}
+
+/**
+ * The names of a test's modules for people: their wording, else their type. Pure.
+ *
+ * @param typeName the name of a type, as the palette calls it; `unknown` for an id that the test does not
+ * have.
+ */
+export function moduleNames(
+  document: AssessmentDocument,
+  ids: readonly string[],
+  typeName: (type: ModuleType) => string,
+  unknown: string,
+): readonly string[] {
+  const names = ids.map((id) => {
+    const item = findModuleItem(document, id)?.item
+    const type = item && moduleTypeOf(item.moduleId)
+    return item && type ? plainText(item.content) || typeName(type) : unknown
+  })
+  return [...new Set(names)]
 }

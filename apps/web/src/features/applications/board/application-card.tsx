@@ -1,18 +1,18 @@
 /** A card of the board (DESIGN, "Board card"). Its name opens the sheet; all of it can be dragged. */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
+import { scoreColour } from '@assay/domain/companies/score-colour'
 import { ActionIcon, Badge, VisuallyHidden } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { memo, useSyncExternalStore } from 'react'
-import { formatAgo, formatNumber } from '../../../i18n/formats.ts'
+import { memo } from 'react'
+import { formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
+import { scorePalettes } from '../../../patterns/score/score-level.ts'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
 import type { Place } from '../api/place.ts'
 import classes from './card.module.css'
-import { CardChips, CommentCount } from './card-chips.tsx'
+import { Ago, CardChips, CommentCount } from './card-chips.tsx'
 import { CardBox } from './card-selection.tsx'
-import { CompetenceBars } from './competence-bars.tsx'
-import { minuteClock } from './minute-clock.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { boardTexts } from './texts.ts'
 
@@ -90,12 +90,28 @@ function AutomaticChip({ score, max }: { score: number; max: number }) {
   )
 }
 
-/** How long ago something was, kept true while the board stays open; the card around it is left alone. */
-function Ago({ at, className }: { at: string; className: string }) {
-  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get)
+/** Competences in miniature: a bar each, its length the share of the maximum; words for screen readers. */
+function CompetenceBars({ groups }: { groups: Card['evalGroups'] }) {
+  const t = useTexts(boardTexts)
+  const language = useLanguage()
+  const scored = groups.filter(({ max }) => max > 0)
+  if (scored.length === 0) return null
   return (
-    <time className={className} dateTime={at}>
-      {formatAgo(at, now, useLanguage())}
-    </time>
+    <ul className={classes.bars} aria-label={t('card.groups')}>
+      {scored.map(({ id, name, score, max }) => {
+        const figures = { score: formatNumber(score, language), max: formatNumber(max, language) }
+        const words = t('card.group', { name, ...figures })
+        return (
+          <li key={id} className={classes.bar} title={words}>
+            <VisuallyHidden>{words}</VisuallyHidden>
+            <span
+              className={classes.fill}
+              data-level={scorePalettes[scoreColour(score, max)]}
+              style={{ width: `${Math.min(100, Math.max(0, (score / max) * 100))}%` }}
+            />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

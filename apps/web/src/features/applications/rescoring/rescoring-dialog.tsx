@@ -1,20 +1,23 @@
 /** Results worked out again with a corrected key: what would change, then the change itself. */
-import type { Rescoring } from '@assay/contract/assessments/rescoring-calls'
+
+import { getApplication, listApplications } from '@assay/contract/applications/calls'
+import {
+  applyRescoring,
+  getRescoring,
+  previewRescoring,
+  type Rescoring,
+} from '@assay/contract/assessments/rescoring-calls'
+import { getDashboard } from '@assay/contract/dashboard/calls'
 import { Button, Progress, ScrollArea, Skeleton, Stack, Table, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { askAgain, change } from '../../../api/change.ts'
+import { reading } from '../../../api/reading.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { toast } from '../../../patterns/toast.tsx'
-import {
-  askForPreview,
-  confirmRescoring,
-  isUnderWay,
-  refreshScores,
-  rescoringQuery,
-} from './rescoring-queries.ts'
 import { rescoringTexts } from './texts.ts'
 
 interface RescoringDialogProps {
@@ -169,4 +172,32 @@ function Moves({ rescoring: { changed, moves } }: { readonly rescoring: Rescorin
 function signed(value: number, number: (value: number) => string): string {
   const shown = number(Math.abs(Math.round(value * 100) / 100))
   return value > 0 ? `+${shown}` : value < 0 ? `−${shown}` : shown
+}
+
+const isUnderWay = (rescoring: Rescoring | null | undefined): boolean =>
+  rescoring?.state === 'previewing' || rescoring?.state === 'applying'
+
+/** Asked after every second while it is under way. */
+function rescoringQuery(assessmentId: string) {
+  return queryOptions({
+    ...reading(getRescoring, { params: { id: assessmentId } }),
+    select: ({ data }) => data,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.data) ? 1000 : false),
+  })
+}
+
+const preview = change(previewRescoring, [getRescoring], { settles: true })
+const apply = change(applyRescoring, [getRescoring], { settles: true })
+
+async function askForPreview(assessmentId: string): Promise<void> {
+  await preview({ params: { id: assessmentId } })
+}
+
+async function confirmRescoring(assessmentId: string, rescoringId: string): Promise<void> {
+  await apply({ params: { id: assessmentId }, body: { rescoringId } })
+}
+
+/** Once the job has given the scores. */
+async function refreshScores(): Promise<void> {
+  await askAgain([listApplications, getApplication, getDashboard])
 }

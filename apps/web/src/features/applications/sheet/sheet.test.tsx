@@ -1,4 +1,6 @@
-/** The sheet beside what it is compared with: one's own marks, the test's averages, the candidate's others. */
+/**
+ * The sheet beside what it is compared with: one's own marks, the test's averages, the candidate's others.
+ */
 import { evaluateApplication } from '@assay/contract/applications/calls'
 import { getAverages } from '@assay/contract/dashboard/calls'
 import { scoreAutomatically } from '@assay/domain/applications/scoring'

@@ -35,3 +35,15 @@ export function focusHandle(itemId: string): void {
   const cell = `[data-module-cell="${CSS.escape(itemId)}"]`
   focusWhenDrawn(() => document.querySelector<HTMLElement>(`${cell} [data-module-button]`), cell)
 }
+
+/** Focuses a module of the shown page: its first text field where it has one, else its handle. */
+export function focusModule(id: string): void {
+  const cell = document.querySelector<HTMLElement>(`[data-module-cell="${CSS.escape(id)}"]`)
+  const target =
+    cell?.querySelector<HTMLElement>('[data-in-place]') ??
+    cell?.querySelector<HTMLElement>('[data-module-button]')
+  // It takes the focus in the frame that draws it, so that the layout is computed once, and not before the
+  // key is answered.
+  target?.focus({ preventScroll: true })
+  requestAnimationFrame(() => cell?.scrollIntoView({ block: 'nearest' }))
+}

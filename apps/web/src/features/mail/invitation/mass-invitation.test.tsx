@@ -1,6 +1,6 @@
 /**
- * Inviting many is counted first. What was right when the dialog opened, or was counted, and does not hold any
- * more is said where one looks.
+ * Inviting many is counted first. What was right when the dialog opened, or was counted, and does not hold
+ * any more is said where one looks.
  */
 import { inviteCandidate, massInvite } from '@assay/contract/applications/invitation-calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
@@ -81,7 +81,7 @@ test('what cannot be told before the test is not offered, and the link is that o
   await showComponent(<InvitationDialog request={{ mode: 'mass', assessment, candidateIds: [id(11)] }} />)
   const link = await screen.findByLabelText<HTMLInputElement>(/^Lien du test/)
   expect(link.value).toBe(`${window.location.origin}/assessment/accueil`)
-  expect(screen.getByRole('button', { name: 'Nom du test' })).toBeTruthy()
+  await screen.findByRole('button', { name: 'Nom du test' })
   expect(screen.queryByRole('button', { name: 'Résultats par compétence' })).toBeNull()
 })
 

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { breakable } from './breakable.ts'
 
 /** An e-mail address as a link, which breaks where people read a pause and not inside a word. */
 export function EMailAddress({ address }: { readonly address: string }) {
@@ -20,3 +19,9 @@ export function Breakable({ text }: { readonly text: string }) {
     </Fragment>
   ))
 }
+
+/**
+ * The parts of a text between which a line may break: e-mail addresses and the like after `@` and before
+ * dots and underlines. Joined they are the text. Pure.
+ */
+export const breakable = (text: string): readonly string[] => text.split(/(?<=\w@)(?=\w)|(?<=\w)(?=[._]\w)/u)

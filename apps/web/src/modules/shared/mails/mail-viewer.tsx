@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { textsIn } from '../../../i18n/catalogue.ts'
 import { MailReader, type MailReaderProps } from './mail-reader.tsx'
 import styles from './reader.module.css'
 import { mailTexts } from './texts.ts'
-import { useBelowTop } from './use-below-top.ts'
 
 interface MailViewerProps extends MailReaderProps {
   /** Words that must be heard while the dialog is open, as everything around a dialog is silent. */
@@ -33,4 +32,29 @@ export function MailViewer({ announcement, ...reader }: MailViewerProps) {
       <output className="visually-hidden">{announcement}</output>
     </dialog>
   )
+}
+
+/**
+ * Tells a dialog, as `--top`, how far down the page's own head reaches (`data-top`: time left, state of
+ * saving, errors), so that the dialog lies below. Does nothing where there is no such head.
+ */
+function useBelowTop(dialog: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const top = document.querySelector('[data-top]')
+    if (!top) return undefined
+    const measure = () => {
+      const px = Math.max(0, top.getBoundingClientRect().bottom)
+      dialog.current?.style.setProperty('--top', `${px}px`)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(top)
+    addEventListener('scroll', measure, { passive: true })
+    addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', measure)
+      removeEventListener('resize', measure)
+    }
+  }, [dialog])
 }

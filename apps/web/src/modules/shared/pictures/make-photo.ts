@@ -1,6 +1,6 @@
 /** Makes a JPEG of a camera's picture, or of a chosen picture. */
 import { chunkMaxBytes } from '@assay/contract/answers/lazy-addresses'
-import { encodeWithin, type Size, within } from './picture-size.ts'
+import { photoLeastSide } from '@assay/domain/answers/upload-limits'
 
 /** Undefined where there is nothing to see, the browser makes no picture of it, or none within `maxBytes`. */
 export function photoOf(
@@ -41,5 +41,36 @@ export async function photoOfFile(file: File): Promise<Blob | undefined> {
     return undefined
   } finally {
     URL.revokeObjectURL(url)
+  }
+}
+
+/** Longer side in pixels of a picture that is sent: legible, and within the limit of a call. */
+const longestSide = 1920
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * The size of the same shape whose longer side is at most `longest`; a smaller one stays as it is. Undefined
+ * where there is no picture: a camera that has not shown anything yet is 0 × 0.
+ */
+export function within({ width, height }: Size, longest = longestSide): Size | undefined {
+  const scale = Math.min(1, longest / Math.max(width, height, 1))
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return Math.min(size.width, size.height) < photoLeastSide ? undefined : size
+}
+
+const qualities = [0.88, 0.75, 0.6, 0.45] as const
+
+/** The best quality that fits; undefined where none does, or the browser makes none. */
+export async function encodeWithin<B extends { readonly size: number }>(
+  encode: (quality: number) => Promise<B | null>,
+  maxBytes: number,
+): Promise<B | undefined> {
+  for (const quality of qualities) {
+    const made = await encode(quality)
+    if (made && made.size > 0 && made.size <= maxBytes) return made
   }
 }

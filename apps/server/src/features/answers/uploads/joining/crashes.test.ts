@@ -14,7 +14,7 @@ import * as samples from '../../../../testing/recordings.ts'
 import { startS3 } from '../../../../testing/s3.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { UploadingBrowser } from '../../../../testing/uploading.ts'
-import { sweepRemoved } from '../sweep-removed.ts'
+import { sweepRemoved } from '../settle-uploads.job.ts'
 import { sweepStore } from '../sweep-store.job.ts'
 import { joinUploads } from './join-uploads.ts'
 

@@ -11,7 +11,7 @@ import * as samples from '../../../../testing/recordings.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { UploadingBrowser } from '../../../../testing/uploading.ts'
 import { settleSilent } from '../settle-silent.ts'
-import { sweepRemoved } from '../sweep-removed.ts'
+import { sweepRemoved } from '../settle-uploads.job.ts'
 
 const t = await testApp({ logLevel: 'error' })
 const company = await createCompany(t)

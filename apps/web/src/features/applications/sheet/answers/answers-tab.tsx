@@ -8,12 +8,11 @@ import { formatDateTime, formatDuration } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { Points } from '../../../../modules/shared/answers/points.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
-import { durationOf } from '../duration.ts'
 import { sheetTexts } from '../texts.ts'
 import { AnswerItem } from './answer-item.tsx'
 import classes from './answers.module.css'
 import { reasonWords } from './score-reasons.ts'
-import { type SheetPage, sheetPages } from './sheet-pages.ts'
+import { durationOf, type SheetPage, sheetPages } from './sheet-pages.ts'
 
 type Completed = Pick<ApplicationSheet, 'completedAt'>
 type Shown = Pick<ApplicationSheet, 'id' | 'assessment' | 'completedAt' | 'abilities'>

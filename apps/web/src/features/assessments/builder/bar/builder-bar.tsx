@@ -6,14 +6,19 @@ import { canRedo, canUndo, isDirty as isHistoryDirty } from '@assay/domain/asses
 import { ActionIcon, Button, Group, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
+  IconAlertTriangle,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowLeft,
+  IconCircleCheck,
+  IconCloudUpload,
   IconEye,
+  IconPencil,
   IconSettings,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
+import { formatTime } from '../../../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { AppLink } from '../../../../navigation/app-link.tsx'
 import { paths } from '../../../../navigation/paths.ts'
 import { keepOneTabStop, moveInToolbar, useToolbar } from '../../../../patterns/keys/toolbar.ts'
@@ -24,13 +29,12 @@ import { useCanvas } from '../canvas/canvas-state.tsx'
 import { CheckList } from '../checks/check-list.tsx'
 import { renamed } from '../edits/name-and-slug.ts'
 import { useSave } from '../saving/use-saving.ts'
-import { isDirty, present } from '../state/builder-state.ts'
+import { isDirty, present, saveStateOf } from '../state/builder-state.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 import classes from './bar.module.css'
 import { MoreMenu } from './more-menu.tsx'
 import { OnlineSwitch } from './online-switch.tsx'
 import { OtherEditors } from './other-editors.tsx'
-import { SaveState } from './save-state.tsx'
 
 /** `isReading`: the window is too narrow to compose in; changes made on a wider one can still be saved. */
 export function BuilderBar({ isReading = false }: { readonly isReading?: boolean }) {
@@ -210,5 +214,31 @@ function NameField() {
         }}
       />
     </span>
+  )
+}
+
+const stateIcons = {
+  saved: IconCircleCheck,
+  modified: IconPencil,
+  saving: IconCloudUpload,
+  failed: IconAlertTriangle,
+  conflict: IconAlertTriangle,
+}
+
+/**
+ * Saved at, modified, saving, not saved, conflict: always an icon and words, said politely to screen readers.
+ */
+function SaveState({ onlyWhenDirty }: { readonly onlyWhenDirty: boolean }) {
+  const t = useTexts(builderTexts)
+  const language = useLanguage()
+  const kind = useBuilder(saveStateOf)
+  const updatedAt = useBuilder((state) => state.stored.updatedAt)
+  const Icon = stateIcons[kind]
+  if (onlyWhenDirty && kind === 'saved') return null
+  return (
+    <output className={classes.state} data-kind={kind}>
+      <Icon size={14} aria-hidden />
+      {kind === 'saved' ? t('state.saved', { time: formatTime(updatedAt, language) }) : t(`state.${kind}`)}
+    </output>
   )
 }

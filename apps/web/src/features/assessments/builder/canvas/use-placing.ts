@@ -6,6 +6,7 @@ import { type RowPosition, removeRow } from '@assay/domain/assessments/row-opera
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
+import type { Translate } from '../../../../i18n/catalogue.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { announce } from '../../../../patterns/announce.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
@@ -24,7 +25,7 @@ import {
   shiftRows,
 } from '../edits/placing.ts'
 import { whereIsRow } from '../edits/where.ts'
-import { focusHandle } from '../focus-when-drawn.ts'
+import { focusHandle, focusModule } from '../focus-when-drawn.ts'
 import type { Edit } from '../state/actions.ts'
 import { present } from '../state/builder-state.ts'
 import { type BuilderStore, type EditOptions, temporaryId } from '../state/builder-store.ts'
@@ -98,23 +99,7 @@ export function usePlacing() {
           announce(t('moved.modules', { count: itemIds.length }))
       },
       shift: (itemId: string, by: -1 | 1) => moveModule(itemId, (each) => shiftModule(each, itemId, by)),
-      duplicate: (itemId: string): void => {
-        const { document: after, copyId } = copyModule(document(), itemId, temporaryId)
-        if (copyId !== undefined) putCopies(store, after, [copyId])
-      },
-      duplicateAll: (itemIds: readonly string[]): void => {
-        const copies = copyModules(document(), itemIds, temporaryId)
-        if (copies.ids.length === 0) return toast.error(t('clipboard.noRoom'))
-        putCopies(store, copies.document, copies.ids)
-        announce(t('module.duplicated', { count: copies.ids.length }))
-      },
-      duplicateRow: (rowId: string): void => {
-        const copied = copyRow(document(), rowId, temporaryId)
-        apply(
-          () => copied.document,
-          copied.copyId === undefined ? {} : { select: { kind: 'row', id: copied.copyId } },
-        )
-      },
+      ...copying(store, t),
       remove: (...itemIds: readonly string[]) =>
         keepingFocus(() => apply((each) => removeFrom(each, ...itemIds)), itemIds[0]),
       removeRow: (rowId: string) => {
@@ -125,20 +110,32 @@ export function usePlacing() {
   }, [store, t])
 }
 
+/** Copies modules and rows to beside what they are copies of. */
+function copying(store: BuilderStore, t: Translate<(typeof builderTexts)['texts']>) {
+  const document = () => present(store.getState())
+  return {
+    duplicate: (itemId: string): void => {
+      const { document: after, copyId } = copyModule(document(), itemId, temporaryId)
+      if (copyId !== undefined) putCopies(store, after, [copyId])
+    },
+    duplicateAll: (itemIds: readonly string[]): void => {
+      const copies = copyModules(document(), itemIds, temporaryId)
+      if (copies.ids.length === 0) return toast.error(t('clipboard.noRoom'))
+      putCopies(store, copies.document, copies.ids)
+      announce(t('module.duplicated', { count: copies.ids.length }))
+    },
+    duplicateRow: (rowId: string): void => {
+      const copied = copyRow(document(), rowId, temporaryId)
+      store.edit(
+        () => copied.document,
+        copied.copyId === undefined ? {} : { select: { kind: 'row', id: copied.copyId } },
+      )
+    },
+  }
+}
+
 /** Selects the copies and shows the first of them. */
 function putCopies(store: BuilderStore, after: AssessmentDocument, ids: readonly string[]): void {
   store.edit(() => after, { select: selectionOf(ids) })
   focusHandle(ids[0] ?? '')
-}
-
-/** Focuses a module of the shown page: its first text field where it has one, else its handle. */
-function focusModule(id: string): void {
-  const cell = document.querySelector<HTMLElement>(`[data-module-cell="${CSS.escape(id)}"]`)
-  const target =
-    cell?.querySelector<HTMLElement>('[data-in-place]') ??
-    cell?.querySelector<HTMLElement>('[data-module-button]')
-  // It takes the focus in the frame that draws it, so that the layout is computed once, and not before the
-  // key is answered.
-  target?.focus({ preventScroll: true })
-  requestAnimationFrame(() => cell?.scrollIntoView({ block: 'nearest' }))
 }

@@ -14,7 +14,10 @@ const fields = (within: string): HTMLElement[] => [
   ),
 ]
 
-/** The fields within a part of the screen: of the line that is spoken of, where it is a list, else of the whole. */
+/**
+ * The fields within a part of the screen: of the line that is spoken of, where it is a list, else of the
+ * whole.
+ */
 function fieldsAt(within: string, line: number | undefined): HTMLElement[] {
   const own = line === undefined ? [] : fields(lineOf(within, line))
   return own.length > 0 ? own : fields(within)
@@ -98,8 +101,9 @@ const inLine: Readonly<Partial<Record<ProblemCode, string>>> = {
 const toAdd: readonly ProblemCode[] = ['assessment.noModule', 'assessment.noAuth', 'page.noWayOn']
 
 /**
- * The text of the first picture without words within a part of the screen, with that picture selected: the tool that gives it
- * words shows then. A text that is typed in place is an editor some frames after it got the focus.
+ * The text of the first picture without words within a part of the screen, with that picture selected: the
+ * tool that gives it words shows then. A text that is typed in place is an editor some frames after it got
+ * the focus.
  */
 function focusPicture(within: string, elsewhere: () => HTMLElement | null): void {
   const inTexts = ['[contenteditable]', '[data-in-place]'].map((text) => `${within} ${text} img:not([alt])`)

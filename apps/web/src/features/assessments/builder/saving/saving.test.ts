@@ -1,7 +1,7 @@
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, it } from 'vitest'
 import { isReordered, pagesThatDiffer } from './compare.ts'
-import { fieldErrorsOf } from './field-errors.ts'
+import { fieldErrorsOf } from './use-saving.ts'
 
 describe('before a save', () => {
   it.each([

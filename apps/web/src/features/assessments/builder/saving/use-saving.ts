@@ -3,6 +3,7 @@
  * §4).
  */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { useMemo } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
@@ -14,7 +15,6 @@ import { modelTexts } from '../../texts/model-texts.ts'
 import { type FieldError, isDirty, present, storedOf } from '../state/builder-state.ts'
 import type { BuilderStore } from '../state/builder-store.ts'
 import { useStore } from '../state/use-builder.ts'
-import { fieldErrorsOf } from './field-errors.ts'
 
 const fieldCodes: readonly FieldError[] = ['assessmentNameRequired', 'assessmentSlugRequired', 'slugTaken']
 
@@ -96,4 +96,18 @@ function failureOf(error: unknown) {
 function theirsOf(error: unknown): FullAssessment | undefined {
   if (!(error instanceof ApiError) || error.code !== 'assessmentChangedSince') return undefined
   return (error.detail as { saved?: FullAssessment } | undefined)?.saved
+}
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Finds what keeps a document from being saved at all: a problem of its name or its permalink (SPEC §5). */
+export function fieldErrorsOf({ name, slug }: Pick<AssessmentDocument, 'name' | 'slug'>): FieldError[] {
+  return [
+    ...(name.trim() === '' ? (['assessmentNameRequired'] as const) : []),
+    ...(slug === ''
+      ? (['assessmentSlugRequired'] as const)
+      : slugPattern.test(slug)
+        ? []
+        : (['slugInvalid'] as const)),
+  ]
 }

@@ -2,6 +2,7 @@ import { historyLimit } from '@assay/domain/assessments/history'
 import { describe, expect, it } from 'vitest'
 import { aFullAssessment, openedBuilder, type TestedBuilder } from '../testing/builder-factory.ts'
 import { isDirty, present, saveStateOf, storedOf } from './builder-state.ts'
+import { renameIds } from './reduce.ts'
 
 const name = (builder: TestedBuilder): string => present(builder.getState()).name
 const type = (builder: TestedBuilder, text: string, intent = 'test:name'): void =>
@@ -198,5 +199,30 @@ describe('the selection', () => {
     expect(builder.getState().selection).toEqual({ kind: 'row', id: 'new' })
     undo(builder)
     expect(builder.getState().selection).toEqual({ kind: 'page' })
+  })
+})
+
+const ids = new Map([['tmp-1', 'real-1']])
+
+describe('real ids for temporary ones', () => {
+  it('reach ids and references, and nothing that only mentions one', () => {
+    const renamed = renameIds({ id: 'tmp-1', refers: ['tmp-1', 'x'], says: 'see tmp-1' }, ids)
+    expect(renamed).toEqual({ id: 'real-1', refers: ['real-1', 'x'], says: 'see tmp-1' })
+  })
+
+  it('leave alone what holds none, as the same object', () => {
+    const untouched = { rows: [{ id: 'x' }], none: null, count: 2 }
+    const whole = { untouched, touched: { id: 'tmp-1' } }
+    const renamed = renameIds(whole, ids)
+    expect(renamed.untouched).toBe(untouched)
+    expect(renamed.touched).not.toBe(whole.touched)
+  })
+
+  it('keep what two snapshots share shared', () => {
+    const shared = { id: 'tmp-1' }
+    const done = new Map<object, object>()
+    const one = renameIds({ shared, name: 'one' }, ids, done)
+    const two = renameIds({ shared, name: 'two' }, ids, done)
+    expect(one.shared).toBe(two.shared)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeWithin, within } from './picture-size.ts'
+import { encodeWithin, within } from './make-photo.ts'
 
 describe('the size of a photo', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { breakable } from './breakable.ts'
+import { breakable } from './e-mail-address.tsx'
 
 test.each<[text: string, parts: readonly string[]]>([
   ['', ['']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbours } from './neighbours.ts'
+import { neighbours } from './use-panel.ts'
 
 test.each([
   ['b', { previous: 'a', next: 'c' }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backgroundsOf } from './backgrounds.ts'
+import { backgroundsOf } from './background.tsx'
 
 type Pair = readonly [wide: string | null, phone: string | null]
 const pictures = ([backgroundImage, mobileBackgroundImage]: Pair) => ({

@@ -1,6 +1,17 @@
 import type { UploadKind } from '@assay/domain/answers/upload-limits'
 import type { Generated } from './columns.ts'
 
+export interface HeartbeatTable {
+  id: Generated<boolean>
+  beat_at: Date | null
+}
+
+export interface OutagesTable {
+  id: string
+  from_at: Date
+  to_at: Date
+}
+
 export interface UploadsTable {
   company_id: string
   application_id: string

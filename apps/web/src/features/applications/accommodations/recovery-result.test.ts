@@ -1,6 +1,6 @@
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { expect, test } from 'vitest'
-import { moduleNames } from './module-names.ts'
+import { moduleNames } from './recovery-result.tsx'
 
 const document = aDocument([
   { items: [anItem('question', {}, { id: 'q1', content: '<p>Pourquoi <b>nous</b> ?</p>' })] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { progressOf } from './progress.ts'
+import { progressOf } from './stepper.tsx'
 
 const steps = [{ startPage: 1 }, { startPage: 2 }, { startPage: 4 }, { startPage: 6 }]
 

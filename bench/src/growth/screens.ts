@@ -1,0 +1,92 @@
+/** The screens of recruiters, each an area: those that need no more rows than applications. */
+import type { Area, Grown } from './area.ts'
+
+const panelPage = '/api/assessments?withApplicationsStats=1&itemsPerPage=15'
+
+/** The panel of tests with their counts. */
+export const panel: Area = {
+  name: 'panel',
+  screens: () => [
+    { name: 'panel, first page', paths: [panelPage] },
+    { name: 'panel, most candidates', paths: [`${panelPage}&sort=most_candidates`] },
+    { name: 'panel, search', paths: [`${panelPage}&search=test%201`] },
+  ],
+}
+
+const statuses = ['notEvaluated', 'evaluated', 'refused', 'hired'] as const
+
+/** The four columns as the board asks for them. */
+const columns = ({ assessmentIds: [id] }: Grown, more = ''): string[] =>
+  statuses.map((status) => `/api/assessments/${id}/applications?itemsPerPage=50&status=${status}${more}`)
+
+const waiting = ({ assessmentIds: [id] }: Grown): string =>
+  `/api/assessments/${id}/applications?itemsPerPage=1&status=notEvaluated&progress=completed`
+
+/** The board of the test with half of all applications. */
+export const board: Area = {
+  name: 'board',
+  screens: (company) => [
+    { name: 'board, first page', paths: [...columns(company), waiting(company)] },
+    { name: 'board, oldest', paths: columns(company, '&sort=oldest') },
+    { name: 'board, highest score', paths: columns(company, '&sort=highest_score') },
+    { name: 'board, lowest score', paths: columns(company, '&sort=lowest_score') },
+    { name: 'board, by name', paths: columns(company, '&sort=name') },
+    { name: 'board, search of a rare name', paths: columns(company, '&search=rarissime') },
+    { name: 'search of a rare name in all tests', paths: ['/api/applications?search=rarissime'] },
+    { name: 'all statuses, newest', paths: [`/api/assessments/${company.assessmentIds[0]}/applications`] },
+  ],
+}
+
+/** The table of the test with half of all applications. */
+export const table: Area = {
+  name: 'table',
+  screens: ({ assessmentIds: [id] }) => {
+    const page = `/api/assessments/${id}/applications?itemsPerPage=50`
+    return [
+      { name: 'table, first page', paths: [page] },
+      { name: 'table, by name', paths: [`${page}&sort=name`] },
+      { name: 'table, highest score', paths: [`${page}&sort=highest_score`] },
+    ]
+  },
+}
+
+/** An application in the middle of each company's first test. */
+const inTheMiddle = new Map<string, string>()
+
+/** The sheet of an application. */
+export const sheet: Area = {
+  name: 'sheet',
+  grow: async (pool, { companyId, assessmentIds: [assessmentId] }, applications) => {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from applications where company_id = $1 and assessment_id = $2 and completed_at is not null
+        order by created_at limit 1 offset $3`,
+      [companyId, assessmentId, Math.floor(applications / 8)],
+    )
+    inTheMiddle.set(companyId, rows[0]?.id ?? '')
+  },
+  screens: ({ companyId }) => [
+    { name: 'sheet', paths: [`/api/applications/${inTheMiddle.get(companyId) ?? ''}`] },
+  ],
+}
+
+const countedList = '/api/dashboard/applications'
+
+/** The home screen with the lists behind its figures, for each of its periods, and tests side by side. */
+export const dashboard: Area = {
+  name: 'dashboard',
+  screens: ({ assessmentIds: [, second = '', third = ''] }) => [
+    { name: 'dashboard, 30 days', paths: ['/api/dashboard?period=30'] },
+    { name: 'dashboard, 90 days', paths: ['/api/dashboard?period=90'] },
+    { name: 'dashboard, all time', paths: ['/api/dashboard?period=all'] },
+    { name: 'list behind "applications", 30 days', paths: [`${countedList}?period=30`] },
+    { name: 'list behind "applications", all time', paths: [`${countedList}?period=all`] },
+    { name: 'list behind "hired", 90 days', paths: [`${countedList}?figure=hired&period=90`] },
+    { name: 'list behind "hired", all time', paths: [`${countedList}?figure=hired&period=all`] },
+    { name: 'list behind "to evaluate"', paths: [`${countedList}?figure=toEvaluate`] },
+    { name: 'list behind "to evaluate", page 20', paths: [`${countedList}?figure=toEvaluate&page=20`] },
+    {
+      name: 'two tests compared, 30 days',
+      paths: [`/api/dashboard/compare?period=30&assessmentIds=${second},${third}`],
+    },
+  ],
+}
