@@ -12,6 +12,9 @@ export const placeholders = [
   'assessmentName',
 ] as const
 
+/** Those of a mail that somebody gets before they take the test: there are no results yet. */
+export const placeholdersBeforeTest = placeholders.filter((name) => name !== 'candidateEvalGroupsResults')
+
 export type Placeholder = (typeof placeholders)[number]
 export type PlaceholderValues = { readonly [Name in Placeholder]?: string }
 
@@ -26,9 +29,16 @@ const isPlaceholder = (name: string): name is Placeholder =>
 const namesOf = (text: string): Set<string> =>
   new Set([...text.matchAll(pattern)].map(([, inside = '']) => nameIn(inside)))
 
-/** The placeholders of a text that do not exist, once each: a text with any is refused when saving. */
-export function unknownPlaceholders(text: string): string[] {
-  return [...namesOf(text)].filter((name) => !isPlaceholder(name))
+/**
+ * The placeholders of a text that do not exist or that its mail cannot fill in, once each: a text with any is
+ * refused when saving.
+ */
+export function unknownPlaceholders(
+  text: string,
+  { isBeforeTest = false }: { readonly isBeforeTest?: boolean } = {},
+): string[] {
+  const known: readonly string[] = isBeforeTest ? placeholdersBeforeTest : placeholders
+  return [...namesOf(text)].filter((name) => !known.includes(name))
 }
 
 /** Whether a text contains a placeholder. */
