@@ -98,7 +98,7 @@ export const readersOfText: readonly ReaderOfText[] = [
     read: (text) => hasOnlySafeLinks(text, 'https://assay.example'),
   },
   { name: 'withoutLinks', limit: richText, read: withoutLinks },
-  { name: 'unknownPlaceholders', limit: richText, read: unknownPlaceholders },
+  { name: 'unknownPlaceholders', limit: richText, read: (text) => unknownPlaceholders(text) },
   { name: 'fillHtml', limit: richText, read: (text) => fillHtml(text, { companyName: text.slice(0, 255) }) },
   { name: 'fillSubject', limit: richText, read: (text) => fillSubject(text, {}) },
   { name: 'text of a mail', limit: richText, read: textOf },

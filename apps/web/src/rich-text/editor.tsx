@@ -4,7 +4,7 @@
  */
 import '@mantine/tiptap/styles.css'
 import './rich-text.css'
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -77,7 +77,7 @@ export default function Editor({
           style={{ '--editor-min-height': `${rest.minHeight}px` }}
         />
       </RichTextEditor>
-      {renderBelow?.(insert)}
+      {renderBelow === undefined ? null : <Box my="xs">{renderBelow(insert)}</Box>}
       {maxCharacters === undefined ? null : (
         <Text size="xs" ta="end" c={length > maxCharacters ? 'var(--mantine-color-error)' : 'dimmed'}>
           {t('length', { length, max: maxCharacters })}

@@ -3,6 +3,9 @@ import type { MantineThemeComponents } from '@mantine/core'
 
 const transition = { duration: 160, timingFunction: 'ease-out' }
 
+/** The name of a group of choices; Mantine sets it at 85 % of them, which is 11 px. */
+const choices = { styles: { groupLabel: { fontSize: '0.75rem' } } }
+
 export const componentDefaults: MantineThemeComponents = {
   Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--input-font-size)' } }) },
   InputWrapper: {
@@ -64,6 +67,8 @@ export const componentDefaults: MantineThemeComponents = {
   Combobox: {
     defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade', duration: 120 } },
   },
+  Select: choices,
+  MultiSelect: choices,
   Tooltip: {
     defaultProps: { openDelay: 400, withArrow: true, transitionProps: { transition: 'fade', duration: 120 } },
   },

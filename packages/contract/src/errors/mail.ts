@@ -26,8 +26,8 @@ export const mailErrors = {
   ),
   placeholderUnknown: entry(
     400,
-    'Une variable de ce texte n’existe pas',
-    'A placeholder of this text does not exist',
+    'Une variable de ce texte n’existe pas, ou ne peut pas encore être remplie dans cet e-mail',
+    'A placeholder of this text does not exist, or cannot be filled in yet in this e-mail',
   ),
   contactFieldsMissing: entry(400, 'Veuillez remplir tous les champs.', 'Please fill in all the fields.'),
   contactObjectTooLong: entry(

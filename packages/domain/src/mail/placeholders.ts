@@ -12,6 +12,9 @@ export const placeholders = [
   'assessmentName',
 ] as const
 
+/** Those of a mail that somebody gets before they take the test: there are no results yet. */
+export const placeholdersBeforeTest = placeholders.filter((name) => name !== 'candidateEvalGroupsResults')
+
 export type Placeholder = (typeof placeholders)[number]
 export type PlaceholderValues = { readonly [Name in Placeholder]?: string }
 
@@ -27,10 +30,15 @@ const namesOf = (text: string): Set<string> =>
   new Set([...text.matchAll(pattern)].map(([, inside = '']) => nameIn(inside)))
 
 /**
- * Finds the placeholders of a text that do not exist, once each. A text with any is refused when it is saved.
+ * Finds the placeholders of a text that do not exist or that its mail cannot fill in, once each. A text with
+ * any is refused when it is saved.
  */
-export function unknownPlaceholders(text: string): string[] {
-  return [...namesOf(text)].filter((name) => !isPlaceholder(name))
+export function unknownPlaceholders(
+  text: string,
+  { isBeforeTest = false }: { readonly isBeforeTest?: boolean } = {},
+): string[] {
+  const known: readonly string[] = isBeforeTest ? placeholdersBeforeTest : placeholders
+  return [...namesOf(text)].filter((name) => !known.includes(name))
 }
 
 /** Says whether a text contains a placeholder. */

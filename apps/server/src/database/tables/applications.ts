@@ -26,6 +26,7 @@ export interface FormerCandidatesTable {
   id: string
   email: string | null
   candidate_id: string
+  left_at: Generated<Date>
 }
 
 export interface CandidateTagsTable {

@@ -11,19 +11,30 @@ import { sanitiseRichText } from './sanitise.ts'
  *
  * @throws ApiError linkNotAllowed, placeholderUnknown with `detail.placeholders`
  */
-export function readWritten(html: string, publicUrl: string): string {
+export function readWritten(
+  html: string,
+  publicUrl: string,
+  of: { readonly isBeforeTest?: boolean } = {},
+): string {
   const sanitised = sanitiseRichText(html)
   if (![html, sanitised].every((text) => hasOnlySafeLinks(text, publicUrl)))
     throw new ApiError('linkNotAllowed')
-  refusePlaceholders(sanitised)
+  refusePlaceholders(sanitised, of)
   return sanitised
+}
+
+interface OfMail {
+  /** The mail comes before the test, and so has no results to tell. */
+  readonly isBeforeTest?: boolean
+  /** What the refusal tells beside the placeholders. */
+  readonly detail?: Readonly<Record<string, unknown>>
 }
 
 /**
  * Asked of a text as it is sent, for braces may be written as entities. @throws ApiError placeholderUnknown
  */
-export function refusePlaceholders(text: string, detail: Readonly<Record<string, unknown>> = {}): void {
-  const unknown = unknownPlaceholders(text)
+export function refusePlaceholders(text: string, { isBeforeTest = false, detail }: OfMail = {}): void {
+  const unknown = unknownPlaceholders(text, { isBeforeTest })
   if (unknown.length > 0) throw new ApiError('placeholderUnknown', { ...detail, placeholders: unknown })
 }
 
@@ -39,13 +50,13 @@ export function readSubject(subject: string, publicUrl: string): string {
 }
 
 /**
- * The same where no link may stand at all.
+ * The same of a mail before the test in which no link may stand at all.
  *
  * @throws ApiError linkNotAllowed, placeholderUnknown with `detail`
  */
 export function readWithoutLinks(html: string, detail: Readonly<Record<string, unknown>>): string {
   const sanitised = sanitiseRichText(html)
   if ([html, sanitised].some(hasLink)) throw new ApiError('linkNotAllowed', detail)
-  refusePlaceholders(sanitised, detail)
+  refusePlaceholders(sanitised, { detail, isBeforeTest: true })
   return sanitised
 }

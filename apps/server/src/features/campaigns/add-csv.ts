@@ -4,6 +4,7 @@ import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
+import { candidatesOfAddresses } from '../answers/candidates-of-addresses.ts'
 import { addLines, isGood } from '../candidates/imports/add-lines.ts'
 import { type LineFailure, presentFailure, type ReceivedCsv } from '../candidates/imports/receive-csv.ts'
 import { enter } from './candidates.ts'
@@ -53,7 +54,7 @@ export async function addCampaignCsv(
 }
 
 /**
- * The ids of these e-mails that the viewer sees; the new people are among them, as the viewer has just added
+ * The ids of those with these e-mails whom the viewer sees; the new people are among them, as the viewer has just added
  * these.
  */
 async function idsOf(
@@ -62,9 +63,12 @@ async function idsOf(
   emails: readonly string[],
 ): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map()
+  const known = await candidatesOfAddresses(trx, viewer.companyId, emails)
+  if (known.size === 0) return known
   const rows = await visibleCandidates(trx, viewer)
-    .where('candidates.email', 'in', [...emails])
-    .select(['candidates.id', 'candidates.email'])
+    .where('candidates.id', 'in', [...new Set(known.values())])
+    .select('candidates.id')
     .execute()
-  return new Map(rows.map(({ id, email }) => [email, id]))
+  const seen = new Set(rows.map(({ id }) => id))
+  return new Map([...known].filter(([, id]) => seen.has(id)))
 }

@@ -6,7 +6,7 @@ import { readWithoutLinks, refusePlaceholders } from '../assessments/mail-text.t
 
 /**
  * Steps as they may be stored (SPEC §4, §5): whole days, subjects, no link anywhere, no placeholder that does
- * not exist, nothing but rich text.
+ * not exist or tells results, nothing but rich text.
  *
  * @throws ApiError linkNotAllowed, placeholderUnknown, campaignStepsInvalid; `detail.stepId` names the step
  */
@@ -18,7 +18,7 @@ export function readSteps(sent: readonly CampaignStep[]): CampaignStep[] {
     const { subject, header, footer } = step.content
     const detail = { stepId: step.id }
     if (hasLink(subject)) throw new ApiError('linkNotAllowed', detail)
-    refusePlaceholders(subject, detail)
+    refusePlaceholders(subject, { detail, isBeforeTest: true })
     const content = {
       subject: subject.trim(),
       header: readWithoutLinks(header, detail),

@@ -32,7 +32,10 @@ export async function withheldFor(
   now: Date,
 ): Promise<Withheld | null> {
   const { company_id: companyId, candidate_id: candidateId, assessment_id: assessmentId } = mail
-  if (candidateId === null || assessmentId === null) return null
+  if (candidateId === null) return null
+  if (mail.kind === 'decision')
+    return (await hasUnsubscribed(trx, companyId, candidateId)) ? 'candidateUnsubscribed' : null
+  if (assessmentId === null) return null
   const row = await trx
     .selectFrom('candidates')
     .innerJoin('assessments', (join) =>
@@ -54,6 +57,22 @@ export async function withheldFor(
   if (mail.campaign_id !== null) return await withheldByCampaign(trx, mail, mail.campaign_id)
   const invitationId = mail.personal?.invitationId
   return invitationId === undefined ? null : await withheldByInvitation(trx, mail, invitationId, now)
+}
+
+/** Whoever wants no mails gets none about a decision either, as when it is written. */
+async function hasUnsubscribed(
+  trx: SystemTransaction,
+  companyId: string,
+  candidateId: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('candidates')
+    .where('company_id', '=', companyId)
+    .where('id', '=', candidateId)
+    .where('unsubscribed_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function withheldByInvitation(

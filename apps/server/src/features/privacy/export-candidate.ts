@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ApiError } from '@assay/contract/errors'
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { ZipFile } from 'yazl'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { CandidatesTable } from '../../database/tables/applications.ts'
@@ -131,13 +131,26 @@ async function selectTags(trx: CompanyTransaction, companyId: string, candidateI
   return rows.map(({ tag }) => tag)
 }
 
-/** The addresses that they had as others, who were merged with them. */
+/**
+ * The addresses that they had before they were merged with others or their record was corrected, but for what
+ * is somebody else's own now: mails to it are not theirs.
+ */
 async function selectFormerEmails(trx: CompanyTransaction, companyId: string, candidateId: string) {
   const rows = await trx
     .selectFrom('former_candidates')
     .where('company_id', '=', companyId)
     .where('candidate_id', '=', candidateId)
+    .where(
+      sql<SqlBool>`candidate_id = (select theirs.id from candidate_of_address(${companyId}, former_candidates.email) as theirs)`,
+    )
+    .where(
+      'email',
+      '<>',
+      sql<string>`(select own.email from candidates as own
+      where own.company_id = ${companyId} and own.id = ${candidateId})`,
+    )
     .select('email')
+    .distinct()
     .orderBy('email')
     .execute()
   return rows.flatMap(({ email }) => email ?? [])

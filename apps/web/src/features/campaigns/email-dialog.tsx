@@ -35,7 +35,7 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
   const [isTried, setTried] = useState(false)
   const problemOf = (text: string): string | undefined => {
     if (hasLink(text)) return t('email.no_links_allowed')
-    const unknown = unknownPlaceholders(text)
+    const unknown = unknownPlaceholders(text, { isBeforeTest: true })
     return unknown.length > 0 ? t('email.placeholderUnknown', { names: unknown.join(', ') }) : undefined
   }
   const hasProblem = [draft.subject, draft.header, draft.footer].some((text) => problemOf(text) !== undefined)
@@ -125,7 +125,10 @@ function EmailFields({ draft, subjectProblem, problemOf, onChange }: EmailFields
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, sm: 4 }}>
-        <TemplatesSidebar onChoose={({ subject, content: header }) => change({ subject, header })} />
+        <TemplatesSidebar
+          written={{ subject: draft.subject, content: draft.header }}
+          onChoose={({ subject, content: header }) => change({ subject, header })}
+        />
       </Grid.Col>
     </Grid>
   )

@@ -204,8 +204,8 @@ export const campaignTexts = catalogue('campaigns', {
     'Links are not allowed in campaign e-mails.',
   ],
   'email.placeholderUnknown': [
-    'Cette variable n’existe pas : {{names}}',
-    'There is no such variable: {{names}}',
+    'Cette variable n’existe pas, ou n’est connue qu’après le test : {{names}}',
+    'There is no such placeholder, or it is known only after the test: {{names}}',
   ],
   'email.apply': ['Valider l’e-mail', 'Apply the e-mail'],
   'email.done': ['Email mis à jour avec succès', 'Email updated'],

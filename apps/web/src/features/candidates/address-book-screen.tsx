@@ -152,6 +152,10 @@ function LastApplicationCell({ candidate }: { readonly candidate: Candidate }) {
     <Button
       variant="subtle"
       size="compact-sm"
+      h="auto"
+      mih={26}
+      // On a phone's card it takes two lines where it must.
+      styles={{ label: { whiteSpace: 'normal' } }}
       leftSection={<IconSend size={14} aria-hidden />}
       onClick={() => requestInvitation({ mode: 'single', candidate })}
     >

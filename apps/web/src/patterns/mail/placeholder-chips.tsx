@@ -1,5 +1,5 @@
 /** The placeholders that a mail can fill in for each recipient: a press writes one into the text. */
-import { type Placeholder, placeholders } from '@assay/domain/mail/placeholders'
+import { type Placeholder, placeholders, placeholdersBeforeTest } from '@assay/domain/mail/placeholders'
 import { Button, Group, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { mailPatternTexts } from './texts.ts'
@@ -12,7 +12,7 @@ interface PlaceholderChipsProps {
 
 export function PlaceholderChips({ onAdd, isBeforeTest = false }: PlaceholderChipsProps) {
   const t = useTexts(mailPatternTexts)
-  const offered = placeholders.filter((name) => !isBeforeTest || name !== 'candidateEvalGroupsResults')
+  const offered = isBeforeTest ? placeholdersBeforeTest : placeholders
   return (
     <Group gap="2xs" role="group" aria-label={t('placeholders')}>
       <Text size="sm" c="dimmed">

@@ -6,6 +6,12 @@ import { errorTwin } from '../../i18n/error-twin.ts'
 export const mailPatternTexts = catalogue('mailPattern', {
   templates: ['Modèles d’e-mail', 'E-mail templates'],
   'templates.none': ['Aucun modèle pour le moment.', 'No template yet.'],
+  'templates.replace': ['Remplacer votre texte ?', 'Replace your text?'],
+  'templates.replaceText': [
+    'Le modèle « {{title}} » prendra la place de ce que vous avez écrit.',
+    'The template “{{title}}” will take the place of what you have written.',
+  ],
+  'templates.replaceIt': ['Remplacer', 'Replace'],
   placeholders: ['Variables', 'Placeholders'],
   'placeholder.recruiterCode': ['Code recruteur', 'Recruiter code'],
   'placeholder.recruiterFirstname': ['Prénom du recruteur', 'Recruiter’s first name'],

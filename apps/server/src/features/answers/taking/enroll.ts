@@ -22,6 +22,8 @@ export interface Enrolment {
   /** An ended application that this one follows. */
   readonly renewedId: string | null
   readonly isByPublicLink: boolean
+  /** The invitation of who is here; null without one. */
+  readonly invitationId: string | null
 }
 
 /** Makes an application, or says which one there is: see the statements. */
@@ -82,6 +84,7 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
     asked.fingerprint,
     enrolment.renewedId,
     enrolment.isByPublicLink,
+    enrolment.invitationId,
   ])
 }
 
@@ -101,5 +104,6 @@ const unknown = {
   known_is_interrupted: null,
   known_holder: null,
   known_fingerprint: null,
+  known_is_of_email: null,
   is_closed: false,
 } as const

@@ -51,9 +51,7 @@ export async function identify(services: Services, identifying: Identifying): Pr
     const versionId = test.current_version_id ?? (await freezeVersion(services, companyId, assessmentId))
     const version = await services.versions(companyId, versionId)
     const identification = identifying.read(version.document)
-    const invitation = readInvitation(services.settings, token, test, services.clock.now())
-    // An invitation of somebody else tells nothing about the person who is here.
-    const own = invitation?.email === identification.email ? invitation : null
+    const own = await ownInvitation(services, token, test, identification)
     const start = startOf(version.document)
     const row = await enroll(services, {
       companyId,
@@ -66,13 +64,14 @@ export async function identify(services: Services, identifying: Identifying): Pr
       key,
       renewedId,
       isByPublicLink: own === null && held === null,
+      invitationId: own?.invitationId ?? null,
     })
     if (row?.is_closed) throw new ApiError('invitationClosed')
     if (row?.id && own?.invitationId) await giveExtraTime(services, companyId, own.invitationId, row)
     if (row?.id) return await begin(services, { companyId, version, isDelayed, ...start }, row)
     if (!row?.known_id) continue
     const { fingerprint } = identification
-    const proofs = { held, link: token, isInvited: own !== null }
+    const proofs = { held, link: token, isInvited: own?.email === identification.email }
     const met = await meetKnown(services, proofs, { test, row, fingerprint, document: version.document })
     if (met.kind !== 'mayRetry') return met
     renewedId = row.known_id
@@ -85,6 +84,34 @@ async function selectOpenTest({ pool }: Services, assessmentId: string): Promise
   if (!test || test.is_online === null) throw new ApiError('assessmentNotFound')
   if (!test.is_online) throw new ApiError('assessmentOffline')
   return test
+}
+
+/**
+ * The invitation to this test of the person who is here: they typed the e-mail to which it was sent, or the
+ * one that their record has since. One of somebody else tells nothing about them.
+ */
+async function ownInvitation(
+  { settings, clock, db }: Services,
+  token: string | null,
+  test: OpenRow,
+  { email }: Identification,
+): Promise<Invitation | null> {
+  const invitation = readInvitation(settings, token, test, clock.now())
+  if (!invitation || invitation.email === email) return invitation
+  if (!invitation.invitationId) return null
+  const row = await db
+    .selectFrom('invitations')
+    .innerJoin('candidates', (join) =>
+      join
+        .onRef('candidates.company_id', '=', 'invitations.company_id')
+        .onRef('candidates.id', '=', 'invitations.candidate_id'),
+    )
+    .where('invitations.company_id', '=', test.company_id)
+    .where('invitations.id', '=', invitation.invitationId)
+    .where('candidates.email', '=', email)
+    .select('invitations.id')
+    .executeTakeFirst()
+  return row ? invitation : null
 }
 
 /** The source of an application: a mail that led its own recipient here, or a link. */

@@ -74,6 +74,23 @@ test('is shown first, then leaves once to each who was decided about', async () 
   expect(await mails()).toHaveLength(2)
 })
 
+test('that waits does not leave any more to who has unsubscribed meanwhile', async () => {
+  const gone = await createCompletedApplication(t, assessment, { status: 'refused' })
+  const other = await createCompletedApplication(t, assessment, { status: 'refused' })
+  await write([gone.id, other.id])
+  await t.db
+    .updateTable('candidates')
+    .set({ unsubscribed_at: t.clock.now() })
+    .where('id', '=', gone.candidateId)
+    .execute()
+  await t.runJobs()
+  const outcomes = (await mails()).map((mail) => [mail.application_id, mail.status, mail.reason])
+  expect(outcomes.toSorted((one) => (one[0] === gone.id ? -1 : 1))).toEqual([
+    [gone.id, 'cancelled', 'candidateUnsubscribed'],
+    [other.id, 'captured', null],
+  ])
+})
+
 test('stands on the candidate’s timeline and sheet with what went wrong, and is sent again from there', async () => {
   const { id, candidateId } = await createCompletedApplication(t, assessment, { status: 'refused' })
   await write([id])

@@ -1,12 +1,16 @@
 /** Inviting somebody by mail (SPEC §5, §7; PRODUCT §6, §8). */
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
+import { editCandidate, mergeCandidates } from '@assay/contract/candidates/calls'
+import { addCandidates } from '@assay/contract/candidates/import-calls'
 import { describe, expect, test } from 'vitest'
-import { createAssessment } from '../../../testing/assessment-factories.ts'
+import { newId } from '../../../ids.ts'
+import { createAssessment, createCandidate } from '../../../testing/assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { linksThatAppear } from '../../../testing/links-that-appear.ts'
 import { mailWords } from '../../../testing/mail-words.ts'
 import { type TestAnswer, testApp } from '../../../testing/test-app.ts'
+import { remindInvited } from './remind-invited.job.ts'
 
 const t = await testApp({ publicUrl: 'https://tests.example' })
 const company = await createCompany(t, { name: 'Horizon & Co' })
@@ -114,7 +118,6 @@ describe('an invitation', () => {
   test.each([
     ['an emptied editor', true, '<p></p>'],
     ['spaces and breaks', true, '<p>&nbsp;</p><p><br> </p>'],
-    ['a placeholder without a value', true, '<p>{{candidateEvalGroupsResults}}</p>'],
     ['a word', false, '<p>Bienvenue</p>'],
     ['a picture', false, '<p><img src="/api/files/logo"></p>'],
   ])(
@@ -199,6 +202,12 @@ describe('an invitation', () => {
       'placeholderUnknown',
     ],
     ['an unknown placeholder', { mailFooter: '<p>{{salary}}</p>' }, 400, 'placeholderUnknown'],
+    [
+      'results before the test',
+      { mailHeader: '<p>{{candidateEvalGroupsResults}}</p>' },
+      400,
+      'placeholderUnknown',
+    ],
     ['an unknown field', { role: 'admin' }, 400, 'invalidData'],
   ])('with %s is refused, and nobody is made', async (_, given, status, code) => {
     const assessment = await createAssessment(t, company.id)
@@ -249,5 +258,116 @@ describe('an invitation', () => {
     t.clock.advance(61)
     await invite(id, person)
     expect(await mailsTo(person.email)).toHaveLength(2)
+  })
+})
+
+describe('an invitation sent to an address that is not theirs any more', () => {
+  const ways = {
+    'they were merged with another': async (id: string) => {
+      const kept = await createCandidate(t, company.id)
+      await t.call(mergeCandidates, { params: { id: kept }, body: { otherId: id }, as })
+      return kept
+    },
+    'it was corrected on their record': async (id: string) => {
+      const { firstName, lastName, email } = anIdentity()
+      await t.call(editCandidate, { params: { id }, body: { firstName, lastName, email }, as })
+      return id
+    },
+  }
+
+  describe.each(Object.entries(ways))('since %s', (_, change) => {
+    async function invitedBefore() {
+      const assessment = await createAssessment(t, company.id)
+      const person = aPerson({ extraTimePercent: 33, remindAfterDays: 1 })
+      expect((await invite(assessment.id, person)).body).toMatchObject({ error: false })
+      await t.runJobs()
+      const [mail] = await mailsTo(person.email)
+      const id = await change(mail?.candidate_id ?? '')
+      const token = /token=([\w-]+)/.exec((await mailWords(t, mail)).text)?.[1] ?? ''
+      const { email: present } = await t.db
+        .selectFrom('candidates')
+        .where('id', '=', id)
+        .select('email')
+        .executeTakeFirstOrThrow()
+      const { firstName, lastName, email, phone } = person
+      const form = { firstName, lastName, email, phone, rgpd1: true, rgpd2: true }
+      return { assessment, person, id, token, form, present }
+    }
+    const applicationsOf = async (id: string) =>
+      await t.db
+        .selectFrom('applications')
+        .where('candidate_id', '=', id)
+        .select(['id', 'source', 'extra_time_percent'])
+        .execute()
+
+    test.each(['the address of then', 'the present one'])(
+      'its link makes an application of theirs by %s, and nothing reminds them',
+      async (which) => {
+        const { assessment, person, id, token, form, present } = await invitedBefore()
+        const email = which === 'the present one' ? present : form.email
+        const browser = new CandidateBrowser(t, assessment)
+        await browser.identify({ ...form, email, token }, newId())
+        expect(await applicationsOf(id)).toEqual([
+          { id: browser.applicationId, source: 'invitation', extra_time_percent: 33 },
+        ])
+        expect(await candidatesOf(person.email)).toEqual([])
+        await t.db
+          .updateTable('invitations')
+          .set({ remind_at: t.clock.now() })
+          .where('candidate_id', '=', id)
+          .execute()
+        await remindInvited(t.services)
+        expect(await mailsTo(present)).toEqual([])
+      },
+    )
+
+    test('without the link too, and another invitation or file makes nobody anew', async () => {
+      const { assessment, person, id, form, present } = await invitedBefore()
+      const candidatesCsv = new File(
+        [`prenom;nom;email;telephone\nInès;Durand;${person.email};\n`],
+        'people.csv',
+      )
+      const added = await t.call(addCandidates, { form: { candidatesCsv }, as })
+      expect(added.body).toMatchObject({ successCount: 0, failCount: 1 })
+      const other = await createAssessment(t, company.id)
+      expect((await invite(other.id, person)).status).toBe(200)
+      expect((await mailsTo(present)).map(({ candidate_id }) => candidate_id)).toEqual([id])
+      const link = await invite(other.id, { ...person, purpose: 'link' })
+      expect(link.body.link).toContain('token=')
+      const browser = new CandidateBrowser(t, assessment)
+      await browser.identify(form, newId())
+      expect(await applicationsOf(id)).toMatchObject([{ id: browser.applicationId, source: 'link' }])
+      expect(await candidatesOf(person.email)).toEqual([])
+    })
+
+    test('who unsubscribed stays so by that address', async () => {
+      const { assessment, person, id, form, token } = await invitedBefore()
+      await t.db
+        .updateTable('candidates')
+        .set({ unsubscribed_at: t.clock.now() })
+        .where('id', '=', id)
+        .execute()
+      await new CandidateBrowser(t, assessment).identify({ ...form, token }, newId())
+      expect((await invite(assessment.id, person)).body.code).toBe('candidateUnsubscribed')
+    })
+
+    test('an application begun under the present address is not given to that mailbox', async () => {
+      const { assessment, form, token, present } = await invitedBefore()
+      await new CandidateBrowser(t, assessment).identify({ ...form, email: present }, newId())
+      const browser = new CandidateBrowser(t, assessment)
+      expect((await browser.identify({ ...form, token }, newId())).body).toMatchObject({
+        existingApplication: true,
+        application: null,
+      })
+    })
+
+    test('the address is theirs who have it now', async () => {
+      const { assessment, id, form, token } = await invitedBefore()
+      const owner = await createCandidate(t, company.id, { email: form.email })
+      const browser = new CandidateBrowser(t, assessment)
+      await browser.identify({ ...form, token }, newId())
+      expect(await applicationsOf(id)).toEqual([])
+      expect(await applicationsOf(owner)).toMatchObject([{ id: browser.applicationId }])
+    })
   })
 })

@@ -5,6 +5,7 @@ import type { CompanyTransaction } from '../../../database/for-company.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import { newId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
+import { candidatesOfAddresses } from '../../answers/candidates-of-addresses.ts'
 import { leavingTimeAfter, type NextTimes, openLeavingTimes } from '../../mail/leaving-times.ts'
 import { queueToMany, type StoredMail, storeWords } from '../../mail/mail-to-many.ts'
 import type { InvitedPerson } from './invited-person.ts'
@@ -22,6 +23,8 @@ const justSentSeconds = 60
 interface Invited {
   readonly refusal: ErrorCode | null
   readonly candidateId: string | null
+  /** Where the mail goes: to the address of their record. */
+  readonly email: string
   readonly leavesAt: Date | null
 }
 
@@ -86,6 +89,7 @@ export class Invitations {
       return {
         refusal: refusal ?? refusalOf(candidate, test.id),
         candidateId: candidate?.id ?? null,
+        email: candidate?.email ?? email,
         leavesAt,
       }
     })
@@ -100,7 +104,15 @@ export class Invitations {
   /** Also refuses whose mail would leave after their link has closed; no candidate is made for them. */
   #plan(people: readonly InvitedPerson[], known: ReadonlyMap<string, Known>) {
     const { test, terms } = this.#inviting
-    const refusals = people.map(({ email }) => refusalOf(known.get(email), test.id))
+    const taken = new Set<string>()
+    const refusals = people.map(({ email }) => {
+      const candidate = known.get(email)
+      const refusal = refusalOf(candidate, test.id)
+      // Both the address of now and one of before may be in a list.
+      const isTwice = candidate !== undefined && taken.has(candidate.id)
+      if (candidate) taken.add(candidate.id)
+      return refusal ?? (isTwice ? 'invitationJustSent' : null)
+    })
     const times = this.#nextTimes?.(refusals.filter((refusal) => refusal === null).length).values()
     return refusals.map((refusal): Pick<Invited, 'refusal' | 'leavesAt'> => {
       if (refusal !== null) return { refusal, leavesAt: null }
@@ -114,10 +126,10 @@ export class Invitations {
     const { test, terms, now } = this.#inviting
     const { remindAfterDays } = terms
     const invited = people.flatMap((person, index) => {
-      const { refusal, candidateId, leavesAt: dueAt } = outcomes[index] as Invited
+      const { refusal, candidateId, email, leavesAt: dueAt } = outcomes[index] as Invited
       if (refusal !== null) return []
       if (candidateId === null) throw new ApiError('candidateNotFound')
-      return [{ ...person, candidateId, invitationId: newId(), dueAt }]
+      return [{ ...person, email, candidateId, invitationId: newId(), dueAt }]
     })
     const same = {
       company_id: test.companyId,
@@ -149,13 +161,10 @@ export async function inviteWithoutMail(
 ): Promise<{ candidateId: string; invitationId: string }> {
   const { test, terms, now } = inviting
   const { companyId } = test
-  await makeCandidates(trx, companyId, userId, [person], now)
-  const { id: candidateId } = await trx
-    .selectFrom('candidates')
-    .where('company_id', '=', companyId)
-    .where('email', '=', person.email)
-    .select('id')
-    .executeTakeFirstOrThrow()
+  const find = async () => (await candidatesOfAddresses(trx, companyId, [person.email])).get(person.email)
+  if (!(await find())) await makeCandidates(trx, companyId, userId, [person], now)
+  const candidateId = await find()
+  if (!candidateId) throw new ApiError('candidateNotFound')
   const invitationId = newId()
   await trx
     .insertInto('invitations')
@@ -174,7 +183,10 @@ export async function inviteWithoutMail(
 }
 
 interface Known {
+  /** The address by which they were found, which may be a former one of theirs. */
+  readonly address: string
   readonly id: string
+  /** The address of their record. */
   readonly email: string
   readonly unsubscribed: boolean
   readonly justInvited: boolean
@@ -211,7 +223,7 @@ async function makeCandidates(
 }
 
 /**
- * Reads those of the people whom the company knows, by e-mail. Each is looked up alone, and so are their
+ * Reads those of the people whom the company knows, by an e-mail that they have or had. Each is looked up alone, and so are their
  * latest mails (`offset 0` keeps the planner from joining them first): where tables have grown since they
  * were last analysed, as they do within one request, the planner would read all candidates and all mails
  * about the test once per batch, or once per person.
@@ -224,7 +236,7 @@ async function selectKnown(
 ): Promise<Map<string, Known>> {
   const since = new Date(now.getTime() - justSentSeconds * 1000)
   const { rows } = await sql<Known>`
-    select found.id, found.email, found.unsubscribed_at is not null as unsubscribed,
+    select asked.address, found.id, found.email, found.unsubscribed_at is not null as unsubscribed,
       exists (
         select from (
           select kind, assessment_id from mails
@@ -237,10 +249,11 @@ async function selectKnown(
         from applications
         where applications.company_id = ${companyId} and applications.candidate_id = found.id)
       else '[]' end as applications
-    from unnest(${people.map(({ email }) => email)}::text[]) as asked (email)
+    from unnest(${people.map(({ email }) => email)}::text[]) as asked (address)
       cross join lateral (
-        select id, email, unsubscribed_at, has_applications from candidates
-        where company_id = ${companyId} and candidates.email = asked.email
-        limit 1) as found`.execute(trx)
-  return new Map(rows.map((each) => [each.email, each]))
+        select candidates.id, candidates.email, unsubscribed_at, has_applications
+        from candidate_of_address(${companyId}, asked.address) as theirs
+          join candidates on candidates.company_id = ${companyId} and candidates.id = theirs.id
+        offset 0) as found`.execute(trx)
+  return new Map(rows.map((each) => [each.address, each]))
 }

@@ -7,8 +7,9 @@ import type { ResponseOf } from '../../../calls.ts'
 import { forCompany } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import type { Services, Viewer } from '../../../services.ts'
+import { candidatesOfAddresses } from '../../answers/candidates-of-addresses.ts'
 import { logActivity } from '../../logs/log-activity.ts'
-import { addLines, isGood, knownEmails } from './add-lines.ts'
+import { addLines, isGood } from './add-lines.ts'
 import { presentFailure, type ReceivedCsv } from './receive-csv.ts'
 
 const linesShown = 200
@@ -25,7 +26,7 @@ export async function previewCandidates(
   language: string,
 ): Promise<ResponseOf<typeof previewCall>> {
   const emails = lines.filter(isGood).map(({ person }) => person.email)
-  const known = await forCompany(db, companyId, (trx) => knownEmails(trx, companyId, emails))
+  const known = await forCompany(db, companyId, (trx) => candidatesOfAddresses(trx, companyId, emails))
   const told = lines.map((line) => {
     if (!isGood(line)) {
       const failure = { line: line.line, code: line.problem, sameAsLine: line.sameAsLine ?? null }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AnyTransaction } from '../../../database/for-company.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import { newId } from '../../../ids.ts'
+import { candidatesOfAddresses } from '../../answers/candidates-of-addresses.ts'
 import type { LineFailure } from './receive-csv.ts'
 
 /** Who adds, where and when. */
@@ -28,7 +29,7 @@ function failuresOf(lines: readonly CsvLine[]): LineFailure[] {
   )
 }
 
-/** Adds the good ones of some lines; who is there already stays as they are and is named. */
+/** Adds the good ones of some lines; who is there already, also by a former address, stays as they are and is named. */
 export async function addLines(
   trx: AnyTransaction,
   lines: readonly CsvLine[],
@@ -38,7 +39,13 @@ export async function addLines(
   const failures = failuresOf(lines)
   if (good.length === 0) return { ids: [], failures }
   const { companyId, userId, at } = adding
-  const people = good.map(({ person }) => ({
+  const known = await candidatesOfAddresses(
+    trx,
+    companyId,
+    good.map(({ person }) => person.email),
+  )
+  const fresh = good.filter(({ person }) => !known.has(person.email))
+  const people = fresh.map(({ person }) => ({
     id: newId(),
     email: person.email,
     first_name: person.firstName,
@@ -57,24 +64,3 @@ export async function addLines(
   failures.sort((one, other) => one.line - other.line)
   return { ids: made.map(({ id }) => id), failures }
 }
-
-/** Gives those of these e-mail addresses that the company has already. */
-export async function knownEmails(
-  trx: AnyTransaction,
-  companyId: string,
-  emails: readonly string[],
-): Promise<Set<string>> {
-  const known = new Set<string>()
-  for (let from = 0; from < emails.length; from += emailsAtOnce) {
-    const rows = await trx
-      .selectFrom('candidates')
-      .where('company_id', '=', companyId)
-      .where('email', 'in', emails.slice(from, from + emailsAtOnce))
-      .select('email')
-      .execute()
-    for (const { email } of rows) known.add(email)
-  }
-  return known
-}
-
-const emailsAtOnce = 5_000

@@ -135,7 +135,7 @@ function WordFields({ words, isTried, onChange }: WordFieldsProps) {
   }
   return (
     <div className={classes.columns}>
-      <TemplatesSidebar onChoose={onChange} />
+      <TemplatesSidebar written={words} onChoose={onChange} />
       <Stack>
         <TextInput
           label={t('subject')}

@@ -1,7 +1,7 @@
 /** A mail after a decision: from a template, read, then sent (PRODUCT §7). */
 import { mailApplications } from '@assay/contract/applications/decision-mail-calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../testing/browser.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
@@ -54,4 +54,28 @@ test.each([
   await user.click(await screen.findByRole('button', { name: /^Refus/ }))
   await screen.findByText("Votre lien n'est pas autorisé pour l'envoie d'un mail.")
   expect(check.disabled).toBe(true)
+})
+
+test('a template takes the place of one’s own words only after a question, and of another template at once', async () => {
+  const of = (number: number, title: string) => ({
+    id: `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c6${number}`,
+    companyId: ids[1] ?? '',
+    title,
+    subject: `Objet ${title}`,
+    content: `<p>Texte ${title}</p>`,
+  })
+  server.answer(listEmailTemplates, () => ({ data: [of(1, 'Refus'), of(2, 'Embauche')], canEdit: false }))
+  const { user } = await showComponent(<DecisionMailDialog applicationIds={ids} onClose={() => undefined} />)
+  const subject = await screen.findByRole<HTMLInputElement>('textbox', { name: /Objet/ })
+  await user.click(await screen.findByRole('button', { name: /^Refus/ }))
+  await user.click(screen.getByRole('button', { name: /^Embauche/ }))
+  expect(subject.value).toBe('Objet Embauche')
+  await user.type(subject, ' de mai')
+  await user.click(screen.getByRole('button', { name: /^Refus/ }))
+  await user.click(within(await screen.findByRole('dialog', { name: /Remplacer/ })).getByText('Annuler'))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Remplacer/ })).toBeNull())
+  expect(subject.value).toBe('Objet Embauche de mai')
+  await user.click(screen.getByRole('button', { name: /^Refus/ }))
+  await user.click(await screen.findByRole('button', { name: 'Remplacer' }))
+  await waitFor(() => expect(subject.value).toBe('Objet Refus'))
 })

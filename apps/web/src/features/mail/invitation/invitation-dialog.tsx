@@ -1,7 +1,6 @@
 /** The invitation dialog, of one or of many (SPEC §2). */
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { closeInvitation, type InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { MassInvitation } from './mass-invitation.tsx'
 import { SingleInvitation } from './single-invitation.tsx'
 import { invitationTexts } from './texts.ts'
@@ -14,13 +13,6 @@ export default function InvitationDialog({ request }: { readonly request: Invita
       : request.isLaunch === true
         ? t('title.launch')
         : t('title.mass')
-  return (
-    <Dialog opened onClose={closeInvitation} title={title} size={960}>
-      {request.mode === 'single' ? (
-        <SingleInvitation request={request} onClose={closeInvitation} />
-      ) : (
-        <MassInvitation request={request} onClose={closeInvitation} />
-      )}
-    </Dialog>
-  )
+  const Invitation = request.mode === 'single' ? SingleInvitation : MassInvitation
+  return <Invitation request={request} title={title} onClose={closeInvitation} />
 }

@@ -1,5 +1,6 @@
 /** The fields of an invitation: the text around the link, and its conditions (SPEC §2). */
 import { hasOnlySafeLinks } from '@assay/domain/mail/links'
+import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import { Collapse, NumberInput, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconLink } from '@tabler/icons-react'
@@ -29,7 +30,14 @@ export const emptyDraft: MailDraft = {
 }
 
 /** SPEC §5: no link but to the product's own address. */
-export const isSafe = (html: string): boolean => hasOnlySafeLinks(html, window.location.origin)
+const isSafe = (html: string): boolean => hasOnlySafeLinks(html, window.location.origin)
+
+/** A template may have one that tells results, which are not there before the test. */
+const unfillable = (html: string): string[] => unknownPlaceholders(html, { isBeforeTest: true })
+
+/** Whether the words may be sent; the fields say why not. */
+export const isSendable = ({ mailHeader, mailFooter }: MailDraft): boolean =>
+  [mailHeader, mailFooter].every((html) => isSafe(html) && unfillable(html).length === 0)
 
 /** What a call takes of a draft. */
 export function termsOf({ closesOn, remindAfterDays, ...draft }: MailDraft) {
@@ -52,7 +60,11 @@ interface MailFieldsProps extends TermsProps {
 
 export function MailFields({ draft, slug, onChange }: MailFieldsProps) {
   const t = useTexts(invitationTexts)
-  const problem = (html: string) => (isSafe(html) ? undefined : t('linkNotAllowed'))
+  const problem = (html: string) => {
+    if (!isSafe(html)) return t('linkNotAllowed')
+    const names = unfillable(html)
+    return names.length === 0 ? undefined : t('placeholderUnfillable', { names: names.join(', ') })
+  }
   return (
     <>
       <RichTextField

@@ -6,6 +6,8 @@ import { inviteCandidate, massInvite } from '@assay/contract/applications/invita
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { LeaveQuestion } from '../../../patterns/form/leave-question.tsx'
+import { requestInvitation, useInvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
 import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
@@ -52,12 +54,12 @@ test('a test that was deleted while the dialog of one invitation was open: what 
   const send = screen.getByRole('button', { name: 'Envoyer' })
   await user.click(send)
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
-  expect(asked).toEqual([])
+  expect(asked.filter(({ body }) => body.purpose === 'send')).toEqual([])
   await user.clear(email)
   await user.type(email, 'ines@example.org')
   await user.click(send)
   await screen.findByText('Test introuvable')
-  expect(asked[0]?.body).toMatchObject({ email: 'ines@example.org', purpose: 'send' })
+  expect(asked.at(-1)?.body).toMatchObject({ email: 'ines@example.org', purpose: 'send' })
   expect((email as HTMLInputElement).value).toBe('ines@example.org')
   expect((send as HTMLButtonElement).disabled).toBe(false)
 })
@@ -85,20 +87,64 @@ test('what cannot be told before the test is not offered, and the link is that o
   expect(screen.queryByRole('button', { name: 'Résultats par compétence' })).toBeNull()
 })
 
-test('one over the limit of the day: the preview says when it leaves', async () => {
+const made = { error: false, message: '', data: { success: true, message: '' }, preview }
+const assessment = { id: id(10), name: 'Accueil', slug: 'accueil' }
+const candidate = { id: id(11), firstName: 'Anne', lastName: 'Petit', email: 'a@example.fr', phone: null }
+
+test('one over the limit of the day: before sending it is said when it leaves', async () => {
   server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
-  server.answer(inviteCandidate, () => ({
-    error: false,
-    message: '',
-    data: { success: true, message: '' },
-    preview,
-    leavesAt: '2026-11-27T07:00:00.000Z',
-  }))
-  const assessment = { id: id(10), name: 'Accueil', slug: 'accueil' }
-  const candidate = { id: id(11), firstName: 'Anne', lastName: 'Petit', email: 'a@example.fr', phone: null }
+  server.answer(inviteCandidate, () => ({ ...made, leavesAt: '2026-11-27T07:00:00.000Z' }))
+  await showComponent(<InvitationDialog request={{ mode: 'single', assessment, candidate }} />)
+  await screen.findByText(/cette invitation partira le .*27/)
+})
+
+test('a preview shows what is written, and nothing after a change', async () => {
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  server.answer(inviteCandidate, () => made)
   const { user } = await showComponent(
     <InvitationDialog request={{ mode: 'single', assessment, candidate }} />,
   )
   await user.click(await screen.findByRole('button', { name: 'Aperçu' }))
-  await screen.findByText(/cette invitation partira le .*27/)
+  await screen.findByText('Bonjour Anne')
+  await user.click(screen.getByRole('button', { name: /^Temps supplémentaire/ }))
+  const extraTime = await screen.findByLabelText(/Temps supplémentaire/)
+  await user.clear(extraTime)
+  await user.type(extraTime, '3')
+  expect(screen.queryByText('Bonjour Anne')).toBeNull()
 })
+
+test.each([
+  ['single', { mode: 'single', assessment, candidate }],
+  ['mass', { mode: 'mass', assessment, candidateIds: [id(11)] }],
+] as const)('a %s invitation that is being written is not closed unasked', async (_, request) => {
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  server.answer(inviteCandidate, () => made)
+  requestInvitation(request)
+  const { user } = await showComponent(<Requested />)
+  await user.click(await screen.findByRole('button', { name: /^Temps supplémentaire/ }))
+  const extraTime = await screen.findByLabelText(/Temps supplémentaire/)
+  await user.clear(extraTime)
+  await user.type(extraTime, '3')
+  for (const leave of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(screen.getByText('Annuler')),
+  ]) {
+    await leave()
+    await user.click(await screen.findByRole('button', { name: 'Rester ici' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Rester ici' })).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>(/Temps supplémentaire/).value).toBe('3')
+  }
+  await user.click(screen.getByText('Annuler'))
+  await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
+  await waitFor(() => expect(screen.queryByLabelText(/Temps supplémentaire/)).toBeNull())
+})
+
+function Requested() {
+  const request = useInvitationRequest()
+  return (
+    <>
+      {request === undefined ? null : <InvitationDialog request={request} />}
+      <LeaveQuestion />
+    </>
+  )
+}

@@ -10,16 +10,17 @@ import { callApi } from '../../../api/call-api.ts'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
-import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
+import { closeAsking, LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
 import type { InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
 import { MailView } from '../../../patterns/mail/mail-view.tsx'
 import { massFailureText } from '../../../patterns/mail/mass-failure.ts'
 import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import classes from './invitation.module.css'
-import { emptyDraft, isSafe, type MailDraft, MailFields, termsOf } from './mail-fields.tsx'
+import { emptyDraft, isSendable, type MailDraft, MailFields, termsOf } from './mail-fields.tsx'
 import { refreshInvited } from './refresh-invited.ts'
 import { TestSelect } from './test-select.tsx'
 import { invitationTexts } from './texts.ts'
@@ -28,10 +29,11 @@ type Counted = CallResponse<typeof massInvite>
 
 interface MassInvitationProps {
   readonly request: InvitationRequest
+  readonly title: string
   readonly onClose: () => void
 }
 
-export function MassInvitation({ request, onClose }: MassInvitationProps) {
+export function MassInvitation({ request, title, onClose }: MassInvitationProps) {
   const t = useTexts(invitationTexts)
   const { candidateIds, importId, assessment } = request
   const isFile = candidateIds === undefined && importId === undefined
@@ -70,36 +72,41 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
       setBusy(false)
     }
   }
+  const isWritten = JSON.stringify(draft) !== JSON.stringify(emptyDraft)
+  const close = closeAsking(isWritten, onClose)
   return (
-    <div className={classes.columns}>
-      <TemplatesSidebar
-        onChoose={({ content: mailHeader }) => change(() => setDraft({ ...draft, mailHeader }))}
-      />
-      <Stack>
-        <LeaveGuard dirty={draft !== emptyDraft && !busy} />
-        <FormProblem problem={problem} />
-        {assessment === undefined ? (
-          <TestSelect value={test.id} onChange={(id, slug) => change(() => setTest({ id, slug }))} />
-        ) : (
-          <Text>{t('test.of', { name: assessment.name })}</Text>
-        )}
-        <Recipients request={request} file={file} onChoose={(chosen) => change(() => setFile(chosen))} />
-        <MailFields
-          draft={draft}
-          slug={test.slug}
-          onChange={(changes) => change(() => setDraft((before) => ({ ...before, ...changes })))}
+    <Dialog opened onClose={close} title={title} size={960} busy={busy}>
+      <div className={classes.columns}>
+        <TemplatesSidebar
+          written={{ content: draft.mailHeader }}
+          onChoose={({ content: mailHeader }) => change(() => setDraft({ ...draft, mailHeader }))}
         />
-        {counted === undefined ? null : <Summary counted={counted} />}
-        {counted?.preview ? <MailView mail={counted.preview} /> : null}
-        <Actions
-          counted={counted}
-          isBusy={busy}
-          isAllowed={isSafe(draft.mailHeader) && isSafe(draft.mailFooter)}
-          onSend={(purpose) => void send(purpose)}
-          onClose={onClose}
-        />
-      </Stack>
-    </div>
+        <Stack>
+          <LeaveGuard dirty={isWritten && !busy} />
+          <FormProblem problem={problem} />
+          {assessment === undefined ? (
+            <TestSelect value={test.id} onChange={(id, slug) => change(() => setTest({ id, slug }))} />
+          ) : (
+            <Text>{t('test.of', { name: assessment.name })}</Text>
+          )}
+          <Recipients request={request} file={file} onChoose={(chosen) => change(() => setFile(chosen))} />
+          <MailFields
+            draft={draft}
+            slug={test.slug}
+            onChange={(changes) => change(() => setDraft((before) => ({ ...before, ...changes })))}
+          />
+          {counted === undefined ? null : <Summary counted={counted} />}
+          {counted?.preview ? <MailView mail={counted.preview} /> : null}
+          <Actions
+            counted={counted}
+            isBusy={busy}
+            isAllowed={isSendable(draft)}
+            onSend={(purpose) => void send(purpose)}
+            onClose={close}
+          />
+        </Stack>
+      </div>
+    </Dialog>
   )
 }
 

@@ -5,36 +5,39 @@
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import { clearShortPhone, isPhone, normalisePhone } from '@assay/domain/candidates/phone'
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import type { Translate } from '../../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
-import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
+import { closeAsking, LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import type { InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
 import { MailView } from '../../../patterns/mail/mail-view.tsx'
 import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
 import classes from './invitation.module.css'
-import { emptyDraft, isSafe, MailFields, termsOf } from './mail-fields.tsx'
+import { emptyDraft, isSendable, MailFields, termsOf } from './mail-fields.tsx'
 import { refreshInvited } from './refresh-invited.ts'
 import { TestSelect } from './test-select.tsx'
 import { invitationTexts } from './texts.ts'
 
 interface Preview {
   readonly mail: Parameters<typeof MailView>[0]['mail']
-  /** Where the day's limit holds it back. */
-  readonly leavesAt: string | undefined
+  /** The fields that it shows; after a change it shows nothing. */
+  readonly of: Invited
 }
 type Purpose = 'send' | 'preview' | 'test' | 'link'
 
 interface SingleInvitationProps {
   readonly request: InvitationRequest
+  readonly title: string
   readonly onClose: () => void
 }
 
@@ -65,10 +68,10 @@ function rulesOf(
   }
 }
 
-export function SingleInvitation({ request: { candidate, assessment }, onClose }: SingleInvitationProps) {
+export function SingleInvitation({ request, title, onClose }: SingleInvitationProps) {
+  const { candidate, assessment } = request
   const t = useTexts(invitationTexts)
   const common = useTexts(patternTexts)
-  const { dateTime } = useFormats()
   const [preview, setPreview] = useState<Preview>()
   const [slug, setSlug] = useState(assessment?.slug ?? '')
   const [trying, setTrying] = useState(false)
@@ -91,52 +94,91 @@ export function SingleInvitation({ request: { candidate, assessment }, onClose }
     await tryOut(purpose, values, t, setPreview)
     setTrying(false)
   }
-  const isAllowed = isSafe(values.mailHeader) && isSafe(values.mailFooter)
+  const close = closeAsking(form.isDirty(), onClose)
   return (
-    <div className={classes.columns}>
-      <TemplatesSidebar onChoose={({ content }) => form.setFieldValue('mailHeader', content)} />
-      <form onSubmit={onSubmit} noValidate>
-        <LeaveGuard dirty={form.isDirty() && !busy} />
-        <Stack>
-          <FormProblem problem={problem} />
-          {candidate === undefined ? (
-            <Identity form={form} />
-          ) : (
-            <Text>
-              {t('to', { name: `${candidate.firstName} ${candidate.lastName}`, email: candidate.email })}
-            </Text>
-          )}
-          {assessment === undefined ? (
-            <TestSelect
-              value={values.assessmentId}
-              onChange={(id, ofTest) => {
-                form.setFieldValue('assessmentId', id)
-                setSlug(ofTest)
-              }}
-              error={form.errors['assessmentId'] as string | undefined}
-            />
-          ) : (
-            <Text>{t('test.of', { name: assessment.name })}</Text>
-          )}
-          <MailFields draft={values} slug={slug} onChange={(changes) => form.setValues(changes)} />
-          {preview?.leavesAt === undefined ? null : (
-            <Notice kind="warning">{t('leavesAt', { date: dateTime(preview.leavesAt) })}</Notice>
-          )}
-          {preview === undefined ? null : <MailView mail={preview.mail} />}
-          <Group justify="space-between" gap="xs">
-            <TryButtons isTrying={trying} onTry={(purpose) => void attempt(purpose)} />
-            <Group gap="xs">
-              <Button variant="default" onClick={onClose} disabled={busy}>
-                {common('cancel')}
-              </Button>
-              <Button type="submit" loading={busy} disabled={!isAllowed}>
-                {t('send')}
-              </Button>
+    <Dialog opened onClose={close} title={title} size={960} busy={busy}>
+      <div className={classes.columns}>
+        <TemplatesSidebar
+          written={{ content: values.mailHeader }}
+          onChoose={({ content }) => form.setFieldValue('mailHeader', content)}
+        />
+        <form onSubmit={onSubmit} noValidate>
+          <LeaveGuard dirty={form.isDirty() && !busy} />
+          <Stack>
+            <FormProblem problem={problem} />
+            <WhoAndWhat form={form} request={request} onSlug={setSlug} />
+            <MailFields draft={values} slug={slug} onChange={(changes) => form.setValues(changes)} />
+            <LeavingNotice values={values} isKnown={form.isValid()} />
+            {preview?.of === values ? <MailView mail={preview.mail} /> : null}
+            <Group justify="space-between" gap="xs">
+              <TryButtons isTrying={trying} onTry={(purpose) => void attempt(purpose)} />
+              <Group gap="xs">
+                <Button variant="default" onClick={close} disabled={busy}>
+                  {common('cancel')}
+                </Button>
+                <Button type="submit" loading={busy} disabled={!isSendable(values)}>
+                  {t('send')}
+                </Button>
+              </Group>
             </Group>
-          </Group>
-        </Stack>
-      </form>
-    </div>
+          </Stack>
+        </form>
+      </div>
+    </Dialog>
+  )
+}
+
+type InvitationForm = ReturnType<typeof useFormFields<Invited>>['form']
+
+interface WhoAndWhatProps {
+  readonly form: InvitationForm
+  readonly request: InvitationRequest
+  /** The address of the test that is chosen. */
+  readonly onSlug: (slug: string) => void
+}
+
+function WhoAndWhat({ form, request: { candidate, assessment }, onSlug }: WhoAndWhatProps) {
+  const t = useTexts(invitationTexts)
+  return (
+    <>
+      {candidate === undefined ? (
+        <Identity form={form} />
+      ) : (
+        <Text>
+          {t('to', { name: `${candidate.firstName} ${candidate.lastName}`, email: candidate.email })}
+        </Text>
+      )}
+      {assessment === undefined ? (
+        <TestSelect
+          value={form.values.assessmentId}
+          onChange={(id, slug) => {
+            form.setFieldValue('assessmentId', id)
+            onSlug(slug)
+          }}
+          error={form.errors['assessmentId'] as string | undefined}
+        />
+      ) : (
+        <Text>{t('test.of', { name: assessment.name })}</Text>
+      )}
+    </>
+  )
+}
+
+/**
+ * Says before sending when the mail leaves, where the day's limit holds it back. It is asked once for each
+ * test, with no words: these change nothing about it.
+ */
+function LeavingNotice({ values, isKnown }: { readonly values: Invited; readonly isKnown: boolean }) {
+  const t = useTexts(invitationTexts)
+  const { dateTime } = useFormats()
+  const { data } = useQuery({
+    queryKey: ['invitationLeaves', values.assessmentId],
+    queryFn: () => invite({ ...values, ...emptyDraft }, 'preview'),
+    enabled: isKnown,
+    gcTime: 0,
+  })
+  return data?.leavesAt === undefined ? null : (
+    <Notice kind="warning">{t('leavesAt', { date: dateTime(data.leavesAt) })}</Notice>
   )
 }
 
@@ -168,12 +210,11 @@ async function tryOut(
   purpose: Exclude<Purpose, 'send'>,
   values: Invited,
   t: Translate<typeof invitationTexts.texts>,
-  onPreview: (mail: Preview | undefined) => void,
+  onPreview: (preview: Preview | undefined) => void,
 ): Promise<void> {
   try {
     const answer = await invite(values, purpose)
-    if (purpose === 'preview')
-      onPreview(answer.preview && { mail: answer.preview, leavesAt: answer.leavesAt })
+    if (purpose === 'preview') onPreview(answer.preview && { mail: answer.preview, of: values })
     else if (purpose === 'test') toast.success(t('testSent'))
     else {
       await navigator.clipboard.writeText(answer.link ?? '')
@@ -208,11 +249,7 @@ function TryButtons({ isTrying, onTry }: TryButtonsProps) {
   )
 }
 
-interface IdentityProps {
-  readonly form: ReturnType<typeof useFormFields<Invited>>['form']
-}
-
-function Identity({ form }: IdentityProps) {
+function Identity({ form }: { readonly form: InvitationForm }) {
   const t = useTexts(invitationTexts)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>

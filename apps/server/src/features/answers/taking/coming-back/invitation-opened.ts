@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { acrossCompanies } from '../../../../database/for-company.ts'
 import type { Services } from '../../../../services.ts'
 import { readAnyInvitation } from '../../../mail/invitation-token.ts'
@@ -29,7 +30,11 @@ export async function markOpened({ db, settings, clock }: Services, token: strin
         .where('campaign_candidates.opened_at', 'is', null)
         .whereRef('candidates.company_id', '=', 'campaign_candidates.company_id')
         .whereRef('candidates.id', '=', 'campaign_candidates.candidate_id')
-        .where('candidates.email', '=', email)
+        .where(
+          'candidates.id',
+          '=',
+          sql<string>`(select id from candidate_of_address(${companyId}, ${email}))`,
+        )
         .whereRef('campaigns.company_id', '=', 'campaign_candidates.company_id')
         .whereRef('campaigns.id', '=', 'campaign_candidates.campaign_id')
         .where('campaigns.assessment_id', '=', assessmentId)

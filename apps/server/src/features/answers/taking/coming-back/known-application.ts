@@ -83,11 +83,13 @@ export async function meetKnown(
 async function proofOf(
   services: Services,
   { held, link, isInvited }: Proofs,
-  { known_id: knownId, known_holder: holder }: EnrollRow,
+  { known_id: knownId, known_holder: holder, known_is_of_email: isOfEmail }: EnrollRow,
   companyId: string,
 ): Promise<(() => Promise<CandidateTicket | null>) | undefined> {
   if (held?.applicationId === knownId && held.holder === holder) return async () => held
-  if (isInvited && knownId) return async () => await takeOverInvited(services, companyId, knownId)
+  // Where an address was corrected, the mailbox of before may be a stranger's.
+  if (isInvited && isOfEmail && knownId)
+    return async () => await takeOverInvited(services, companyId, knownId)
   const linked = link === null ? null : await lookAtResumeLink(services, link)
   if (link === null || linked?.applicationId !== knownId) return undefined
   return async () => (await takeOver(services, link))?.ticket ?? null

@@ -67,6 +67,7 @@ export const enrollBatchStatement = namedStatement<
     select sent.* from test join sent
       on sent.company = test.company_id and sent.assessment = test.id and sent.version = test.current_version_id
     where not exists (select from candidates where company_id = sent.company and email = sent.email)
+      and not exists (select from former_candidates where company_id = sent.company and email = sent.email)
   ),
   person as (
     ${makePerson({

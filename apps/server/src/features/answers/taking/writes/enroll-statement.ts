@@ -13,6 +13,8 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
   known_holder: number | null
   /** Fingerprint of the identification with the same key that made it. */
   known_fingerprint: string | null
+  /** The e-mail was typed for it too, or is the one of its candidate's record: not only a former one. */
+  known_is_of_email: boolean | null
   /** Whether the invitation has run out without an application. */
   is_closed: boolean
 }
@@ -22,7 +24,8 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
  * one is named and may be followed by another), where the test went offline or was edited since it was read,
  * or after the day until which the person was invited. Somebody who has begun goes on.
  *
- * The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3). The
+ * The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3); a
+ * former e-mail of somebody is not new. The
  * statement itself writes that this candidate has applications, and the name by which a board is ordered: for
  * a statement that brings no name a trigger does both, and would write the record and all its indexes once
  * more.
@@ -58,22 +61,26 @@ export const enrollStatement = namedStatement<
      * this link either.
      */
     isByPublicLink: boolean,
+    /** The invitation by which they come, whose candidate they are. */
+    invitationId: string | null,
   ]
 >(
   'answers.enroll',
   `
   with who as materialized (
-    select id from candidates where company_id = $1 and email = $6
+    select id, email from candidate_of_address($1, $6, $24)
   ),
   mine as materialized (
-    select id, assessment_id, version_id, created_at, completed_at, interrupted_at, retake_allowed_at, holder
+    select id, assessment_id, version_id, created_at, completed_at, interrupted_at, retake_allowed_at, holder,
+      typed ->> 'email' as typed_email
     from applications
     where company_id = $1 and candidate_id = (select id from who)
   ),
   known as (
     select mine.id, mine.version_id, mine.holder, coalesce(mine.completed_at, mine.interrupted_at) as ended_at,
       mine.retake_allowed_at,
-      mine.completed_at is null and mine.interrupted_at is not null as is_interrupted, s.fingerprint
+      mine.completed_at is null and mine.interrupted_at is not null as is_interrupted, s.fingerprint,
+      $6 in (mine.typed_email, (select email from who)) as is_of_email
     from mine
     left join submissions s on s.company_id = $1 and s.application_id = mine.id and s.idempotency_key = $20
     where mine.assessment_id = $2
@@ -96,7 +103,7 @@ export const enrollStatement = namedStatement<
     ${makePerson({
       company: '$1',
       candidate: '$5::uuid',
-      email: '$6',
+      email: 'coalesce((select email from who), $6)',
       firstName: '$7',
       lastName: '$8',
       phone: '$9',
@@ -146,6 +153,7 @@ export const enrollStatement = namedStatement<
     known.id as known_id, known.version_id as known_version_id, known.ended_at as known_ended_at,
     known.retake_allowed_at as known_retake_allowed_at,
     known.is_interrupted as known_is_interrupted, known.holder as known_holder, known.fingerprint as known_fingerprint,
+    known.is_of_email as known_is_of_email,
     exists (select from closed) as is_closed
   from (select 1) as always left join app on true left join known on true`,
 )
