@@ -105,6 +105,11 @@ test('the sample’s three candidates, to the hundredth, each point and mark in 
   expect(lines.map((line) => line['Score'])).toEqual([30, 18.33, null])
   expect(first?.['Score maximum']).toBe(33)
   expect(second?.['Début']).toBeInstanceOf(Date)
+  // A competence that only marks feed has nothing before an evaluation; what was scored so far is told.
+  const competences = (conseillerClientele.evalGroupList ?? []).map(({ name }) => name)
+  const missing = competences.map((name) => lines.map((line) => line[name] === null))
+  expect(missing.every(([one, two]) => one === false && two === false)).toBe(true)
+  expect(lines.map((line) => competences.map((name) => line[name]))).toEqual([])
   const english = await linesOf(assessment, { language: 'en' })
   expect(english[1]).toMatchObject({ Status: 'Evaluated', 'Automatic points': 10.33 })
   const csv = await csvLines(assessment)

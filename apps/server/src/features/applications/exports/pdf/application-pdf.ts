@@ -76,7 +76,8 @@ export function printedName({ candidate, number }: ApplicationSheet, t: Printing
   return candidate?.fullName ?? `${t('candidate')} ${number}`
 }
 
-function facts(sheet: ApplicationSheet, { t, language }: Printing): string[][] {
+/** The figures at its head, each with its name; what an application has not yet is left out. */
+export function facts(sheet: ApplicationSheet, { t, language }: Printing): string[][] {
   const figure = (value: number) => value.toLocaleString(locales[language], { maximumFractionDigits: 2 })
   const moment = (at: string) =>
     new Date(at).toLocaleString(locales[language], {
