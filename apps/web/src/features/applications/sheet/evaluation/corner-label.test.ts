@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cornerLines } from './corner-lines.ts'
+import { cornerLines } from './corner-label.tsx'
 
 test.each([
   ['Rigueur', ['Rigueur']],
