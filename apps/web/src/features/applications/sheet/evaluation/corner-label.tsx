@@ -30,7 +30,7 @@ export function CornerLabel({ x, y, textAnchor, verticalAnchor, payload }: Corne
 const lineLength = 16
 const linesAtMost = 2
 
-/** A competence's name in the lines of a corner; what has no room is cut, its whole name is in the table. Pure. */
+/** A competence's name in the lines of a corner; what has no room is cut: the table has all of it. Pure. */
 export function cornerLines(name: string): readonly string[] {
   const lines: string[] = []
   for (const word of name.trim().split(/\s+/)) {
