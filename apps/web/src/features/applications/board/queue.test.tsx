@@ -75,7 +75,7 @@ test('a card opened from a column or a page of the table stands in the whole of 
 
 test('alone in its column a sheet is the first and the last of its queue, whatever stands in others', async () => {
   withBoard([aCard(1), aCard(2, { status: 'evaluated' })])
-  const sheet = aSheet({ id: id(1), document: aDocument([]), previousId: id(2), nextId: id(2) })
+  const sheet = aSheet({ id: id(1), document: aDocument([{ items: [] }]), previousId: id(2), nextId: id(2) })
   server.answer(getApplication, () => ({ data: sheet }))
   const { router } = await showComponent(board)
   await router.navigate({ to: '/', search: { application: id(1) } })
