@@ -4,44 +4,63 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * The searched key of each table, in lower case behind a space: it is the expression of its index (migrations
- * 040 and 080).
+ * The searched key of each table, folded as names are sorted, behind a space: it is the expression of its
+ * index (migration 280).
  */
 export const searchKeys = {
-  candidates: sql<string>`lower(' ' || candidates.first_name || ' ' || candidates.last_name || ' ' || candidates.email)`,
-  companies: sql<string>`lower(' ' || companies.name || ' ' || companies.slug || ' ' || coalesce(companies.siret, ''))`,
-  users: sql<string>`lower(' ' || users.first_name || ' ' || users.last_name || ' ' || users.email)`,
-  mails: sql<string>`lower(' ' || mails.subject || ' ' || mails.to_email)`,
+  candidates: sql<string>`sort_key(' ' || candidates.first_name || ' ' || candidates.last_name || ' ' || candidates.email)`,
+  companies: sql<string>`sort_key(' ' || companies.name || ' ' || companies.slug || ' ' || coalesce(companies.siret, ''))`,
+  users: sql<string>`sort_key(' ' || users.first_name || ' ' || users.last_name || ' ' || users.email)`,
+  mails: sql<string>`sort_key(' ' || mails.subject || ' ' || mails.to_email)`,
 } as const satisfies Record<string, RawBuilder<string>>
 
 /**
- * The shortest search that an index of trigrams serves anywhere in a word; a shorter one finds beginnings of
+ * The shortest word that an index of trigrams serves anywhere in another; a shorter one finds beginnings of
  * words only.
  */
 const shortest = 3
 
 /**
- * Whether a key contains the words exactly, apart from their case; one or two characters must begin a word.
+ * The words of a search, so far without accents, apostrophes and hyphens that the length counts which the
+ * index serves.
+ */
+const wordsOf = (search: string | undefined): readonly string[] =>
+  (search ?? '')
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f'’‘ʼ]/g, '')
+    .split(/[\s\-‐‑]+/)
+    .filter((word) => word !== '')
+
+/** Whether words are asked for at all. */
+export const isSearch = (search: string | undefined): boolean => wordsOf(search).length > 0
+
+/**
+ * Whether a key contains each of the words, in any order; one of one or two characters must begin a word.
  * Without a search all rows match.
  */
 export function matches(key: RawBuilder<string>, search: string | undefined): RawBuilder<SqlBool> {
-  const words = search?.trim() ?? ''
-  if (words === '') return sql<SqlBool>`true`
-  const beginning = words.length < shortest ? ' ' : ''
-  return sql<SqlBool>`${key} like lower(${`%${beginning}${literally(words)}%`})`
+  return eachIn(key, search, (word) => (word.length < shortest ? ' ' : ''))
 }
-
-/** Whether words are asked for at all. */
-export const isSearch = (search: string | undefined): boolean => Boolean(search?.trim())
 
 /**
- * Whether a text contains the words, apart from their case. It reads all rows and needs no index, so it is
- * for few rows.
+ * Whether a text contains each of the words. It reads all rows and needs no index, so it is for few rows, and
+ * finds the shortest of words anywhere.
  */
 export function contains(text: RawBuilder<string>, search: string | undefined): RawBuilder<SqlBool> {
-  const words = search?.trim() ?? ''
-  if (words === '') return sql<SqlBool>`true`
-  return sql<SqlBool>`lower(${text}) like lower(${`%${literally(words)}%`})`
+  return eachIn(sql<string>`sort_key(${text})`, search, () => '')
 }
 
-const literally = (words: string): string => words.replace(/[%_\\]/g, '\\$&')
+function eachIn(
+  key: RawBuilder<string>,
+  search: string | undefined,
+  before: (word: string) => string,
+): RawBuilder<SqlBool> {
+  const words = wordsOf(search)
+  if (words.length === 0) return sql<SqlBool>`true`
+  return sql<SqlBool>`(${sql.join(
+    words.map((word) => sql`${key} like sort_key(${`%${before(word)}${literally(word)}%`})`),
+    sql` and `,
+  )})`
+}
+
+const literally = (word: string): string => word.replace(/[%_\\]/g, '\\$&')

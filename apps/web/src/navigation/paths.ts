@@ -47,7 +47,7 @@ export const paths = {
   comparison: (search: { period?: string; compare?: string }) =>
     `${withSearch('/dashboard', search)}#${comparisonAnchor}`,
   /** The applications that a figure of the home screen counts. */
-  countedApplications: (search: { figure?: string; period?: string } = {}) =>
+  countedApplications: (search: { figure?: string; period?: string; day?: string | undefined } = {}) =>
     withSearch('/dashboard/applications', search),
   account: (search: { tab?: string } = {}) => withSearch('/user-profile', search),
   company: () => '/company',

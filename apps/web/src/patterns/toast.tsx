@@ -18,6 +18,7 @@ const gap = 16
 /** Shows the toasts. The button of a form on which one would lie is scrolled above it. */
 export function Toasts() {
   const { length } = useNotifications().notifications
+  useEffect(keepRoom, [])
   useEffect(() => {
     if (length === 0) return undefined
     const timer = setTimeout(clearSubmits, settledMs)
@@ -26,8 +27,26 @@ export function Toasts() {
   return <Notifications position="bottom-center" containerWidth={360} />
 }
 
+const toastArea = () => document.querySelector('.mantine-Notifications-root[data-position="bottom-center"]')
+
+/** Says how high the toasts stand, for what makes room for them. */
+function keepRoom(): (() => void) | undefined {
+  const area = toastArea()
+  if (area === null) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const { height } = area.getBoundingClientRect()
+    style.setProperty('--toast-room', height === 0 ? '0px' : `${height + gap}px`)
+  })
+  observer.observe(area)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--toast-room')
+  }
+}
+
 function clearSubmits(): void {
-  const area = document.querySelector('.mantine-Notifications-root[data-position="bottom-center"]')
+  const area = toastArea()
   const { top: above = 0 } = area?.getBoundingClientRect() ?? {}
   for (const button of document.querySelectorAll('main form button[type=submit]')) {
     const { top, bottom } = button.getBoundingClientRect()

@@ -9,7 +9,7 @@ import { identify, openTest } from './candidate.tsx'
 import { goOn, identification, question, thanks } from './items.ts'
 import { openScreen } from './recruiter.tsx'
 
-const figure = { value: 3, previous: 2 }
+const figure = { value: 3, isExact: true, previous: 2 }
 const dashboard = {
   isWhole: true,
   figures: { ongoingTests: figure, applications: figure, toEvaluate: figure, hired: figure },

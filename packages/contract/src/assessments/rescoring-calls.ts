@@ -9,11 +9,7 @@ import { rescoringAddresses } from './addresses.ts'
 /** How many of the changed scores are listed at most, those that change most first. */
 export const movesNamed = 200
 
-const figure = z.object({
-  /** Null for a manual test that nobody has evaluated: then the automatic points are not told apart. */
-  score: z.number().nullable(),
-  max: z.number(),
-})
+const figure = z.object({ score: z.number(), max: z.number() })
 
 const rescoring = z.object({
   id,
@@ -27,12 +23,21 @@ const rescoring = z.object({
   changed: z.int(),
   /** How many get another score in all, those included that the viewer's own filters hide. */
   changedInAll: z.int(),
+  /**
+   * Of how many that nobody has evaluated yet the automatic points change: they have no result. Likewise in
+   * all.
+   */
+  changedParts: z.int(),
+  changedPartsInAll: z.int(),
+  /** Results first. */
   moves: z.array(
     z.object({
       applicationId: id,
       number: z.int(),
       /** Null while hidden. */
       candidate: z.object({ id, fullName: z.string(), email: z.string() }).nullable(),
+      /** False: automatic points and what they could be, of an application without a result. */
+      isResult: z.boolean(),
       from: figure,
       to: figure,
     }),

@@ -5,8 +5,15 @@ import { declareCall } from '../call.ts'
 import { id, idParams, pageOf, paging } from '../fields.ts'
 import { dashboardAddresses } from './addresses.ts'
 
-/** A figure with that of the period before; null for "all". */
-const figure = z.object({ value: z.number().nullable(), previous: z.number().nullable() })
+/**
+ * A figure with that of the period before; null for "all", and where one of the two was not counted to its
+ * end. False `isExact`: there are more than the value says.
+ */
+const figure = z.object({
+  value: z.number().nullable(),
+  isExact: z.boolean(),
+  previous: z.number().nullable(),
+})
 
 export const getDashboard = declareCall({
   address: dashboardAddresses.dashboard,
@@ -17,8 +24,8 @@ export const getDashboard = declareCall({
   response: z.object({
     data: z.object({
       /**
-       * False: one’s own filters let one see more than 10,000 applications, and figures are of the newest
-       * ones.
+       * False: one’s own filters let one see more than 10,000 applications of the period. Those received,
+       * hirings, scores and days are of the newest ones.
        */
       isWhole: z.boolean(),
       figures: z.object({
@@ -37,7 +44,16 @@ export const getDashboard = declareCall({
       applicationsOverTime: z.array(z.object({ date: z.iso.date(), count: z.int() })),
       toEvaluate: z.array(listedApplication),
       latestApplications: z.array(listedApplication),
-      ongoingTests: z.array(z.object({ id, name: z.string(), candidates: z.int(), toEvaluate: z.int() })),
+      ongoingTests: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          candidates: z.int(),
+          toEvaluate: z.int(),
+          /** Those of the two counts that stopped. */
+          uncertainCounts: z.array(z.enum(['candidates', 'toEvaluate'])),
+        }),
+      ),
     }),
   }),
   errors: [],
@@ -55,6 +71,8 @@ export const listCountedApplications = declareCall({
     figure: z.enum(applicationFigures).default('applications'),
     /** The period of the figures; it does not limit what waits to be done. */
     period: z.enum(['30', '90', 'all']).default('30'),
+    /** Those of the figure that began on one day, in Paris; like the period no limit to what waits. */
+    day: z.iso.date().optional(),
   }),
   response: pageOf(listedApplication),
   errors: [],

@@ -54,9 +54,11 @@ export interface RescoringMovesTable {
   company_id: string
   rescoring_id: string
   application_id: string
-  from_score: number | null
+  /** False: the automatic points of an application that nobody has evaluated. */
+  is_result: boolean
+  from_score: number
   from_max: number
-  to_score: number | null
+  to_score: number
   to_max: number
 }
 

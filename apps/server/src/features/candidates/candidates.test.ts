@@ -90,6 +90,48 @@ describe('the list', () => {
     expect(body.meta).toEqual({ totalItems: 3, totalIsExact: true })
   })
 
+  test('is searched by words in any order, without accents, apostrophes, hyphens and case', async () => {
+    const { id } = await createCompany(t)
+    const { as } = await signedIn(t, { companyId: id })
+    const test = await createAssessment(t, id)
+    const people = [
+      'Étienne|Œrsted',
+      'Zoé|Élan',
+      'Anne-Marie|D’Angelo',
+      "Jean|O'Neil",
+      'Cent%|A_B',
+      '🎉|Fête',
+    ]
+    for (const person of people) {
+      const [first_name = '', last_name = ''] = person.split('|')
+      const candidate_id = await createCandidate(t, id, { first_name, last_name })
+      await createCompletedApplication(t, test, { candidate_id })
+    }
+    const ofAll = people.map((person) => person.replace('|', ' ')).toSorted()
+    const cases: [string, string[]][] = [
+      ['Etienne', ['Étienne Œrsted']],
+      ['oersted ÉTIENNE', ['Étienne Œrsted']],
+      ['Zoe elan', ['Zoé Élan']],
+      ['Élan Zoé', ['Zoé Élan']],
+      ['d’angelo', ['Anne-Marie D’Angelo']],
+      ["D'ANGELO anne marie", ['Anne-Marie D’Angelo']],
+      ['Jean O’Neil', ["Jean O'Neil"]],
+      ['neil jean marie', []],
+      ['%', []],
+      ['cent%', ['Cent% A_B']],
+      ['a_b', ['Cent% A_B']],
+      ['🎉 fete', ['🎉 Fête']],
+      ["'", ofAll],
+    ]
+    for (const [search, expected] of cases) {
+      expect([search, names(await list({ search }, as)).toSorted()]).toEqual([search, expected])
+      const { data } = (await t.call(listApplications, { params: { id: test.id }, query: { search }, as }))
+        .body
+      const onBoard = data.map(({ candidate }: ApplicationCard) => candidate?.fullName).toSorted()
+      expect([search, onBoard]).toEqual([search, expected])
+    }
+  })
+
   test('knows who is hired and who has applications, whatever becomes of these', async () => {
     const candidate_id = await createCandidate(t, companyId)
     const application = await createCompletedApplication(t, await createAssessment(t, companyId), {

@@ -1,5 +1,5 @@
 /** Tests side by side, against SQL written apart. */
-import { compareAssessments, getAverages } from '@assay/contract/dashboard/calls'
+import { compareAssessments, getAverages, getDashboard } from '@assay/contract/dashboard/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
@@ -129,6 +129,18 @@ test('of more than 10,000 the figures of whoever has filters are those of the ne
   await add(10_000, 10_000)
   expect(await ask(ofLyon)).toMatchObject({ applications: 10_000, isWhole: false, scores: { maximum: 50 } })
   expect(await ask()).toMatchObject({ applications: 10_001, isWhole: true, scores: { maximum: 100 } })
+  // The home screen, likewise: what was not counted to its end is in no figure and makes no trend.
+  const home = (await t.call(getDashboard, { query: {}, as: ofLyon })).body.data
+  const uncertain = { isExact: false, previous: null }
+  expect(home).toMatchObject({
+    isWhole: false,
+    figures: { applications: { value: 10_000, ...uncertain }, hired: uncertain },
+  })
+  const days = home.applicationsOverTime.map(({ count }: { count: number }) => count)
+  expect(days.reduce((sum: number, count: number) => sum + count)).toBe(10_000)
+  expect(home.ongoingTests).toContainEqual(
+    expect.objectContaining({ candidates: 10_000, uncertainCounts: ['candidates'] }),
+  )
 })
 
 test('without application.view one gets counts only', async () => {

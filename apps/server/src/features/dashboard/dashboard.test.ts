@@ -63,10 +63,10 @@ const home = async (as: Record<string, string>, period: '30' | '90' | 'all' = '3
 test('counts the period and the one before it; what waits is counted whenever it came in', async () => {
   const { as } = await signedIn(t, { companyId })
   const { figures, scores } = await home(as)
-  expect(figures.applications).toEqual({ value: 5, previous: 2 })
-  expect(figures.hired).toEqual({ value: 1, previous: 0 })
+  expect(figures.applications).toEqual({ value: 5, isExact: true, previous: 2 })
+  expect(figures.hired).toEqual({ value: 1, isExact: true, previous: 0 })
   // Of fifty days ago: one still waits, one was evaluated since; the evaluated one had its marks by then.
-  expect(figures.toEvaluate).toEqual({ value: 3, previous: 2 })
+  expect(figures.toEvaluate).toEqual({ value: 3, isExact: true, previous: 2 })
   expect(scores).toEqual({ average: 60, minimum: 40, median: 60, maximum: 80 })
 })
 
@@ -175,7 +175,7 @@ describe('what waited thirty days ago', () => {
 test('over all time there is nothing before', async () => {
   const { as } = await signedIn(t, { companyId })
   const { figures, scores } = await home(as, 'all')
-  expect(figures.applications).toEqual({ value: 7, previous: null })
+  expect(figures.applications).toEqual({ value: 7, isExact: true, previous: null })
   expect(scores).toMatchObject({ average: 70, maximum: 90 })
 })
 
@@ -187,6 +187,18 @@ test('has a bar for each day, those without applications included', async () => 
   const counts = month.map(({ count }: { count: number }) => count)
   expect(counts.slice(0, -1).every((count: number) => count === 0)).toBe(true)
   expect(counts.at(-1)).toBe(5)
+})
+
+test('a day has the list of its applications', async () => {
+  for (const companyFilters of [[], [lyon]]) {
+    const { as } = await signedIn(t, { companyId, companyFilters })
+    for (const { date, count } of (await home(as, '90')).applicationsOverTime) {
+      if (count === 0) continue
+      const query = { period: '90', day: date } as const
+      const { data, meta } = (await t.call(listCountedApplications, { query, as })).body
+      expect([date, data.length, meta]).toEqual([date, count, { totalItems: count, totalIsExact: true }])
+    }
+  }
 })
 
 test('a company without applications has an empty chart since ever', async () => {

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { AnyTransaction, CompanyTransaction } from '../../database/for-company.ts'
-import { type Count, countApplications, countedAtMost, countRows, sumOf } from '../../lists/counts.ts'
+import {
+  type Count,
+  countApplications,
+  countedAtMost,
+  countRows,
+  noStatusCounts,
+  sumOf,
+} from '../../lists/counts.ts'
 import { seesAll, visibleTo } from '../../lists/visible.ts'
 import type { Viewer } from '../../services.ts'
 import { daysOf, deletedOf, readFigures, readWaiting } from './kept-figures.ts'
@@ -28,8 +35,8 @@ export const createdWithin = (span: Span) =>
 export const notOfDeletedTests = ({ companyId }: Pick<Viewer, 'companyId'>) =>
   sql<boolean>`assessment_id not in ${deletedOf(companyId)}`
 
-/** The newest that a viewer with filters sees, one further than what is counted. */
-export function newestSeen(trx: AnyTransaction, viewer: Viewer, span: Span) {
+/** The newest that a viewer with filters sees: those that figures are made of. */
+export function newestSeen(trx: AnyTransaction, viewer: Viewer, span: Span, most = countedAtMost) {
   return trx
     .selectFrom('applications')
     .where('company_id', '=', viewer.companyId)
@@ -44,7 +51,7 @@ export function newestSeen(trx: AnyTransaction, viewer: Viewer, span: Span) {
     ])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(countedAtMost + 1)
+    .limit(most)
 }
 
 /**
@@ -61,19 +68,18 @@ export async function selectFigures(
 ): Promise<Figures & { readonly isWhole: boolean }> {
   const { companyId } = viewer
   if (seesAll(viewer)) return { ...(await readFigures(trx, { companyId }, span, isNow)), isWhole: true }
-  const { rows } = await sql<Figures>`
-    with seen as (${newestSeen(trx, viewer, span)})
+  // One further than what is counted says whether there is more, and is in no figure.
+  const { rows } = await sql<Figures & { isWhole: boolean }>`
+    with seen as materialized (${newestSeen(trx, viewer, span, countedAtMost + 1)}),
+    counted as (select * from seen order by created_at desc, id desc limit ${countedAtMost})
     select count(*)::int as applications, count(*) filter (where status = 'hired')::int as hired,
       round(avg(percent), 2)::float8 as average, min(percent)::float8 as minimum, max(percent)::float8 as maximum,
-      round((percentile_cont(0.5) within group (order by percent))::numeric, 2)::float8 as median
-    from seen`.execute(trx)
+      round((percentile_cont(0.5) within group (order by percent))::numeric, 2)::float8 as median,
+      (select count(*) <= ${countedAtMost} from seen) as "isWhole"
+    from counted`.execute(trx)
   const [row] = rows
   if (row === undefined) throw new Error('an aggregate without a row')
-  return {
-    ...row,
-    applications: Math.min(row.applications, countedAtMost),
-    isWhole: row.applications <= countedAtMost,
-  }
+  return row
 }
 
 const longest = 366
@@ -124,12 +130,17 @@ export async function listOngoingTests(trx: CompanyTransaction, viewer: Viewer) 
   )
   return tests
     .map(({ id, name }) => {
-      const found = counts.get(id)
+      const found = counts.get(id) ?? noStatusCounts
+      const all = sumOf(Object.values(found))
+      const uncertainCounts: ('candidates' | 'toEvaluate')[] = []
+      if (!all.totalIsExact) uncertainCounts.push('candidates')
+      if (!found.notEvaluated.totalIsExact) uncertainCounts.push('toEvaluate')
       return {
         id,
         name,
-        candidates: found ? sumOf(Object.values(found)).totalItems : 0,
-        toEvaluate: found?.notEvaluated.completedItems ?? 0,
+        candidates: all.totalItems,
+        toEvaluate: found.notEvaluated.completedItems,
+        uncertainCounts,
       }
     })
     .toSorted((one, other) => other.toEvaluate - one.toEvaluate)

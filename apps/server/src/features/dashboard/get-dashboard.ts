@@ -30,27 +30,35 @@ export async function getDashboard(
 ): Promise<Dashboard> {
   const now = services.clock.now()
   const span = spanOf(period, now)
-  const before = span.from && spanOf(period, span.from)
+  const spanBefore = span.from && spanOf(period, span.from)
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const figures = await selectFigures(trx, viewer, span, true)
-    const previous = before && (await selectFigures(trx, viewer, before, false))
+    const before = spanBefore && (await selectFigures(trx, viewer, spanBefore, false))
+    // What was not counted to its end makes no trend, on either side.
+    const previous = figures.isWhole && before?.isWhole ? before : null
     const seesApplications = may(viewer.actingRole, 'application.view')
     const waiting = await countToEvaluate(trx, viewer)
     return {
-      isWhole: figures.isWhole && waiting.totalIsExact && previous?.isWhole !== false,
+      isWhole: figures.isWhole,
       figures: {
         ongoingTests: {
           value: await countOnlineTests(trx, viewer, now),
-          previous: before && (await countOnlineTests(trx, viewer, before.to)),
+          isExact: true,
+          previous: spanBefore && (await countOnlineTests(trx, viewer, spanBefore.to)),
         },
-        applications: { value: figures.applications, previous: previous?.applications ?? null },
+        applications: {
+          value: figures.applications,
+          isExact: figures.isWhole,
+          previous: previous?.applications ?? null,
+        },
         // Applications wait whenever they came in, so this counts those of today and those at the beginning
         // of the period.
         toEvaluate: {
           value: waiting.totalItems,
-          previous: before && (await countWaitedAt(trx, viewer, before.to, waiting)),
+          isExact: waiting.totalIsExact,
+          previous: spanBefore && (await countWaitedAt(trx, viewer, spanBefore.to, waiting)),
         },
-        hired: { value: figures.hired, previous: previous?.hired ?? null },
+        hired: { value: figures.hired, isExact: figures.isWhole, previous: previous?.hired ?? null },
       },
       scores: {
         average: seesApplications ? figures.average : null,

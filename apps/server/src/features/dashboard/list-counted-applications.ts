@@ -1,8 +1,8 @@
 import type { listCountedApplications as call } from '@assay/contract/dashboard/calls'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { forCompany, type SystemTransaction } from '../../database/for-company.ts'
-import { type Count, countedAtMost } from '../../lists/counts.ts'
+import { type AnyTransaction, forCompany } from '../../database/for-company.ts'
+import { type Count, countRows } from '../../lists/counts.ts'
 import { onPage, readList } from '../../lists/read-list.ts'
 import { seesAll, visibleApplications } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -29,12 +29,13 @@ export async function listCountedApplications(services: Services, viewer: Viewer
   const span = spanOf(asked.period, services.clock.now())
   const meta = await forCompany(services.db, viewer.companyId, async (trx): Promise<Count> => {
     if (asked.figure === 'toEvaluate') return await countToEvaluate(trx, viewer)
+    if (asked.day !== undefined) return await countRows(trx, counted(trx, viewer, asked, span).clearOrderBy())
     const { isWhole, ...figures } = await selectFigures(trx, viewer, span, true)
     return { totalItems: figures[asked.figure], totalIsExact: isWhole }
   })
   const { rows } = await readList(services, viewer, {
     find: async (system) => {
-      const found = await onPage(counted(system, viewer, asked.figure, span), asked).execute()
+      const found = await onPage(counted(system, viewer, asked, span), asked).execute()
       return { ids: found.map(({ id }) => id), meta }
     },
     load: (trx, ids) => selectCards(trx, viewer).where('applications.id', 'in', ids).execute(),
@@ -42,21 +43,26 @@ export async function listCountedApplications(services: Services, viewer: Viewer
   return { data: rows.map((row) => presentListed(viewer, row)), meta }
 }
 
-function counted(system: SystemTransaction, viewer: Viewer, figure: Asked['figure'], span: Span) {
+function counted(trx: AnyTransaction, viewer: Viewer, { figure, day }: Asked, span: Span) {
   if (figure === 'toEvaluate')
-    return idsToEvaluate(system, viewer).orderBy('applications.completed_at').orderBy('applications.id')
-  const seen = visibleApplications(system, viewer)
+    return idsToEvaluate(trx, viewer).orderBy('applications.completed_at').orderBy('applications.id')
+  const seen = visibleApplications(trx, viewer)
     .where(notOfDeletedTests(viewer))
     .where(createdWithin(span))
     .select('applications.id')
     .$if(figure === 'hired', (each) => each.where('status', '=', 'hired'))
+    .$if(day !== undefined, (each) => each.where(createdOn(day ?? '')))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
   if (seesAll(viewer)) return seen
   // A viewer with filters gets figures of the newest applications only, and no list goes further than its
   // figure.
   return seen.where(
-    sql<boolean>`applications.id in (select id from (${newestSeen(system, viewer, span)}) as newest
-      limit ${countedAtMost})`,
+    sql<boolean>`applications.id in (select id from (${newestSeen(trx, viewer, span)}) as newest)`,
   )
 }
+
+/** Began on a day, in Paris; as an interval, so that an index finds it. */
+const createdOn = (day: string) =>
+  sql<boolean>`(created_at >= ${day}::date::timestamp at time zone 'Europe/Paris'
+    and created_at < (${day}::date + 1)::timestamp at time zone 'Europe/Paris')`

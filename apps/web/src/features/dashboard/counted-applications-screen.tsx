@@ -1,13 +1,13 @@
 /** The list behind a figure of the home screen: its applications, in whatever test they are. */
 import { applicationFigures, listCountedApplications } from '@assay/contract/dashboard/calls'
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatDate } from '../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useCandidateName } from '../../patterns/candidate/candidate-name.ts'
-import { oneOf } from '../../patterns/list/list-address.ts'
+import { oneOf, type ReadFilter } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
@@ -18,6 +18,12 @@ import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { type ListedApplication, periods } from './api.ts'
 import { dashboardTexts } from './texts.ts'
 
+/** A day that exists, `YYYY-MM-DD`. */
+const dayOf: ReadFilter<string> = (text) => {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
+}
+
 export function CountedApplicationsScreen() {
   const t = useTexts(dashboardTexts)
   const nameOf = useCandidateName()
@@ -26,9 +32,9 @@ export function CountedApplicationsScreen() {
   const list = useList({
     call: listCountedApplications,
     sizes: [25, 10, 50, 100],
-    filters: { figure: oneOf(applicationFigures), period: oneOf(periods) },
+    filters: { figure: oneOf(applicationFigures), period: oneOf(periods), day: dayOf },
   })
-  const { figure = 'applications', period = '30' } = list.filters
+  const { figure = 'applications', period = '30', day } = list.filters
   return (
     <ListPage
       title={t(`figure.${figure}`)}
@@ -51,6 +57,14 @@ export function CountedApplicationsScreen() {
               value={period}
               onChange={(value) => list.setFilter('period', oneOf(periods)(value))}
               data={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+            />
+          )}
+          {figure === 'toEvaluate' || day === undefined ? null : (
+            <TextInput
+              type="date"
+              aria-label={t('counted.date')}
+              value={day}
+              onChange={(event) => list.setFilter('day', dayOf(event.currentTarget.value))}
             />
           )}
         </>

@@ -4,6 +4,7 @@ import { type Campaign, listCampaigns } from '@assay/contract/campaigns/calls'
 import { compareAssessments, getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { CallResponse } from '../../api/call-types.ts'
 import { server } from '../../testing/browser.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
 
@@ -14,9 +15,9 @@ const [first, second] = [
 
 const noCampaigns = () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } })
 
-const figure = (value: number, previous: number | null) => ({ value, previous })
+const figure = (value: number, previous: number | null, isExact = true) => ({ value, previous, isExact })
 
-function answerWith(hasBefore: boolean): void {
+function answerWith(hasBefore: boolean, more: Partial<CallResponse<typeof getDashboard>['data']> = {}): void {
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
   server.answer(listCampaigns, noCampaigns)
   server.answer(getDashboard, () => ({
@@ -33,6 +34,7 @@ function answerWith(hasBefore: boolean): void {
       toEvaluate: [],
       latestApplications: [],
       ongoingTests: [],
+      ...more,
     },
   }))
 }
@@ -64,6 +66,46 @@ test('each figure leads to its own list, over the period that is chosen', async 
   expect(asked[0]?.query).toMatchObject({ figure: 'hired', period: '90', page: 1 })
 })
 
+test('what was counted to 10,000 only says so wherever it stands, and leads to its list', async () => {
+  answerWith(true, {
+    isWhole: false,
+    figures: {
+      ongoingTests: figure(2, 2),
+      applications: figure(10_000, null, false),
+      toEvaluate: figure(10_000, null, false),
+      hired: figure(3, null, false),
+    },
+    applicationsOverTime: [
+      { date: '2026-11-19', count: 1518 },
+      { date: '2026-11-20', count: 8482 },
+    ],
+    ongoingTests: [
+      { id: first, name: 'Accueil', candidates: 10_000, toEvaluate: 1234, uncertainCounts: ['candidates'] },
+    ],
+  })
+  server.answer(compareAssessments, () => ({ data: [] }))
+  const asked = server.answer(listCountedApplications, () => ({
+    data: [],
+    meta: { totalItems: 0, totalIsExact: true },
+  }))
+  const { user } = await openScreen('/dashboard?period=90', { as: 'ROLE_ADMIN', language: 'en' })
+  await screen.findByText('10,000+ applications are waiting for your review.')
+  screen.getByRole('link', { name: 'Applications 10,000+' })
+  screen.getByRole('link', { name: 'Hired 3+' })
+  screen.getByText('10,000+ candidates, 1,234 to review')
+  screen.getByText(/^Applications, hires and scores: the 10,000 most recent/)
+  expect(screen.queryByText(/vs the previous/)).toBeNull()
+  const card = within(screen.getByRole('region', { name: 'Applications received' }))
+  const all = card.getByRole('link', { name: '10,000+ in all' })
+  expect(all.getAttribute('href')).toBe('/dashboard/applications?figure=applications&period=90')
+  const day = '/dashboard/applications?figure=applications&period=90&day=2026-11-20'
+  expect(card.getByRole('link', { name: '8,482 at most in a day' }).getAttribute('href')).toBe(day)
+  await user.click(card.getByText('Show the figures'))
+  await user.click(card.getByRole('link', { name: '1,518' }))
+  await screen.findByRole('heading', { name: 'Applications', level: 1 })
+  expect(asked[0]?.query).toMatchObject({ figure: 'applications', period: '90', day: '2026-11-19' })
+})
+
 test('without the right to see applications the figures alone are told', async () => {
   answerWith(true)
   await openScreen('/dashboard', { as: 'ROLE_TRIAL' })
@@ -84,7 +126,13 @@ test('the scores lead to where they stand test by test', async () => {
       applicationsOverTime: [],
       toEvaluate: [],
       latestApplications: [],
-      ongoingTests: [first, second].map((id) => ({ id, name: 'Accueil', candidates: 3, toEvaluate: 1 })),
+      ongoingTests: [first, second].map((id) => ({
+        id,
+        name: 'Accueil',
+        candidates: 3,
+        toEvaluate: 1,
+        uncertainCounts: [],
+      })),
     },
   }))
   await openScreen('/dashboard?period=90', { as: 'ROLE_ADMIN' })
@@ -165,7 +213,7 @@ test('tests are compared: those with the most to evaluate first, others by the a
       applicationsOverTime: [],
       toEvaluate: [],
       latestApplications: [],
-      ongoingTests: [{ id: first, name: 'Accueil', candidates: 3, toEvaluate: 1 }],
+      ongoingTests: [{ id: first, name: 'Accueil', candidates: 3, toEvaluate: 1, uncertainCounts: [] }],
     },
   }))
   const asked = server.answer(compareAssessments, ({ query }) => ({

@@ -9,6 +9,7 @@ import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
 import { useCandidateName } from '../../patterns/candidate/candidate-name.ts'
+import { totalText } from '../../patterns/list/total.ts'
 import { ScoreRing } from '../../patterns/score/score-ring.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
@@ -47,9 +48,7 @@ export function DashboardScreen() {
       <Group justify="space-between" gap="sm">
         <div>
           <Title order={1}>{t(partOfDay, { name: me.firstname })}</Title>
-          {query.data === undefined ? null : (
-            <WaitingLine waiting={query.data.figures.toEvaluate.value ?? 0} />
-          )}
+          {query.data === undefined ? null : <WaitingLine {...query.data.figures.toEvaluate} />}
         </div>
         <SegmentedControl
           aria-label={t('period')}
@@ -70,11 +69,14 @@ function partOfDayAt(now: Date): 'morning' | 'afternoon' | 'evening' {
   return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
 }
 
-function WaitingLine({ waiting }: { waiting: number }) {
+function WaitingLine({ value, isExact }: Dashboard['figures']['toEvaluate']) {
   const t = useTexts(dashboardTexts)
+  const formats = useFormats()
+  const waiting = value ?? 0
+  const amount = totalText({ totalItems: waiting, totalIsExact: isExact }, formats.number)
   return (
     <Text c="dimmed" mt="2xs">
-      {waiting === 0 ? t('nothingWaits') : t('waiting', { count: waiting })}
+      {waiting === 0 ? t('nothingWaits') : t('waiting', { count: waiting, amount })}
     </Text>
   )
 }
@@ -82,9 +84,9 @@ function WaitingLine({ waiting }: { waiting: number }) {
 const figureNames = ['ongoingTests', 'applications', 'toEvaluate', 'hired'] as const
 
 /** The list behind a figure: what it counts, and no more. What waits does so whenever it came in. */
-function listBehind(figure: (typeof figureNames)[number], period: Period): string {
+function listBehind(figure: (typeof figureNames)[number], period: Period, day?: string): string {
   if (figure === 'ongoingTests') return paths.assessments({ testStatusFilter: '1' })
-  return paths.countedApplications(figure === 'toEvaluate' ? { figure } : { figure, period })
+  return paths.countedApplications(figure === 'toEvaluate' ? { figure } : { figure, period, day })
 }
 
 function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Period }) {
@@ -132,7 +134,11 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
         </div>
       ) : null}
       <div className={classes.columns}>
-        <OverTimeCard days={dashboard.applicationsOverTime} />
+        <OverTimeCard
+          days={dashboard.applicationsOverTime}
+          figure={dashboard.figures.applications}
+          hrefOf={maySeeApplications ? (day) => listBehind('applications', period, day) : null}
+        />
         <ScoresCard
           scores={dashboard.scores}
           href={

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
+import { totalText } from '../../patterns/list/total.ts'
 import classes from './dashboard.module.css'
 import { dashboardTexts } from './texts.ts'
 
@@ -20,7 +21,10 @@ interface FigureCardProps {
 export function FigureCard({ label, figure, days, href }: FigureCardProps) {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
-  const value = figure.value === null ? '–' : formats.number(figure.value)
+  const value =
+    figure.value === null
+      ? '–'
+      : totalText({ totalItems: figure.value, totalIsExact: figure.isExact }, formats.number)
   const trend = trendOf(figure)
   const Icon = trend === null ? null : icons[trend.direction]
   return (
@@ -48,9 +52,11 @@ export function FigureCard({ label, figure, days, href }: FigureCardProps) {
 }
 
 /** A figure against the period before. Pure. */
-interface Figure {
+export interface Figure {
   readonly value: number | null
-  /** Null for "all time": there is nothing before. */
+  /** False: there are more than the value says. */
+  readonly isExact: boolean
+  /** Null for "all time", where there is nothing before, and where one of the two has no exact value. */
   readonly previous: number | null
 }
 
@@ -60,7 +66,7 @@ interface Trend {
   readonly difference: number
 }
 
-export function trendOf({ value, previous }: Figure): Trend | null {
+export function trendOf({ value, previous }: Pick<Figure, 'value' | 'previous'>): Trend | null {
   if (value === null || previous === null) return null
   const difference = value - previous
   const direction = difference === 0 ? 'same' : difference > 0 ? 'up' : 'down'

@@ -1,21 +1,36 @@
-/** Applications received, as a chart with the same figures in words and in a table. */
+/**
+ * Applications received, as a chart with the same figures in words and in a table. Each leads to what it
+ * counts.
+ */
 import { Skeleton, Table, Text } from '@mantine/core'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
+import { totalText } from '../../patterns/list/total.ts'
 import type { Dashboard } from './api.ts'
 import classes from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
+import type { Figure } from './figure-card.tsx'
 import { dashboardTexts } from './texts.ts'
 
 const Chart = lazyPart(() => import('./over-time-chart.tsx'))
 
-export function OverTimeCard({ days }: { days: Dashboard['applicationsOverTime'] }) {
+interface OverTimeCardProps {
+  readonly days: Dashboard['applicationsOverTime']
+  /** How many there are in all: the days are those of the latest year at most. */
+  readonly figure: Figure
+  /** The list behind all of them, or behind those of a day; null for who may not see it. */
+  readonly hrefOf: ((day?: string) => string) | null
+}
+
+export function OverTimeCard({ days, figure, hrefOf }: OverTimeCardProps) {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
-  const total = days.reduce((sum, { count }) => sum + count, 0)
-  const most = Math.max(0, ...days.map(({ count }) => count))
-  if (total === 0) {
+  const value = figure.value ?? 0
+  const total = totalText({ totalItems: value, totalIsExact: figure.isExact }, formats.number)
+  const most = days.toSorted((one, other) => other.count - one.count)[0]
+  if (value === 0) {
     return (
       <DashboardCard title={t('overTime')}>
         <Text c="dimmed">{t('overTime.empty')}</Text>
@@ -25,7 +40,15 @@ export function OverTimeCard({ days }: { days: Dashboard['applicationsOverTime']
   return (
     <DashboardCard title={t('overTime')}>
       <Text size="sm" c="dimmed" mb="sm">
-        {t('overTime.sum', { total, most })}
+        <FigureLink href={hrefOf?.()}>{t('overTime.total', { total })}</FigureLink>
+        {most === undefined || most.count === 0 ? null : (
+          <>
+            {', '}
+            <FigureLink href={hrefOf?.(most.date)}>
+              {t('overTime.most', { most: formats.number(most.count) })}
+            </FigureLink>
+          </>
+        )}
       </Text>
       <div className={classes.chart} aria-hidden>
         <Suspense fallback={<Skeleton height="100%" />}>
@@ -52,12 +75,23 @@ export function OverTimeCard({ days }: { days: Dashboard['applicationsOverTime']
               .map(({ date, count }) => (
                 <Table.Tr key={date}>
                   <Table.Td>{formats.date(date)}</Table.Td>
-                  <Table.Td>{count}</Table.Td>
+                  <Table.Td>
+                    <FigureLink href={hrefOf?.(date)}>{formats.number(count)}</FigureLink>
+                  </Table.Td>
                 </Table.Tr>
               ))}
           </Table.Tbody>
         </Table>
       </details>
     </DashboardCard>
+  )
+}
+
+function FigureLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return children
+  return (
+    <AppLink className={classes.figureLink} href={href}>
+      {children}
+    </AppLink>
   )
 }

@@ -13,8 +13,8 @@ export const dashboardTexts = catalogue('dashboard', {
   ],
   waiting_one: ['Une candidature attend une évaluation.', 'One application is waiting for your review.'],
   waiting_other: [
-    '{{count}} candidatures attendent une évaluation.',
-    '{{count}} applications are waiting for your review.',
+    '{{amount}} candidatures attendent une évaluation.',
+    '{{amount}} applications are waiting for your review.',
   ],
 
   period: ['Période', 'Period'],
@@ -23,8 +23,8 @@ export const dashboardTexts = catalogue('dashboard', {
   'period.all': ['Tout', 'All time'],
 
   partial: [
-    'Chiffres des 10 000 candidatures les plus récentes que vous voyez.',
-    'Figures of the 10,000 most recent applications that you see.',
+    'Candidatures, embauches et scores : les 10 000 candidatures les plus récentes que vous voyez.',
+    'Applications, hires and scores: the 10,000 most recent applications that you see.',
   ],
   figures: ['Chiffres de la période', 'Figures of the period'],
   'figure.ongoingTests': ['Tests en cours', 'Ongoing tests'],
@@ -69,10 +69,8 @@ export const dashboardTexts = catalogue('dashboard', {
   'progress.completed': ['Terminée', 'Completed'],
 
   overTime: ['Candidatures reçues', 'Applications received'],
-  'overTime.sum': [
-    '{{total}} au total, au plus {{most}} en un jour.',
-    '{{total}} in all, {{most}} at most in a day.',
-  ],
+  'overTime.total': ['{{total}} au total', '{{total}} in all'],
+  'overTime.most': ['au plus {{most}} en un jour', '{{most}} at most in a day'],
   'overTime.empty': ['Aucune candidature sur cette période', 'No application in this period'],
   'overTime.data': ['Voir les chiffres', 'Show the figures'],
   'overTime.date': ['Date', 'Date'],
@@ -126,5 +124,5 @@ export const dashboardTexts = catalogue('dashboard', {
   'campaigns.all': ['Tout voir', 'See all'],
   'campaigns.paused': ['En pause', 'Paused'],
   'campaigns.candidates_one': ['{{count}} candidat', '{{count}} candidate'],
-  'campaigns.candidates_other': ['{{count}} candidats', '{{count}} candidates'],
+  'campaigns.candidates_other': ['{{amount}} candidats', '{{amount}} candidates'],
 })

@@ -4,9 +4,10 @@
  */
 import { Anchor, Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { totalText } from '../../patterns/list/total.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { type Dashboard, runningCampaignsQuery } from './api.ts'
 import classes from './dashboard.module.css'
@@ -16,6 +17,7 @@ import { dashboardTexts } from './texts.ts'
 /** Nothing where none is under way. */
 export function CampaignsCard() {
   const t = useTexts(dashboardTexts)
+  const formats = useFormats()
   const query = useQuery(runningCampaignsQuery())
   if (query.data?.length === 0) return null
   return (
@@ -47,7 +49,10 @@ export function CampaignsCard() {
                     </Badge>
                   )}
                   <Text size="sm" c="dimmed" className="tabular">
-                    {t('campaigns.candidates', { count: candidates.totalItems })}
+                    {t('campaigns.candidates', {
+                      count: candidates.totalItems,
+                      amount: totalText(candidates, formats.number),
+                    })}
                   </Text>
                 </AppLink>
               </li>
@@ -61,11 +66,12 @@ export function CampaignsCard() {
 
 export function TestsCard({ tests }: { tests: Dashboard['ongoingTests'] }) {
   const t = useTexts(dashboardTexts)
+  const formats = useFormats()
   return (
     <DashboardCard title={t('tests')}>
       {tests.length === 0 ? <Text c="dimmed">{t('tests.empty')}</Text> : null}
       <ul className={classes.list}>
-        {tests.map(({ id, name, candidates, toEvaluate }) => (
+        {tests.map(({ id, name, candidates, toEvaluate, uncertainCounts }) => (
           <li key={id}>
             <AppLink className={classes.row} href={paths.board(id)}>
               <span className={classes.who}>
@@ -74,7 +80,16 @@ export function TestsCard({ tests }: { tests: Dashboard['ongoingTests'] }) {
                 </Text>
               </span>
               <Text size="sm" c="dimmed" className="tabular">
-                {t('tests.counts', { candidates, toEvaluate })}
+                {t('tests.counts', {
+                  candidates: totalText(
+                    { totalItems: candidates, totalIsExact: !uncertainCounts.includes('candidates') },
+                    formats.number,
+                  ),
+                  toEvaluate: totalText(
+                    { totalItems: toEvaluate, totalIsExact: !uncertainCounts.includes('toEvaluate') },
+                    formats.number,
+                  ),
+                })}
               </Text>
             </AppLink>
           </li>

@@ -41,7 +41,7 @@ export interface ExtractRow {
   readonly score: number | null
   readonly maxScore: number
   readonly automaticScore: number | null
-  readonly groups: readonly Pick<GroupResult, 'id' | 'score'>[]
+  readonly groups: readonly Pick<GroupResult, 'id' | 'score' | 'max'>[]
   /**
    * The points that pages add to those of their modules, or take away: bonuses, and what was cut at a limit.
    */
@@ -151,7 +151,8 @@ function* columnsOf(
       {
         heading: name,
         kind: 'number',
-        cell: ({ groups }) => groups.find((each) => each.id === id)?.score ?? null,
+        // What nothing has fed yet, such as criteria before an evaluation, has no points rather than none.
+        cell: ({ groups }) => groups.find((each) => each.id === id && each.max > 0)?.score ?? null,
       },
     ]
   if (document.pageList.some(({ bonuses }) => bonuses.length > 0))

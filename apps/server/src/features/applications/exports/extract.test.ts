@@ -9,6 +9,7 @@ import {
   secondCandidate,
   thirdCandidate,
 } from '@assay/domain/testing/conseiller-clientele-candidates'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { Workbook } from '@cj-tech-master/excelts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
@@ -110,6 +111,31 @@ test('the sample’s three candidates, to the hundredth, each point and mark in 
   const csv = await csvLines(assessment)
   expect(csv.map((line) => line['Points automatiques'])).toEqual(['19', '10,33', '1'])
   expect(csv[1]?.['Début']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+})
+
+test('a competence that only marks feed has nothing before an evaluation, an automatic one what was scored', async () => {
+  const criterion = { id: 'clear', name: 'Clarté', maxScore: 4, evalGroupId: 'writing' }
+  const items = [
+    anItem('question', {}, { id: 'letter', evaluationCriteriaList: [criterion] }),
+    anItem('qcm', {}, { id: 'choice', evalGroupId: 'order' }),
+  ]
+  const evalGroupList = [
+    { id: 'writing', name: 'Expression' },
+    { id: 'order', name: 'Organisation' },
+  ]
+  const assessment = await createAssessment(t, company.id, {
+    document: aDocument([{ items }], { evalGroupList }),
+  })
+  const { id } = await createCompletedApplication(t, assessment)
+  await t.db.transaction().execute(async (trx) => {
+    await rescore(trx, company.id, id, { reason: 'recovered', userId: null, at: t.clock.now() })
+  })
+  const told = async () =>
+    (await linesOf(assessment)).map((line) => [line['Expression'], line['Organisation']])
+  expect(await told()).toEqual([[null, 0]])
+  const body = { marks: [{ criterionId: 'clear', score: 3 }], submit: true }
+  await t.call(evaluateApplication, { params: { id }, body, as })
+  expect(await told()).toEqual([[3, 0]])
 })
 
 test('a name stays the text that it is, whatever it begins with', async () => {

@@ -155,16 +155,20 @@ async function previewBatch(
     const from = resultOf(taken)
     const document = withCorrectedKeys(taken.application.document, begun.keys)
     const to = resultOf({ ...taken, application: { ...taken.application, document } })
-    const shown = (result: typeof from) => result.score ?? result.automatic
-    if (shown(from) === shown(to) && from.max === to.max) continue
+    // Nobody has evaluated it: what moves is its automatic part, which is no result.
+    const shown = ({ score, max, automaticPart }: typeof from) =>
+      score === null ? automaticPart : { score, max }
+    const [before, after] = [shown(from), shown(to)]
+    if (before.score === after.score && before.max === after.max) continue
     moves.push({
       company_id: job.companyId,
       rescoring_id: job.rescoringId,
       application_id: id,
-      from_score: shown(from),
-      from_max: from.max,
-      to_score: shown(to),
-      to_max: to.max,
+      is_result: from.score !== null,
+      from_score: before.score,
+      from_max: before.max,
+      to_score: after.score,
+      to_max: after.max,
     })
   }
   if (moves.length > 0) await trx.insertInto('rescoring_moves').values(moves).execute()

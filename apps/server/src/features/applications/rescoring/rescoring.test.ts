@@ -115,6 +115,23 @@ test('shows whose score moves and by how much, changes nothing before it is conf
   expect(await look(id)).toMatchObject({ state: 'previewed', changed: 0 })
 })
 
+test('what nobody has evaluated has no result: its automatic points are told apart', async () => {
+  const manual = (word: string) => ({ ...withKey(word), evaluationType: 0 as const })
+  const assessment = await createAssessment(t, companyId, { document: manual('Lion') })
+  const { id } = assessment
+  const application = await take(assessment, 'Lyon')
+  await correct(id, manual('Lyon'))
+  await preview(id)
+  const shown = await look(id)
+  expect(shown).toMatchObject({ changed: 0, changedInAll: 0, changedParts: 1, changedPartsInAll: 1 })
+  expect(shown.moves).toMatchObject([
+    { applicationId: application, isResult: false, from: { score: 0, max: 2 }, to: { score: 2, max: 2 } },
+  ])
+  await apply(id, shown.id)
+  await t.runJobs()
+  expect((await sheet(application)).score).toBeNull()
+})
+
 test('confirms only the preview that was seen', async () => {
   const assessment = await createAssessment(t, companyId, { document: withKey('Lion') })
   const application = await take(assessment, 'Lyon')

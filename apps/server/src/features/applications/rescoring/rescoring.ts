@@ -181,11 +181,17 @@ async function selectRescoring(
   }
 }
 
+/** Results that move, and automatic points of who has no result yet. */
+const counts = [
+  sql<number>`(count(*) filter (where is_result))::int`.as('results'),
+  sql<number>`(count(*) filter (where not is_result))::int`.as('parts'),
+] as const
+
 async function selectMoves(
   trx: CompanyTransaction,
   viewer: Viewer,
   rescoringId: string,
-): Promise<Pick<Rescoring, 'changed' | 'changedInAll' | 'moves'>> {
+): Promise<Pick<Rescoring, 'changed' | 'changedInAll' | 'changedParts' | 'changedPartsInAll' | 'moves'>> {
   const seen = trx
     .selectFrom('rescoring_moves as moves')
     .innerJoin('applications', (join) =>
@@ -196,15 +202,16 @@ async function selectMoves(
     .where('moves.company_id', '=', viewer.companyId)
     .where('moves.rescoring_id', '=', rescoringId)
     .where(visibleTo(viewer))
-  const { changedInAll } = await trx
+  const inAll = await trx
     .selectFrom('rescoring_moves')
     .where('company_id', '=', viewer.companyId)
     .where('rescoring_id', '=', rescoringId)
-    .select(sql<number>`count(*)::int`.as('changedInAll'))
+    .select(counts)
     .executeTakeFirstOrThrow()
-  const { changed } = await seen.select(sql<number>`count(*)::int`.as('changed')).executeTakeFirstOrThrow()
+  const ofViewer = await seen.select(counts).executeTakeFirstOrThrow()
   const rows = await seen
     .selectAll('moves')
+    .orderBy('moves.is_result', 'desc')
     .orderBy(sql`abs(coalesce(to_score, 0) - coalesce(from_score, 0))`, 'desc')
     .orderBy('moves.application_id')
     .limit(movesNamed)
@@ -214,8 +221,10 @@ async function selectMoves(
     ids.length === 0 ? [] : await selectCards(trx, viewer).where('applications.id', 'in', ids).execute()
   const moveOf = new Map(rows.map((row) => [row.application_id, row]))
   return {
-    changed,
-    changedInAll,
+    changed: ofViewer.results,
+    changedInAll: inAll.results,
+    changedParts: ofViewer.parts,
+    changedPartsInAll: inAll.parts,
     moves: inOrder(ids, cards).flatMap((card) => {
       const move = moveOf.get(card.id)
       const { number, candidate } = presentCard(viewer, card)
@@ -225,6 +234,7 @@ async function selectMoves(
               applicationId: card.id,
               number,
               candidate,
+              isResult: move.is_result,
               from: { score: move.from_score, max: move.from_max },
               to: { score: move.to_score, max: move.to_max },
             },

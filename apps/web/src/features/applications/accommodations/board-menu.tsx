@@ -36,7 +36,9 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   const t = useTexts(accommodationTexts)
   const common = useTexts(patternTexts)
   const rescoring = useTexts(rescoringTexts)
-  const mayRescore = useQuery(testQuery(assessmentId)).data?.abilities.edit
+  // Absent for a deleted test, into which no answers are taken.
+  const test = useQuery(testQuery(assessmentId)).data
+  const mayRescore = test?.abilities.edit
   const archives = useTexts(archiveTexts)
   const mayRecover = useMay('application.edit')
   const mayExport = useMay('application.extract')
@@ -61,12 +63,13 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
       icon: <IconFileTypeCsv size={16} aria-hidden />,
       onClick: () => void saveResults(assessmentId, 'csv'),
     },
-    mayRecover && {
-      key: 'recovery',
-      label: t('recovery'),
-      icon: <IconFileUpload size={16} aria-hidden />,
-      onClick: () => setOpened('recovery'),
-    },
+    mayRecover &&
+      test !== undefined && {
+        key: 'recovery',
+        label: t('recovery'),
+        icon: <IconFileUpload size={16} aria-hidden />,
+        onClick: () => setOpened('recovery'),
+      },
     mayExport &&
       mayRecover && {
         key: 'archives',

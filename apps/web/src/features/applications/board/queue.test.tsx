@@ -1,11 +1,13 @@
 /** The queue that a sheet stands in, and a board of many columns: what is asked for, and what is said. */
 import { listColumns } from '@assay/contract/applications/board-calls'
 import { getApplication } from '@assay/contract/applications/calls'
+import { aDocument } from '@assay/domain/testing/document-factory'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { atEndOfTest, server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
+import { aSheet } from '../sheet/testing/a-sheet.ts'
 import { aCard, board, callback, column, id, withBoard } from './testing/shown-board.tsx'
 
 test('an evaluation opened by its address stands in the queue of those that wait', async () => {
@@ -69,6 +71,18 @@ test('a card opened from a column or a page of the table stands in the whole of 
   await screen.findByText('50 sur 71')
   await user.click(await screen.findByRole('button', { name: /\(J\)$/ }))
   await screen.findByText('51 sur 71')
+})
+
+test('alone in its column a sheet is the first and the last of its queue, whatever stands in others', async () => {
+  withBoard([aCard(1), aCard(2, { status: 'evaluated' })])
+  const sheet = aSheet({ id: id(1), document: aDocument([{ items: [] }]), previousId: id(2), nextId: id(2) })
+  server.answer(getApplication, () => ({ data: sheet }))
+  const { router } = await showComponent(board)
+  await router.navigate({ to: '/', search: { application: id(1) } })
+  await screen.findByText('1 sur 1')
+  await screen.findByRole('tab', { name: 'Évaluation' })
+  for (const name of [/\(J\)$/, /\(K\)$/])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
 })
 
 test('of 200 own columns those alone are asked for that come into sight', async () => {

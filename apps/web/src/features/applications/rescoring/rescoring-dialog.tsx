@@ -41,7 +41,7 @@ export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps)
     }
   }
   const data = query.data ?? null
-  const isReady = data?.state === 'previewed' && data.changedInAll > 0
+  const isReady = data?.state === 'previewed' && movesOf(data) > 0
   return (
     <Dialog
       opened
@@ -63,7 +63,7 @@ export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps)
           </Button>
           {isReady ? (
             <Button loading={busy} onClick={() => void act(confirmRescoring(assessmentId, data.id))}>
-              {t('apply', { count: data.changedInAll })}
+              {t('apply', { count: movesOf(data) })}
             </Button>
           ) : null}
         </>
@@ -91,10 +91,15 @@ function useRefreshOnce(rescoring: Rescoring | null | undefined): void {
   }, [state])
 }
 
+/** All that the confirmation changes. */
+const movesOf = ({ changedInAll, changedPartsInAll }: Rescoring): number => changedInAll + changedPartsInAll
+
 function Outcome({ rescoring }: { readonly rescoring: Rescoring }) {
   const t = useTexts(rescoringTexts)
   const { date } = useFormats()
-  const { state, percent, changed, changedInAll, versionNumber: version } = rescoring
+  const { state, percent, changed, changedParts, changedInAll, versionNumber: version } = rescoring
+  const parts = rescoring.changedPartsInAll
+  const unseen = movesOf(rescoring) - changed - changedParts
   if (state === 'previewing' || state === 'applying')
     return (
       <div>
@@ -117,21 +122,22 @@ function Outcome({ rescoring }: { readonly rescoring: Rescoring }) {
             ? t('nothing', { version })
             : t('changes', { count: changedInAll, version })}
       </Text>
-      {changed < changedInAll ? <Text>{t('unseen', { count: changedInAll - changed })}</Text> : null}
-      {changed === 0 ? null : <Moves rescoring={rescoring} />}
+      {state === 'applied' || parts === 0 ? null : <Text>{t('parts', { count: parts })}</Text>}
+      {unseen === 0 ? null : <Text>{t('unseen', { count: unseen })}</Text>}
+      {changed + changedParts === 0 ? null : <Moves rescoring={rescoring} />}
     </Stack>
   )
 }
 
-function Moves({ rescoring: { changed, moves } }: { readonly rescoring: Rescoring }) {
+function Moves({ rescoring: { changed, changedParts, moves } }: { readonly rescoring: Rescoring }) {
   const t = useTexts(rescoringTexts)
   const nameOf = useCandidateName()
   const { number } = useFormats()
-  const figure = ({ score, max }: { score: number | null; max: number }) =>
-    t('figure', { score: score === null ? '–' : number(score), max: number(max) })
+  const figure = ({ score, max }: { score: number; max: number }, isResult: boolean) =>
+    t(isResult ? 'figure' : 'figure.part', { score: number(score), max: number(max) })
   return (
     <>
-      {moves.length < changed ? (
+      {moves.length < changed + changedParts ? (
         <Text size="sm" c="dimmed">
           {t('some', { count: moves.length })}
         </Text>
@@ -151,13 +157,13 @@ function Moves({ rescoring: { changed, moves } }: { readonly rescoring: Rescorin
               <Table.Tr key={move.applicationId}>
                 <Table.Td>{nameOf(move)}</Table.Td>
                 <Table.Td ta="right" className="tabular">
-                  {figure(move.from)}
+                  {figure(move.from, move.isResult)}
                 </Table.Td>
                 <Table.Td ta="right" className="tabular">
-                  {figure(move.to)}
+                  {figure(move.to, move.isResult)}
                 </Table.Td>
                 <Table.Td ta="right" className="tabular">
-                  {signed((move.to.score ?? 0) - (move.from.score ?? 0), number)}
+                  {signed(move.to.score - move.from.score, number)}
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -23,13 +23,21 @@ export const rescoringTexts = catalogue('applicationRescoring', {
     '{{count}} scores changent (version {{version}})',
     '{{count}} scores change (version {{version}})',
   ],
+  parts_one: [
+    'Auto : les points automatiques de {{count}} candidature non évaluée changent ; elle n’a pas encore de score.',
+    'Auto: the automatic points of {{count}} application not yet reviewed change; it has no score yet.',
+  ],
+  parts_other: [
+    'Auto : les points automatiques de {{count}} candidatures non évaluées changent ; elles n’ont pas encore de score.',
+    'Auto: the automatic points of {{count}} applications not yet reviewed change; they have no score yet.',
+  ],
   unseen_one: [
-    'Dont {{count}} score d’une candidature que vos filtres ne vous montrent pas : il change aussi.',
-    'Of these, {{count}} is of an application that your filters do not show you: it changes too.',
+    'Dont {{count}} candidature que vos filtres ne vous montrent pas : elle change aussi.',
+    'Of these, {{count}} is an application that your filters do not show you: it changes too.',
   ],
   unseen_other: [
-    'Dont {{count}} scores de candidatures que vos filtres ne vous montrent pas : ils changent aussi.',
-    'Of these, {{count}} are of applications that your filters do not show you: they change too.',
+    'Dont {{count}} candidatures que vos filtres ne vous montrent pas : elles changent aussi.',
+    'Of these, {{count}} are applications that your filters do not show you: they change too.',
   ],
   some: ['Les {{count}} plus grands écarts :', 'The {{count}} largest differences:'],
   candidate: ['Candidat·e', 'Candidate'],
@@ -37,8 +45,9 @@ export const rescoringTexts = catalogue('applicationRescoring', {
   after: ['Après', 'After'],
   difference: ['Écart', 'Difference'],
   figure: ['{{score}} / {{max}}', '{{score}} / {{max}}'],
-  apply_one: ['Recalculer {{count}} score', 'Work out {{count}} score'],
-  apply_other: ['Recalculer {{count}} scores', 'Work out {{count}} scores'],
+  'figure.part': ['Auto {{score}} / {{max}}', 'Auto {{score}} / {{max}}'],
+  apply_one: ['Recalculer {{count}} candidature', 'Work out {{count}} application'],
+  apply_other: ['Recalculer {{count}} candidatures', 'Work out {{count}} applications'],
   applied: [
     'Scores recalculés le {{date}} avec les clés de la version {{version}}.',
     'Scores worked out on {{date}} with the keys of version {{version}}.',

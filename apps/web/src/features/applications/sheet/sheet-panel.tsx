@@ -32,11 +32,12 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
   const query = useQuery(sheetQuery(panel.openedId))
   const { previousId, nextId } = query.data ?? {}
   useSeen(query.data)
-  // A sheet opened by its address, outside of what the board shows: the server knows its neighbours.
+  // A sheet opened by its address, outside of what the board shows: the server knows its neighbours. In a
+  // queue they are those that its counter counts.
   const step = (id: string | null | undefined) => (id == null ? undefined : () => panel.open(id))
   const board = useTexts(boardTexts)
-  const alone = panel.onPrevious === undefined && panel.onNext === undefined
-  const onNext = alone ? step(nextId) : panel.onNext
+  const isQueued = panel.position !== undefined
+  const onNext = isQueued ? panel.onNext : step(nextId)
   return (
     <Panel
       opened
@@ -44,7 +45,7 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
       steps
       title={query.data === undefined ? t('title') : nameOf(query.data)}
       onClose={() => change({ application: '', tab: '' })}
-      onPrevious={alone ? step(previousId) : panel.onPrevious}
+      onPrevious={isQueued ? panel.onPrevious : step(previousId)}
       onNext={onNext}
       actions={
         panel.position === undefined ? null : (

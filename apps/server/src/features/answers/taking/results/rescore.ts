@@ -31,7 +31,8 @@ export async function rescore(
   },
 ): Promise<boolean> {
   const taken = await selectTakenTest(trx, companyId, applicationId)
-  const { automatic, score, max, stored } = resultOf(taken)
+  const { automaticPart, score, max, stored } = resultOf(taken)
+  const automatic = automaticPart.score
   const own = { company_id: companyId, application_id: applicationId }
   const before = await selectResult(trx, own)
   const after = { auto_score: automatic, score, max_score: max, scores: stored }

@@ -102,8 +102,8 @@ export function scoreWithoutMarks(taken: TakenTest): ApplicationScore {
 
 /** The result of a completed application, as its end and its evaluations give it (PRODUCT §5). */
 interface TakenResult {
-  /** The automatic points. */
-  readonly automatic: number
+  /** What was scored without anybody's marks. */
+  readonly automaticPart: { readonly score: number; readonly max: number }
   /** Null for a manual test that nobody has evaluated. */
   readonly score: number | null
   readonly max: number
@@ -117,9 +117,9 @@ export function resultOf(taken: TakenTest): TakenResult {
   const whole = scoreTakenTest(taken)
   const scoresItself = document.evaluationType === 1
   if (taken.evaluations.some((each) => each.submitted_at !== null))
-    return { automatic: automatic.score, score: whole.score, max: whole.max, stored: whole }
+    return { automaticPart: automatic, score: whole.score, max: whole.max, stored: whole }
   return {
-    automatic: automatic.score,
+    automaticPart: automatic,
     score: scoresItself ? automatic.score : null,
     max: scoresItself ? automatic.max : whole.max,
     stored: automatic,

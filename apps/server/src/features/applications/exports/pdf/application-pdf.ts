@@ -76,7 +76,8 @@ export function printedName({ candidate, number }: ApplicationSheet, t: Printing
   return candidate?.fullName ?? `${t('candidate')} ${number}`
 }
 
-function facts(sheet: ApplicationSheet, { t, language }: Printing): string[][] {
+/** The figures at its head, each with its name; what an application has not yet is left out. */
+export function facts(sheet: ApplicationSheet, { t, language }: Printing): string[][] {
   const figure = (value: number) => value.toLocaleString(locales[language], { maximumFractionDigits: 2 })
   const moment = (at: string) =>
     new Date(at).toLocaleString(locales[language], {
@@ -85,14 +86,16 @@ function facts(sheet: ApplicationSheet, { t, language }: Printing): string[][] {
       timeStyle: 'medium',
     })
   const { identity, score, maxScore } = sheet
+  // A test that is still under way, or was left, waits for no evaluation (PRODUCT §6).
+  const waits = sheet.progress === 'completed'
   const automatic = automaticPart(sheet.scores)
   const evaluators = sheet.evaluations.filter(({ submittedAt }) => submittedAt !== null)
-  const rows: (readonly [ExportWord, string | null])[] = [
+  const rows: (readonly [ExportWord, string | false | null])[] = [
     ['number', String(sheet.number)],
     ['email', identity?.email || (sheet.candidate?.email ?? null)],
     ['phone', identity?.phone ?? null],
     ['birthDate', identity?.birthDate ?? null],
-    ['status', t(sheet.status)],
+    ['status', waits || sheet.status !== 'notEvaluated' ? t(sheet.status) : null],
     ['progress', t(sheet.progress)],
     ['createdAt', moment(sheet.createdAt)],
     ['completedAt', sheet.completedAt && moment(sheet.completedAt)],
@@ -100,7 +103,7 @@ function facts(sheet: ApplicationSheet, { t, language }: Printing): string[][] {
     ['source', t(sheet.source)],
     ['late', sheet.late ? t('yes') : null],
     ['extraTime', sheet.extraTimePercent > 0 ? figure(sheet.extraTimePercent) : null],
-    ['score', score === null ? t('notEvaluated') : `${figure(score)} / ${figure(maxScore)}`],
+    ['score', score === null ? waits && t('notEvaluated') : `${figure(score)} / ${figure(maxScore)}`],
     ['automaticScore', automatic.max > 0 ? `${figure(automatic.score)} / ${figure(automatic.max)}` : null],
     ['evaluators', evaluators.map(({ evaluator }) => evaluator.name).join(', ')],
   ]

@@ -1,16 +1,19 @@
 /** The PDF of an application (PRODUCT §7): its structure, its name, who may have it, what stays hidden. */
+import { getApplication } from '@assay/contract/applications/calls'
 import { printApplication } from '@assay/contract/applications/export-calls'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newId } from '../../../../ids.ts'
 import {
   aShortTest,
+  createApplication,
   createAssessment,
   createCandidate,
   createCompletedApplication,
 } from '../../../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../../../testing/factories.ts'
 import { testApp } from '../../../../testing/test-app.ts'
+import { facts, type Printing } from './application-pdf.ts'
 
 const t = await testApp()
 const company = await createCompany(t, { primary_color: '#0b6e4f' })
@@ -72,6 +75,20 @@ test('hides who it is, in the file’s name and title too, and shows the company
   expect(text).not.toMatch(/Durand|Inès/)
   expect(text).toContain('/Subtype /Image')
   expect(text).toContain('/S /Figure\n')
+})
+
+test('what is not completed waits for no evaluation', async () => {
+  const assessment = await createAssessment(t, company.id)
+  const printing = { language: 'fr', t: (word: string) => word, words: {} } as unknown as Printing
+  const told = async ({ id }: { id: string }) => {
+    const sheet = (await t.call(getApplication, { params: { id }, as })).body.data
+    return facts(sheet, printing).filter(([word]) => word === 'status' || word === 'score')
+  }
+  expect(await told(await createApplication(t, assessment))).toEqual([])
+  expect(await told(await createCompletedApplication(t, assessment))).toEqual([
+    ['status', 'notEvaluated'],
+    ['score', 'notEvaluated'],
+  ])
 })
 
 test('the log has a line of it', async () => {

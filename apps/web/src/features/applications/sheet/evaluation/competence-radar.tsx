@@ -2,7 +2,9 @@
 import '@mantine/charts/styles.css'
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { RadarChart } from '@mantine/charts'
+import type { CSSProperties } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { CornerLabel } from './corner-label.tsx'
 import classes from './evaluation.module.css'
 import { evaluationTexts } from './texts.ts'
 
@@ -11,6 +13,9 @@ interface CompetenceRadarProps {
   /** Of the test, in percent by competence; empty where there is none. */
   readonly averages: ReadonlyMap<string, number>
 }
+
+/** In pixels: labels have the rest of the room, which is the same however many corners there are. */
+const radius = 90
 
 export function CompetenceRadar({ groups, averages }: CompetenceRadarProps) {
   const t = useTexts(evaluationTexts)
@@ -39,17 +44,27 @@ export function CompetenceRadar({ groups, averages }: CompetenceRadarProps) {
   return (
     <div className={classes.chart} aria-hidden>
       <RadarChart
-        h={240}
+        h={280}
         data={data}
         dataKey="name"
         series={isCompared ? [average, own] : [own]}
-        withLegend={isCompared}
         withPolarRadiusAxis
         accessibilityLayer={false}
         polarRadiusAxisProps={{ domain: [0, 100], tick: false, axisLine: false }}
-        radarChartProps={{ outerRadius: '62%' }}
+        polarAngleAxisProps={{ tick: CornerLabel }}
+        radarChartProps={{ outerRadius: radius }}
         radarProps={{ isAnimationActive: false }}
       />
+      {/* Below the chart rather than in it, where it would take its room from the figure. */}
+      {isCompared ? (
+        <div className={classes.legend}>
+          {[own, average].map(({ name, label, strokeColor }) => (
+            <span key={name} style={{ '--line': strokeColor } as CSSProperties}>
+              {label}
+            </span>
+          ))}
+        </div>
+      ) : null}
     </div>
   )
 }

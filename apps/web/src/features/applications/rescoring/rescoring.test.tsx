@@ -1,0 +1,34 @@
+/** What a corrected key would change, in words and figures. */
+import { getRescoring } from '@assay/contract/assessments/rescoring-calls'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { server } from '../../../testing/browser.ts'
+import { showComponent } from '../../../testing/recruiter.tsx'
+import { RescoringDialog } from './rescoring-dialog.tsx'
+
+const id = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e0${number}`
+
+test('what nobody has evaluated is told as automatic points, apart from the scores', async () => {
+  const move = { number: 1, candidate: null, isResult: false }
+  server.answer(getRescoring, () => ({
+    data: {
+      id: id(0),
+      state: 'previewed' as const,
+      percent: 100,
+      createdAt: '2026-11-20T10:00:00.000Z',
+      versionNumber: 2,
+      changed: 0,
+      changedInAll: 0,
+      changedParts: 1,
+      changedPartsInAll: 2,
+      moves: [{ ...move, applicationId: id(1), from: { score: 0, max: 4 }, to: { score: 4, max: 4 } }],
+    },
+  }))
+  await showComponent(<RescoringDialog assessmentId={id(9)} onClose={() => undefined} />)
+  await screen.findByText('Aucun score ne change avec les clés de la version 2.')
+  screen.getByText(/^Auto : les points automatiques de 2 candidatures non évaluées/)
+  screen.getByText(/^Dont 1 candidature que vos filtres/)
+  const [row] = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  expect(row?.textContent).toMatch(/Auto 0 \/ 4Auto 4 \/ 4\+4$/)
+  screen.getByRole('button', { name: 'Recalculer 2 candidatures' })
+})
