@@ -74,6 +74,7 @@ async function enroll(run: Run, { companyId, assessmentId, versionId }: Seeded):
     'fingerprint of the form, 43 characters of it',
     null,
     true,
+    null,
   ])
   if (!enrolled.id) throw new Error('not enrolled')
   return applicationId

@@ -59,7 +59,13 @@ export const ofCandidates: SamplesOf<readonly [...typeof candidateCalls, ...type
       const mailId = await createMail(target)
       await target.t.db
         .updateTable('mails')
-        .set({ kind: 'invitation', status: 'failed', reason: 'refused', sent_at: null, candidate_id: params.id })
+        .set({
+          kind: 'invitation',
+          status: 'failed',
+          reason: 'refused',
+          sent_at: null,
+          candidate_id: params.id,
+        })
         .where('id', '=', mailId)
         .execute()
       return { params: { ...params, mailId }, body: {} }

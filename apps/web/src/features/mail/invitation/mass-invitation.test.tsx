@@ -125,10 +125,7 @@ test.each([
   const extraTime = await screen.findByLabelText(/Temps supplémentaire/)
   await user.clear(extraTime)
   await user.type(extraTime, '3')
-  for (const leave of [
-    () => user.keyboard('{Escape}'),
-    () => user.click(screen.getByText('Annuler')),
-  ]) {
+  for (const leave of [() => user.keyboard('{Escape}'), () => user.click(screen.getByText('Annuler'))]) {
     await leave()
     await user.click(await screen.findByRole('button', { name: 'Rester ici' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Rester ici' })).toBeNull())
