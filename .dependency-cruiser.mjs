@@ -78,7 +78,7 @@ const lineDirections = (app, lines) =>
     severity: 'error',
     from: {
       path: `^apps/${app}/src/(${rooms.join('|')})/`,
-      pathNot: `${tests}|^apps/server/src/jobs/queues/`,
+      pathNot: `${tests}|^apps/server/src/jobs/queues[.]ts$`,
     },
     to: {
       path: `^apps/${app}/src/(${lines

@@ -1,5 +1,5 @@
 /**
- * For tests: rules that the product says in SQL, said once more, so that its statements are held against them.
+ * For tests: rules that the product says in SQL, said again, so that its statements are held against them.
  * `lists/visible.ts` has the filters (PRODUCT §2).
  */
 import { type Clock, closesAt } from '../answers/timers.ts'
@@ -24,7 +24,7 @@ export function isToEvaluate(application: {
   return application.status === 'notEvaluated' && application.completedAt !== null
 }
 
-/** Whether a submission is on time, which it is up to 15 s after each limit. A late one is kept and marked. */
+/** Says whether a submission is on time: up to 15 s after each limit. A late one is kept and marked. */
 export function timingOf(clocks: readonly Pick<Clock, 'expiresAt'>[], submittedAt: Date): 'onTime' | 'late' {
   return clocks.some((clock) => submittedAt.getTime() > closesAt(clock).getTime()) ? 'late' : 'onTime'
 }

@@ -54,8 +54,8 @@ export async function addCampaignCsv(
 }
 
 /**
- * The ids of those with these e-mails whom the viewer sees; the new people are among them, as the viewer has just added
- * these.
+ * The ids of those with these e-mails whom the viewer sees; the new people are among them, as the viewer has
+ * just added these.
  */
 async function idsOf(
   trx: CompanyTransaction,

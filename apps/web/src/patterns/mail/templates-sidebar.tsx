@@ -17,7 +17,7 @@ import { mailPatternTexts } from './texts.ts'
 type Words = Pick<EmailTemplate, 'subject' | 'content'>
 
 interface TemplatesSidebarProps {
-  /** The words in the place of which a template's would stand; without a subject where the mail has its own. */
+  /** The words that a template's would replace; without a subject where the mail has its own. */
   readonly written: Pick<EmailTemplate, 'content'> & Partial<Words>
   readonly onChoose: (template: Words) => void
 }

@@ -223,10 +223,10 @@ async function makeCandidates(
 }
 
 /**
- * Reads those of the people whom the company knows, by an e-mail that they have or had. Each is looked up alone, and so are their
- * latest mails (`offset 0` keeps the planner from joining them first): where tables have grown since they
- * were last analysed, as they do within one request, the planner would read all candidates and all mails
- * about the test once per batch, or once per person.
+ * Reads those of the people whom the company knows, by an e-mail that they have or had. Each is looked up
+ * alone, and so are their latest mails (`offset 0` keeps the planner from joining them first): where tables
+ * have grown since they were last analysed, as they do within one request, the planner would read all
+ * candidates and all mails about the test once per batch, or once per person.
  */
 async function selectKnown(
   trx: CompanyTransaction,

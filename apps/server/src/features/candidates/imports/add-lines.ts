@@ -29,7 +29,10 @@ function failuresOf(lines: readonly CsvLine[]): LineFailure[] {
   )
 }
 
-/** Adds the good ones of some lines; who is there already, also by a former address, stays as they are and is named. */
+/**
+ * Adds the good ones of some lines. Whoever is there already, also by a former address, stays as they are and
+ * is named.
+ */
 export async function addLines(
   trx: AnyTransaction,
   lines: readonly CsvLine[],
