@@ -45,6 +45,6 @@ export function cornerLines(name: string): readonly string[] {
 }
 
 function shortened(line: string, length: number, mark = '…'): string {
-  const characters = [...line]
+  const characters = Array.from(line)
   return characters.length <= length ? line : `${characters.slice(0, length - mark.length).join('')}${mark}`
 }
