@@ -102,18 +102,20 @@ test('the menu of the board shares the link of its test', async () => {
   await screen.findByRole('heading', { name: /Accueil/ })
   await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
   await chosen('menuitem', 'Recalculer les scores…')
+  await chosen('menuitem', 'Fichier de récupération…')
   await user.click(await chosen('menuitem', 'Partager le lien…'))
   expect(shared).toEqual([
     expect.objectContaining({ id: testId, name: 'Accueil', slug: 'accueil', isOnline: true }),
   ])
 })
 
-test('scores are worked out again where the test allows it, whatever the reader’s role: not of a deleted one', async () => {
+test('of a deleted test no scores are worked out again and no answers taken in, whatever the reader’s role', async () => {
   withBoard([])
   const { user } = await showComponent(board, { as: 'ROLE_ADMIN' })
   await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
-  await chosen('menuitem', 'Fichier de récupération…')
-  expect(screen.queryByRole('menuitem', { name: 'Recalculer les scores…', hidden: true })).toBeNull()
+  await chosen('menuitem', 'Extraire les résultats (tableur)')
+  for (const name of ['Recalculer les scores…', 'Fichier de récupération…'])
+    expect(screen.queryByRole('menuitem', { name, hidden: true })).toBeNull()
 })
 
 test('refusing takes a reason of the company’s, and is taken back within ten seconds', async () => {
