@@ -24,11 +24,10 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
  * one is named and may be followed by another), where the test went offline or was edited since it was read,
  * or after the day until which the person was invited. Somebody who has begun goes on.
  *
- * The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3); a
- * former e-mail of somebody is not new. The
- * statement itself writes that this candidate has applications, and the name by which a board is ordered: for
- * a statement that brings no name a trigger does both, and would write the record and all its indexes once
- * more.
+ * The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3); the
+ * e-mail of somebody who was merged is not new. The statement itself writes that this candidate has
+ * applications, and the name by which a board is ordered: for a statement that brings no name a trigger does
+ * both, and would write the record and all its indexes once more.
  */
 export const enrollStatement = namedStatement<
   EnrollRow,
@@ -68,7 +67,7 @@ export const enrollStatement = namedStatement<
   'answers.enroll',
   `
   with who as materialized (
-    select id, email from candidate_of_address($1, $6, $24)
+    select id, email from candidate_of_address($1, $6, $24, false)
   ),
   mine as materialized (
     select id, assessment_id, version_id, created_at, completed_at, interrupted_at, retake_allowed_at, holder,
