@@ -27,6 +27,7 @@ export interface FormerCandidatesTable {
   email: string | null
   candidate_id: string
   left_at: Generated<Date>
+  was_corrected: Generated<boolean>
 }
 
 export interface CandidateTagsTable {

@@ -1,6 +1,7 @@
 /**
  * What is written around the link of an invitation takes no link but to the product's own address (SPEC §5).
  */
+import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -20,6 +21,10 @@ const candidate = {
 }
 const refusal = "Votre lien n'est pas autorisé pour l'envoie d'un mail."
 
+/** A single invitation asks whether the limit of the day holds it back. */
+const leavesAtOnce = () =>
+  server.answer(inviteCandidate, () => ({ error: false, message: '', data: { success: true, message: '' } }))
+
 const paste = async (label: RegExp, html: string) => {
   const clipboardData = {
     files: [],
@@ -34,12 +39,14 @@ test.each<[string, InvitationRequest, string]>([
   ['many', { mode: 'mass', assessment, candidateIds: [candidate.id] }, 'Vérifier avant d’envoyer'],
 ])('to %s: a link in the header is refused in SPEC’s words before it is sent', async (_, request, button) => {
   const template = { id: id(12), title: 'Relance', subject: 'Votre test', content: '<p>voir phish.ru</p>' }
+  leavesAtOnce()
   server.answer(listEmailTemplates, () => ({ data: [{ ...template, companyId: id(13) }], canEdit: false }))
   const { user } = await showComponent(<InvitationDialog request={request} />)
   const isSendable = () => !screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled
   await paste(/En-tête/, '<p>Bonjour</p>')
   expect(isSendable()).toBe(true)
   await user.click(await screen.findByRole('button', { name: /^Relance/ }))
+  await user.click(await screen.findByRole('button', { name: 'Remplacer' }))
   await screen.findByText(refusal)
   expect(isSendable()).toBe(false)
 })
@@ -48,6 +55,7 @@ test.each<[string, InvitationRequest, string]>([
   ['one person', { mode: 'single', assessment, candidate }, 'Envoyer'],
   ['many', { mode: 'mass', assessment, candidateIds: [candidate.id] }, 'Vérifier avant d’envoyer'],
 ])('to %s: so is one in the footer', async (_, request, button) => {
+  leavesAtOnce()
   server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
   await showComponent(<InvitationDialog request={request} />)
   await paste(/Pied de page/, '<p>voir phish.ru</p>')

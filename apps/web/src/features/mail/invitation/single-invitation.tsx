@@ -8,6 +8,7 @@ import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
+import { keyOf } from '../../../api/keys.ts'
 import type { Translate } from '../../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
@@ -172,7 +173,7 @@ function LeavingNotice({ values, isKnown }: { readonly values: Invited; readonly
   const t = useTexts(invitationTexts)
   const { dateTime } = useFormats()
   const { data } = useQuery({
-    queryKey: ['invitationLeaves', values.assessmentId],
+    queryKey: keyOf(inviteCandidate, { params: { id: values.assessmentId } }, 'leaving'),
     queryFn: () => invite({ ...values, ...emptyDraft }, 'preview'),
     enabled: isKnown,
     gcTime: 0,
