@@ -34,8 +34,8 @@ const former = `
 
 /**
  * A former address that somebody else has as their own is theirs. An invitation says whose the address is to
- * which it was sent, also where the correction is older than this table. The planner takes the function apart
- * where it stands in a query, so each part reads one row by its index.
+ * which it was sent, also where the correction is older than this table. The planner takes the function
+ * apart where it stands in a query, so each part reads one row by its index.
  *
  * `knows_corrected`: recruiters, whose lists still have a corrected address, mean its candidate. Whoever types
  * it to take a test may be somebody else, who happens to have it.
