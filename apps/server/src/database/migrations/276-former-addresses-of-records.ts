@@ -37,8 +37,8 @@ const former = `
  * which it was sent, also where the correction is older than this table. The planner takes the function
  * apart where it stands in a query, so each part reads one row by its index.
  *
- * `knows_corrected`: recruiters, whose lists still have a corrected address, mean its candidate. Who types it to
- * take a test may be somebody else, who happens to have it.
+ * `knows_corrected`: recruiters, whose lists still have a corrected address, mean its candidate. Who types it
+ * to take a test may be somebody else, who happens to have it.
  */
 const ofAddress = `
   create function candidate_of_address(of_company uuid, address text, of_invitation uuid default null,
