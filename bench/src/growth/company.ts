@@ -82,7 +82,7 @@ const apply = `
     one.created_at, one.created_at, case when one.ended then one.created_at + interval '40 minutes' end,
     one.status, case when one.ended then one.score end, case when one.ended then one.score end, 20,
     case when one.ended then one.created_at + interval '40 minutes' end,
-    '{"automaticMax": 20, "evalGroups": []}', sort_key(one.last_name) || ' ' || sort_key(one.first_name)
+    '{"automaticMax": 20, "evalGroups": []}', one.last_name_key || ' ' || one.first_name_key
   from (
     select candidates.*, (n * 31 % 2000) / 100.0 as score,
       n % 20 > 0 as ended,

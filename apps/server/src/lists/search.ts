@@ -4,11 +4,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * The searched key of each table, folded as names are sorted, behind a space: it is the expression of its
- * index (migration 280).
+ * The searched key of each table, folded as names are sorted, behind a space: that of candidates, who are
+ * many, is a column of its own (migration 282), the others are the expressions of their indexes (280).
  */
 export const searchKeys = {
-  candidates: sql<string>`sort_key(' ' || candidates.first_name || ' ' || candidates.last_name || ' ' || candidates.email)`,
+  candidates: sql<string>`candidates.search_key`,
   companies: sql<string>`sort_key(' ' || companies.name || ' ' || companies.slug || ' ' || coalesce(companies.siret, ''))`,
   users: sql<string>`sort_key(' ' || users.first_name || ' ' || users.last_name || ' ' || users.email)`,
   mails: sql<string>`sort_key(' ' || mails.subject || ' ' || mails.to_email)`,

@@ -19,6 +19,10 @@ export interface CandidatesTable {
   /** Kept by triggers. */
   has_applications: Generated<boolean>
   is_hired: Generated<boolean>
+  /** Kept by the database: what names are sorted and searched by (migration 282). */
+  first_name_key: GeneratedAlways<string>
+  last_name_key: GeneratedAlways<string>
+  search_key: GeneratedAlways<string>
 }
 
 export interface FormerCandidatesTable {

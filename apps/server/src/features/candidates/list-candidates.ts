@@ -26,10 +26,10 @@ type Filters = Omit<z.output<typeof exportCandidates.query>, 'format'>
 /** The most applications that a row of the list names; the sheet names all. */
 const applicationsInList = 20
 
-const lastName = sql`sort_key(candidates.last_name)`
-const firstName = sql`sort_key(candidates.first_name)`
+const lastName = sql`candidates.last_name_key`
+const firstName = sql`candidates.first_name_key`
 
-/** Each has its index (migration 260). */
+/** Each has its index (migration 282). */
 const orders: Readonly<Record<Query['sort'], RawBuilder<unknown>>> = {
   name: sql`${lastName}, ${firstName}, candidates.id`,
   name_back: sql`${lastName} desc, ${firstName} desc, candidates.id desc`,

@@ -92,8 +92,8 @@ export async function findDuplicates(
     .where('candidates.id', '<>', id)
     .where((eb) =>
       eb.or([
-        sql<SqlBool>`(sort_key(candidates.last_name) = sort_key(${lastName})
-          and sort_key(candidates.first_name) = sort_key(${firstName}))`,
+        sql<SqlBool>`(candidates.last_name_key = sort_key(${lastName})
+          and candidates.first_name_key = sort_key(${firstName}))`,
         ...(phone === null ? [] : [eb('candidates.phone', '=', phone)]),
       ]),
     )

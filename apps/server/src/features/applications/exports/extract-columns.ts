@@ -123,7 +123,10 @@ function commonColumns(t: Words): ExtractColumn[] {
     text(t('firstName'), ({ identity }) => identity?.firstName ?? null),
     text(t('email'), ({ identity }) => identity?.email ?? null),
     text(t('phone'), ({ identity }) => identity?.phone ?? null),
-    text(t('status'), ({ status }) => t(status)),
+    // What is not completed is not "to evaluate" (PRODUCT §6).
+    text(t('status'), ({ status, progress }) =>
+      t(status === 'notEvaluated' && progress !== 'completed' ? progress : status),
+    ),
     text(t('progress'), ({ progress }) => t(progress)),
     date(t('createdAt'), ({ createdAt }) => createdAt),
     date(t('completedAt'), ({ completedAt }) => completedAt),

@@ -15,6 +15,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import {
   aShortTest,
+  createApplication,
   createAssessment,
   createCandidate,
   createCompletedApplication,
@@ -111,6 +112,13 @@ test('the sample’s three candidates, to the hundredth, each point and mark in 
   const csv = await csvLines(assessment)
   expect(csv.map((line) => line['Points automatiques'])).toEqual(['19', '10,33', '1'])
   expect(csv[1]?.['Début']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+})
+
+test('a test under way is not told as one that waits for its evaluation', async () => {
+  const assessment = await createAssessment(t, company.id)
+  await createApplication(t, assessment)
+  await createCompletedApplication(t, assessment)
+  expect((await linesOf(assessment)).map((line) => line['Statut'])).toEqual(['En cours', 'À évaluer'])
 })
 
 test('a competence that only marks feed has nothing before an evaluation, an automatic one what was scored', async () => {

@@ -132,7 +132,7 @@ export const makePerson = (person: Person): string => {
 }
 
 /** The name by which a board is ordered, of a candidate's record. */
-export const nameKey = `sort_key(last_name) || ' ' || sort_key(first_name) as name_key`
+export const nameKey = `last_name_key || ' ' || first_name_key as name_key`
 
 /**
  * Writes the part of an update of `assessments` that counts so many applications more. The latest one is
