@@ -90,6 +90,30 @@ describe('the list', () => {
     expect(body.meta).toEqual({ totalItems: 3, totalIsExact: true })
   })
 
+  test('tells from the sum of its applications that a test has more candidates than are counted', async () => {
+    const { id } = await createCompany(t)
+    const { as } = await signedIn(t, { companyId: id })
+    const test = await createAssessment(t, id)
+    for (const candidate_id of [await createCandidate(t, id), await createCandidate(t, id)])
+      await createCompletedApplication(t, test, { candidate_id })
+    const query = { assessmentIds: test.id, itemsPerPage: 1 }
+    const metaWith = async (amount: number) => {
+      const same = {
+        company_id: id,
+        assessment_id: test.id,
+        status: 'evaluated',
+        progress: 'completed',
+      } as const
+      await t.db
+        .insertInto('application_counts')
+        .values({ ...same, amount, folded: true })
+        .execute()
+      return (await t.call(calls.listCandidates, { query, as })).body.meta
+    }
+    expect(await metaWith(19_998)).toEqual({ totalItems: 2, totalIsExact: true })
+    expect(await metaWith(1)).toEqual({ totalItems: 10_000, totalIsExact: false })
+  })
+
   test('is searched by words in any order, without accents, apostrophes, hyphens and case', async () => {
     const { id } = await createCompany(t)
     const { as } = await signedIn(t, { companyId: id })

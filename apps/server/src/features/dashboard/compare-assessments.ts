@@ -97,7 +97,7 @@ async function readKept(
 ): Promise<TestFigures> {
   const test = { companyId, assessmentId }
   return {
-    ...(await readFigures(trx, test, span, true)),
+    ...(await readFigures(trx, test, span)),
     isWhole: true,
     competences: await readCompetences(trx, test, span),
   }

@@ -10,7 +10,7 @@ import {
 } from '../../lists/counts.ts'
 import { seesAll, visibleTo } from '../../lists/visible.ts'
 import type { Viewer } from '../../services.ts'
-import { daysOf, deletedOf, readFigures, readWaiting } from './kept-figures.ts'
+import { daysOf, deletedOf, oneOf, readCounts, readFigures, readWaiting } from './kept-figures.ts'
 
 /** A span of time; it has no beginning where `from` is null. */
 export interface Span {
@@ -18,10 +18,13 @@ export interface Span {
   readonly to: Date
 }
 
-/** Counts of applications, and their scores in percent of the maximum. */
-export interface Figures {
+export interface Counts {
   readonly applications: number
   readonly hired: number
+}
+
+/** Counts of applications, and their scores in percent of the maximum. */
+export interface Figures extends Counts {
   readonly average: number | null
   readonly minimum: number | null
   readonly maximum: number | null
@@ -54,32 +57,56 @@ export function newestSeen(trx: AnyTransaction, viewer: Viewer, span: Span, most
     .limit(most)
 }
 
+/** Whether all of the span were counted, or its newest only. */
+interface Whole {
+  readonly isWhole: boolean
+}
+
+// One further than what is counted says whether there is more, and is in no figure.
+const withCounted = (trx: AnyTransaction, viewer: Viewer, span: Span) => sql`
+  with seen as materialized (${newestSeen(trx, viewer, span, countedAtMost + 1)}),
+  counted as (select * from seen order by created_at desc, id desc limit ${countedAtMost})`
+
+const countsOfCounted = sql`
+  count(*)::int as applications, count(*) filter (where status = 'hired')::int as hired,
+  (select count(*) <= ${countedAtMost} from seen) as "isWhole"`
+
 /**
- * The figures of the applications that began within a span: from the kept sums for a viewer who sees all of
- * the company, else from the newest 10,000 that they see.
- *
- * @param isNow the span ends now
+ * The figures of the applications that began within a span that ends now: from the kept sums for a viewer who
+ * sees all of the company, else from the newest 10,000 that they see.
  */
 export async function selectFigures(
   trx: CompanyTransaction,
   viewer: Viewer,
   span: Span,
-  isNow: boolean,
-): Promise<Figures & { readonly isWhole: boolean }> {
+): Promise<Figures & Whole> {
   const { companyId } = viewer
-  if (seesAll(viewer)) return { ...(await readFigures(trx, { companyId }, span, isNow)), isWhole: true }
-  // One further than what is counted says whether there is more, and is in no figure.
-  const { rows } = await sql<Figures & { isWhole: boolean }>`
-    with seen as materialized (${newestSeen(trx, viewer, span, countedAtMost + 1)}),
-    counted as (select * from seen order by created_at desc, id desc limit ${countedAtMost})
-    select count(*)::int as applications, count(*) filter (where status = 'hired')::int as hired,
+  if (seesAll(viewer)) return { ...(await readFigures(trx, { companyId }, span)), isWhole: true }
+  const { rows } = await sql<Figures & Whole>`
+    ${withCounted(trx, viewer, span)}
+    select ${countsOfCounted},
       round(avg(percent), 2)::float8 as average, min(percent)::float8 as minimum, max(percent)::float8 as maximum,
-      round((percentile_cont(0.5) within group (order by percent))::numeric, 2)::float8 as median,
-      (select count(*) <= ${countedAtMost} from seen) as "isWhole"
+      round((percentile_cont(0.5) within group (order by percent))::numeric, 2)::float8 as median
     from counted`.execute(trx)
-  const [row] = rows
-  if (row === undefined) throw new Error('an aggregate without a row')
-  return row
+  return oneOf(rows)
+}
+
+/**
+ * Their counts alone, which take a third of the time.
+ *
+ * @param isNow the span ends now
+ */
+export async function selectCounts(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  span: Span,
+  isNow: boolean,
+): Promise<Counts & Whole> {
+  const { companyId } = viewer
+  if (seesAll(viewer)) return { ...(await readCounts(trx, { companyId }, span, isNow)), isWhole: true }
+  const { rows } = await sql<Counts & Whole>`
+    ${withCounted(trx, viewer, span)} select ${countsOfCounted} from counted`.execute(trx)
+  return oneOf(rows)
 }
 
 const longest = 366

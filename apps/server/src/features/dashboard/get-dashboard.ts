@@ -11,6 +11,7 @@ import {
   countWaitedAt,
   listDays,
   listOngoingTests,
+  selectCounts,
   selectFigures,
 } from './figures.ts'
 import { spanOf } from './span.ts'
@@ -32,8 +33,8 @@ export async function getDashboard(
   const span = spanOf(period, now)
   const spanBefore = span.from && spanOf(period, span.from)
   return await forCompany(services.db, viewer.companyId, async (trx) => {
-    const figures = await selectFigures(trx, viewer, span, true)
-    const before = spanBefore && (await selectFigures(trx, viewer, spanBefore, false))
+    const figures = await selectFigures(trx, viewer, span)
+    const before = spanBefore && (await selectCounts(trx, viewer, spanBefore, false))
     // What was not counted to its end makes no trend, on either side.
     const previous = figures.isWhole && before?.isWhole ? before : null
     const seesApplications = may(viewer.actingRole, 'application.view')

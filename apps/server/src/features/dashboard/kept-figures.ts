@@ -6,7 +6,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import { allTests } from '../../lists/fold-counts.ts'
-import type { Figures, Span } from './figures.ts'
+import type { Counts, Figures, Span } from './figures.ts'
+
+/** The row that an aggregate always gives. */
+export function oneOf<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('an aggregate without a row')
+  return row
+}
 
 /** Whose figures: a company's, or those of one of its tests. */
 interface Scope {
@@ -87,34 +93,58 @@ function entriesBeside(scope: Scope, span: Span, isNow: boolean, columns: Column
     ${isNow ? sql`` : sql`union all ${created(end)}`}`
 }
 
-interface KeptFigures extends Figures {
-  /** How many of them have a score. */
-  readonly scored: number
+interface KeptCounts extends Counts {
   readonly toEvaluate: number
   readonly refused: number
 }
 
+interface KeptFigures extends KeptCounts, Figures {
+  /** How many of them have a score. */
+  readonly scored: number
+}
+
 /**
- * Average and ranks come from the sums by whole percents; only where minimum, median and maximum lie are the
- * single percents read (decision 200).
+ * Begins a statement: `beside` is what no sum holds, `amounts` one row of counts.
  *
  * @param isNow the span ends now: its last day is whole
  */
-export async function readFigures(
+const withAmounts = (scope: Scope, span: Span, isNow: boolean) => sql`
+  with beside as materialized (${entriesBeside(scope, span, isNow, counted)}),
+  counts as (
+    select bucket = -3 as waits, status, amount * sign as amount
+    from ${keptOf('application_days', scope, sql`${wholeDays(span, isNow)} and bucket in (-3, -2)`)}
+    union all select false, status, amount from beside
+    union all select true, status, amount from beside where waits
+  ),
+  amounts as (
+    select coalesce(sum(amount) filter (where not waits), 0)::int as applications,
+      coalesce(sum(amount) filter (where waits), 0)::int as "toEvaluate",
+      coalesce(sum(amount) filter (where status = 'hired'), 0)::int as hired,
+      coalesce(sum(amount) filter (where status = 'refused'), 0)::int as refused
+    from counts
+  )`
+
+/** @param isNow the span ends now */
+export async function readCounts(
   trx: CompanyTransaction,
   scope: Scope,
   span: Span,
   isNow: boolean,
-): Promise<KeptFigures> {
-  const days = wholeDays(span, isNow)
+): Promise<KeptCounts> {
+  const { rows } = await sql<KeptCounts>`${withAmounts(scope, span, isNow)} select * from amounts`.execute(
+    trx,
+  )
+  return oneOf(rows)
+}
+
+/**
+ * The figures of a span that ends now. Average and ranks come from the sums by whole percents; only where
+ * minimum, median and maximum lie are the single percents read (decision 200).
+ */
+export async function readFigures(trx: CompanyTransaction, scope: Scope, span: Span): Promise<KeptFigures> {
+  const days = wholeDays(span, true)
   const { rows } = await sql<KeptFigures>`
-    with beside as materialized (${entriesBeside(scope, span, isNow, counted)}),
-    counts as (
-      select bucket = -3 as waits, status, amount * sign as amount
-      from ${keptOf('application_days', scope, sql`${days} and bucket in (-3, -2)`)}
-      union all select false, status, amount from beside
-      union all select true, status, amount from beside where waits
-    ),
+    ${withAmounts(scope, span, true)},
     buckets as (
       select bucket, sum(amount) as amount, sum(total) as total from (
         select bucket, amount * sign as amount, total * sign as total
@@ -143,13 +173,6 @@ export async function readFigures(
       select percent, sum(amount) over (partition by bucket order by percent) + coalesce(
         (select max(up_to) from ranked where ranked.bucket < scored.bucket), 0) as up_to
       from scored
-    ),
-    amounts as (
-      select coalesce(sum(amount) filter (where not waits), 0)::int as applications,
-        coalesce(sum(amount) filter (where waits), 0)::int as "toEvaluate",
-        coalesce(sum(amount) filter (where status = 'hired'), 0)::int as hired,
-        coalesce(sum(amount) filter (where status = 'refused'), 0)::int as refused
-      from counts
     )
     select amounts.*,
       (select coalesce(sum(amount), 0)::int from buckets) as scored,
@@ -160,9 +183,7 @@ export async function readFigures(
         (select min(percent) from placed, middle where up_to >= floor(place))
         + (select min(percent) from placed, middle where up_to >= ceil(place))) / 2, 2)::float8) as median
     from amounts`.execute(trx)
-  const [row] = rows
-  if (row === undefined) throw new Error('an aggregate without a row')
-  return row
+  return oneOf(rows)
 }
 
 export interface CompetenceAverage {

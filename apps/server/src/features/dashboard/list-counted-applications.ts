@@ -15,7 +15,7 @@ import {
   newestSeen,
   notOfDeletedTests,
   type Span,
-  selectFigures,
+  selectCounts,
 } from './figures.ts'
 import { spanOf } from './span.ts'
 
@@ -30,8 +30,8 @@ export async function listCountedApplications(services: Services, viewer: Viewer
   const meta = await forCompany(services.db, viewer.companyId, async (trx): Promise<Count> => {
     if (asked.figure === 'toEvaluate') return await countToEvaluate(trx, viewer)
     if (asked.day !== undefined) return await countRows(trx, counted(trx, viewer, asked, span).clearOrderBy())
-    const { isWhole, ...figures } = await selectFigures(trx, viewer, span, true)
-    return { totalItems: figures[asked.figure], totalIsExact: isWhole }
+    const { isWhole, ...counts } = await selectCounts(trx, viewer, span, true)
+    return { totalItems: counts[asked.figure], totalIsExact: isWhole }
   })
   const { rows } = await readList(services, viewer, {
     find: async (system) => {
