@@ -27,7 +27,7 @@ export const addressBook: Area = {
       await client.query(
         `insert into candidates (company_id, id, email, first_name, last_name, created_at, added_at, last_act_at)
         select $1::uuid, uuidv7(), 'added' || n || '@example.org', 'Prénom' || n % 300,
-          'Nom' || n::bigint * 7919 % 5000, now(), now() - n * interval '1 minute', now()
+          'Nom' || n::bigint * 7919 % 4999, now(), now() - n * interval '1 minute', now()
         from generate_series(1, $2::int) n`,
         [companyId, Math.max(1, Math.floor(applications / 10))],
       )
