@@ -4,7 +4,8 @@
 import type { Language } from './catalogue.ts'
 
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }
-const timeZone = 'Europe/Paris'
+/** The zone of every day that is shown or typed, wherever the browser is. */
+export const timeZone = 'Europe/Paris'
 
 /** `20/11/2026` in both languages (SPEC §9: dd/mm/yyyy). */
 export function formatDate(date: string | Date, language: Language): string {

@@ -5,22 +5,33 @@
 import { type ComponentType, lazy } from 'react'
 import { loadCode } from '../api/load-code.ts'
 
-/** React keeps a failed fetch for good: here drawing it again, after "try again", fetches again. */
+/**
+ * For so long a failed part stays failed: React draws it again at once, twice, to hand its failure to the
+ * screen that tells it.
+ */
+const toldMs = 1000
+
+/** React keeps a failed fetch for good: here drawing it again later, after "try again", fetches again. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const fetchPart = loadCode(load)
+  let failedAt: number | undefined
   const fresh = () =>
     lazy(async () => {
       try {
         return await fetchPart()
       } catch (failure) {
-        part = fresh()
+        failedAt = performance.now()
         throw failure
       }
     })
   let part = fresh()
   return function LazyPart(props: Props) {
+    if (failedAt !== undefined && performance.now() - failedAt > toldMs) {
+      failedAt = undefined
+      part = fresh()
+    }
     const Part: ComponentType<Props> = part
     return <Part {...props} />
   }

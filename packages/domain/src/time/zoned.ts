@@ -88,6 +88,11 @@ export function plusDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** Gives the last millisecond of a day in the zone. */
+export function endOfDay(zone: string, day: Day): Date {
+  return new Date(instantAt(zone, plusDays(day, 1), 0).getTime() - 1)
+}
+
 /** Says how many calendar days lie between two days; negative where `to` is the earlier one. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)

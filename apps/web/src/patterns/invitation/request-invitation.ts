@@ -10,6 +10,8 @@ interface InvitedCandidate {
   readonly lastName: string
   readonly email: string
   readonly phone: string | null
+  /** ISO day. */
+  readonly birthDate: string | null
 }
 
 export interface InvitationRequest {

@@ -145,10 +145,10 @@ function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
       toast.success(t('retake.done', { name }))
       onClose()
       if (!invite || invited === null || identity === null || test === undefined) return
-      const { firstName, lastName, phone } = identity
+      const { firstName, lastName, phone, birthDate } = identity
       requestInvitation({
         mode: 'single',
-        candidate: { id: invited.id, firstName, lastName, email: invited.email, phone },
+        candidate: { id: invited.id, firstName, lastName, email: invited.email, phone, birthDate },
         assessment: { id: sheet.assessment.id, name: sheet.assessment.name, slug: test.slug },
       })
     },

@@ -1,6 +1,8 @@
 /** The filters that board and table share, kept in the address. */
+import { dayIn, endOfDay, instantAt } from '@assay/domain/time/zoned'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { timeZone } from '../../../i18n/formats.ts'
 import type { SearchTexts } from '../../../navigation/search.ts'
 import { oneOf, type ReadFilter, words } from '../../../patterns/list/list-address.ts'
 import type { BoardFilters, BoardSort, Narrowing, ProgressFilter } from '../api/board-queries.ts'
@@ -19,34 +21,27 @@ export const progresses = [
   'interrupted',
 ] as const satisfies readonly ProgressFilter[]
 
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+
 /**
- * The instant at which a day `YYYY-MM-DD` begins, where whoever looks is, or an instant itself, as links from
- * the home screen's figures have it; undefined for another text.
+ * The instant at which a day `YYYY-MM-DD` begins in the zone of all days shown, or an instant itself, as
+ * links from the home screen's figures have it; undefined for another text.
  */
 function startOfDay(text: string): string | undefined {
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return instant(text)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? instant(`${text}T00:00:00`) : undefined
+  if (isDay(text)) return instantAt(timeZone, text, 0).toISOString()
+  const time = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }
 
 /** The day of what `from` says, as a field for dates takes it. */
 export function dayOf(text: string): string {
   const start = startOfDay(text)
-  if (start === undefined || !text.includes('T')) return text
-  const day = new Date(start)
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
+  return start === undefined ? text : dayIn(timeZone, new Date(start))
 }
 
-/** Gives the last instant of a day. */
-function endOfDay(day: string): string | undefined {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? instant(`${day}T23:59:59.999`) : undefined
-}
-
-function instant(local: string): string | undefined {
-  const date = new Date(local)
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
-}
+const lastOfDay = (text: string): string | undefined =>
+  isDay(text) ? endOfDay(timeZone, text).toISOString() : undefined
 
 const id: ReadFilter<string> = (text) => (/^[0-9a-f-]{36}$/i.test(text) ? text : undefined)
 
@@ -61,7 +56,7 @@ export const filterReaders = {
   search: words,
   progress: oneOf(progresses),
   from: startOfDay,
-  to: endOfDay,
+  to: lastOfDay,
   scoreFrom: percent,
   scoreTo: percent,
   competence: words,

@@ -1,9 +1,11 @@
 /** The fields of an invitation: the text around the link, and its conditions (SPEC §2). */
 import { hasOnlySafeLinks } from '@assay/domain/mail/links'
 import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
+import { endOfDay } from '@assay/domain/time/zoned'
 import { Collapse, NumberInput, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconLink } from '@tabler/icons-react'
+import { timeZone } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
@@ -43,7 +45,7 @@ export const isSendable = ({ mailHeader, mailFooter }: MailDraft): boolean =>
 export function termsOf({ closesOn, remindAfterDays, ...draft }: MailDraft) {
   return {
     ...draft,
-    ...(closesOn === '' ? {} : { closesAt: new Date(`${closesOn}T23:59:00`).toISOString() }),
+    ...(closesOn === '' ? {} : { closesAt: endOfDay(timeZone, closesOn).toISOString() }),
     ...(remindAfterDays === 0 ? {} : { remindAfterDays }),
   }
 }

@@ -12,6 +12,7 @@ import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import InvitationDialog from './invitation-dialog.tsx'
+import { emptyDraft, termsOf } from './mail-fields.tsx'
 
 const id = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c${number}`
 const check = 'Vérifier avant d’envoyer'
@@ -89,13 +90,33 @@ test('what cannot be told before the test is not offered, and the link is that o
 
 const made = { error: false, message: '', data: { success: true, message: '' }, preview }
 const assessment = { id: id(10), name: 'Accueil', slug: 'accueil' }
-const candidate = { id: id(11), firstName: 'Anne', lastName: 'Petit', email: 'a@example.fr', phone: null }
+const candidate = {
+  id: id(11),
+  firstName: 'Anne',
+  lastName: 'Petit',
+  email: 'a@example.fr',
+  phone: null,
+  birthDate: '1991-05-04',
+}
 
 test('one over the limit of the day: before sending it is said when it leaves', async () => {
   server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
   server.answer(inviteCandidate, () => ({ ...made, leavesAt: '2026-11-27T07:00:00.000Z' }))
   await showComponent(<InvitationDialog request={{ mode: 'single', assessment, candidate }} />)
   await screen.findByText(/cette invitation partira le .*27/)
+})
+
+test('a known date of birth goes with the link; the last day ends in Paris, wherever the browser is', async () => {
+  let birthdate: unknown
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  server.answer(inviteCandidate, ({ body }) => {
+    birthdate = (body as { birthdate?: string }).birthdate
+    return made
+  })
+  await showComponent(<InvitationDialog request={{ mode: 'single', assessment, candidate }} />)
+  await waitFor(() => expect(birthdate).toBe('1991-05-04'))
+  const { closesAt } = termsOf({ ...emptyDraft, closesOn: '2026-12-15' })
+  expect(closesAt).toBe('2026-12-15T22:59:59.999Z')
 })
 
 test('a preview shows what is written, and nothing after a change', async () => {

@@ -50,7 +50,7 @@ const initialValues = (
   lastName: candidate?.lastName ?? '',
   email: candidate?.email ?? '',
   phone: candidate?.phone ?? '',
-  birthDate: '',
+  birthDate: candidate?.birthDate ?? '',
   assessmentId: assessment?.id ?? '',
   ...emptyDraft,
 })
