@@ -9,6 +9,8 @@ export const locks = {
   lastSuperadmin: 7_203_115,
   /** Processes that start together make one demonstration company. */
   demo: 7_203_116,
+  /** With a test's number: its columns are changed by one after the other, as each change may move all. */
+  columnsOfTest: 7_203_117,
   /** One process brings the database up to date; the others wait, and find nothing left to do. */
   migrations: 8_164_020,
   /** One process at a time makes the owner, where DATABASE_URL names a superuser. */

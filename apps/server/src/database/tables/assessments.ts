@@ -19,7 +19,10 @@ export interface AssessmentsTable {
   updated_at: Generated<Date>
   current_version_id: string | null
   version_count: Generated<number>
+  /** The number of the last application. */
   application_count: Generated<number>
+  /** How many of them are gone; kept by a trigger. */
+  deleted_application_count: Generated<number>
   latest_application_at: Date | null
   deleted_at: Date | null
   shows_identity: GeneratedAlways<boolean>

@@ -80,6 +80,20 @@ describe('a column of a test’s own', () => {
     expect(await aColumn(id, 'Fourth')).toMatchObject({ position: 2 })
   })
 
+  test('and others are changed by several people at once, one after the other', async () => {
+    const { id } = await createAssessment(t, company.id)
+    const columns = await Promise.all(Array.from({ length: 8 }, (_, index) => aColumn(id, `Column ${index}`)))
+    expect(columns.map(({ position }) => position).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    const answers = await Promise.all(
+      columns
+        .slice(0, 6)
+        .map(({ id: columnId }) => t.call(board.deleteColumn, { params: { id, columnId }, as })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    const { data } = (await t.call(board.listColumns, { params: { id }, as })).body
+    expect(data.map(({ position }: board.BoardColumn) => position)).toEqual([0, 1])
+  })
+
   test('is one of 200 at most', async () => {
     const { id } = await createAssessment(t, company.id)
     const row = (position: number) => ({

@@ -5,7 +5,9 @@ import {
   columnDeletionRefusal,
   isBuiltInName,
 } from '@assay/domain/applications/status'
+import { sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { locks } from '../../database/locks.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { readableAssessments, visibleAssessments } from '../../lists/visible.ts'
@@ -41,7 +43,7 @@ export async function createColumn(
   const { companyId } = viewer
   const name = readName(given.name)
   return await forCompany(services.db, companyId, async (trx) => {
-    await refuseUnknownTest(trx, viewer, assessmentId)
+    await lockColumns(trx, viewer, assessmentId)
     const columns = await selectColumns(trx, companyId, assessmentId)
     if (columns.length >= columnsAtMost) throw new ApiError('tooManyColumns')
     const position = columns.filter(({ status }) => status === given.status).length
@@ -76,7 +78,7 @@ export async function changeColumn(
 ): Promise<BoardColumn[]> {
   const { companyId } = viewer
   return await forCompany(services.db, companyId, async (trx) => {
-    await refuseUnknownTest(trx, viewer, assessmentId)
+    await lockColumns(trx, viewer, assessmentId)
     const columns = await selectColumns(trx, companyId, assessmentId)
     const column = columns.find(({ id }) => id === columnId)
     if (!column) throw new ApiError('columnNotFound')
@@ -104,7 +106,7 @@ export async function deleteColumn(
 ): Promise<BoardColumn[]> {
   const { companyId } = viewer
   return await forCompany(services.db, companyId, async (trx) => {
-    await refuseUnknownTest(trx, viewer, assessmentId)
+    await lockColumns(trx, viewer, assessmentId)
     const column = await trx
       .selectFrom('assessment_columns')
       .where('company_id', '=', companyId)
@@ -224,10 +226,15 @@ async function refusingTakenNames(write: () => Promise<unknown>): Promise<void> 
   }
 }
 
-async function refuseUnknownTest(trx: CompanyTransaction, viewer: Viewer, id: string): Promise<void> {
+/**
+ * Holds a test's columns until the transaction ends.
+ *
+ * @throws ApiError assessmentNotFound
+ */
+async function lockColumns(trx: CompanyTransaction, viewer: Viewer, assessmentId: string): Promise<void> {
   const row = await visibleAssessments(trx, viewer)
-    .where('assessments.id', '=', id)
-    .select('assessments.id')
+    .where('assessments.id', '=', assessmentId)
+    .select(sql`pg_advisory_xact_lock(${locks.columnsOfTest}, hashtext(assessments.id::text))`.as('lock'))
     .executeTakeFirst()
   if (!row) throw new ApiError('assessmentNotFound')
 }

@@ -53,7 +53,7 @@ test('the marks of others show once one’s own are submitted, to readers at onc
   expect((await sheet(decided.id, bruno)).evaluations).toHaveLength(1)
 })
 
-test('until one’s own marks are submitted, no figure tells those of others: not on the sheet, the card, in the spreadsheet', async () => {
+test('until one’s own marks are submitted, no figure tells those of others: not on the sheet, the card, in a search or the spreadsheet', async () => {
   const document = aShortTest()
   document.evalGroupList = [{ id: 'writing', name: 'Writing' }]
   for (const page of document.pageList)
@@ -66,6 +66,8 @@ test('until one’s own marks are submitted, no figure tells those of others: no
     const { scores, evalGroups } = await sheet(id, as)
     const { body } = await t.call(listApplications, { params: { id: assessment.id }, query: {}, as })
     const params = { id: assessment.id }
+    const query = { competence: 'writing', scoreFrom: 80, scoreTo: 80 }
+    const found = (await t.call(listApplications, { params, query, as })).body.data.length
     const csv = (await t.call(extractApplications, { params, query: { format: 'csv' }, as })).body
     return {
       criteria: (scores as AssessmentNode).children.flatMap(({ children }) =>
@@ -73,6 +75,7 @@ test('until one’s own marks are submitted, no figure tells those of others: no
       ),
       competences: evalGroups,
       onCard: body.data[0]?.evalGroups,
+      found,
       inFile:
         String(csv)
           .trim()
@@ -82,13 +85,13 @@ test('until one’s own marks are submitted, no figure tells those of others: no
     }
   }
   const shown = { score: 4, max: 5 }
-  const none = { criteria: [], competences: [{ score: 0, max: 0 }], onCard: [], inFile: 1 }
+  const none = { criteria: [], competences: [{ score: 0, max: 0 }], onCard: [], found: 0, inFile: 1 }
   expect(await seenBy(anne)).toMatchObject({ criteria: [], competences: [{ score: 0, max: 0 }] })
   await evaluate(id, 4, anne)
   expect(await seenBy(bruno)).toMatchObject(none)
   await evaluate(id, 4, bruno, false)
   expect(await seenBy(bruno)).toMatchObject(none)
-  const all = { criteria: [shown], competences: [shown], onCard: [shown], inFile: 3 }
+  const all = { criteria: [shown], competences: [shown], onCard: [shown], found: 1, inFile: 3 }
   expect(await seenBy(reader)).toMatchObject({ ...all, inFile: 0 })
   expect(await seenBy(anne)).toMatchObject(all)
   await evaluate(id, 4, bruno)

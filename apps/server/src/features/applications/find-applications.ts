@@ -12,7 +12,8 @@ import {
   sumOf,
 } from '../../lists/counts.ts'
 import type { Found } from '../../lists/read-list.ts'
-import { matchesCandidate, type Seer, seesAll, visibleApplications } from '../../lists/visible.ts'
+import { matchesCandidate, seesAll, visibleApplications } from '../../lists/visible.ts'
+import type { Viewer } from '../../services.ts'
 import { isNarrowed, narrowedTo } from './narrowed.ts'
 
 export type BoardQuery = z.output<typeof call.query>
@@ -32,7 +33,7 @@ interface ListedTest {
 /** A page of ids of a test's applications as the viewer sees them, and how many each status has. */
 export async function findApplications(
   system: SystemTransaction,
-  viewer: Seer,
+  viewer: Viewer,
   test: ListedTest,
   query: BoardQuery,
 ): Promise<Found<BoardMeta>> {
@@ -103,11 +104,11 @@ function branchesOf({ sort, status }: BoardQuery, test: ListedTest): readonly Br
   ])
 }
 
-function matching(system: SystemTransaction, viewer: Seer, test: ListedTest, query: BoardQuery) {
+function matching(system: SystemTransaction, viewer: Viewer, test: ListedTest, query: BoardQuery) {
   return visibleApplications(system, viewer)
     .where('applications.assessment_id', '=', test.id)
     .where(matchesCandidate(query.search))
-    .where(narrowedTo(query))
+    .where(narrowedTo(viewer, query))
     .$if(query.progress === 'completed', (each) => each.where('applications.completed_at', 'is not', null))
     .$if(query.progress === 'interrupted', (each) =>
       each.where('applications.interrupted_at', 'is not', null),
@@ -130,7 +131,7 @@ function matching(system: SystemTransaction, viewer: Seer, test: ListedTest, que
 /** Kept sums where nothing but the progress is asked; else counted to the bound, a search in one go. */
 async function countStatuses(
   system: SystemTransaction,
-  viewer: Seer,
+  viewer: Viewer,
   test: ListedTest,
   query: BoardQuery,
 ): Promise<Record<ApplicationStatus, Count>> {

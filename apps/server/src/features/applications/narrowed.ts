@@ -1,7 +1,9 @@
 /** The board's filters beside search, progress and dates, as conditions of the database (PRODUCT §7). */
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import type { Viewer } from '../../services.ts'
 import type { BoardQuery } from './find-applications.ts'
+import { marksAreHidden } from './queries.ts'
 
 type Narrowing = Pick<
   BoardQuery,
@@ -18,14 +20,16 @@ export function isNarrowed(query: Narrowing): boolean {
 }
 
 /** The applications that match all of it; `true` where nothing is asked. */
-export function narrowedTo(query: Narrowing) {
+export function narrowedTo(viewer: Viewer, query: Narrowing) {
   return (eb: ExpressionBuilder<Tables, 'applications'>) =>
-    eb.and([sql<SqlBool>`true`, ...conditionsOf(query)])
+    eb.and([sql<SqlBool>`true`, ...conditionsOf(viewer, query)])
 }
 
-function conditionsOf(query: Narrowing): Condition[] {
+function conditionsOf(viewer: Viewer, query: Narrowing): Condition[] {
   const conditions = [
-    query.competence === undefined ? scoreWithin(query) : competenceWithin(query.competence, query),
+    query.competence === undefined
+      ? scoreWithin(query)
+      : sql<SqlBool>`(${competenceWithin(query.competence, query)} and not ${marksAreHidden(viewer)})`,
   ]
   if (query.evaluatedBy !== undefined)
     conditions.push(sql`(applications.company_id, applications.id) in (
@@ -53,7 +57,8 @@ function scoreWithin({ scoreFrom, scoreTo }: Narrowing): Condition {
 }
 
 /**
- * Filters by a competence's score as the card shows it, also of the automatic part alone. The index of
+ * Filters by a competence's score as the card shows it, also of the automatic part alone; what the card hides
+ * matches nothing. The index of
  * migration 185 finds whole percents, then the exact values are compared.
  */
 function competenceWithin(id: string, { scoreFrom = 0, scoreTo = 100 }: Narrowing): Condition {

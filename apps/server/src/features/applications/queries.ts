@@ -1,4 +1,5 @@
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
+import { may } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import { visibleTo } from '../../lists/visible.ts'
@@ -55,6 +56,12 @@ export const onlyOthersEvaluated = ({ userId }: Viewer) =>
     select bool_and(user_id <> ${userId}) from evaluations
     where evaluations.company_id = applications.company_id
       and evaluations.application_id = applications.id and submitted_at is not null), false)`
+
+/** The database's side of `hidesMarks`. */
+export const marksAreHidden = (viewer: Viewer) =>
+  may(viewer.actingRole, 'application.evaluate')
+    ? sql<boolean>`(applications.status not in ('refused', 'hired') and ${onlyOthersEvaluated(viewer)})`
+    : sql<boolean>`false`
 
 /** Selects the applications that the viewer sees, with the columns of a card. */
 export function selectCards(trx: CompanyTransaction, viewer: Viewer) {

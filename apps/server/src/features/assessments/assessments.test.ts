@@ -380,6 +380,38 @@ describe('the list', () => {
     expect((await list('most_candidates')).map(({ id }) => id)).toEqual([early.id, late.id])
   })
 
+  test('is dated and ordered by the applications that are there, not by those that were deleted', async () => {
+    const company = (await createCompany(t)).id
+    const [emptied, kept] = [await createAssessment(t, company), await createAssessment(t, company)]
+    const ago = (seconds: number) =>
+      new Date(Math.floor(t.clock.now().getTime() / 1000) * 1000 - seconds * 1000)
+    for (const [test, ...times] of [
+      [emptied, 90, 10, 5],
+      [kept, 70, 60],
+    ] as const) {
+      for (const seconds of times) await createApplication(t, test, { created_at: ago(seconds) })
+      const counted = { application_count: times.length, latest_application_at: ago(times.at(-1) ?? 0) }
+      await t.db.updateTable('assessments').set(counted).where('id', '=', test.id).execute()
+    }
+    const { as } = await signedIn(t, { companyId: company })
+    const list = async (sort: 'most_recent_application' | 'most_candidates') =>
+      (await t.call(calls.listAssessments, { query: { sort }, as })).body.data as {
+        id: string
+        latestApplicationDate: string
+      }[]
+    expect((await list('most_candidates')).map(({ id }) => id)).toEqual([emptied.id, kept.id])
+    await t.db
+      .deleteFrom('applications')
+      .where('assessment_id', '=', emptied.id)
+      .where('created_at', '>', ago(20))
+      .execute()
+    expect((await list('most_candidates')).map(({ id }) => id)).toEqual([kept.id, emptied.id])
+    expect(await list('most_recent_application')).toMatchObject([
+      { id: kept.id, latestApplicationDate: ago(60).toISOString() },
+      { id: emptied.id, latestApplicationDate: ago(90).toISOString() },
+    ])
+  })
+
   test('searches names as they are written, percent signs included', async () => {
     const company = (await createCompany(t)).id
     const { as } = await signedIn(t, { companyId: company, role: 'ROLE_BUILDER' })

@@ -82,7 +82,7 @@ function latestVisible(viewer: Viewer) {
 }
 
 function candidateCount(viewer: Viewer) {
-  if (seesAll(viewer)) return sql`assessments.application_count`
+  if (seesAll(viewer)) return sql`(assessments.application_count - assessments.deleted_application_count)`
   const counted = visibleOfTest(viewer).select(sql`1`.as('one')).limit(countedAtMost)
   return sql`(select count(*) from (${counted}) as counted)`
 }

@@ -85,20 +85,24 @@ async function withheldByInvitation(
     .selectFrom('invitations')
     .where('company_id', '=', mail.company_id)
     .where('id', '=', invitationId)
-    .select(['closes_at', hasBegun().as('hasBegun')])
+    .select(['closes_at', hasCome().as('hasCome')])
     .executeTakeFirst()
   if (!invitation) return null
   if (invitation.closes_at !== null && invitation.closes_at <= now) return 'invitationClosed'
-  return mail.kind === 'reminder' && invitation.hasBegun ? 'candidateApplied' : null
+  return mail.kind === 'reminder' && invitation.hasCome ? 'candidateApplied' : null
 }
 
-/** Whether who was invited has begun the test since, for the invitation of the query around it. */
-export function hasBegun(): RawBuilder<SqlBool> {
+/**
+ * Whether who was invited has come to the test since, for the invitation of the query around it: has begun it,
+ * gone on with it or completed it. Where they go on is noted once an hour at most, what they complete at once.
+ */
+export function hasCome(): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select from applications
     where applications.company_id = invitations.company_id
       and applications.candidate_id = invitations.candidate_id
       and applications.assessment_id = invitations.assessment_id
-      and applications.created_at >= invitations.created_at)`
+      and greatest(applications.created_at, applications.last_seen_at, applications.completed_at)
+        >= invitations.created_at)`
 }
 
 async function withheldByCampaign(

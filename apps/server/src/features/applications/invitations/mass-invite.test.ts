@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forCompany } from '../../../database/for-company.ts'
 import {
+  createApplication,
   createAssessment,
   createCandidate,
   createCompletedApplication,
@@ -375,6 +376,44 @@ describe('an invitation', () => {
     const words = await mailWords(t, reminders[0])
     expect(words.text).toContain(`Chère ${waiting.firstName}, c’est Camille`)
     expect(words.text).toContain(`/assessment/${assessment.slug}?token=`)
+  })
+
+  test('is followed by no reminder where they went on with a test that they had begun before', async () => {
+    const assessment = await createAssessment(t, companyId)
+    const who = person()
+    const candidate_id = await createCandidate(t, companyId, { email: who.email })
+    const { id } = await createApplication(t, assessment, { candidate_id })
+    t.clock.advance(120)
+    await one(assessment.id, { ...who, remindAfterDays: 1 })
+    await t.runJobs()
+    t.clock.advance(10)
+    const completed = { completed_at: t.clock.now() }
+    await t.db.updateTable('applications').set(completed).where('id', '=', id).execute()
+    t.clock.advance(2 * 24 * 3600)
+    await remindInvited(t.services)
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['invitation'])
+  })
+
+  test.each([
+    ['the same day', 2],
+    ['the day before', 1],
+  ])('sent twice, once with a reminder for %s, is followed by one', async (_, remindAfterDays) => {
+    const assessment = await createAssessment(t, companyId)
+    const who = person()
+    await one(assessment.id, { ...who, remindAfterDays: 2 })
+    t.clock.advance(120)
+    await one(assessment.id, { ...who, remindAfterDays })
+    await t.runJobs()
+    for (let day = 1; day <= 4; day += 1) {
+      t.clock.advance(24 * 3600)
+      await remindInvited(t.services)
+      await t.runJobs()
+    }
+    expect((await mails()).map(({ kind }) => kind).toSorted()).toEqual([
+      'invitation',
+      'invitation',
+      'reminder',
+    ])
   })
 
   test('that has not left is not reminded of before it has', async () => {

@@ -4,7 +4,7 @@ import { scheduled } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { leavingTimeAfter, leavingTimes } from '../../mail/leaving-times.ts'
 import { queueToMany, storeWords, wordsAgain } from '../../mail/mail-to-many.ts'
-import { hasBegun } from '../../mail/may-leave.ts'
+import { hasCome } from '../../mail/may-leave.ts'
 import { selectOnlineTest } from './invite-candidate.ts'
 import { invitationToMany } from './render-invitation.ts'
 import { selectLaterSender } from './sender.ts'
@@ -15,7 +15,7 @@ export const job = scheduled('remind-invited', '*/15 * * * *', remindInvited)
 const remindersAtOnce = 500
 
 /**
- * Reminds, once, people who were invited and have not begun. It leaves out those who took this test since or
+ * Reminds, once, people who were invited and have not come. It leaves out those who took this test since or
  * want no mails, and invitations whose test is offline, whose link is closed or whose own mail did not leave,
  * as these are over. Where that mail still waits, the reminder waits a day more.
  */
@@ -38,6 +38,12 @@ export async function remindInvited(services: Services): Promise<void> {
     if (due.length < remindersAtOnce) return
   }
 }
+
+/** Of several invitations of a person to a test, the last one that asks for a reminder reminds. */
+const hasLaterReminder = sql<boolean>`exists (select from invitations as later
+  where later.company_id = invitations.company_id and later.candidate_id = invitations.candidate_id
+    and later.assessment_id = invitations.assessment_id and later.remind_at is not null
+    and (later.created_at, later.id) > (invitations.created_at, invitations.id))`
 
 interface InvitationKey {
   readonly companyId: string
@@ -63,10 +69,11 @@ async function remind(
       'user_id',
       'extra_time_percent',
       'closes_at',
-      hasBegun().as('hasBegun'),
+      hasCome().as('hasCome'),
+      hasLaterReminder.as('hasLaterReminder'),
     ])
     .executeTakeFirst()
-  if (!row || row.hasBegun || (row.closes_at !== null && row.closes_at <= now)) return
+  if (!row || row.hasCome || row.hasLaterReminder || (row.closes_at !== null && row.closes_at <= now)) return
   const invitation = await selectOptionalMail(trx, key, row.candidate_id)
   if (invitation?.status === 'queued') return await putOff(trx, key, leavingTimeAfter(now, 1))
   if (invitation?.status === 'failed' || invitation?.status === 'cancelled') return
