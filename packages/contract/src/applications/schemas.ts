@@ -130,7 +130,14 @@ export const applicationSheet = applicationCard.extend({
   extraTimeReason: z.string().nullable(),
   /** Each time that corrected keys gave another score: what it was, what it became. */
   rescored: z.array(
-    z.object({ at: instant, from: z.number().nullable(), to: z.number().nullable(), max: z.number() }),
+    z.object({
+      at: instant,
+      from: z.number().nullable(),
+      to: z.number().nullable(),
+      max: z.number(),
+      /** False where nobody had evaluated: both are automatic points. */
+      isResult: z.boolean(),
+    }),
   ),
   /** Each time that the candidate was let take the test again after this application, the latest first. */
   retakes: z.array(z.object({ allowedAt: instant, reason: z.string() })),

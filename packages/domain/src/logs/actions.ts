@@ -9,6 +9,7 @@ export const logActions = [
   'application.filterAdded',
   'application.lateCounted',
   'application.mailed',
+  'application.marksChanged',
   'application.moved',
   'application.printed',
   'application.read',

@@ -32,8 +32,10 @@ export interface ScoreHistoryTable {
   score: number | null
   max_score: number
   scores: Json<unknown> | null
-  reason: 'completed' | 'evaluated' | 'rescored' | 'recovered' | 'late' | 'rekeyed'
+  reason: 'completed' | 'evaluated' | 'marked' | 'rescored' | 'recovered' | 'late' | 'rekeyed'
   user_id: string | null
+  /** False where nobody had evaluated: the score is that of the automatic points. */
+  is_result: Generated<boolean>
   created_at: Generated<Date>
 }
 

@@ -220,6 +220,45 @@ describe('evaluating', () => {
     expect(evaluated).toHaveLength(2)
   })
 
+  test('marks that are changed after they were submitted leave the earlier score, once in ten minutes', async () => {
+    const application = await createCompletedApplication(t, await createAssessment(t, companyId))
+    await evaluate(application.id, { criterion: 2 })
+    const change = async (criterion: number) => {
+      t.clock.advance(1)
+      await evaluate(application.id, { criterion }, false)
+    }
+    await change(3)
+    await change(4)
+    const before = new Date(t.clock.now().getTime() - 11 * 60_000)
+    const marked = t.db
+      .updateTable('score_history')
+      .set({ created_at: before })
+      .where('reason', '=', 'marked')
+    await marked.where('application_id', '=', application.id).execute()
+    const logged = t.db
+      .updateTable('activity_log')
+      .set({ at: before })
+      .where('action', '=', 'application.marksChanged')
+    await logged.execute()
+    await change(1)
+    const history = await t.db
+      .selectFrom('score_history')
+      .where('application_id', '=', application.id)
+      .select(['score', 'reason'])
+      .execute()
+    expect(history.map(({ score, reason }) => `${score} ${reason}`).toSorted()).toEqual([
+      '1 marked',
+      '2 evaluated',
+      '4 marked',
+    ])
+    const actions = (await sheet(application.id)).history.map(({ action }: { action: string }) => action)
+    expect(actions.toSorted()).toEqual([
+      'application.evaluated',
+      'application.marksChanged',
+      'application.marksChanged',
+    ])
+  })
+
   test.each([
     ['above the maximum', { criterion: 6 }, 422, 'markInvalid'],
     ['above a thousand', { criterion: 1001 }, 422, 'markInvalid'],

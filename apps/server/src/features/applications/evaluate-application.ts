@@ -3,9 +3,10 @@ import { ApiError } from '@assay/contract/errors'
 import { readMarks } from '@assay/domain/applications/marks'
 import { statusAfterEvaluation } from '@assay/domain/applications/status'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
+import { sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
-import { rescore } from '../answers/taking/results/rescore.ts'
+import { oneChangeMinutes, rescore } from '../answers/taking/results/rescore.ts'
 import { selectTakenTest } from '../answers/taking/results/taken-test.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay } from './present-card.ts'
@@ -22,7 +23,7 @@ interface GivenMark {
  * Saves the viewer's own marks; the later save wins, and nobody else's marks are touched. Submitting makes
  * them count: the total is the mean over those who submitted, a criterion without a mark counts 0, and the
  * card moves to "evaluated" unless somebody has decided already (PRODUCT §5, §7). History and log get a line
- * each time that marks are submitted, and none before.
+ * each time that marks are submitted, and none before; and one where they are changed later.
  *
  * @throws ApiError applicationNotFound, assessmentDeleted, applicationInProgress, applicationNeverFinished,
  * criterionNotFound, markInvalid with the criteria at fault
@@ -64,8 +65,9 @@ export async function evaluateApplication(
     // A submitted evaluation stays submitted: later changes of its marks count at once.
     const wasSubmitted = evaluations.some((each) => each.user_id === viewer.userId && each.submitted_at)
     const stored = { reason: given.submit ? 'evaluated' : 'marked', userId: viewer.userId, at } as const
-    if (given.submit || wasSubmitted) await rescore(trx, companyId, id, stored)
+    const differs = (given.submit || wasSubmitted) && (await rescore(trx, companyId, id, stored))
     if (given.submit) await submitEvaluation(trx, viewer, card, at)
+    else if (differs) await logChangedMarks(trx, viewer, card, at)
     return await selectSheet(trx, viewer, id)
   })
 }
@@ -122,6 +124,27 @@ async function writeEvaluation(
       })),
     )
     .execute()
+}
+
+/** Each mark is saved as it is typed: the log names a change of marks once in ten minutes. */
+async function logChangedMarks(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  { id, assessment_id: assessmentId }: CardRow,
+  at: Date,
+): Promise<void> {
+  const action = 'application.marksChanged'
+  const recent = await trx
+    .selectFrom('activity_log')
+    .where('company_id', '=', viewer.companyId)
+    .where('user_id', '=', viewer.userId)
+    .where('action', '=', action)
+    .where(sql<boolean>`subject_ids[1] = ${id}`)
+    .where('at', '>', new Date(at.getTime() - oneChangeMinutes * 60_000))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (recent === undefined) await logActivity(trx, { action, viewer, subjectIds: [id, assessmentId], at })
 }
 
 /** The card moves on, unless somebody has decided, and the log says who evaluated: once per submission. */

@@ -193,13 +193,13 @@ async function selectRescored(
     .selectFrom('score_history')
     .where('company_id', '=', companyId)
     .where('application_id', '=', id)
-    .select(['created_at', 'reason', 'score', 'max_score'])
+    .select(['created_at', 'reason', 'score', 'is_result', 'max_score'])
     .orderBy('created_at')
     .execute()
   return rows
-    .flatMap(({ created_at: at, reason, score, max_score: max }, index) =>
+    .flatMap(({ created_at: at, reason, score, is_result: isResult, max_score: max }, index) =>
       reason === 'rekeyed'
-        ? [{ at: at.toISOString(), from: rows[index - 1]?.score ?? null, to: score, max }]
+        ? [{ at: at.toISOString(), from: rows[index - 1]?.score ?? null, to: score, max, isResult }]
         : [],
     )
     .toReversed()

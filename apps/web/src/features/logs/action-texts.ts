@@ -12,6 +12,10 @@ export const logActionTexts = catalogue('logActions', {
   'application.filterAdded': ['A ajouté un filtre à une candidature', 'Added a filter to an application'],
   'application.lateCounted': ['A compté une réponse tardive', 'Counted a late answer'],
   'application.mailed': ['A écrit à des candidats après décision', 'Wrote to candidates after a decision'],
+  'application.marksChanged': [
+    'A modifié les notes d’une évaluation envoyée',
+    'Changed marks of a submitted evaluation',
+  ],
   'application.moved': ['A déplacé une candidature', 'Moved an application'],
   'application.printed': ['A exporté une candidature en PDF', 'Exported an application as PDF'],
   'application.read': ['A consulté une candidature', 'Read an application'],

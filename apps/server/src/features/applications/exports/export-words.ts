@@ -12,6 +12,10 @@ const words = {
   candidate: ['Candidat·e nº', 'Candidate no.'],
   birthDate: ['Date de naissance', 'Date of birth'],
   evaluators: ['Évaluation par', 'Evaluated by'],
+  hiddenMarks: [
+    'Notes et compétences masquées tant que vous n’avez pas envoyé votre évaluation',
+    'Marks and competences are hidden until you submit your own evaluation',
+  ],
   competence: ['Compétence', 'Competence'],
   competences: ['Compétences', 'Competences'],
   question: ['Question', 'Question'],

@@ -130,6 +130,7 @@ export const sheetTexts = catalogue('sheet', {
   'history.hired': ['{{who}} a embauché la personne', '{{who}} hired the person'],
   'history.refused': ['{{who}} a refusé la candidature', '{{who}} rejected the application'],
   'history.evaluated': ['{{who}} a évalué la candidature', '{{who}} evaluated the application'],
+  'history.marksChanged': ['{{who}} a modifié ses notes', '{{who}} changed their marks'],
   'history.commented': ['{{who}} a ajouté un commentaire', '{{who}} added a comment'],
   'history.commentDeleted': ['{{who}} a supprimé un commentaire', '{{who}} deleted a comment'],
   'history.extraTime': ['{{who}} a modifié le temps supplémentaire', '{{who}} changed the extra time'],
@@ -138,6 +139,10 @@ export const sheetTexts = catalogue('sheet', {
     '{{who}} worked the score out again with a corrected key',
   ],
   'history.rescoredScore': ['{{from}} → {{to}} sur {{max}}', '{{from}} → {{to}} out of {{max}}'],
+  'history.rescoredAutomatic': [
+    'Points automatiques : {{from}} → {{to}}',
+    'Automatic points: {{from}} → {{to}}',
+  ],
   'history.retakeAllowed': [
     '{{who}} a permis au candidat de repasser le test',
     '{{who}} let the candidate take the test again',

@@ -18,6 +18,7 @@ const candidate = {
   lastName: 'Durand',
   email: 'ines@example.org',
   phone: null,
+  birthDate: null,
 }
 const refusal = "Votre lien n'est pas autorisé pour l'envoie d'un mail."
 

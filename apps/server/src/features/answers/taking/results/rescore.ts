@@ -20,10 +20,7 @@ export async function rescore(
     userId,
     at,
   }: {
-    /**
-     * `marked`: marks of a submitted evaluation change while they are given; submitting them again writes the
-     * line.
-     */
+    /** `marked`: marks of an evaluation change after it was submitted. */
     reason: 'rescored' | 'recovered' | 'late' | 'evaluated' | 'marked' | 'rekeyed'
     /** Null where the candidate changed it, by answers that came after the end. */
     userId: string | null
@@ -48,7 +45,8 @@ export async function rescore(
     .where('company_id', '=', companyId)
     .where('id', '=', applicationId)
     .execute()
-  if (reason === 'marked' || (!differs && reason !== 'evaluated')) return differs
+  if (!differs && reason !== 'evaluated') return false
+  if (reason === 'marked' || reason === 'evaluated') await forgetMomentBefore(trx, own, userId, at)
   await trx
     .insertInto('score_history')
     .values({
@@ -56,6 +54,7 @@ export async function rescore(
       id: newId(),
       version_id: taken.application.keys_version_id ?? taken.application.version_id,
       score: score ?? automatic,
+      is_result: score !== null,
       max_score: max,
       scores,
       reason,
@@ -64,6 +63,32 @@ export async function rescore(
     })
     .execute()
   return differs
+}
+
+/** Marks that follow each other within so many minutes are one change. */
+export const oneChangeMinutes = 10
+
+/** A score that stood for a moment only, while marks were being changed, goes from the history again. */
+async function forgetMomentBefore(
+  trx: AnyTransaction,
+  own: Own,
+  userId: string | null,
+  at: Date,
+): Promise<void> {
+  const latest = await trx
+    .selectFrom('score_history')
+    .where((eb) => eb.and(own))
+    .select(['id', 'reason', 'user_id', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (latest?.reason !== 'marked' || latest.user_id !== userId) return
+  if (at.getTime() - latest.created_at.getTime() > oneChangeMinutes * 60_000) return
+  await trx
+    .deleteFrom('score_history')
+    .where('company_id', '=', own.company_id)
+    .where('id', '=', latest.id)
+    .execute()
 }
 
 interface Own {
@@ -100,6 +125,7 @@ async function keepFirstResult(trx: AnyTransaction, own: Own, first: Result): Pr
       id: newId(),
       version_id: first.version_id,
       score: first.score ?? first.auto_score,
+      is_result: first.score !== null,
       max_score: first.max_score,
       scores: JSON.stringify(first.scores),
       reason: 'completed',

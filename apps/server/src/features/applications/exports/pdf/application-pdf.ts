@@ -53,7 +53,8 @@ export async function applicationPdf(
     ],
     facts(sheet, printing),
   )
-  addGroups(pdf, sheet.evalGroups, background, printing)
+  // Made of automatic points alone, they would read as the whole result (decision 096).
+  if (sheet.hiddenEvaluations === 0) addGroups(pdf, sheet.evalGroups, background, printing)
   for (const page of sheet.document.pageList) {
     const items = answerableItemsOf(page)
     if (items.length === 0) continue
@@ -105,7 +106,12 @@ export function facts(sheet: ApplicationSheet, { t, language }: Printing): strin
     ['extraTime', sheet.extraTimePercent > 0 ? figure(sheet.extraTimePercent) : null],
     ['score', score === null ? waits && t('notEvaluated') : `${figure(score)} / ${figure(maxScore)}`],
     ['automaticScore', automatic.max > 0 ? `${figure(automatic.score)} / ${figure(automatic.max)}` : null],
-    ['evaluators', evaluators.map(({ evaluator }) => evaluator.name).join(', ')],
+    [
+      'evaluators',
+      sheet.hiddenEvaluations > 0
+        ? t('hiddenMarks')
+        : evaluators.map(({ evaluator }) => evaluator.name).join(', '),
+    ],
   ]
   return rows.flatMap(([word, value]) => (value ? [[t(word), value]] : []))
 }

@@ -1,4 +1,6 @@
 /** The PDF of an application (PRODUCT §7): its structure, its name, who may have it, what stays hidden. */
+
+import { buffer } from 'node:stream/consumers'
 import { getApplication } from '@assay/contract/applications/calls'
 import { printApplication } from '@assay/contract/applications/export-calls'
 import sharp from 'sharp'
@@ -13,7 +15,7 @@ import {
 } from '../../../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../../../testing/factories.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { facts, type Printing } from './application-pdf.ts'
+import { applicationPdf, facts, type Printing } from './application-pdf.ts'
 
 const t = await testApp()
 const company = await createCompany(t, { primary_color: '#0b6e4f' })
@@ -89,6 +91,25 @@ test('what is not completed waits for no evaluation', async () => {
     ['status', 'notEvaluated'],
     ['score', 'notEvaluated'],
   ])
+})
+
+test('while marks of others are hidden it says so, and shows no competences made of the rest', async () => {
+  const { id } = await createCompletedApplication(t, await createAssessment(t, company.id))
+  const read = (await t.call(getApplication, { params: { id }, as })).body.data
+  const headings = async (hiddenEvaluations: number) => {
+    const sheet = { ...read, hiddenEvaluations, evalGroups: [{ id: 'a', name: 'Écoute', score: 2, max: 2 }] }
+    const said: string[] = []
+    const t = (word: string) => {
+      said.push(word)
+      return word
+    }
+    const printing = { language: 'fr', t, words: {} } as unknown as Printing
+    const company = { name: 'Horizon', primaryColour: '#472F92', logo: null } as never
+    await buffer(await applicationPdf(sheet, company, printing))
+    return [said.includes('hiddenMarks'), said.includes('competences')]
+  }
+  expect(await headings(1)).toEqual([true, false])
+  expect(await headings(0)).toEqual([false, true])
 })
 
 test('the log has a line of it', async () => {

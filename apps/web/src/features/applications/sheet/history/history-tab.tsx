@@ -50,11 +50,13 @@ function RescoredScore({ sheet, entry }: RescoredScoreProps) {
   const { number } = useFormats()
   const change = sheet.rescored.find(({ at }) => at === entry.at)
   if (entry.action !== 'application.rescored' || change === undefined) return null
-  const { from, to, max } = change
+  const { from, to, max, isResult } = change
   const figure = (score: number | null) => (score === null ? '–' : number(score))
   return (
     <Text size="sm" className="tabular">
-      {t('history.rescoredScore', { from: figure(from), to: figure(to), max: number(max) })}
+      {isResult
+        ? t('history.rescoredScore', { from: figure(from), to: figure(to), max: number(max) })
+        : t('history.rescoredAutomatic', { from: figure(from), to: figure(to) })}
     </Text>
   )
 }

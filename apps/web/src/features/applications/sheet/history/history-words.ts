@@ -30,6 +30,8 @@ export function historyWords(
     }
     case 'application.evaluated':
       return t('history.evaluated', { who })
+    case 'application.marksChanged':
+      return t('history.marksChanged', { who })
     case 'application.commented':
       return t('history.commented', { who })
     case 'application.commentDeleted':
