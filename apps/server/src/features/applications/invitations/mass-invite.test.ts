@@ -65,7 +65,7 @@ describe('many', () => {
     expect(body).toMatchObject({
       successCount: 2,
       failCount: 1,
-      errors: [{ line: 3, code: 'csvFirstNameMissing' }],
+      errors: [{ line: 3, code: 'csvFirstNameMissing', person: null }],
       message: '2 emails ont été envoyés avec succès, 1 échecs',
     })
     const written = await mails()
@@ -94,7 +94,8 @@ describe('many', () => {
     const own = await createCandidate(t, companyId, { email: 'own@example.fr' })
     const stranger = await createCandidate(t, (await createCompany(t)).id)
     const body = await invite({ assessmentId: assessment.id, candidateIds: `${own},${stranger}` })
-    expect(body).toMatchObject({ successCount: 1, errors: [{ line: 2, code: 'candidateNotFound' }] })
+    const unseen = { line: 2, code: 'candidateNotFound', person: null }
+    expect(body).toMatchObject({ successCount: 1, errors: [unseen] })
     expect((await mails()).map(({ candidate_id }) => candidate_id)).toEqual([own])
   })
 
@@ -116,8 +117,10 @@ describe('many', () => {
   test('who did not agree to hear of other tests, or wants no mails, are left out', async () => {
     const assessment = await createAssessment(t, companyId)
     const other = await createCompletedApplication(t, await createAssessment(t, companyId))
-    const gone = await createCandidate(t, companyId, { unsubscribed_at: t.clock.now() })
+    const luc = { first_name: 'Luc', last_name: 'Roux', email: 'luc@example.fr' }
+    const gone = await createCandidate(t, companyId, { ...luc, unsubscribed_at: t.clock.now() })
     const body = await invite({ assessmentId: assessment.id, candidateIds: `${other.candidateId},${gone}` })
+    expect(body.errors[1].person).toEqual({ name: 'Luc Roux', email: 'luc@example.fr' })
     expect(body.errors.map(({ code }: { code: string }) => code)).toEqual([
       'candidateNotAgreed',
       'candidateUnsubscribed',

@@ -59,6 +59,10 @@ export const invitationTexts = catalogue('invitation', {
     'E-mails à envoyer : {{success}}. Lignes en erreur : {{failed}}.',
     'E-mails to send: {{success}}. Failing lines: {{failed}}.',
   ],
+  'summary.people': [
+    'E-mails à envoyer : {{success}}. Candidats non invités : {{failed}}.',
+    'E-mails to send: {{success}}. Candidates not invited: {{failed}}.',
+  ],
   deferred_one: [
     'La limite du jour est atteinte : {{count}} e-mail partira un jour suivant, à 8 h.',
     'The limit of the day is reached: {{count}} e-mail will leave on a later day, at 8:00.',
@@ -74,4 +78,7 @@ export const invitationTexts = catalogue('invitation', {
   imported: ['Les candidats ajoutés par le fichier', 'The candidates added by the file'],
   check: ['Vérifier avant d’envoyer', 'Check before sending'],
   lineFailed: ['Ligne {{line}} : {{message}}', 'Line {{line}}: {{message}}'],
+  personFailed: ['{{name}} · {{email}} : {{message}}', '{{name}} · {{email}}: {{message}}'],
+  othersFailed_one: ['et {{count}} autre', 'and {{count}} more'],
+  othersFailed_other: ['et {{count}} autres', 'and {{count}} more'],
 })
