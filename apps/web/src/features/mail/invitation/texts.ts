@@ -38,11 +38,6 @@ export const invitationTexts = catalogue('invitation', {
     'Un bouton avec un lien personnel prend cette place : il préremplit l’identification.',
     'A button with a personal link takes this place: it fills the identification in.',
   ],
-  linkNotAllowed: errorTwin(mailErrors.linkNotAllowed),
-  placeholderUnfillable: [
-    'Cette variable n’existe pas, ou n’est connue qu’après le test. Retirez-la : {{names}}',
-    'There is no such placeholder, or it is known only after the test. Remove it: {{names}}',
-  ],
   terms: ['Temps supplémentaire, date limite, relance', 'Extra time, closing date, reminder'],
   extraTime: ['Temps supplémentaire (%)', 'Extra time (%)'],
   closesAt: ['Lien valable jusqu’au', 'Link good until'],
