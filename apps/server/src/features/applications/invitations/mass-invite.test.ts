@@ -451,6 +451,7 @@ describe('an invitation', () => {
       ).unsubscribed_at === null
     const page = await t.app.inject({ method: 'GET', url, headers: { 'accept-language': 'fr' } })
     expect([page.statusCode, page.payload.includes('<form method="post">')]).toEqual([200, true])
+    expect(page.payload).toMatch(/^<!doctype html><html lang="fr">/)
     expect(await wants()).toBe(true)
     const oneClick = { 'content-type': 'application/x-www-form-urlencoded' }
     const payload = 'List-Unsubscribe=One-Click'
