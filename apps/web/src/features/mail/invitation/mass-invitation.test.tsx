@@ -110,7 +110,8 @@ test.each([
     await screen.findByText(sentence)
     for (const words of told) expect(screen.getByText(words)).toBeTruthy()
     expect(heard).toHaveLength(2)
-    await user.click(screen.getByText('Fermer'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Fermer'))
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   },
 )

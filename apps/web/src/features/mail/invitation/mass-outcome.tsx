@@ -1,7 +1,6 @@
 /** What inviting many would do, and what it did, with who was left out and why. */
 import type { massInvite } from '@assay/contract/applications/invitation-calls'
 import { Button, List, Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
@@ -39,9 +38,6 @@ interface OutcomeProps extends SummaryProps {
 /** Stays until it is closed: a toast would be gone before anybody has read who got nothing. */
 export function Outcome({ counted, isFile, title, onClose }: OutcomeProps) {
   const common = useTexts(patternTexts)
-  const button = useRef<HTMLButtonElement>(null)
-  // The button that sent is gone, and the focus with it.
-  useEffect(() => button.current?.focus(), [])
   return (
     <Dialog
       opened
@@ -49,7 +45,7 @@ export function Outcome({ counted, isFile, title, onClose }: OutcomeProps) {
       title={title}
       size={640}
       buttons={
-        <Button ref={button} onClick={onClose}>
+        <Button data-autofocus onClick={onClose}>
           {common('close')}
         </Button>
       }
