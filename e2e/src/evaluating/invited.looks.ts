@@ -22,7 +22,10 @@ const twins = {
   launch: ['Lancer les candidats ajouté', 'Invite the added candidates'],
   test: ['Test', 'Test'],
   check: ['Vérifier avant d’envoyer', 'Check before sending'],
-  toSend: ['E-mails à envoyer : 2. Lignes en erreur : 0.', 'E-mails to send: 2. Failing lines: 0.'],
+  toSend: [
+    'E-mails à envoyer : 2. Candidats non invités : 0.',
+    'E-mails to send: 2. Candidates not invited: 0.',
+  ],
   send: ['Envoyer', 'Send'],
   search: ['Rechercher un candidat', 'Search for a candidate'],
   opened: ['A ouvert le lien de « {} »', 'Opened the link of “{}”'],

@@ -87,6 +87,11 @@ export const toast = {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
     show(failureText(error, fallback), 'red', kind)
   },
+  /** The same where SPEC §8 wants its own words "plus detail". */
+  failureBecause: (error: unknown, failure: string) => {
+    if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
+    show(failureBecause(error, failure), 'red', 'error')
+  },
   /**
    * A read that failed (SPEC §8: "Erreur", 6 s); several that fail alike are one toast. The screen says what
    * is missing.
@@ -114,6 +119,12 @@ export async function withFailureToast<Saved>(save: Promise<Saved>, text: string
     if (!isAborted(error) && !(error instanceof ApiError && error.alreadyShown)) toast.error(text)
     throw error
   }
+}
+
+/** Words of SPEC §8 and, where there is one, the reason: "Echec de la création… : …". */
+export function failureBecause(error: unknown, failure: string): string {
+  const reason = failureText(error, failure)
+  return reason === failure ? failure : textsOf(patternTexts)('failure.because', { failure, reason })
 }
 
 /**

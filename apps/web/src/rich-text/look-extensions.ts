@@ -55,4 +55,17 @@ export const MediaImage = Image.extend({
     }
   },
   parseHTML: () => [{ tag: 'img[src^="/api/files/"]' }],
+  // On the screen it always has one: what was never said is marked, and stays absent in what is written.
+  addNodeView:
+    () =>
+    ({ HTMLAttributes }) => {
+      const dom = document.createElement('img')
+      for (const [name, value] of Object.entries(HTMLAttributes))
+        if (typeof value === 'string' || typeof value === 'number') dom.setAttribute(name, String(value))
+      if (!dom.hasAttribute('alt')) {
+        dom.alt = ''
+        dom.dataset['unsaid'] = ''
+      }
+      return { dom }
+    },
 }).configure({ inline: true })

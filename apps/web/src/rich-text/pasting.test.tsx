@@ -62,6 +62,16 @@ test('a carried picture is uploaded and stands at 100 × 100; another site’s i
   expect(sent).toHaveLength(1)
 })
 
+test('a picture of which nothing is said yet is passed over by screen readers, and is written without saying so', async () => {
+  server.answer(uploadMedia, () => ({ data: media }))
+  await showComponent(<Field images />)
+  await paste(carried)
+  await waitFor(() => expect(written).toContain('/api/files/'))
+  const passedOver = screen.getAllByRole('presentation').map((picture) => picture.getAttribute('src'))
+  expect(passedOver).toContain(media.url)
+  expect(written).not.toContain('alt=')
+})
+
 test('pictures that take a while land where they were pasted, in their order, whatever is written meanwhile', async () => {
   let ready = (): void => undefined
   const made = new Promise<void>((resolve) => {

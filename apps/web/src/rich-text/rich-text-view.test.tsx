@@ -10,6 +10,14 @@ import { RichTextView } from './rich-text-view.tsx'
 
 const everySixth = scriptPayloads.filter((_, index) => index % 6 === 0)
 
+test('a picture of which nothing is said is passed over by screen readers, another one is read out', () => {
+  const { getByRole } = render(
+    <RichTextView html='<img src="/api/files/a"><img src="/api/files/b" alt="Le plan">' />,
+  )
+  expect(getByRole('presentation').getAttribute('src')).toBe('/api/files/a')
+  expect(getByRole('img', { name: 'Le plan' }).getAttribute('src')).toBe('/api/files/b')
+})
+
 test(`of ${everySixth.length} texts that would run a script nothing is left that could`, () => {
   for (const html of everySixth) {
     const { container, unmount } = render(<RichTextView html={`<p>hello</p>${html}`} />)

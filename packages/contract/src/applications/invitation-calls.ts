@@ -100,8 +100,13 @@ export const massInvite = declareCall({
     failCount: z.int(),
     /** How many of the queued mails leave on a later day. */
     deferredCount: z.int(),
-    /** The first 1,000; `line` is that of the file, or the place among the ids. */
-    errors: z.array(lineError),
+    /** The first 1,000; `line` is that of the file, or the place among the chosen. */
+    errors: z.array(
+      lineError.extend({
+        /** Who, where people were chosen and not read from a file, as far as the viewer sees them. */
+        person: z.object({ name: z.string(), email: z.string() }).nullable(),
+      }),
+    ),
     message: z.string(),
     /** For `preview`: the mail of the first one who would get it; null where nobody would. */
     preview: z.object({ to: z.string(), subject: z.string(), html: z.string() }).nullable(),

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvMaxLines, openCandidatesCsv, readCandidatesCsv } from './csv.ts'
+import { csvMaxLines, openCandidatesCsv, readCandidatesCsv, writeAsText } from './csv.ts'
 
 const header = 'prenom;nom;email;telephone'
 const anne = { firstName: 'Anne', lastName: 'Petit', email: 'anne@example.fr', phone: '' }
@@ -62,6 +63,24 @@ test('reads quotes, spaces, and the apostrophe that spreadsheets put before +33'
     { line: 2, person: { ...anne, lastName: 'Petit; dit "Le Grand"', phone: '+33612345678' } },
     { line: 5, person: { firstName: 'Luc "Lulu"', lastName: 'Roux', email: 'l@e.fr', phone: '' } },
   ])
+})
+
+test('what is written as a text reads back as it was, whatever it begins with', () => {
+  const start = fc.constantFrom('', "'", "''", '+', '-', '=', "'+", "'-", "''=", "'t ", '"', '＝')
+  const email = start.filter((each) => !/["＝ ]/.test(each)).map((each) => `${each}plus@example.fr`)
+  const name = fc
+    .tuple(start, fc.stringMatching(/^[a-zé;"' ]{2,20}[a-z]$/))
+    .map((parts) => parts.join('').trim().replace(/ +/g, ' '))
+    .filter((each) => !/^'?[=+-]/.test(each))
+  const phone = fc.constantFrom('', '+33612345678')
+  const person = fc.record({ firstName: name, lastName: name, email, phone })
+  const cell = (text: string) => `"${writeAsText(text).replaceAll('"', '""')}"`
+  fc.assert(
+    fc.property(person, ({ firstName, lastName, email, phone }) => {
+      const line = [firstName, lastName, email, phone].map(cell).join(';')
+      expect(read(line)).toEqual([{ line: 2, person: { firstName, lastName, email, phone } }])
+    }),
+  )
 })
 
 test('names the line that has the same e-mail', () => {

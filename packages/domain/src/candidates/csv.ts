@@ -128,7 +128,7 @@ function readLine(
   const cells = cellsOf(content, columns.length)
   if (cells === undefined) return { line, problem: 'csvQuoteOpen' }
   if (cells.slice(columns.length).some((cell) => !isBlank(cell))) return { line, problem: 'csvTooManyCells' }
-  const cellOf = (field: CsvField): string => oneLine(cells[columns.indexOf(field)] ?? '')
+  const cellOf = (field: CsvField): string => readAsText(oneLine(cells[columns.indexOf(field)] ?? ''))
   const person = {
     firstName: cellOf('firstName'),
     lastName: cellOf('lastName'),
@@ -143,8 +143,21 @@ function readLine(
   return { line, person: { ...person, phone: normalisePhone(person.phone) } }
 }
 
-/** A spreadsheet that writes CSV puts an apostrophe before what looks like a formula, such as +33. */
-const readPhone = (cell: string): string => clearShortPhone(cell.replace(/^'(?=[+0])/, ''))
+/** Begins as a spreadsheet's formula, behind apostrophes or without; signs of full width count as well. */
+const formulaStart = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
+
+/**
+ * Puts an apostrophe before a text that a spreadsheet would run as a formula. A text that begins with one and
+ * a formula gets another, so that all that is written so can be read back as it was.
+ */
+export const writeAsText = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
+
+/** Takes that apostrophe off again; any other one, as of 't Hooft, is of the text. */
+const readAsText = (cell: string): string =>
+  cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
+
+/** Before a 0, too, people write an apostrophe, lest a spreadsheet drops it. */
+const readPhone = (cell: string): string => clearShortPhone(cell.replace(/^'(?=0)/, ''))
 
 /** Spreadsheets would run it; nobody is called so. */
 const isFormula = (name: string): boolean => /^'?[=+\-@]/.test(name)

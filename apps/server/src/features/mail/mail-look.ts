@@ -2,6 +2,7 @@
  * How the fixed set of rich text looks in a mail. Its classes are drawn by a style sheet of ours, which no
  * mail program has, so each element gets its look with it.
  */
+import { withAlt } from '@assay/domain/assessments/image-alt'
 import {
   type richTextAlignments,
   type richTextColours,
@@ -46,6 +47,9 @@ const widths: Readonly<Record<(typeof richTextImageWidths)[number], string>> = {
   75: 'width:75%',
 }
 
+/** On a phone a picture is no wider than its column, be it shown or blocked. */
+const shrinking = 'max-width:100%;height:auto'
+
 /** Sanitised rich text with its look, for a mail of a company of this colour. */
 export function withLook(html: string, brand: string): string {
   const looks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -56,13 +60,15 @@ export function withLook(html: string, brand: string): string {
     size: sizes,
     width: widths,
   }
-  return html.replace(/<[a-z][^<>]*>/g, (tag) => {
+  return withAlt(html).replace(/<[a-z][^<>]*>/g, (tag) => {
     const classes = /\sclass="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? []
     const style = classes.flatMap((name) => {
       const [, group = '', value = ''] = /^rt-([a-z]+)-(\w+)$/.exec(name) ?? []
       return looks[group]?.[value] ?? []
     })
-    const sized = tag.startsWith('<img') ? withinColumn(tag) : tag
+    const isImage = tag.startsWith('<img')
+    const sized = isImage ? withinColumn(tag) : tag
+    if (isImage) style.unshift(shrinking)
     return style.length === 0 ? sized : sized.replace(/\s*\/?>$/, ` style="${style.join(';')}">`)
   })
 }

@@ -60,6 +60,14 @@ describe('a mail', () => {
     expect(text).toBe('Bonjour,\n\nUn & deux\ntrois\n\nhttps://a.example')
   })
 
+  test.each([
+    ['fr', 'Ne plus recevoir d’e-mails : https://a.example'],
+    ['en', 'No more e-mails: https://a.example'],
+  ] as const)('says in its text how to get no more, spaced as in %s', (language, line) => {
+    const unsubscribe = { label: line.split(/ ?: /)[0] ?? '', url: 'https://a.example' }
+    expect(renderMail({ language, subject: 'x', unsubscribe }).text).toBe(line)
+  })
+
   test('keeps where links lead in its text', () => {
     const html =
       '<p>Voir <a href="https://a.example/x?y=1&amp;z=2" target="_blank">le <em>plan</em></a>, ' +
@@ -75,18 +83,26 @@ describe('a mail', () => {
       subject: 'x',
       html:
         '<p class="rt-align-center"><span class="rt-colour-brand rt-size-large">Un</span></p>' +
-        '<p><img src="/a" width="1100" height="700"><img class="rt-width-50" src="/b" width="900" height="90"></p>',
+        '<p><img src="/a" width="1100" height="700" alt="Un plan"></p>' +
+        '<p><img class="rt-width-50" src="/b" width="900" height="90"></p>',
       footer: '<p class="rt-align-right">Deux</p>',
       company: { name: 'Acme', color: '#123456' },
     })
     for (const part of [
       '<p class="rt-align-center" style="text-align:center">',
       '<span class="rt-colour-brand rt-size-large" style="color:#123456;font-size:1.25em">',
-      '<img src="/a" width="550" height="350">',
-      '<img class="rt-width-50" src="/b" width="275" style="width:50%">',
+      '<img src="/a" width="550" height="350" alt="Un plan" style="max-width:100%;height:auto">',
+      '<img alt="" class="rt-width-50" src="/b" width="275" style="max-width:100%;height:auto;width:50%">',
       '<p class="rt-align-right" style="text-align:right">',
     ])
       expect(html).toContain(part)
+  })
+
+  test('is no wider than the screen, whatever stands in it', () => {
+    const { html } = renderMail({ language: 'fr', subject: 'x', html: '<p>x</p>' })
+    const tables = html.replace(/<!--\[if mso[^]*?<!\[endif\]-->/g, '').match(/<table[^>]*>/g) ?? []
+    expect(tables.length).toBeGreaterThan(2)
+    for (const table of tables) expect(table).toContain('table-layout: fixed')
   })
 
   test('has a look for every class that rich text may have', () => {

@@ -73,7 +73,7 @@ export function renderMail(mail: MailText): RenderedMail {
     ...(mail.html ? [mail.plain ?? textOf(mail.html)] : []),
     ...(button ? [button.url] : []),
     ...(footer ? [textOf(footer)] : []),
-    ...(unsubscribe ? [`${unsubscribe.label} : ${unsubscribe.url}`] : []),
+    ...(unsubscribe ? [unsubscribe.label + (language === 'fr' ? ' : ' : ': ') + unsubscribe.url] : []),
   ]
   const whole = unsubscribe ? html.replace('</body>', () => `${lastLine(unsubscribe)}</body>`) : html
   return { subject: mail.subject, html: whole, text: text.join('\n\n') }

@@ -152,7 +152,9 @@ test('a mail needs a subject, takes no link and no variable that does not exist'
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Valider l’e-mail' }).disabled).toBe(true)
   await user.clear(subject)
   await user.type(subject, 'Bonjour {{{{firstname}}')
-  dialog.getByText('Cette variable n’existe pas, ou n’est connue qu’après le test : firstname')
+  dialog.getByText(
+    'Cette variable n’existe pas, ou n’est connue qu’après le test. Retirez-la : {{firstname}}',
+  )
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Valider l’e-mail' }).disabled).toBe(true)
   await user.clear(subject)
   await user.type(subject, 'Votre test')

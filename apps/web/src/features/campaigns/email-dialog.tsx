@@ -4,7 +4,6 @@
  */
 import { maxPartLength, maxSubjectLength, type StepContent } from '@assay/domain/campaigns/steps'
 import { hasLink } from '@assay/domain/mail/links'
-import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import { Button, Grid, Stack, TextInput } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { type Dispatch, type SetStateAction, useState } from 'react'
@@ -12,6 +11,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { closeAsking, LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { PlaceholderChips } from '../../patterns/mail/placeholder-chips.tsx'
 import { TemplatesSidebar } from '../../patterns/mail/templates-sidebar.tsx'
+import { placeholderProblem } from '../../patterns/mail/words-problem.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
@@ -35,8 +35,7 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
   const [isTried, setTried] = useState(false)
   const problemOf = (text: string): string | undefined => {
     if (hasLink(text)) return t('email.no_links_allowed')
-    const unknown = unknownPlaceholders(text, { isBeforeTest: true })
-    return unknown.length > 0 ? t('email.placeholderUnknown', { names: unknown.join(', ') }) : undefined
+    return placeholderProblem(text, { isBeforeTest: true })
   }
   const hasProblem = [draft.subject, draft.header, draft.footer].some((text) => problemOf(text) !== undefined)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(content ?? nothing)

@@ -203,10 +203,6 @@ export const campaignTexts = catalogue('campaigns', {
     'Les liens ne sont pas autorisés dans les e-mails de campagne.',
     'Links are not allowed in campaign e-mails.',
   ],
-  'email.placeholderUnknown': [
-    'Cette variable n’existe pas, ou n’est connue qu’après le test : {{names}}',
-    'There is no such placeholder, or it is known only after the test: {{names}}',
-  ],
   'email.apply': ['Valider l’e-mail', 'Apply the e-mail'],
   'email.done': ['Email mis à jour avec succès', 'Email updated'],
 

@@ -266,3 +266,24 @@ test('a CV of somebody merged with them stands in the sheet, and is removed from
   expect(removed[0]?.params).toEqual({ id: id(2), fileId: id(5) })
   expect(screen.getByRole('dialog').querySelectorAll('dt')).toHaveLength(3)
 })
+
+test('a CV that cannot be added or removed: SPEC’s words, and why', async () => {
+  withBook(aCandidate(1), aCandidate(2, { cv: '/api/candidate/x/cv' }))
+  server.answer(cvCalls.uploadCv, () => new Refusal('storageFull'))
+  server.answer(cvCalls.deleteCv, () => new Refusal('candidateNotFound'))
+  const { user } = await openScreen('/address-book')
+  await screen.findByRole('button', { name: 'CV de Anne Petit 2' })
+  const input = document.querySelector<HTMLInputElement>('input[aria-label="CV de Anne Petit 1"]')
+  if (input === null) throw new Error('no way to add a CV')
+  await user.upload(input, new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' }))
+  await screen.findByText(
+    'Echec de la mise à jour du candidat : Il n’y a plus assez de place pour ce fichier',
+  )
+  await user.upload(input, new File(['x'.repeat(2_048_001)], 'cv.pdf', { type: 'application/pdf' }))
+  await screen.findByText('Echec de la mise à jour du candidat : Le CV dépasse 2 048 000 octets')
+  await user.click(screen.getByRole('button', { name: 'CV de Anne Petit 2' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Supprimer', hidden: true }))
+  const question = await screen.findByRole('dialog', { name: 'Supprimer ce CV ?' })
+  await user.click(within(question).getByRole('button', { name: 'Supprimer' }))
+  await screen.findByText('Echec de la suppression du cv : Candidat introuvable')
+})

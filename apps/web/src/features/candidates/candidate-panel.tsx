@@ -147,7 +147,7 @@ function Tags({ sheet }: { sheet: CandidateSheet }) {
         tags.map((tag) => tag.trim()).filter((tag) => tag !== ''),
       )
     } catch (error) {
-      toast.failure(error, t('updateFailed'))
+      toast.failureBecause(error, t('updateFailed'))
     }
   }
   if (!sheet.abilities.edit)

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { type Candidate, type CandidateSheet, cvAddress, removeCv, saveCv } from './api.ts'
 import classes from './candidate-panel.module.css'
@@ -44,14 +45,16 @@ export function OtherCvs({ candidate }: { readonly candidate: CandidateSheet }) 
 
 function CvUpload({ candidate: { id, fullName } }: { readonly candidate: Candidate }) {
   const t = useTexts(candidateTexts)
+  const common = useTexts(patternTexts)
   const save = useMutation({
     mutationFn: (file: File) => saveCv(id, file),
     onSuccess: () => toast.success(t('cv.added')),
-    onError: (error) => toast.failure(error, t('updateFailed')),
+    onError: (error) => toast.failureBecause(error, t('updateFailed')),
   })
   const choose = (file: File | null): void => {
     if (file === null) return
-    if (file.size > cvMaxBytes) return toast.error(t('cv.tooLarge'))
+    if (file.size > cvMaxBytes)
+      return toast.error(common('failure.because', { failure: t('updateFailed'), reason: t('cv.tooLarge') }))
     save.mutate(file)
   }
   return (
@@ -98,7 +101,7 @@ function CvMenu({ candidate: { id, abilities }, fileId, label }: CvMenuProps) {
       await removeCv(id, fileId)
       toast.success(t('cv.removed'))
     } catch (error) {
-      toast.failure(error, t('cvDeletionFailed'))
+      toast.failureBecause(error, t('cvDeletionFailed'))
     }
   }
   return (

@@ -55,7 +55,7 @@ function Settings({ kept }: { readonly kept: Notification }) {
     try {
       await sending
     } catch (error) {
-      toast.failure(error, t('notifications.failed'))
+      toast.failureBecause(error, t('notifications.failed'))
     } finally {
       setBusy(false)
     }

@@ -5,9 +5,7 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
 import { isAborted } from '../../api/api-error.ts'
-import { textsOf } from '../../i18n/texts-of.ts'
-import { patternTexts } from '../texts.ts'
-import { failureText } from '../toast.tsx'
+import { failureBecause, failureText } from '../toast.tsx'
 
 interface FormState<Values> {
   readonly form: UseFormReturnType<Values>
@@ -45,11 +43,10 @@ export function useFormFields<Values extends Record<string, unknown>>(
       form.resetDirty()
     } catch (error) {
       if (isAborted(error)) return
-      const text = failureText(error, fallbackProblem)
       setProblem(
         problemPrefix === undefined
-          ? text
-          : textsOf(patternTexts)('failure.because', { failure: problemPrefix, reason: text }),
+          ? failureText(error, fallbackProblem)
+          : failureBecause(error, problemPrefix),
       )
     } finally {
       setBusy(false)

@@ -20,6 +20,15 @@ export const mailPatternTexts = catalogue('mailPattern', {
   'placeholder.companyName': ['Entreprise', 'Company'],
   'placeholder.candidateEvalGroupsResults': ['Résultats par compétence', 'Results by competence'],
   'placeholder.assessmentName': ['Nom du test', 'Name of the test'],
+  placeholderUnknown: [
+    'Cette variable n’existe pas. Retirez-la : {{names}}',
+    'There is no such placeholder. Remove it: {{names}}',
+  ],
+  placeholderUnfillable: [
+    'Cette variable n’existe pas, ou n’est connue qu’après le test. Retirez-la : {{names}}',
+    'There is no such placeholder, or it is known only after the test. Remove it: {{names}}',
+  ],
+  linkNotAllowed: errorTwin(mailErrors.linkNotAllowed),
   'mass.failed': errorTwin(mailErrors.emailsFailed),
   'mass.error': errorTwin(mailErrors.emailsError),
   preview: ['Aperçu', 'Preview'],

@@ -9,16 +9,20 @@ import type { InvitedPerson } from './invited-person.ts'
 /** A person to invite, or the reason why a line names nobody. */
 export type Asked = { readonly line: number; readonly person: InvitedPerson } | Failure
 
+export const isPerson = (asked: Asked): asked is Exclude<Asked, Failure> => !('code' in asked)
+
 export interface Failure {
   readonly line: number
   readonly code: ErrorCode
   readonly sameAsLine: number | null
+  /** Who was chosen; null for a line of a file, and for an id of nobody whom the viewer sees. */
+  readonly person: { readonly name: string; readonly email: string } | null
 }
 
 export function* peopleOfFile(file: CsvFile): Generator<Asked> {
   for (const line of file.lines())
     if ('person' in line) yield { line: line.line, person: { ...line.person, birthDate: '' } }
-    else yield { line: line.line, code: line.problem, sameAsLine: line.sameAsLine ?? null }
+    else yield { line: line.line, code: line.problem, sameAsLine: line.sameAsLine ?? null, person: null }
 }
 
 /** Reads the people of these ids whom the viewer sees; the other ids are reported as not found. */
@@ -34,7 +38,8 @@ export async function peopleOfIds(
   return wanted.map((id, index): Asked => {
     const row = byId.get(id)
     const line = index + 1
-    return row ? { line, person: personOf(row) } : { line, code: 'candidateNotFound', sameAsLine: null }
+    if (row) return { line, person: personOf(row) }
+    return { line, code: 'candidateNotFound', sameAsLine: null, person: null }
   })
 }
 

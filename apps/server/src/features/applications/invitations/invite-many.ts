@@ -11,7 +11,14 @@ import { readParts } from '../../../plugins/read-parts.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
-import { type Asked, type Failure, peopleOfFile, peopleOfIds, peopleOfImport } from './asked-people.ts'
+import {
+  type Asked,
+  type Failure,
+  isPerson,
+  peopleOfFile,
+  peopleOfIds,
+  peopleOfImport,
+} from './asked-people.ts'
 import { emailsSentence } from './emails-sentence.ts'
 import { invitationsOfOne, refusePast, selectOnlineTest, sendToOneself } from './invite-candidate.ts'
 import { Invitations, peopleAtOnce } from './invite-people.ts'
@@ -86,7 +93,7 @@ export async function inviteMany(
     const errors: Failure[] = []
     let failCount = 0
     for (const some of chunksOf(asked, peopleAtOnce)) {
-      const failures = await failuresOf(invitations, some)
+      const failures = await failuresOf(invitations, some, file === null)
       failCount += failures.length
       errors.push(...failures.slice(0, errorsTold - errors.length))
     }
@@ -112,20 +119,31 @@ export async function inviteMany(
   })
 }
 
+const nameOf = ({ firstName, lastName }: InvitedPerson): string => `${firstName} ${lastName}`
+
 const shown = (to: InvitedPerson, { subject, html }: RenderedMail) => ({
-  to: `${to.firstName} ${to.lastName}`,
+  to: nameOf(to),
   subject,
   html,
 })
 
-/** Invites people, and gives the lines that failed in their order. */
-async function failuresOf(invitations: Invitations, asked: readonly Asked[]): Promise<Failure[]> {
-  const outcomes = await invitations.add(asked.flatMap((each) => ('person' in each ? [each.person] : [])))
+/**
+ * Invites people, and gives the lines that failed in their order. Who was chosen is named: what stands on the
+ * viewer's screen has no lines.
+ */
+async function failuresOf(
+  invitations: Invitations,
+  asked: readonly Asked[],
+  isChosen: boolean,
+): Promise<Failure[]> {
+  const outcomes = await invitations.add(asked.filter(isPerson).map(({ person }) => person))
   const refusals = outcomes.values()
   return asked.flatMap((each) => {
-    if (!('person' in each)) return [each]
+    if (!isPerson(each)) return [each]
     const code = refusals.next().value?.refusal ?? null
-    return code === null ? [] : [{ line: each.line, code, sameAsLine: null }]
+    if (code === null) return []
+    const person = isChosen ? { name: nameOf(each.person), email: each.person.email } : null
+    return [{ line: each.line, code, sameAsLine: null, person }]
   })
 }
 

@@ -66,7 +66,7 @@ describe('many', () => {
     expect(body).toMatchObject({
       successCount: 2,
       failCount: 1,
-      errors: [{ line: 3, code: 'csvFirstNameMissing' }],
+      errors: [{ line: 3, code: 'csvFirstNameMissing', person: null }],
       message: '2 emails ont été envoyés avec succès, 1 échecs',
     })
     const written = await mails()
@@ -95,7 +95,8 @@ describe('many', () => {
     const own = await createCandidate(t, companyId, { email: 'own@example.fr' })
     const stranger = await createCandidate(t, (await createCompany(t)).id)
     const body = await invite({ assessmentId: assessment.id, candidateIds: `${own},${stranger}` })
-    expect(body).toMatchObject({ successCount: 1, errors: [{ line: 2, code: 'candidateNotFound' }] })
+    const unseen = { line: 2, code: 'candidateNotFound', person: null }
+    expect(body).toMatchObject({ successCount: 1, errors: [unseen] })
     expect((await mails()).map(({ candidate_id }) => candidate_id)).toEqual([own])
   })
 
@@ -117,8 +118,10 @@ describe('many', () => {
   test('who did not agree to hear of other tests, or wants no mails, are left out', async () => {
     const assessment = await createAssessment(t, companyId)
     const other = await createCompletedApplication(t, await createAssessment(t, companyId))
-    const gone = await createCandidate(t, companyId, { unsubscribed_at: t.clock.now() })
+    const luc = { first_name: 'Luc', last_name: 'Roux', email: 'luc@example.fr' }
+    const gone = await createCandidate(t, companyId, { ...luc, unsubscribed_at: t.clock.now() })
     const body = await invite({ assessmentId: assessment.id, candidateIds: `${other.candidateId},${gone}` })
+    expect(body.errors[1].person).toEqual({ name: 'Luc Roux', email: 'luc@example.fr' })
     expect(body.errors.map(({ code }: { code: string }) => code)).toEqual([
       'candidateNotAgreed',
       'candidateUnsubscribed',
@@ -487,6 +490,7 @@ describe('an invitation', () => {
       ).unsubscribed_at === null
     const page = await t.app.inject({ method: 'GET', url, headers: { 'accept-language': 'fr' } })
     expect([page.statusCode, page.payload.includes('<form method="post">')]).toEqual([200, true])
+    expect(page.payload).toMatch(/^<!doctype html><html lang="fr">/)
     expect(await wants()).toBe(true)
     const oneClick = { 'content-type': 'application/x-www-form-urlencoded' }
     const payload = 'List-Unsubscribe=One-Click'

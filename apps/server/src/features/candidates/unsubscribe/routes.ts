@@ -38,17 +38,19 @@ export async function unsubscribeRoutes(app: FastifyInstance, services: Services
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
 
     serve(scope, askToUnsubscribe, async ({ params, request, reply }) => {
-      const t = words[languageOf(request.headers['accept-language'])]
+      const language = languageOf(request.headers['accept-language'])
+      const t = words[language]
       if (!readUnsubscribeToken(settings, params.token))
-        return await page(reply, t.title, `<p>${t.invalid}</p>`)
+        return await page(reply, language, `<p>${t.invalid}</p>`)
       const form = `<p>${t.ask}</p><form method="post"><button>${t.button}</button></form>`
-      return await page(reply, t.title, form)
+      return await page(reply, language, form)
     })
 
     serve(scope, unsubscribe, async ({ params, request, reply }) => {
-      const t = words[languageOf(request.headers['accept-language'])]
+      const language = languageOf(request.headers['accept-language'])
+      const t = words[language]
       const who = readUnsubscribeToken(settings, params.token)
-      if (!who) return await page(reply, t.title, `<p>${t.invalid}</p>`)
+      if (!who) return await page(reply, language, `<p>${t.invalid}</p>`)
       await forCompany(db, who.companyId, (trx) =>
         trx
           .updateTable('candidates')
@@ -72,7 +74,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, services: Services
           .where('unsubscribed_at', 'is', null)
           .execute(),
       )
-      return await page(reply, t.title, `<p>${t.done}</p>`)
+      return await page(reply, language, `<p>${t.done}</p>`)
     })
   })
 }
@@ -81,8 +83,8 @@ const style =
   'body{font:17px/1.45 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 16px;color:#1f1f24;background:#fff}' +
   'button{font:inherit;min-height:44px;padding:0 24px;border:0;border-radius:6px;color:#fff;background:#472f92}'
 
-async function page(reply: FastifyReply, title: string, content: string): Promise<FastifyReply> {
-  const heading = escapeHtml(title)
+async function page(reply: FastifyReply, language: 'fr' | 'en', content: string): Promise<FastifyReply> {
+  const heading = escapeHtml(words[language].title)
   void reply
     .type('text/html; charset=utf-8')
     .header(
@@ -90,7 +92,7 @@ async function page(reply: FastifyReply, title: string, content: string): Promis
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     )
   return await reply.send(
-    `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
       `<title>${heading}</title><style>${style}</style><main><h1>${heading}</h1>${content}</main>`,
   )
 }

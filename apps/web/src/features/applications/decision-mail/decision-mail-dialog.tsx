@@ -4,7 +4,6 @@
 
 import { getApplication } from '@assay/contract/applications/calls'
 import { decisionMailsAtMost, mailApplications } from '@assay/contract/applications/decision-mail-calls'
-import { hasOnlySafeLinks } from '@assay/domain/mail/links'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type Dispatch, type SetStateAction, useState } from 'react'
@@ -18,6 +17,7 @@ import { MailView } from '../../../patterns/mail/mail-view.tsx'
 import { massFailureText } from '../../../patterns/mail/mass-failure.ts'
 import { PlaceholderChips } from '../../../patterns/mail/placeholder-chips.tsx'
 import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
+import { wordsProblem } from '../../../patterns/mail/words-problem.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { toast } from '../../../patterns/toast.tsx'
@@ -38,7 +38,6 @@ const nothing = { subject: '', content: '' }
 
 type Words = typeof nothing
 
-const isSafe = (text: string): boolean => hasOnlySafeLinks(text, window.location.origin)
 const lacksSubject = ({ subject }: Words): boolean => subject.trim() === ''
 const lacksContent = ({ content }: Words): boolean => plainText(content) === '' && !content.includes('<img')
 
@@ -49,7 +48,7 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
   const [shown, setShown] = useState<Answer>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const isAllowed = isSafe(words.content) && isSafe(words.subject)
+  const isAllowed = [words.content, words.subject].every((text) => wordsProblem(text) === undefined)
   const isSendable = isAllowed && !lacksSubject(words) && !lacksContent(words)
   const change = (next: SetStateAction<Words>): void => {
     setWords(next)
@@ -129,10 +128,8 @@ interface WordFieldsProps {
 
 function WordFields({ words, isTried, onChange }: WordFieldsProps) {
   const t = useTexts(decisionMailTexts)
-  const problemOf = (text: string, missing: string | false): string | undefined => {
-    if (!isSafe(text)) return t('linkNotAllowed')
-    return isTried && missing !== false ? missing : undefined
-  }
+  const problemOf = (text: string, missing: string | false): string | undefined =>
+    wordsProblem(text) ?? (isTried && missing !== false ? missing : undefined)
   return (
     <div className={classes.columns}>
       <TemplatesSidebar written={words} onChoose={onChange} />

@@ -14,7 +14,6 @@ export const decisionMailTexts = catalogue('decisionMail', {
   'subject.required': errorTwin(mailErrors.templateSubjectRequired),
   content: ['Contenu', 'Content'],
   'content.required': errorTwin(mailErrors.templateContentRequired),
-  linkNotAllowed: errorTwin(mailErrors.linkNotAllowed),
   check: ['Relire avant d’envoyer', 'Read before sending'],
   back: ['Modifier', 'Edit'],
   send_one: ['Envoyer', 'Send'],

@@ -1,6 +1,4 @@
 /** The fields of an invitation: the text around the link, and its conditions (SPEC §2). */
-import { hasOnlySafeLinks } from '@assay/domain/mail/links'
-import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import { endOfDay } from '@assay/domain/time/zoned'
 import { Collapse, NumberInput, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -10,6 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
 import { PlaceholderChips } from '../../../patterns/mail/placeholder-chips.tsx'
+import { wordsProblem } from '../../../patterns/mail/words-problem.ts'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
 import { invitationTexts } from './texts.ts'
 
@@ -31,15 +30,11 @@ export const emptyDraft: MailDraft = {
   remindAfterDays: 0,
 }
 
-/** SPEC §5: no link but to the product's own address. */
-const isSafe = (html: string): boolean => hasOnlySafeLinks(html, window.location.origin)
-
-/** A template may have one that tells results, which are not there before the test. */
-const unfillable = (html: string): string[] => unknownPlaceholders(html, { isBeforeTest: true })
+const problemOf = (html: string): string | undefined => wordsProblem(html, { isBeforeTest: true })
 
 /** Whether the words may be sent; the fields say why not. */
 export const isSendable = ({ mailHeader, mailFooter }: MailDraft): boolean =>
-  [mailHeader, mailFooter].every((html) => isSafe(html) && unfillable(html).length === 0)
+  [mailHeader, mailFooter].every((html) => problemOf(html) === undefined)
 
 /** What a call takes of a draft. */
 export function termsOf({ closesOn, remindAfterDays, ...draft }: MailDraft) {
@@ -62,18 +57,13 @@ interface MailFieldsProps extends TermsProps {
 
 export function MailFields({ draft, slug, onChange }: MailFieldsProps) {
   const t = useTexts(invitationTexts)
-  const problem = (html: string) => {
-    if (!isSafe(html)) return t('linkNotAllowed')
-    const names = unfillable(html)
-    return names.length === 0 ? undefined : t('placeholderUnfillable', { names: names.join(', ') })
-  }
   return (
     <>
       <RichTextField
         label={t('header')}
         description={t('header.help')}
         value={draft.mailHeader}
-        error={problem(draft.mailHeader)}
+        error={problemOf(draft.mailHeader)}
         onChange={(mailHeader) => onChange({ mailHeader })}
         renderBelow={(insert) => <PlaceholderChips isBeforeTest onAdd={insert} />}
       />
@@ -88,7 +78,7 @@ export function MailFields({ draft, slug, onChange }: MailFieldsProps) {
       <RichTextField
         label={t('footer')}
         value={draft.mailFooter}
-        error={problem(draft.mailFooter)}
+        error={problemOf(draft.mailFooter)}
         onChange={(mailFooter) => onChange({ mailFooter })}
       />
       <Terms draft={draft} onChange={onChange} />

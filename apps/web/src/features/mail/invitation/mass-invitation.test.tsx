@@ -34,7 +34,7 @@ test('a test that was deleted between counting and sending: the refusal comes in
   } as const
   const { user } = await showComponent(<InvitationDialog request={request} />)
   await user.click(await screen.findByRole('button', { name: check }))
-  await screen.findByText('E-mails à envoyer : 1. Lignes en erreur : 0.')
+  await screen.findByText('E-mails à envoyer : 1. Candidats non invités : 0.')
   isDeleted = true
   await user.click(screen.getByRole('button', { name: 'Envoyer' }))
   await screen.findByText('Test introuvable')
@@ -77,6 +77,45 @@ test('the first one’s mail is shown with the count, and sent to oneself', asyn
   expect(screen.getByRole('button', { name: 'Envoyer' })).toBeTruthy()
   expect(heard.map(({ body }) => body.get('preview'))).toEqual(['test'])
 })
+
+const message = 'Cette personne ne souhaite plus recevoir d’e-mails'
+const left = { line: 4, code: 'candidateUnsubscribed', message, sameAsLine: null }
+const lucRoux = { name: 'Luc Roux', email: 'luc@example.fr' }
+const unseen = { ...left, line: 5, code: 'candidateNotFound', message: 'Candidat introuvable', person: null }
+const chosen = [{ ...left, person: lucRoux }, unseen]
+
+test.each([
+  ['chosen ones by name', { candidateIds: [id(11)] }, chosen, [`Luc Roux · luc@example.fr : ${message}`]],
+  [
+    'those of a file by line',
+    { file: new File(['x'], 'c.csv') },
+    [unseen],
+    ['Ligne 5 : Candidat introuvable'],
+  ],
+] as const)(
+  'who is left out is told before and stays readable after sending: %s',
+  async (_, whom, errors, told) => {
+    server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+    const sentence = '1 emails ont été envoyés avec succès, 2 échecs'
+    const heard = server.answer(massInvite, () => ({
+      ...counted,
+      failCount: 2,
+      message: sentence,
+      errors: [...errors],
+    }))
+    requestInvitation({ mode: 'mass', assessment, ...whom })
+    const { user } = await showComponent(<Requested />)
+    await user.click(await screen.findByRole('button', { name: check }))
+    for (const words of told) await screen.findByText(words)
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+    await screen.findByText(sentence)
+    for (const words of told) expect(screen.getByText(words)).toBeTruthy()
+    expect(heard).toHaveLength(2)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Fermer'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+  },
+)
 
 test('what cannot be told before the test is not offered, and the link is that of the test', async () => {
   server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))

@@ -3,11 +3,10 @@
  * cannot leave today (SPEC §2, "Lancer les candidats ajouté").
  */
 import { massInvite } from '@assay/contract/applications/invitation-calls'
-import { Button, FileInput, Group, List, Stack, Text } from '@mantine/core'
+import { Button, FileInput, Group, Stack, Text } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
-import type { CallResponse } from '../../../api/call-types.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { closeAsking, LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
@@ -16,16 +15,14 @@ import { MailView } from '../../../patterns/mail/mail-view.tsx'
 import { massFailureText } from '../../../patterns/mail/mass-failure.ts'
 import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
-import { Notice } from '../../../patterns/state/notice.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import classes from './invitation.module.css'
 import { emptyDraft, isSendable, type MailDraft, MailFields, termsOf } from './mail-fields.tsx'
+import { type Counted, Outcome, Summary } from './mass-outcome.tsx'
 import { refreshInvited } from './refresh-invited.ts'
 import { TestSelect } from './test-select.tsx'
 import { invitationTexts } from './texts.ts'
-
-type Counted = CallResponse<typeof massInvite>
 
 interface MassInvitationProps {
   readonly request: InvitationRequest
@@ -41,6 +38,7 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
   const [test, setTest] = useState({ id: assessment?.id ?? '', slug: assessment?.slug ?? '' })
   const [draft, setDraft] = useState<MailDraft>(emptyDraft)
   const [counted, setCounted] = useState<Counted>()
+  const [sent, setSent] = useState<Counted>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const change = (work: () => void): void => {
@@ -60,9 +58,11 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
       if (purpose !== 'send') setCounted(answer)
       if (purpose === 'test' && answer.preview !== null) toast.success(t('testSent'))
       if (purpose === 'send') {
-        toast.success(answer.message)
+        const isWhole = answer.failCount === 0
+        if (isWhole) toast.success(answer.message)
+        else setSent(answer)
         await refreshInvited()
-        onClose()
+        if (isWhole) onClose()
       }
     } catch (error) {
       // What was counted may not hold any more: it is counted again before anything is sent.
@@ -74,6 +74,7 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
   }
   const isWritten = JSON.stringify(draft) !== JSON.stringify(emptyDraft)
   const close = closeAsking(isWritten, onClose)
+  if (sent !== undefined) return <Outcome counted={sent} isFile={isFile} title={title} onClose={onClose} />
   return (
     <Dialog opened onClose={close} title={title} size={960} busy={busy}>
       <div className={classes.columns}>
@@ -95,7 +96,7 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
             slug={test.slug}
             onChange={(changes) => change(() => setDraft((before) => ({ ...before, ...changes })))}
           />
-          {counted === undefined ? null : <Summary counted={counted} />}
+          {counted === undefined ? null : <Summary counted={counted} isFile={isFile} />}
           {counted?.preview ? <MailView mail={counted.preview} /> : null}
           <Actions
             counted={counted}
@@ -196,26 +197,5 @@ function Actions({ counted, isBusy, isAllowed, onSend, onClose }: ActionsProps) 
         )}
       </Group>
     </Group>
-  )
-}
-
-const errorsShown = 50
-
-function Summary({
-  counted: { successCount, failCount, deferredCount, errors },
-}: {
-  readonly counted: Counted
-}) {
-  const t = useTexts(invitationTexts)
-  return (
-    <Notice kind={failCount > 0 || deferredCount > 0 ? 'warning' : 'done'}>
-      <Text fw={500}>{t('summary', { success: successCount, failed: failCount })}</Text>
-      {deferredCount === 0 ? null : <Text size="sm">{t('deferred', { count: deferredCount })}</Text>}
-      <List size="sm">
-        {errors.slice(0, errorsShown).map(({ line, message }) => (
-          <List.Item key={line}>{t('lineFailed', { line, message })}</List.Item>
-        ))}
-      </List>
-    </Notice>
   )
 }

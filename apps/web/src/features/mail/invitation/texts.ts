@@ -38,11 +38,6 @@ export const invitationTexts = catalogue('invitation', {
     'Un bouton avec un lien personnel prend cette place : il préremplit l’identification.',
     'A button with a personal link takes this place: it fills the identification in.',
   ],
-  linkNotAllowed: errorTwin(mailErrors.linkNotAllowed),
-  placeholderUnfillable: [
-    'Cette variable n’existe pas, ou n’est connue qu’après le test. Retirez-la : {{names}}',
-    'There is no such placeholder, or it is known only after the test. Remove it: {{names}}',
-  ],
   terms: ['Temps supplémentaire, date limite, relance', 'Extra time, closing date, reminder'],
   extraTime: ['Temps supplémentaire (%)', 'Extra time (%)'],
   closesAt: ['Lien valable jusqu’au', 'Link good until'],
@@ -59,6 +54,10 @@ export const invitationTexts = catalogue('invitation', {
     'E-mails à envoyer : {{success}}. Lignes en erreur : {{failed}}.',
     'E-mails to send: {{success}}. Failing lines: {{failed}}.',
   ],
+  'summary.people': [
+    'E-mails à envoyer : {{success}}. Candidats non invités : {{failed}}.',
+    'E-mails to send: {{success}}. Candidates not invited: {{failed}}.',
+  ],
   deferred_one: [
     'La limite du jour est atteinte : {{count}} e-mail partira un jour suivant, à 8 h.',
     'The limit of the day is reached: {{count}} e-mail will leave on a later day, at 8:00.',
@@ -74,4 +73,7 @@ export const invitationTexts = catalogue('invitation', {
   imported: ['Les candidats ajoutés par le fichier', 'The candidates added by the file'],
   check: ['Vérifier avant d’envoyer', 'Check before sending'],
   lineFailed: ['Ligne {{line}} : {{message}}', 'Line {{line}}: {{message}}'],
+  personFailed: ['{{name}} · {{email}} : {{message}}', '{{name}} · {{email}}: {{message}}'],
+  othersFailed_one: ['et {{count}} autre', 'and {{count}} more'],
+  othersFailed_other: ['et {{count}} autres', 'and {{count}} more'],
 })

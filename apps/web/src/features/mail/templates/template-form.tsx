@@ -3,7 +3,6 @@
  * §5).
  */
 import { type EmailTemplate, previewEmailTemplate } from '@assay/contract/mail/template-calls'
-import { hasOnlySafeLinks } from '@assay/domain/mail/links'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +15,7 @@ import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { MailView } from '../../../patterns/mail/mail-view.tsx'
 import { PlaceholderChips } from '../../../patterns/mail/placeholder-chips.tsx'
+import { wordsProblem } from '../../../patterns/mail/words-problem.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -32,7 +32,6 @@ interface TemplateFormProps {
   readonly onDeleted: () => void
 }
 
-const isSafe = (html: string): boolean => hasOnlySafeLinks(html, window.location.origin)
 const isEmpty = (html: string): boolean => plainText(html) === '' && !html.includes('<img')
 
 export function TemplateForm({ companyId, template, onSaved, onDeleted }: TemplateFormProps) {
@@ -49,10 +48,8 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
     },
     validate: {
       title: required(t('name.required')),
-      subject: (value) =>
-        required(t('subject.required'))(value) ?? (isSafe(value) ? null : t('linkNotAllowed')),
-      content: (value) =>
-        isEmpty(value) ? t('content.required') : isSafe(value) ? null : t('linkNotAllowed'),
+      subject: (value) => required(t('subject.required'))(value) ?? wordsProblem(value) ?? null,
+      content: (value) => (isEmpty(value) ? t('content.required') : (wordsProblem(value) ?? null)),
     },
     fallbackProblem: template === null ? t('addFailed') : t('editFailed'),
     send: async (words) => {
@@ -62,7 +59,7 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
     },
   })
   const { values } = form
-  const isAllowed = isSafe(values.content) && isSafe(values.subject)
+  const isAllowed = [values.content, values.subject].every((words) => wordsProblem(words) === undefined)
   return (
     <>
       <form
@@ -152,7 +149,6 @@ interface WordsProps {
 
 function Words({ form, companyId, isNew }: WordsProps) {
   const t = useTexts(templateTexts)
-  const isAllowed = isSafe(form.values.content)
   return (
     <>
       <TextInput
@@ -168,7 +164,7 @@ function Words({ form, companyId, isNew }: WordsProps) {
         required
         maxLength={255}
         {...form.getInputProps('subject')}
-        error={isSafe(form.values.subject) ? form.errors['subject'] : t('linkNotAllowed')}
+        error={wordsProblem(form.values.subject) ?? form.errors['subject']}
       />
       <RichTextField
         label={t('content')}
@@ -177,7 +173,7 @@ function Words({ form, companyId, isNew }: WordsProps) {
         uploadImage={templateImageUpload(companyId)}
         value={form.values.content}
         onChange={(content) => form.setFieldValue('content', content)}
-        error={isAllowed ? form.errors['content'] : t('linkNotAllowed')}
+        error={wordsProblem(form.values.content) ?? form.errors['content']}
         renderBelow={(insert) => <PlaceholderChips onAdd={insert} />}
       />
     </>

@@ -82,6 +82,16 @@ test.each([
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' }).disabled).toBe(true)
 })
 
+test.each([
+  ['the content', { content: '<p>Votre salaire : {{salaire}}</p>' }],
+  ['the subject', { subject: 'Votre {{salaire}}' }],
+])('an unknown placeholder in %s is named before it is sent', async (_, words) => {
+  const { user } = await open([{ ...welcome, ...words }])
+  await user.click(await screen.findByRole('button', { name: /Accueil/ }))
+  await screen.findByText('Cette variable n’existe pas. Retirez-la : {{salaire}}')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' }).disabled).toBe(true)
+})
+
 test('a child company’s are its parent’s', async () => {
   await open([welcome], false)
   await screen.findByText(/modèles de son entreprise mère/)

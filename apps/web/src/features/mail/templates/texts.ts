@@ -31,7 +31,6 @@ export const templateTexts = catalogue('templates', {
   'subject.required': errorTwin(mailErrors.templateSubjectRequired),
   content: ['Contenu', 'Content'],
   'content.required': errorTwin(mailErrors.templateContentRequired),
-  linkNotAllowed: errorTwin(mailErrors.linkNotAllowed),
   view: ['Affichage', 'View'],
   write: ['Écrire', 'Write'],
   preview: ['Aperçu', 'Preview'],

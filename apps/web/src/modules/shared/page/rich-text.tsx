@@ -1,13 +1,12 @@
+import { withAlt } from '@assay/domain/assessments/image-alt'
+
 /**
  * Shows rich text that was sanitised when saved: elements and classes of a fixed set
  * (domain/assessments/rich-text), in which `<` always begins a tag. Pictures load when they come into view.
  */
 export function RichText({ html, id, inline = false }: { html: string; id?: string; inline?: boolean }) {
   const Tag = inline ? 'span' : 'div'
-  const __html = html
-    .replaceAll('<img ', '<img loading="lazy" decoding="async" ')
-    // A screen reader would read out the address of a picture without an alternative text.
-    .replaceAll(/<img (?![^>]*\balt=)/g, '<img alt="" ')
+  const __html = withAlt(html.replaceAll('<img ', '<img loading="lazy" decoding="async" '))
   // oxlint-disable-next-line react/no-danger -- sanitised on the server at each save
   return <Tag id={id} className="rich-text" dangerouslySetInnerHTML={{ __html }} />
 }

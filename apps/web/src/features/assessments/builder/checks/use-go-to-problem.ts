@@ -106,9 +106,9 @@ const toAdd: readonly ProblemCode[] = ['assessment.noModule', 'assessment.noAuth
  * the focus.
  */
 function focusPicture(within: string, elsewhere: () => HTMLElement | null): void {
-  const inTexts = ['[contenteditable]', '[data-in-place]'].map((text) => `${within} ${text} img:not([alt])`)
+  const inTexts = ['[contenteditable] img[data-unsaid]', '[data-in-place] img:not([alt])']
   focusWhenDrawn(() => {
-    const picture = document.querySelector(inTexts.join())
+    const picture = document.querySelector(inTexts.map((text) => `${within} ${text}`).join())
     const text = picture?.closest<HTMLElement>('[contenteditable], [data-in-place]')
     if (!picture || !text) return elsewhere()
     if (selectPicture(picture)) return text

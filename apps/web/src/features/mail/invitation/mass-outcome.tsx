@@ -1,0 +1,82 @@
+/** What inviting many would do, and what it did, with who was left out and why. */
+import type { massInvite } from '@assay/contract/applications/invitation-calls'
+import { Button, List, Text } from '@mantine/core'
+import type { CallResponse } from '../../../api/call-types.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { Notice } from '../../../patterns/state/notice.tsx'
+import { patternTexts } from '../../../patterns/texts.ts'
+import { invitationTexts } from './texts.ts'
+
+/** The server's answer: how many there are, and the failures. */
+export type Counted = CallResponse<typeof massInvite>
+
+interface SummaryProps {
+  readonly counted: Counted
+  /** Whether the people are the lines of a file, and not chosen ones. */
+  readonly isFile: boolean
+}
+
+/** What would be, before it is sent. */
+export function Summary({ counted, isFile }: SummaryProps) {
+  const t = useTexts(invitationTexts)
+  const { successCount: success, failCount: failed, deferredCount } = counted
+  return (
+    <Notice kind={failed > 0 || deferredCount > 0 ? 'warning' : 'done'}>
+      <Text fw={500}>{t(isFile ? 'summary' : 'summary.people', { success, failed })}</Text>
+      {deferredCount === 0 ? null : <Text size="sm">{t('deferred', { count: deferredCount })}</Text>}
+      <Failures counted={counted} isFile={isFile} />
+    </Notice>
+  )
+}
+
+interface OutcomeProps extends SummaryProps {
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** Stays until it is closed: a toast would be gone before anybody has read who got nothing. */
+export function Outcome({ counted, isFile, title, onClose }: OutcomeProps) {
+  const common = useTexts(patternTexts)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      size={640}
+      buttons={
+        <Button data-autofocus onClick={onClose}>
+          {common('close')}
+        </Button>
+      }
+    >
+      <Notice kind="warning">
+        <Text fw={500}>{counted.message}</Text>
+        <Failures counted={counted} isFile={isFile} />
+      </Notice>
+    </Dialog>
+  )
+}
+
+const shownAtMost = 50
+
+/** By line, or by name; somebody chosen whom the viewer does not see any more has neither. */
+function Failures({ counted: { errors, failCount }, isFile }: SummaryProps) {
+  const t = useTexts(invitationTexts)
+  const shown = errors.slice(0, shownAtMost)
+  const others = failCount - shown.length
+  return (
+    <List size="sm">
+      {shown.map(({ line, message, person }) => (
+        <List.Item key={line}>
+          {person !== null
+            ? t('personFailed', { ...person, message })
+            : isFile
+              ? t('lineFailed', { line, message })
+              : message}
+        </List.Item>
+      ))}
+      {others > 0 ? <List.Item>{t('othersFailed', { count: others })}</List.Item> : null}
+    </List>
+  )
+}
