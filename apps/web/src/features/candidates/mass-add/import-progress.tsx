@@ -53,7 +53,7 @@ interface ImportStateProps {
   readonly data: ImportInList
   /** What stands between its progress and its buttons. */
   readonly children?: ReactNode
-  /** Invites those whom it added, once it has ended; absent where that is offered elsewhere, or may not be. */
+  /** Invites those whom it added, once it has ended; absent where that stands elsewhere, or may not be. */
   readonly onLaunch?: (() => void) | undefined
 }
 
@@ -98,7 +98,11 @@ export function ImportState({ data, children, onLaunch }: ImportStateProps) {
               {t('mass.report')}
             </Button>
           )}
-          {launch === undefined ? null : <Button onClick={launch}>{t('mass.launch')}</Button>}
+          {launch === undefined ? null : (
+            <Button variant="light" onClick={launch}>
+              {t('mass.launch')}
+            </Button>
+          )}
         </Group>
       ) : null}
     </Stack>
