@@ -1,9 +1,13 @@
-/** At 768 px the menu leaves the screen its room, and the tests fill what the board will fill. */
+/**
+ * At 768 px the menu leaves the screen its room, and the tests fill what the board will fill; lists and
+ * dialogs show all that they have.
+ */
+import type { Locator, Page } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
 import { demoTestId } from '../support/demo-test.ts'
 import { expect, test } from '../support/journey.ts'
-import { camille } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
+import { camille, superadmin } from '../support/people.ts'
+import { signIn, signInUnseen } from '../support/sign-in.ts'
 
 test('Camille on her tablet: the menu is folded until she opens it, no void stands beside the tests', async ({
   browserOf,
@@ -31,3 +35,65 @@ test('Camille on her tablet: the menu is folded until she opens it, no void stan
   for (const column of ['À évaluer', 'Évalué', 'Refusé'])
     await expect(page.getByRole('region', { name: column, exact: true })).toBeInViewport({ ratio: 0.9 })
 })
+
+test('Camille invites from her address book: every column in reach, colours seen before they are sent, no toast on a button; the superadmin reads what became of the mail', async ({
+  browserOf,
+}) => {
+  const page = await browserOf({ viewport: { width: 768, height: 1024 } })
+  await signInUnseen(page, camille)
+  await page.goto('/address-book')
+  const book = page.getByRole('table', { name: 'Carnet d’adresses' })
+  await expect(book).toBeVisible()
+  for (const width of [768, 800, 900, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 1024 })
+    await expect.poll(() => hiddenWidth(book), `of the address book at ${width} px`).toBe(0)
+  }
+  await page.setViewportSize({ width: 768, height: 1024 })
+
+  const words = { title: `Rouge ${Date.now()}`, subject: 'Bonjour' }
+  const content = '<p>Un mot <span class="rt-colour-red">rouge</span></p>'
+  const made = await page.request.post('/api/email-templates', { data: { ...words, content } })
+  expect(made.status(), await made.text()).toBe(200)
+  await book.getByRole('button', { name: 'Baptiste', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Inviter à un test' }).click()
+  const invitation = page.getByRole('dialog', { name: 'Inviter à un test' })
+  await invitation.getByRole('combobox', { name: 'Test' }).click()
+  await page.getByRole('option', { name: 'Conseiller·ère en boutique' }).click()
+  await invitation.getByRole('button', { name: words.title }).click()
+  await invitation.getByRole('button', { name: 'Aperçu' }).click()
+  const seen = invitation.getByText('rouge', { exact: true })
+  await expect(seen).toHaveCount(2)
+  for (const word of await seen.all()) await expect(word).toHaveCSS('color', 'rgb(181, 39, 46)')
+  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'))
+  for (const word of await seen.all()) await expect(word).toHaveCSS('color', 'rgb(234, 145, 146)')
+
+  await invitation.getByRole('button', { name: 'M’envoyer un test' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Un e-mail d’essai vous a été envoyé' })
+  await expect(toast).toBeVisible()
+  await expect.poll(() => isClear(toast, invitation), 'the toast lies on no button').toBe(true)
+  await invitation.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(invitation).toBeHidden()
+
+  const admin = await browserOf({ viewport: { width: 768, height: 1024 } })
+  await signInUnseen(admin, superadmin)
+  await admin.goto('/superadmin?view=mails')
+  await lookAtStates(admin)
+})
+
+/** How much of a table is reached by scrolling it sideways alone, in pixels. */
+const hiddenWidth = (table: Locator): Promise<number> =>
+  table.evaluate(({ parentElement: place }) => (place ? place.scrollWidth - place.clientWidth : -1))
+
+/** Whether a toast stands below a dialog, whose end, its buttons, is in sight. */
+async function isClear(toast: Locator, dialog: Locator): Promise<boolean> {
+  const { bottom } = await boxOf(dialog.getByRole('button', { name: 'Envoyer', exact: true }))
+  return bottom < (await boxOf(dialog)).bottom && (await boxOf(dialog)).bottom <= (await boxOf(toast)).top
+}
+
+/** The word of each state is whole, however long the addresses beside it. */
+async function lookAtStates(page: Page): Promise<void> {
+  const states = page.getByRole('table', { name: 'E-mails' }).locator('.mantine-Badge-label')
+  await expect(states.first()).toBeVisible()
+  for (const state of await states.all())
+    expect(await state.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+}

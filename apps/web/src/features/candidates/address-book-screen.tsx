@@ -4,6 +4,7 @@ import { ActionIcon, Anchor, Button, Text } from '@mantine/core'
 import { IconAddressBook, IconPencil, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { Breakable } from '../../modules/shared/fields/e-mail-address.tsx'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { requestInvitation } from '../../patterns/invitation/request-invitation.ts'
@@ -54,6 +55,7 @@ export function AddressBookScreen() {
       <ListTable
         list={list}
         selectable={mayWrite}
+        isWide
         label={t('title')}
         rowId={({ id }) => id}
         rowName={({ fullName }) => fullName}
@@ -103,7 +105,7 @@ function useColumns(onEdit: (candidate: Candidate) => void): readonly Column<Can
     {
       key: 'email',
       title: t('email'),
-      cell: ({ email }) => email,
+      cell: ({ email }) => <Breakable text={email} />,
       sorts: { ascending: 'email', descending: 'email_back' },
     },
     {

@@ -6,11 +6,13 @@ import * as cvCalls from '@assay/contract/candidates/cv-calls'
 import {
   addCandidates,
   cancelImport,
+  getImport,
   listImports,
   previewCandidates,
 } from '@assay/contract/candidates/import-calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
@@ -48,11 +50,25 @@ const anApplication = (changes: Partial<calls.Candidate['applications'][number]>
 
 function withBook(...candidates: calls.Candidate[]) {
   server.answer(calls.listTags, () => ({ data: [] }))
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
   return server.answer(calls.listCandidates, () => ({
     data: candidates,
     meta: { totalItems: candidates.length, totalIsExact: true },
   }))
+}
+
+/** Opens "Add candidates", and one of its entries. */
+async function openAdd(user: UserEvent, entry: string | RegExp): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Ajouter des candidats' }))
+  await user.click(await screen.findByRole('menuitem', { name: entry, hidden: true }))
+  return screen.findByRole('dialog')
+}
+
+async function chooseFile(user: UserEvent, name: string): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('no file field')
+  await user.upload(input, new File(['prenom;nom;email'], name, { type: 'text/csv' }))
 }
 
 test('lists candidates with their last application, or how to get one; hidden ones have no date', async () => {
@@ -110,9 +126,7 @@ test('somebody is added; what is missing is said at its field, and what the serv
   withBook()
   const added = server.answer(calls.createCandidate, () => new Refusal('candidateExists'))
   const { user } = await openScreen('/address-book')
-  await user.click(await screen.findByRole('button', { name: 'Ajouter des candidats' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Ajouter un candidat', hidden: true }))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await openAdd(user, 'Ajouter un candidat')
   await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }))
   expect(await within(dialog).findAllByText('Veuillez remplir tous les champs obligatoires')).toHaveLength(3)
   await user.type(within(dialog).getByRole('textbox', { name: 'Prénom' }), 'Anne')
@@ -125,12 +139,8 @@ test('somebody is added; what is missing is said at its field, and what the serv
 
 test('a file is shown before it is added, and what failed stays listed', async () => {
   withBook()
-  const problem = {
-    line: 3,
-    code: 'csvFirstNameMissing',
-    message: 'Le prénom est manquant',
-    sameAsLine: null,
-  }
+  const message = 'Le prénom est manquant'
+  const problem = { line: 3, code: 'csvFirstNameMissing', message, sameAsLine: null }
   server.answer(previewCandidates, () => ({
     total: 2,
     created: 1,
@@ -149,14 +159,10 @@ test('a file is shown before it is added, and what failed stays listed', async (
     importId: null,
   }))
   const { user } = await openScreen('/address-book')
-  await user.click(await screen.findByRole('button', { name: 'Ajouter des candidats' }))
-  await user.click(await screen.findByRole('menuitem', { name: /Ajouter plusieurs candidats/, hidden: true }))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await openAdd(user, /Ajouter plusieurs candidats/)
   await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }))
   expect(await within(dialog).findByText('Pas de fichier détecté')).toBeTruthy()
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-  if (!input) throw new Error('no file field')
-  await user.upload(input, new File(['prenom;nom;email'], 'c.csv', { type: 'text/csv' }))
+  await chooseFile(user, 'c.csv')
   expect(await within(dialog).findByText('1 à ajouter, 1 en erreur, sur 2 lignes')).toBeTruthy()
   expect(within(dialog).getByText('Anne Petit · anne@example.fr')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }))
@@ -170,7 +176,6 @@ test.each([
   ['all of the file, where one says so', true, 'c.csv'],
 ])('after a file with somebody who was known, the invitation is for %s', async (_, alsoKnown, whom) => {
   withBook()
-  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
   server.answer(previewCandidates, () => ({ total: 2, created: 1, failed: 1, lines: [] }))
   const known = { line: 3, code: 'candidateExists', message: 'Ce candidat existe déjà', sameAsLine: null }
   server.answer(addCandidates, () => ({
@@ -182,12 +187,8 @@ test.each([
     importId: null,
   }))
   const { user } = await openScreen('/address-book')
-  await user.click(await screen.findByRole('button', { name: 'Ajouter des candidats' }))
-  await user.click(await screen.findByRole('menuitem', { name: /Ajouter plusieurs candidats/, hidden: true }))
-  const dialog = await screen.findByRole('dialog')
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-  if (!input) throw new Error('no file field')
-  await user.upload(input, new File(['prenom;nom;email'], 'c.csv', { type: 'text/csv' }))
+  const dialog = await openAdd(user, /Ajouter plusieurs candidats/)
+  await chooseFile(user, 'c.csv')
   await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }))
   const box = await within(dialog).findByLabelText(
     'Inviter aussi 1 personne du fichier qui était déjà connue',
@@ -200,11 +201,6 @@ test.each([
 
 test('who has no application is followed up with an invitation', async () => {
   withBook(aCandidate(2))
-  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
-  server.answer(listAssessments, () => ({
-    data: [],
-    meta: { totalItems: 0, totalIsExact: true },
-  }))
   const invited = server.answer(inviteCandidate, () => new Refusal('candidateNotAgreed'))
   const { user } = await openScreen('/address-book')
   await user.click(await screen.findByRole('button', { name: 'Relancer le candidat' }))
@@ -233,9 +229,7 @@ test('an import whose dialog was closed is found again, with its progress, a sto
     return { success: true }
   })
   const { user } = await openScreen('/address-book')
-  await user.click(await screen.findByRole('button', { name: 'Ajouter des candidats' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Mes imports…', hidden: true }))
-  const dialog = await screen.findByRole('dialog', { name: 'Mes imports' })
+  const dialog = await openAdd(user, 'Mes imports…')
   const [running, done] = await within(dialog).findAllByRole('listitem')
   if (!running || !done) throw new Error('two imports are listed')
   expect(within(running).getByText(/lignes lues sur 2\s500/)).toBeTruthy()
@@ -244,6 +238,42 @@ test('an import whose dialog was closed is found again, with its progress, a sto
   await user.click(within(running).getByRole('button', { name: 'Arrêter' }))
   expect(await within(running).findByText('Import arrêté : 990 candidats ajoutés')).toBeTruthy()
   expect(stopped).toHaveLength(1)
+  // Who was added is invited from here too, also by one that was stopped.
+  const launch = { name: 'Lancer les candidats ajouté' }
+  expect(within(running).getByRole('button', launch)).toBeTruthy()
+  await user.click(within(done).getByRole('button', launch))
+  const invitation = await screen.findByRole('dialog', launch)
+  expect(within(invitation).getByText('Les candidats ajoutés par le fichier')).toBeTruthy()
+})
+
+test('lists of lines that are not whole say so, in the preview and in the result', async () => {
+  withBook()
+  const problem = { line: 900, code: 'csvPhoneInvalid', message: 'Téléphone invalide', sameAsLine: null }
+  const line = { line: 2, name: 'Anne Petit', email: 'anne@example.fr', problem: null }
+  const preview = {
+    total: 20_001,
+    created: 19_600,
+    failed: 1,
+    lines: [line, { ...line, line: 900, problem }],
+  }
+  server.answer(previewCandidates, () => preview)
+  const outcome = { errors: [], allError: false, successCount: 0, failCount: 0, candidateIds: [] }
+  server.answer(addCandidates, () => ({ ...outcome, importId: id(5) }))
+  const anImport = { id: id(5), state: 'done' as const, total: 20_001, read: 20_001, created: 19_600 }
+  server.answer(getImport, () => ({
+    data: { ...anImport, failed: 401, createdAt: '2026-11-20T10:00:00.000Z', errors: [problem] },
+  }))
+  const { user } = await openScreen('/address-book')
+  const dialog = await openAdd(user, /Ajouter plusieurs candidats/)
+  await chooseFile(user, 'c.csv')
+  expect(await within(dialog).findByText(/^2 lignes affichées sur 20\s001 : les premières/)).toBeTruthy()
+  preview.failed = 401
+  await chooseFile(user, 'd.csv')
+  expect(
+    await within(dialog).findByText(/^2 lignes affichées sur 20\s001, dont 1 en erreur sur 401/),
+  ).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }))
+  expect(await within(dialog).findByText(/^1 lignes en erreur affichées sur 401\. Le rapport/)).toBeTruthy()
 })
 
 test('a CV of somebody merged with them stands in the sheet, and is removed from there', async () => {

@@ -196,6 +196,18 @@ export const candidateTexts = catalogue('candidates', {
     '{{created}} à ajouter, {{failed}} en erreur, sur {{total}} lignes',
     '{{created}} to add, {{failed}} failing, out of {{total}} lines',
   ],
+  'mass.previewFirst': [
+    '{{shown}} lignes affichées sur {{total}} : les premières du fichier, puis toutes celles en erreur.',
+    '{{shown}} lines shown out of {{total}}: the first of the file, then all that fail.',
+  ],
+  'mass.previewPart': [
+    '{{shown}} lignes affichées sur {{total}}, dont {{listed}} en erreur sur {{failed}}. Une fois le fichier ajouté, le rapport donne toutes celles en erreur.',
+    '{{shown}} lines shown out of {{total}}, {{listed}} of the {{failed}} failing ones among them. Once the file is added, the report has all that fail.',
+  ],
+  'mass.failingPart': [
+    '{{shown}} lignes en erreur affichées sur {{failed}}. Le rapport les donne toutes.',
+    '{{shown}} failing lines shown out of {{failed}}. The report has them all.',
+  ],
   'mass.line': ['Ligne', 'Line'],
   'mass.person': ['Personne', 'Person'],
   'mass.result': ['Résultat', 'Result'],

@@ -17,8 +17,9 @@ const looks = {
 export function MailStatusBadge({ status }: { status: MailStatus }) {
   const t = useTexts(mailTexts)
   const { color, icon: Icon } = looks[status]
+  // Whole in a table's column too, which a long address beside it would narrow.
   return (
-    <Badge color={color} leftSection={<Icon size={12} aria-hidden />}>
+    <Badge color={color} miw="max-content" leftSection={<Icon size={12} aria-hidden />}>
       {t(`status.${status}`)}
     </Badge>
   )

@@ -4,6 +4,7 @@ import { listMails } from '@assay/contract/mail/calls'
 import { NativeSelect } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { Breakable } from '../../modules/shared/fields/e-mail-address.tsx'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
@@ -74,7 +75,7 @@ function useColumns(): readonly Column<MailRow>[] {
   const formats = useFormats()
   return [
     { key: 'subject', title: t('subject'), cell: ({ subject }) => subject },
-    { key: 'to', title: t('to'), cell: ({ to }) => to },
+    { key: 'to', title: t('to'), cell: ({ to }) => <Breakable text={to} /> },
     { key: 'company', title: t('company'), cell: ({ companyName }) => companyName ?? '–' },
     { key: 'status', title: t('status'), cell: ({ status }) => <MailStatusBadge status={status} /> },
     {

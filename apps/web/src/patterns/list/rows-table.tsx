@@ -56,45 +56,49 @@ export interface RowsTableProps<Row, Sort extends string = string> {
   readonly actions?: (row: Row) => readonly RowAction[]
   /** Gives each row a box to choose it. */
   readonly selection?: Selection
+  /** So many columns that the rows are cards on a small screen too. */
+  readonly isWide?: boolean
 }
 
 export function RowsTable<Row, Sort extends string = string>(props: RowsTableProps<Row, Sort>) {
-  const { label, rows, rowId, columns, sort, onSort, actions, selection } = props
+  const { label, rows, rowId, columns, sort, onSort, actions, selection, isWide } = props
   const t = useTexts(patternTexts)
   return (
-    <div className={classes.card}>
-      <Table className={classes.table} aria-label={label} withRowBorders={false}>
-        <Table.Thead data-tools={selection !== undefined || undefined}>
-          <Table.Tr>
-            {selection === undefined ? null : (
-              <Table.Th className={classes.box} scope="col">
-                <PageBox selection={selection} ids={rows.map(rowId)} />
-              </Table.Th>
-            )}
-            {columns.map((column) => (
-              <Table.Th
-                key={column.key}
-                className={column.align === 'end' ? classes.end : ''}
-                w={column.width ?? 'auto'}
-                scope="col"
-                aria-sort={sortDirection(column.sorts, sort)}
-              >
-                <SortHeader title={column.title} sorts={column.sorts} sort={sort} onSort={onSort} />
-              </Table.Th>
+    <div className={classes.place} data-wide={isWide || undefined}>
+      <div className={classes.card}>
+        <Table className={classes.table} aria-label={label} withRowBorders={false}>
+          <Table.Thead data-tools={selection !== undefined || undefined}>
+            <Table.Tr>
+              {selection === undefined ? null : (
+                <Table.Th className={classes.box} scope="col">
+                  <PageBox selection={selection} ids={rows.map(rowId)} />
+                </Table.Th>
+              )}
+              {columns.map((column) => (
+                <Table.Th
+                  key={column.key}
+                  className={column.align === 'end' ? classes.end : ''}
+                  w={column.width ?? 'auto'}
+                  scope="col"
+                  aria-sort={sortDirection(column.sorts, sort)}
+                >
+                  <SortHeader title={column.title} sorts={column.sorts} sort={sort} onSort={onSort} />
+                </Table.Th>
+              ))}
+              {actions === undefined ? null : (
+                <Table.Th className={classes.end} scope="col">
+                  <span className={classes.hidden}>{t('actions')}</span>
+                </Table.Th>
+              )}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <TableRow key={rowId(row)} {...props} row={row} />
             ))}
-            {actions === undefined ? null : (
-              <Table.Th className={classes.end} scope="col">
-                <span className={classes.hidden}>{t('actions')}</span>
-              </Table.Th>
-            )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <TableRow key={rowId(row)} {...props} row={row} />
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Tbody>
+        </Table>
+      </div>
     </div>
   )
 }

@@ -55,6 +55,7 @@ export function Dialog({ opened, onClose, title, children, buttons, ...rest }: D
   return (
     <Modal
       ref={root}
+      data-dialog
       opened={opened}
       onClose={onClose}
       title={title}

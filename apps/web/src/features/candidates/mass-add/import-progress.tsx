@@ -11,6 +11,7 @@ import { LineList } from './line-list.tsx'
 
 export function ImportProgress({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
   const t = useTexts(candidateTexts)
+  const { number } = useFormats()
   const query = useQuery(importQuery(id))
   const hasEnded = query.data !== undefined && !goesOn(query.data)
   useEffect(() => {
@@ -37,6 +38,11 @@ export function ImportProgress({ id, onDone }: { readonly id: string; readonly o
               }))}
             />
           )}
+          {data.errors.length < data.failed ? (
+            <Text size="sm" c="dimmed">
+              {t('mass.failingPart', { shown: number(data.errors.length), failed: number(data.failed) })}
+            </Text>
+          ) : null}
         </ImportState>
       )}
     </QueryState>
@@ -47,12 +53,15 @@ interface ImportStateProps {
   readonly data: ImportInList
   /** What stands between its progress and its buttons. */
   readonly children?: ReactNode
+  /** Invites those whom it added, once it has ended; absent where that stands elsewhere, or may not be. */
+  readonly onLaunch?: (() => void) | undefined
 }
 
-export function ImportState({ data, children }: ImportStateProps) {
+export function ImportState({ data, children, onLaunch }: ImportStateProps) {
   const t = useTexts(candidateTexts)
   const { number } = useFormats()
   const { id, state, total, read, created, failed } = data
+  const launch = goesOn(data) || created === 0 ? undefined : onLaunch
   const act = async (work: (id: string) => Promise<unknown>): Promise<void> => {
     try {
       await work(id)
@@ -77,7 +86,7 @@ export function ImportState({ data, children }: ImportStateProps) {
         </Text>
       )}
       {children}
-      {goesOn(data) || failed > 0 ? (
+      {goesOn(data) || failed > 0 || launch !== undefined ? (
         <Group gap="xs">
           {goesOn(data) ? (
             <Button variant="default" onClick={() => void act(stopImport)}>
@@ -87,6 +96,11 @@ export function ImportState({ data, children }: ImportStateProps) {
           {failed === 0 ? null : (
             <Button variant="default" onClick={() => void act(saveImportReport)}>
               {t('mass.report')}
+            </Button>
+          )}
+          {launch === undefined ? null : (
+            <Button variant="light" onClick={launch}>
+              {t('mass.launch')}
             </Button>
           )}
         </Group>

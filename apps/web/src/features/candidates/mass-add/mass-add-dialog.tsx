@@ -130,6 +130,7 @@ function PreviewOf({ preview }: { readonly preview: Preview }) {
   const t = useTexts(candidateTexts)
   const { number } = useFormats()
   const { created, failed, total, lines } = preview
+  const listed = lines.filter(({ problem }) => problem !== null).length
   return (
     <Stack gap="xs">
       <Text fw={500} component="output">
@@ -143,6 +144,16 @@ function PreviewOf({ preview }: { readonly preview: Preview }) {
           isFailed: problem !== null,
         }))}
       />
+      {lines.length < total ? (
+        <Text size="sm" c="dimmed">
+          {t(listed < failed ? 'mass.previewPart' : 'mass.previewFirst', {
+            shown: number(lines.length),
+            total: number(total),
+            listed: number(listed),
+            failed: number(failed),
+          })}
+        </Text>
+      ) : null}
     </Stack>
   )
 }
