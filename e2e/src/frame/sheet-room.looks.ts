@@ -25,5 +25,8 @@ test('Camille evaluates the next one from the dashboard, on a desktop and on her
     }
     const applied = page.getByText(/^Candidature du .* par /)
     expect((await boxOf(applied)).height, 'one line').toBeLessThan(26)
+    await page.setViewportSize({ width: 1440, height: 1400 })
+    const { top, height } = await boxOf(page.getByRole('region', { name: 'Total' }))
+    expect(top + height, 'the bar under a short evaluation').toBe(1400)
   }
 })

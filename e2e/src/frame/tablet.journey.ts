@@ -18,6 +18,12 @@ test('Camille on her tablet: the menu is folded until she opens it, no void stan
   await expect.poll(async () => (await boxOf(menu)).width, 'the folded menu').toBeLessThan(70)
   await page.getByRole('button', { name: /Déplier le menu$/ }).tap()
   await expect.poll(async () => (await boxOf(menu)).width).toBeGreaterThan(200)
+  // On the company's colour the ring is what its words are: a key that was pressed shows it.
+  const logo = page.getByRole('button', { name: /Réduire le menu$/ })
+  await page.keyboard.press('Shift')
+  await logo.focus()
+  const colour = await logo.evaluate((element) => getComputedStyle(element).color)
+  await expect(logo).toHaveCSS('outline-color', colour)
 
   await menu.getByRole('link', { name: 'Candidatures' }).tap()
   const tests = page.getByRole('complementary', { name: 'Tests' })

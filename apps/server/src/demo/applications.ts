@@ -1,4 +1,4 @@
-import { scoreApplication } from '@assay/domain/applications/scoring'
+import { scoreApplication, scoreAutomatically } from '@assay/domain/applications/scoring'
 import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
@@ -112,8 +112,9 @@ async function insertApplication(
   const answers = answersOf(document, ability, isFinished ? lastPage : 1, chance)
   const marks = isEvaluated && document.evaluationType === 0 ? marksOf(setting, document, ability) : new Map()
   const scored = scoreApplication(document, new Map(answers), marks)
-  const automatic = scoreApplication(document, new Map(answers), new Map())
-  const shown = isEvaluated ? scored : automatic
+  const automatic = scoreAutomatically(document, new Map(answers))
+  // As the product stores it: a criterion is in no score before somebody has given its mark.
+  const shown = marks.size > 0 ? scored : automatic
   const status = !isFinished
     ? 'notEvaluated'
     : document.evaluationType === 1 && stage === 'notEvaluated'
@@ -150,7 +151,7 @@ async function insertApplication(
         stage === 'interrupted' ? new Date(Math.min(now.getTime(), startedAt.getTime() + 30 * day)) : null,
       late: isFinished && chance.next() < 0.08,
       extra_time_percent: chance.next() < 0.06 ? 33 : 0,
-      score: isEvaluated ? scored.score : null,
+      score: isEvaluated ? shown.score : null,
       max_score: scored.max,
       auto_score: isFinished ? automatic.score : null,
       scores: isFinished ? JSON.stringify(shown) : null,

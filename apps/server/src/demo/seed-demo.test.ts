@@ -53,6 +53,19 @@ test('shows two tests to take, one in progress, and 60 candidates in every statu
   expect(Math.min(...Object.values(statuses))).toBeGreaterThan(0)
 })
 
+test('has no mark in the scores of whom nobody has evaluated', async () => {
+  const rows = await t.db
+    .selectFrom('applications')
+    .select('scores')
+    .where('status', '=', 'notEvaluated')
+    .where('completed_at', 'is not', null)
+    .execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(
+    rows.map(({ scores }) => JSON.stringify(scores)).filter((text) => text.includes('criterionId')),
+  ).toEqual([])
+})
+
 test('has candidates who may be invited to the other test, and some who may not', async () => {
   const rows = await t.db
     .selectFrom('applications')

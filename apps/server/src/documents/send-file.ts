@@ -17,8 +17,18 @@ export async function sendFile(
   void reply
     .type(mime)
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName(name))}`)
+    .header('content-disposition', contentDisposition('attachment', fileName(name)))
   return await reply.send(content)
+}
+
+/** Whether a browser shows a file or saves it, and its name as RFC 5987 writes it. */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  // These four are no part of its alphabet; a quote would end the charset before the name.
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename*=UTF-8''${encoded}`
 }
 
 /** A name that every file system takes. */

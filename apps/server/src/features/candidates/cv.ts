@@ -7,6 +7,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppSettings } from '../../app-settings.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { contentDisposition } from '../../documents/send-file.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import { readParts } from '../../plugins/read-parts.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -186,10 +187,7 @@ export async function readCv(
     // By HTML's rules no page is both sandboxed and isolated from its opener: it would not open at all.
     .header('cross-origin-opener-policy', 'unsafe-none')
     .header('cache-control', 'private, no-store')
-    .header(
-      'content-disposition',
-      `${isDownload ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
-    )
+    .header('content-disposition', contentDisposition(isDownload ? 'attachment' : 'inline', row.name))
   return await reply.send(await services.storage.read(row.storage_key))
 }
 

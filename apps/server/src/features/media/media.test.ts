@@ -108,10 +108,10 @@ describe('uploading', () => {
   })
 
   test('a PDF is kept as it is and comes as an attachment under its own name', async () => {
-    const { body } = await upload(Buffer.from('%PDF-1.4\n%âãÏÓ\n'), 'Grille été.pdf')
+    const { body } = await upload(Buffer.from('%PDF-1.4\n%âãÏÓ\n'), "Grille d’été, l'autre (2).pdf")
     const file = await fetchFile(body.data.id)
     expect(file.headers['content-disposition']).toBe(
-      "attachment; filename*=UTF-8''Grille%20%C3%A9t%C3%A9.pdf",
+      "attachment; filename*=UTF-8''Grille%20d%E2%80%99%C3%A9t%C3%A9%2C%20l%27autre%20%282%29.pdf",
     )
   })
 })

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { acrossCompanies } from '../../database/for-company.ts'
+import { contentDisposition } from '../../documents/send-file.ts'
 import type { CandidateTicket, Services, Viewer } from '../../services.ts'
 import { readRange } from '../../storage/byte-range.ts'
 
@@ -48,10 +49,7 @@ export async function serveFile(
     // Mails are read in pages of others: pictures of theirs must show there.
     .header('cross-origin-resource-policy', row.kind === 'image' ? 'cross-origin' : 'same-origin')
     .header('cache-control', isPublic ? oneYear : 'private, no-store')
-    .header(
-      'content-disposition',
-      `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
-    )
+    .header('content-disposition', contentDisposition(isShown ? 'inline' : 'attachment', row.name))
   if (/^(?:audio|video)\//.test(row.mime)) return await sendPart(services, row, asked.range, reply)
   if (asked.isForMail && row.mime === 'image/webp') {
     const picture = await forMail(services, row.storage_key)

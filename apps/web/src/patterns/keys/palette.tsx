@@ -3,7 +3,7 @@
  */
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import type { Command } from './commands.ts'
@@ -32,10 +32,12 @@ interface PaletteProps {
 export function Palette({ query, onQueryChange, found, isSearching }: PaletteProps) {
   const t = useTexts(patternTexts)
   const commands = useRegisteredCommands().filter(({ keyOnly }) => keyOnly !== true)
-  useFirstChosen(query)
+  const enter = useEnter(query, isSearching)
   const groupOf = (group: 'goTo' | 'create' | 'actions'): SpotlightActionGroupData => ({
     group: t(`palette.${group}`),
-    actions: commands.filter((command) => (command.group ?? 'actions') === group).map(actionOf),
+    actions: commands
+      .filter((command) => (command.group ?? 'actions') === group)
+      .map((command) => ({ ...actionOf(command), ...(group === 'actions' ? {} : ahead) })),
   })
   const foundGroups = found.map(({ title, items }) => ({
     group: title,
@@ -53,6 +55,7 @@ export function Palette({ query, onQueryChange, found, isSearching }: PalettePro
     <Spotlight
       query={query}
       onQueryChange={onQueryChange}
+      onSpotlightClose={enter.forget}
       actions={[groupOf('goTo'), groupOf('create'), ...foundGroups, groupOf('actions')]}
       nothingFound={t(isSearching ? 'palette.searching' : 'palette.empty')}
       highlightQuery
@@ -66,22 +69,51 @@ export function Palette({ query, onQueryChange, found, isSearching }: PalettePro
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: t('palette.placeholder'),
         'aria-label': t('palette.placeholder'),
+        onKeyDown: enter.onKeyDown,
       }}
     />
   )
 }
 
+/** Marks what stands before all that is searched: no result comes above it. */
+const ahead = { 'data-ahead': true }
+
+/** Mantine marks an action so, and Enter presses the marked one. */
+const marked = (): HTMLElement | null => listed('[data-selected]')
+
+const listed = (selector: string): HTMLElement | null =>
+  document.querySelector(`.mantine-Spotlight-actionsList ${selector}`)
+
 /**
- * Enter takes the first result, also where it was found after the last key: Mantine chooses at each key only.
+ * Enter takes the first result, also where it is found after the last letter, or after Enter itself: Mantine
+ * chooses at each letter only, and what it shows until then was found for fewer of them.
  */
-function useFirstChosen(query: string): void {
+function useEnter(query: string, isSearching: boolean) {
+  const isAwaited = useRef(false)
+  const isByHand = useRef(false)
+  useEffect(() => {
+    isAwaited.current = false
+    isByHand.current = false
+  }, [query])
   useEffect(() => {
     if (query.trim() === '') return
-    const list = document.querySelector('.mantine-Spotlight-actionsList')
-    // Mantine marks an action so, and Enter presses the marked one.
-    if (list !== null && list.querySelector('[data-selected]') === null)
-      list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+    if (marked() === null) listed('[data-action]')?.setAttribute('data-selected', 'true')
+    if (!isAwaited.current || isSearching) return
+    isAwaited.current = false
+    listed('[data-action]')?.click()
   })
+  return {
+    onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
+      if (nativeEvent.isComposing) return
+      isByHand.current ||= key.startsWith('Arrow')
+      isAwaited.current =
+        key === 'Enter' && isSearching && !isByHand.current && marked()?.dataset['ahead'] === undefined
+      if (isAwaited.current) marked()?.removeAttribute('data-selected')
+    },
+    forget: () => {
+      isAwaited.current = false
+    },
+  }
 }
 
 function actionOf({ id, label, key, run }: Command): SpotlightActionData {

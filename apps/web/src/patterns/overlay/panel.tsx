@@ -59,7 +59,7 @@ export function Panel({ opened, onClose, title, children, onPrevious, onNext, ..
       padding={0}
     >
       <Drawer.Overlay backgroundOpacity={0.15} />
-      <Drawer.Content data-panel>
+      <Drawer.Content data-panel classNames={{ content: classes.content }}>
         <Drawer.Header className={classes.header}>
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>
           <Group gap="2xs" wrap="nowrap">

@@ -2,11 +2,12 @@
 import { searchApplications } from '@assay/contract/applications/calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { showComponent } from '../../testing/recruiter.tsx'
 import { aSummary } from '../../testing/summaries.ts'
+import { FrameKeys } from './frame-keys.tsx'
 import { useFound } from './use-found.ts'
 
 const allowed = assessmentAbilities({ role: 'ROLE_ADMIN' }, { isOnline: true, isInCampaign: false })
@@ -46,4 +47,42 @@ test('a test whose applications one may not see is found in the list of tests', 
   const { user, address } = await showComponent(<Shown />, { as: 'ROLE_TRIAL' })
   await user.click(await screen.findByText(/^Accueil /))
   expect(address()).toBe('/candidates/assessments?testSearch=Accueil')
+})
+
+const found = (last: number, name: string) => ({
+  id: `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e0${last}`,
+  number: last,
+  candidate: { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7f01', fullName: name, email: '' },
+  assessment: { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d01', name: 'Accueil' },
+  status: 'notEvaluated' as const,
+  progress: 'completed' as const,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  completedAt: '2026-11-20T10:00:00.000Z',
+  score: null,
+  maxScore: 5,
+})
+
+test('Enter before anything is found takes the first that is found for the whole text', async () => {
+  server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  server.answer(searchApplications, ({ query }) => ({
+    data: query.search === 'hugo bl' ? [found(2, 'Hugo Blanc')] : [found(1, 'Hugo Aubry')],
+  }))
+  const { user, address } = await showComponent(<FrameKeys />, { as: 'ROLE_ADMIN' })
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByPlaceholderText(/./)
+  await user.type(field, 'hugo')
+  await screen.findByText('Accueil · À évaluer')
+  await user.type(field, ' bl{Enter}')
+  await waitFor(() => expect(address()).toContain(`application=${found(2, '').id}`))
+})
+
+test('an Enter that waits is forgotten with the next letter', async () => {
+  server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  server.answer(searchApplications, () => ({ data: [found(2, 'Hugo Blanc')] }))
+  const { user, address } = await showComponent(<FrameKeys />, { as: 'ROLE_ADMIN' })
+  const before = address()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByPlaceholderText(/./), 'hugo{Enter} b')
+  await screen.findByText('Accueil · À évaluer')
+  expect(address()).toBe(before)
 })

@@ -1,6 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acrossCompanies } from '../../../database/for-company.ts'
+import { contentDisposition } from '../../../documents/send-file.ts'
 import type { CandidateTicket, Services } from '../../../services.ts'
 import { readRange } from '../../../storage/byte-range.ts'
 import { refuseEnded } from '../refuse-ended.ts'
@@ -48,7 +49,7 @@ export async function sendStored(
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-disposition', contentDisposition('inline', name))
     .header('accept-ranges', 'bytes')
   const range = readRange(request.headers.range, size)
   if (range) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)

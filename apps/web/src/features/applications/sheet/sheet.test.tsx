@@ -73,6 +73,20 @@ test('competences follow one’s own marks, beside the averages of the test; bef
   await screen.findByText(/^Enregistré à/)
 })
 
+test('a reason in the history stands under what was done, the date beside both', async () => {
+  const at = '2026-11-21T09:00:00.000Z'
+  const user = await open({
+    history: [{ id: 'retake', at, action: 'application.retakeAllowed', user: null, parameters: {} }],
+    retakes: [{ allowedAt: at, reason: 'Coupure de courant' }],
+  })
+  await user.click(screen.getByRole('tab', { name: 'Historique' }))
+  const line = (await screen.findByText('Coupure de courant')).closest('li')
+  expect([...(line?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/repasser le testCoupure de courant$/),
+    expect.stringMatching(/^21\/11\/2026/),
+  ])
+})
+
 test('the head tells how many other applications there are and leads to them, each a link to its sheet', async () => {
   const id = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b8009'
   const user = await open({

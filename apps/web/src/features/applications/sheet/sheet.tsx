@@ -35,44 +35,46 @@ export function Sheet({ sheet, onMove, onNext }: SheetProps) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   return (
     <AnsweredWithProvider value={sheet}>
-      <SheetHead
-        sheet={sheet}
-        isPhone={isPhone}
-        onMove={onMove}
-        onEvaluate={() => setTab('evaluation')}
-        onHistory={() => setTab('history')}
-      />
-      <Tabs value={tab} onChange={(value) => setTab(value ?? 'answers')}>
-        <Tabs.List aria-label={t('tabs')} className={classes.tabs}>
-          {sheetTabs.map((each) => (
-            <Tabs.Tab key={each} value={each} rightSection={<Count sheet={sheet} tab={each} />}>
-              {t(`tab.${each}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {sheet.assessment.isDeleted ? (
-          <Notice kind="warning" mb="md">
-            {t('deleted')}
-          </Notice>
-        ) : null}
-        {isPhone ? <SheetFacts sheet={sheet} onHistory={() => setTab('history')} /> : null}
-        <Tabs.Panel value="answers">
-          <AnswersTab sheet={sheet} />
-        </Tabs.Panel>
-        <Tabs.Panel value="evaluation">
-          <EvaluationTab sheet={sheet} marking={marking} onNext={onNext} />
-        </Tabs.Panel>
-        <Tabs.Panel value="comments">
-          <CommentsTab sheet={sheet} />
-        </Tabs.Panel>
-        <Tabs.Panel value="history">
-          <OtherApplications sheet={sheet} />
-          <HistoryTab sheet={sheet} />
-        </Tabs.Panel>
-        <Tabs.Panel value="mails">
-          <MailsTab sheet={sheet} />
-        </Tabs.Panel>
-      </Tabs>
+      <div className={classes.sheet}>
+        <SheetHead
+          sheet={sheet}
+          isPhone={isPhone}
+          onMove={onMove}
+          onEvaluate={() => setTab('evaluation')}
+          onHistory={() => setTab('history')}
+        />
+        <Tabs className={classes.parts} value={tab} onChange={(value) => setTab(value ?? 'answers')}>
+          <Tabs.List aria-label={t('tabs')} className={classes.tabs}>
+            {sheetTabs.map((each) => (
+              <Tabs.Tab key={each} value={each} rightSection={<Count sheet={sheet} tab={each} />}>
+                {t(`tab.${each}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {sheet.assessment.isDeleted ? (
+            <Notice kind="warning" mb="md">
+              {t('deleted')}
+            </Notice>
+          ) : null}
+          {isPhone ? <SheetFacts sheet={sheet} onHistory={() => setTab('history')} /> : null}
+          <Tabs.Panel value="answers">
+            <AnswersTab sheet={sheet} />
+          </Tabs.Panel>
+          <Tabs.Panel value="evaluation" className={classes.filling}>
+            <EvaluationTab sheet={sheet} marking={marking} onNext={onNext} />
+          </Tabs.Panel>
+          <Tabs.Panel value="comments">
+            <CommentsTab sheet={sheet} />
+          </Tabs.Panel>
+          <Tabs.Panel value="history">
+            <OtherApplications sheet={sheet} />
+            <HistoryTab sheet={sheet} />
+          </Tabs.Panel>
+          <Tabs.Panel value="mails">
+            <MailsTab sheet={sheet} />
+          </Tabs.Panel>
+        </Tabs>
+      </div>
     </AnsweredWithProvider>
   )
 }

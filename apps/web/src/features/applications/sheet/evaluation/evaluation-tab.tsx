@@ -60,45 +60,47 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
   })
 
   return (
-    <div ref={area}>
-      {isOver ? null : <NotFinished progress={sheet.progress} />}
-      {isOver && !isWriting ? (
-        <Text size="sm" c="dimmed" mb="md">
-          {t('readOnly')}
-        </Text>
-      ) : null}
-      {isOver && sheet.hiddenEvaluations > 0 ? (
-        <Text size="sm" c="dimmed" mb="md">
-          {t('hiddenEvaluations', { count: sheet.hiddenEvaluations })}
-        </Text>
-      ) : null}
-      {isOver && items.length === 0 ? (
-        <EmptyState title={t('noCriteria')} text={t('noCriteriaText')} />
-      ) : null}
-      {isOver && items.length > 0 ? (
-        <>
-          <EvaluationSteps step={step} count={items.length} onStep={setStep} withHint={isWriting} />
-          <div className={classes.modules}>
-            {shown.map((evaluated) => (
-              <EvaluationModule
-                key={evaluated.item.id}
-                evaluated={evaluated}
-                evaluations={submitted}
-                marking={isWriting ? marking : undefined}
-              />
-            ))}
-          </div>
-        </>
-      ) : null}
-      {isOver && submitted.length > 1 ? <AgreementLine assessmentId={sheet.assessment.id} /> : null}
-      {isOver ? (
-        <Profile
-          assessmentId={sheet.assessment.id}
-          evalGroups={soFar(sheet.evalGroups, 'evalGroupId')}
-          exercices={soFar(sheet.exercices, 'exerciceId')}
-          isPartial={!isResult && unscored(criteria, marking.marks).length > 0}
-        />
-      ) : null}
+    <div ref={area} className={classes.area}>
+      <div className={classes.content}>
+        {isOver ? null : <NotFinished progress={sheet.progress} />}
+        {isOver && !isWriting ? (
+          <Text size="sm" c="dimmed" mb="md">
+            {t('readOnly')}
+          </Text>
+        ) : null}
+        {isOver && sheet.hiddenEvaluations > 0 ? (
+          <Text size="sm" c="dimmed" mb="md">
+            {t('hiddenEvaluations', { count: sheet.hiddenEvaluations })}
+          </Text>
+        ) : null}
+        {isOver && items.length === 0 ? (
+          <EmptyState title={t('noCriteria')} text={t('noCriteriaText')} />
+        ) : null}
+        {isOver && items.length > 0 ? (
+          <>
+            <EvaluationSteps step={step} count={items.length} onStep={setStep} withHint={isWriting} />
+            <div className={classes.modules}>
+              {shown.map((evaluated) => (
+                <EvaluationModule
+                  key={evaluated.item.id}
+                  evaluated={evaluated}
+                  evaluations={submitted}
+                  marking={isWriting ? marking : undefined}
+                />
+              ))}
+            </div>
+          </>
+        ) : null}
+        {isOver && submitted.length > 1 ? <AgreementLine assessmentId={sheet.assessment.id} /> : null}
+        {isOver ? (
+          <Profile
+            assessmentId={sheet.assessment.id}
+            evalGroups={soFar(sheet.evalGroups, 'evalGroupId')}
+            exercices={soFar(sheet.exercices, 'exerciceId')}
+            isPartial={!isResult && unscored(criteria, marking.marks).length > 0}
+          />
+        ) : null}
+      </div>
       {isWriting ? (
         <EvaluationBar
           sheet={sheet}

@@ -21,15 +21,17 @@ export function HistoryTab({ sheet }: { sheet: ApplicationSheet }) {
     <ol className={classes.list} aria-label={t('tab.history')}>
       {entries.map((entry) => (
         <li key={entry.id} className={classes.entry}>
-          <Text size="md">
-            {entry.sitting === undefined
-              ? historyWords(t, (name) => column(name), entry)
-              : t(`history.${entry.sitting}`, { who: t('history.candidate') })}
-          </Text>
-          {entry.action === 'application.retakeAllowed' ? (
-            <Text size="sm">{sheet.retakes.find(({ allowedAt }) => allowedAt === entry.at)?.reason}</Text>
-          ) : null}
-          <RescoredScore sheet={sheet} entry={entry} />
+          <div className={classes.what}>
+            <Text size="md">
+              {entry.sitting === undefined
+                ? historyWords(t, (name) => column(name), entry)
+                : t(`history.${entry.sitting}`, { who: t('history.candidate') })}
+            </Text>
+            {entry.action === 'application.retakeAllowed' ? (
+              <Text size="sm">{sheet.retakes.find(({ allowedAt }) => allowedAt === entry.at)?.reason}</Text>
+            ) : null}
+            <RescoredScore sheet={sheet} entry={entry} />
+          </div>
           <Text size="xs" c="dimmed" component="time" dateTime={entry.at}>
             {formatDateTime(entry.at, language)}
           </Text>
