@@ -139,11 +139,23 @@ test.each([
   ['toEvaluate', 'all', 'applications_waiting'],
   ['hired', 'all', 'applications_hired'],
   ['hired', '90', 'applications_hired'],
+  ['scored', '30', 'applications_by_creation'],
 ] as const)('the list behind the figure %s, %s: %s', async (figure, period, index) => {
   const plans = await plansOf(
     async () => await t.call(listCountedApplications, { query: { figure, period }, as }),
   )
   expect(plans).toContain(index)
+  expect(plans).not.toMatch(/Seq Scan on applications\b/)
+})
+
+test.each([
+  ['toEvaluate', 'all'],
+  ['hired', '30'],
+  ['refused', 'all'],
+] as const)('the list behind a figure of one test, %s, %s', async (figure, period) => {
+  const query = { figure, period, assessmentId: id }
+  const plans = await plansOf(async () => await t.call(listCountedApplications, { query, as }))
+  expect(plans).toContain('applications_board_time')
   expect(plans).not.toMatch(/Seq Scan on applications\b/)
 })
 
