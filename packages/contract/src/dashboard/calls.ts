@@ -116,7 +116,7 @@ export const compareAssessments = declareCall({
     period: z.enum(['30', '90', 'all']).default('all'),
   }),
   response: z.object({
-    /** In the order that was asked for. */
+    /** In the order that was asked for, without those that are gone or out of sight. */
     data: z.array(
       z.object({
         id,
@@ -134,7 +134,7 @@ export const compareAssessments = declareCall({
       }),
     ),
   }),
-  errors: ['assessmentNotFound'],
+  errors: [],
 })
 
 /** How many applications of a test an average looks at for whoever has filters of their own: the newest. */

@@ -1,4 +1,5 @@
 /** Tests side by side, against SQL written apart. */
+import { deleteAssessment } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/dashboard/calls'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import { testApp } from '../../testing/test-app.ts'
 const t = await testApp()
 const company = await createCompany(t)
 const { as } = await signedIn(t, { companyId: company.id })
+const { as: owner } = await signedIn(t, { companyId: company.id, role: 'ROLE_ADMIN' })
 const lyon = await createFilter(t, company.id)
 const ago = (days: number) => new Date(t.clock.now().getTime() - days * 86_400_000)
 
@@ -208,7 +210,17 @@ test.each([
   ['seven tests', Array.from({ length: 7 }, () => crypto.randomUUID()).join(','), 400],
   ['no test', '', 400],
   ['what is no id', 'x', 400],
-  ['a test that is not there', crypto.randomUUID(), 404],
 ])('%s: refused', async (_, assessmentIds, status) => {
   expect((await compare({ assessmentIds })).status).toBe(status)
+})
+
+test('a test that is gone meanwhile, deleted or of another company is left out, the others stay', async () => {
+  const deleted = await createAssessment(t, company.id)
+  const params = { id: deleted.id }
+  await t.call(deleteAssessment, { params, query: { confirmation: 'SUPPRIMER' }, as: owner })
+  const elsewhere = await createAssessment(t, (await createCompany(t)).id)
+  const gone = [crypto.randomUUID(), deleted.id, elsewhere.id]
+  const { status, body } = await compare({ assessmentIds: [...gone, first.id].join(',') })
+  expect([status, body.data.map(({ id }: { id: string }) => id)]).toEqual([200, [first.id]])
+  expect((await compare({ assessmentIds: gone.join(',') })).body.data).toEqual([])
 })

@@ -78,7 +78,6 @@ const dashboard: SamplesOf<typeof dashboardCalls> = {
   'GET /api/assessments/:id/averages': { request: ofAssessment, namesCompanyRow: true },
   'GET /api/dashboard/compare': {
     request: ({ assessment }) => ({ query: { assessmentIds: assessment.id } }),
-    namesCompanyRow: true,
   },
 }
 
