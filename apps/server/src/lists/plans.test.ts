@@ -231,6 +231,11 @@ test('a candidate’s sheet: people of the same name are found by an index of na
 })
 
 test('the home screen', async () => {
+  const ofLog = await plansOf(
+    async () => await t.call(getDashboard, { query: { period: '90' }, as }),
+    /\bactivity_log\b.*assessment\.putOnline/s,
+  )
+  expect(ofLog.match(/using activity_log_online/g)).toHaveLength(2)
   const plans = await plansOf(async () => await t.call(getDashboard, { query: { period: '90' }, as }))
   expect(plans).toContain('applications_by_creation')
   expect(plans).toContain('applications_waiting')

@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import type { AnyTransaction, CompanyTransaction } from '../../database/for-company.ts'
-import {
-  type Count,
-  countApplications,
-  countedAtMost,
-  countRows,
-  noStatusCounts,
-  sumOf,
-} from '../../lists/counts.ts'
+import { type Count, countedAtMost, countRows } from '../../lists/counts.ts'
 import { seesAll, visibleTo } from '../../lists/visible.ts'
 import type { Viewer } from '../../services.ts'
 import { daysOf, deletedOf, oneOf, readCounts, readFigures, readWaiting } from './kept-figures.ts'
@@ -157,42 +150,6 @@ export async function listDays(
   return rows
 }
 
-/** The tests that are online, those with the most to evaluate first, with what the viewer sees of each. */
-export async function listOngoingTests(trx: CompanyTransaction, viewer: Viewer) {
-  const tests = await trx
-    .selectFrom('assessments')
-    .where('company_id', '=', viewer.companyId)
-    .where('is_online', '=', true)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'name'])
-    .orderBy(sql`sort_key(name)`)
-    .execute()
-  const counts = await countApplications(
-    trx,
-    viewer,
-    tests.map(({ id }) => id),
-  )
-  return tests
-    .map(({ id, name }) => {
-      const found = counts.get(id) ?? noStatusCounts
-      const all = sumOf(Object.values(found))
-      const uncertainCounts: ('candidates' | 'toEvaluate')[] = []
-      if (!all.totalIsExact) uncertainCounts.push('candidates')
-      if (!found.notEvaluated.totalIsExact) uncertainCounts.push('toEvaluate')
-      return {
-        id,
-        name,
-        candidates: all.totalItems,
-        toEvaluate: found.notEvaluated.completedItems,
-        uncertainCounts,
-      }
-    })
-    .toSorted((one, other) => other.toEvaluate - one.toEvaluate)
-    .slice(0, ongoingListed)
-}
-
-const ongoingListed = 10
-
 /** Ids of applications of tests that were not deleted, as far as this viewer sees. */
 function idsOfTests(trx: AnyTransaction, viewer: Viewer) {
   return trx
@@ -269,21 +226,4 @@ export async function countWaitedAt(
   )
   if (![now, came, left, decided].every(({ totalIsExact }) => totalIsExact)) return null
   return now.totalItems - came.totalItems + left.totalItems + decided.totalItems
-}
-
-/** How many tests were online, either now or, for the trend, those that existed before the span. */
-export async function countOnlineTests(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  until: Date,
-): Promise<number> {
-  const { count } = await trx
-    .selectFrom('assessments')
-    .where('company_id', '=', viewer.companyId)
-    .where('is_online', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('created_at', '<=', until)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
