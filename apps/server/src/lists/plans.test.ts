@@ -139,11 +139,23 @@ test.each([
   ['toEvaluate', 'all', 'applications_waiting'],
   ['hired', 'all', 'applications_hired'],
   ['hired', '90', 'applications_hired'],
+  ['scored', '30', 'applications_by_creation'],
 ] as const)('the list behind the figure %s, %s: %s', async (figure, period, index) => {
   const plans = await plansOf(
     async () => await t.call(listCountedApplications, { query: { figure, period }, as }),
   )
   expect(plans).toContain(index)
+  expect(plans).not.toMatch(/Seq Scan on applications\b/)
+})
+
+test.each([
+  ['toEvaluate', 'all'],
+  ['hired', '30'],
+  ['refused', 'all'],
+] as const)('the list behind a figure of one test, %s, %s', async (figure, period) => {
+  const query = { figure, period, assessmentId: id }
+  const plans = await plansOf(async () => await t.call(listCountedApplications, { query, as }))
+  expect(plans).toContain('applications_board_time')
   expect(plans).not.toMatch(/Seq Scan on applications\b/)
 })
 
@@ -219,6 +231,11 @@ test('a candidate’s sheet: people of the same name are found by an index of na
 })
 
 test('the home screen', async () => {
+  const ofLog = await plansOf(
+    async () => await t.call(getDashboard, { query: { period: '90' }, as }),
+    /\bactivity_log\b.*assessment\.putOnline/s,
+  )
+  expect(ofLog.match(/using activity_log_online/g)).toHaveLength(2)
   const plans = await plansOf(async () => await t.call(getDashboard, { query: { period: '90' }, as }))
   expect(plans).toContain('applications_by_creation')
   expect(plans).toContain('applications_waiting')

@@ -30,9 +30,6 @@ type BoardSearch = {
   readonly from?: string
 }
 
-/** The id of the home screen's comparator. */
-export const comparisonAnchor = 'compare'
-
 export const paths = {
   /** `from`: where to go back to after signing in. */
   login: (search: { from?: string | undefined } = {}) => withSearch('/login', search),
@@ -43,12 +40,10 @@ export const paths = {
   test: (assessmentIdOrSlug: string, search: { page?: number } = {}) =>
     withSearch(`/assessment/${id(assessmentIdOrSlug)}`, search),
   dashboard: (search: { period?: string } = {}) => withSearch('/dashboard', search),
-  /** The home screen where tests stand side by side: `compare` names them, joined with commas. */
-  comparison: (search: { period?: string; compare?: string }) =>
-    `${withSearch('/dashboard', search)}#${comparisonAnchor}`,
-  /** The applications that a figure of the home screen counts. */
-  countedApplications: (search: { figure?: string; period?: string; day?: string | undefined } = {}) =>
-    withSearch('/dashboard/applications', search),
+  /** The applications that a figure of the home screen counts, of all tests or of one. */
+  countedApplications: (
+    search: { figure?: string; period?: string; day?: string | undefined; assessmentId?: string } = {},
+  ) => withSearch('/dashboard/applications', search),
   account: (search: { tab?: string } = {}) => withSearch('/user-profile', search),
   company: () => '/company',
   addressBook: (search: { candidate?: string; search?: string; filter?: string } = {}) =>
@@ -82,11 +77,8 @@ export const listOf: { readonly [Name in ScreenName]?: string } = {
   builder: paths.builderList(),
 }
 
-/**
- * A screen's name. `test` is not one of ours: the candidate's entry shows it; `comparison` is a place of the
- * home screen.
- */
-export type ScreenName = Exclude<keyof typeof paths, 'test' | 'comparison'>
+/** A screen's name. `test` is not one of ours: the candidate's entry shows it. */
+export type ScreenName = Exclude<keyof typeof paths, 'test'>
 
 /** The address of each screen in the router's notation. */
 export const patternOf: Readonly<Record<ScreenName, string>> = {

@@ -59,23 +59,29 @@ export const getDashboard = declareCall({
   errors: [],
 })
 
-/** The figures of the home screen that are made of applications. */
-export const applicationFigures = ['applications', 'toEvaluate', 'hired'] as const
+/** The figures of the home screen that are made of applications; `scored` is what its scores are made of. */
+export const applicationFigures = ['applications', 'toEvaluate', 'hired', 'refused', 'scored'] as const
 
 export const listCountedApplications = declareCall({
   address: dashboardAddresses.applications,
-  summary: 'The applications that a figure of the home screen counts, in all tests: as many as it says',
+  summary:
+    'The applications that a figure of the home screen counts, in all tests or in one of those compared: as many as it says',
   permission: 'application.view',
   query: z.strictObject({
     ...paging,
     figure: z.enum(applicationFigures).default('applications'),
-    /** The period of the figures; it does not limit what waits to be done. */
+    /** Of this test alone: then the figures are those that tests are compared by. */
+    assessmentId: id.optional(),
+    /** The period of the figures; in all tests it does not limit what waits to be done. */
     period: z.enum(['30', '90', 'all']).default('30'),
     /** Those of the figure that began on one day, in Paris; like the period no limit to what waits. */
     day: z.iso.date().optional(),
   }),
-  response: pageOf(listedApplication),
-  errors: [],
+  response: pageOf(listedApplication).extend({
+    /** The test that was asked for. */
+    assessment: z.object({ id, name: z.string() }).nullable(),
+  }),
+  errors: ['assessmentNotFound'],
 })
 
 /** How many tests can be compared side by side: `assessmentIds` names one to six. */
@@ -110,7 +116,7 @@ export const compareAssessments = declareCall({
     period: z.enum(['30', '90', 'all']).default('all'),
   }),
   response: z.object({
-    /** In the order that was asked for. */
+    /** In the order that was asked for, without those that are gone or out of sight. */
     data: z.array(
       z.object({
         id,
@@ -128,7 +134,7 @@ export const compareAssessments = declareCall({
       }),
     ),
   }),
-  errors: ['assessmentNotFound'],
+  errors: [],
 })
 
 /** How many applications of a test an average looks at for whoever has filters of their own: the newest. */

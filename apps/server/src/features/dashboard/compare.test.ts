@@ -1,7 +1,8 @@
 /** Tests side by side, against SQL written apart. */
-import { compareAssessments, getAverages, getDashboard } from '@assay/contract/dashboard/calls'
+import { deleteAssessment } from '@assay/contract/assessments/calls'
+import * as calls from '@assay/contract/dashboard/calls'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   createApplication,
   createAssessment,
@@ -13,6 +14,7 @@ import { testApp } from '../../testing/test-app.ts'
 const t = await testApp()
 const company = await createCompany(t)
 const { as } = await signedIn(t, { companyId: company.id })
+const { as: owner } = await signedIn(t, { companyId: company.id, role: 'ROLE_ADMIN' })
 const lyon = await createFilter(t, company.id)
 const ago = (days: number) => new Date(t.clock.now().getTime() - days * 86_400_000)
 
@@ -40,7 +42,7 @@ await createCompletedApplication(t, first)
 await createApplication(t, first)
 
 const compare = async (query: { assessmentIds: string; period?: '30' | '90' | 'all' }, who = as) =>
-  await t.call(compareAssessments, { query, as: who })
+  await t.call(calls.compareAssessments, { query, as: who })
 
 test('each test has its counts, its scores in percent and its competences, in the order that was asked for', async () => {
   const { body } = await compare({ assessmentIds: `${second.id},${first.id}` })
@@ -70,11 +72,66 @@ test('a period and one’s own filters narrow it', async () => {
   expect((await compare(asked, ofLyon)).body.data[0]).toMatchObject({ applications: 1, hired: 1 })
 })
 
+describe('the list behind a figure of a test, or of the scores of all', () => {
+  const ofFigure = {
+    applications: sql`true`,
+    toEvaluate: sql`status = 'notEvaluated' and completed_at is not null`,
+    hired: sql`status = 'hired'`,
+    refused: sql`status = 'refused'`,
+    scored: sql`score is not null and max_score > 0`,
+  } as const satisfies Record<(typeof calls.applicationFigures)[number], unknown>
+
+  /** Ids by SQL written apart, in the order of the list. */
+  const apart = async (figure: keyof typeof ofFigure, days: string, tests: string[], filters: string[]) => {
+    const from = days === 'all' ? sql`'-infinity'` : ago(Number(days))
+    const { rows } = await sql<{ id: string }>`
+      select id from applications a
+      where assessment_id = any(${tests}::uuid[]) and created_at > ${from}::timestamptz and ${ofFigure[figure]}
+        and (${filters.length === 0} or exists (
+          select from application_filters f where f.application_id = a.id and f.filter_id = any(${filters}::uuid[])))
+      order by created_at desc, id desc`.execute(t.db)
+    return rows.map(({ id }) => id)
+  }
+
+  test.each(calls.applicationFigures)(
+    '%s: those that are counted, as many as the comparator says',
+    async (figure) => {
+      for (const companyFilters of [[], [lyon]])
+        for (const period of ['30', '90', 'all'] as const) {
+          const { as: who } = await signedIn(t, { companyId: company.id, companyFilters })
+          const query = { figure, period, assessmentId: first.id }
+          const { body } = await t.call(calls.listCountedApplications, { query, as: who })
+          const ids = await apart(figure, period, [first.id], companyFilters)
+          expect(body.data.map(({ id }: { id: string }) => id)).toEqual(ids)
+          expect(body.meta).toEqual({ totalItems: ids.length, totalIsExact: true })
+          expect(body.assessment).toEqual({ id: first.id, name: first.document.name })
+          if (figure === 'scored') continue
+          const compared = (await compare({ assessmentIds: first.id, period }, who)).body.data[0]
+          expect([figure, compared[figure]]).toEqual([figure, ids.length])
+        }
+    },
+  )
+
+  test('what has a score in all tests, which the scores of the home screen are made of', async () => {
+    const query = { figure: 'scored', period: '30' } as const
+    const { body } = await t.call(calls.listCountedApplications, { query, as })
+    const ids = await apart('scored', '30', [first.id, second.id], [])
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(ids)
+    expect(body).toMatchObject({ meta: { totalItems: 2 }, assessment: null })
+  })
+
+  test('a test out of one’s sight has none', async () => {
+    const { as: elsewhere } = await signedIn(t)
+    const query = { assessmentId: first.id }
+    expect((await t.call(calls.listCountedApplications, { query, as: elsewhere })).status).toBe(404)
+  })
+})
+
 test('the averages beside one application are of three evaluated ones at least, and of what the viewer sees', async () => {
   const few = await createAssessment(t, company.id)
   const { as: ofLyon } = await signedIn(t, { companyId: company.id, companyFilters: [lyon] })
   const averages = async (who = as) =>
-    (await t.call(getAverages, { params: { id: few.id }, as: who })).body.data
+    (await t.call(calls.getAverages, { params: { id: few.id }, as: who })).body.data
   const none = { isWhole: true, average: null, competences: [] }
   const add = async (score: number, given: Parameters<typeof createCompletedApplication>[2] = {}) =>
     await createCompletedApplication(t, few, { ...marked, score, ...given })
@@ -97,7 +154,7 @@ test('the averages beside one application are of three evaluated ones at least, 
   })
   const { id } = await createAssessment(t, company.id, { isOnline: null })
   const { as: reader } = await signedIn(t, { companyId: company.id, role: 'ROLE_CONSULTANT' })
-  expect((await t.call(getAverages, { params: { id }, as: reader })).status).toBe(404)
+  expect((await t.call(calls.getAverages, { params: { id }, as: reader })).status).toBe(404)
 })
 
 test('of more than 10,000 the figures of whoever has filters are those of the newest, which it says; kept ones are whole', async () => {
@@ -130,7 +187,7 @@ test('of more than 10,000 the figures of whoever has filters are those of the ne
   expect(await ask(ofLyon)).toMatchObject({ applications: 10_000, isWhole: false, scores: { maximum: 50 } })
   expect(await ask()).toMatchObject({ applications: 10_001, isWhole: true, scores: { maximum: 100 } })
   // The home screen, likewise: what was not counted to its end is in no figure and makes no trend.
-  const home = (await t.call(getDashboard, { query: {}, as: ofLyon })).body.data
+  const home = (await t.call(calls.getDashboard, { query: {}, as: ofLyon })).body.data
   const uncertain = { isExact: false, previous: null }
   expect(home).toMatchObject({
     isWhole: false,
@@ -153,7 +210,17 @@ test.each([
   ['seven tests', Array.from({ length: 7 }, () => crypto.randomUUID()).join(','), 400],
   ['no test', '', 400],
   ['what is no id', 'x', 400],
-  ['a test that is not there', crypto.randomUUID(), 404],
 ])('%s: refused', async (_, assessmentIds, status) => {
   expect((await compare({ assessmentIds })).status).toBe(status)
+})
+
+test('a test that is gone meanwhile, deleted or of another company is left out, the others stay', async () => {
+  const deleted = await createAssessment(t, company.id)
+  const params = { id: deleted.id }
+  await t.call(deleteAssessment, { params, query: { confirmation: 'SUPPRIMER' }, as: owner })
+  const elsewhere = await createAssessment(t, (await createCompany(t)).id)
+  const gone = [crypto.randomUUID(), deleted.id, elsewhere.id]
+  const { status, body } = await compare({ assessmentIds: [...gone, first.id].join(',') })
+  expect([status, body.data.map(({ id }: { id: string }) => id)]).toEqual([200, [first.id]])
+  expect((await compare({ assessmentIds: gone.join(',') })).body.data).toEqual([])
 })

@@ -1,5 +1,7 @@
 import * as applicationCalls from '@assay/contract/applications/calls'
-import { applicationFigures, getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
+import { deleteAssessment, setAssessmentOnline } from '@assay/contract/assessments/calls'
+import { restoreAssessment } from '@assay/contract/assessments/deleted-calls'
+import { getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -74,7 +76,7 @@ test.each(['30', '90', 'all'] as const)('each figure over %s has the list that i
   for (const companyFilters of [[], [lyon]]) {
     const { as } = await signedIn(t, { companyId, companyFilters })
     const { figures } = await home(as, period)
-    for (const figure of applicationFigures) {
+    for (const figure of ['applications', 'toEvaluate', 'hired'] as const) {
       const { data, meta } = (await t.call(listCountedApplications, { query: { figure, period }, as })).body
       expect([figure, meta.totalItems, meta.totalIsExact]).toEqual([figure, figures[figure].value, true])
       expect(new Set(data.map(({ id }: { id: string }) => id)).size).toBe(figures[figure].value)
@@ -169,6 +171,132 @@ describe('what waited thirty days ago', () => {
   ])('of one that %s: %d', async (_, waited, did) => {
     await did()
     expect((await home(as)).figures.toEvaluate.previous).toBe(waited)
+  })
+})
+
+/** Each in a company of its own: one test, and what was done with it so many days ago. */
+describe('the tests that were online thirty days ago', () => {
+  type Act = 'online' | 'offline' | 'delete' | 'restore' | 'purge'
+
+  test.each<[string, number, [Act, number][]]>([
+    ['never online', 0, []],
+    ['online before', 1, [['online', 40]]],
+    ['online since', 0, [['online', 10]]],
+    [
+      'online before, offline since',
+      1,
+      [
+        ['online', 40],
+        ['offline', 10],
+      ],
+    ],
+    [
+      'online and offline before',
+      0,
+      [
+        ['online', 40],
+        ['offline', 35],
+      ],
+    ],
+    [
+      'online, offline and online again before, offline since',
+      1,
+      [
+        ['online', 50],
+        ['offline', 45],
+        ['online', 40],
+        ['offline', 10],
+      ],
+    ],
+    ['taken offline first of all, since', 0, [['offline', 10]]],
+    [
+      'online and offline since',
+      0,
+      [
+        ['online', 20],
+        ['offline', 10],
+      ],
+    ],
+    [
+      'online before, deleted since',
+      1,
+      [
+        ['online', 40],
+        ['delete', 10],
+      ],
+    ],
+    [
+      'online and deleted before',
+      0,
+      [
+        ['online', 50],
+        ['delete', 40],
+      ],
+    ],
+    [
+      'online before, deleted and restored since',
+      1,
+      [
+        ['online', 40],
+        ['delete', 10],
+        ['restore', 5],
+      ],
+    ],
+    [
+      'deleted before, restored and online since',
+      0,
+      [
+        ['online', 50],
+        ['delete', 40],
+        ['restore', 20],
+        ['online', 10],
+      ],
+    ],
+    [
+      'online before, deleted since and erased',
+      1,
+      [
+        ['online', 80],
+        ['delete', 29],
+        ['purge', 0],
+      ],
+    ],
+  ])('of one that was %s: %d', async (_, count, acts) => {
+    const { as, user } = await signedIn(t, { role: 'ROLE_ADMIN' })
+    const { id } = await createAssessment(t, user.companyId, { isOnline: null })
+    for (const [act, days] of acts) {
+      const params = { id }
+      const did = {
+        online: () => t.call(setAssessmentOnline, { params, body: { isOnline: true }, as }),
+        offline: () => t.call(setAssessmentOnline, { params, body: { isOnline: false }, as }),
+        delete: () => t.call(deleteAssessment, { params, query: { confirmation: 'SUPPRIMER' }, as }),
+        restore: () => t.call(restoreAssessment, { params, as }),
+        purge: async () => {
+          await setDeleted(id, ago(31))
+          await purgeDeleted(t.services)
+          return { status: 200 }
+        },
+      }
+      expect((await did[act]()).status).toBeLessThan(300)
+      // The clock goes forward only: what was done is put back to when it was.
+      await t.db
+        .updateTable('activity_log')
+        .set({ at: ago(days) })
+        .where(sql<boolean>`subject_ids[1] = ${id}`)
+        .where('at', '>', ago(0.5))
+        .execute()
+    }
+    expect((await home(as)).figures.ongoingTests.previous).toBe(count)
+  })
+
+  test('one that was put online without a word of it has been so since its beginning', async () => {
+    const { as, user } = await signedIn(t)
+    for (const days of [40, 10]) {
+      const { id } = await createAssessment(t, user.companyId)
+      const created = { created_at: ago(days) }
+      await t.db.updateTable('assessments').set(created).where('id', '=', id).execute()
+    }
+    expect((await home(as)).figures.ongoingTests).toMatchObject({ value: 2, previous: 1 })
   })
 })
 

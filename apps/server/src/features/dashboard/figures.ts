@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import type { AnyTransaction, CompanyTransaction } from '../../database/for-company.ts'
-import {
-  type Count,
-  countApplications,
-  countedAtMost,
-  countRows,
-  noStatusCounts,
-  sumOf,
-} from '../../lists/counts.ts'
+import { type Count, countedAtMost, countRows } from '../../lists/counts.ts'
 import { seesAll, visibleTo } from '../../lists/visible.ts'
 import type { Viewer } from '../../services.ts'
 import { daysOf, deletedOf, oneOf, readCounts, readFigures, readWaiting } from './kept-figures.ts'
@@ -20,11 +13,15 @@ export interface Span {
 
 export interface Counts {
   readonly applications: number
+  readonly toEvaluate: number
   readonly hired: number
+  readonly refused: number
 }
 
 /** Counts of applications, and their scores in percent of the maximum. */
 export interface Figures extends Counts {
+  /** How many of them have a score. */
+  readonly scored: number
   readonly average: number | null
   readonly minimum: number | null
   readonly maximum: number | null
@@ -38,17 +35,25 @@ export const createdWithin = (span: Span) =>
 export const notOfDeletedTests = ({ companyId }: Pick<Viewer, 'companyId'>) =>
   sql<boolean>`assessment_id not in ${deletedOf(companyId)}`
 
+/** What figures are of: all tests, or one of them, over a span. */
+export interface Scope extends Span {
+  readonly assessmentId?: string | undefined
+}
+
 /** The newest that a viewer with filters sees: those that figures are made of. */
-export function newestSeen(trx: AnyTransaction, viewer: Viewer, span: Span, most = countedAtMost) {
+export function newestSeen(trx: AnyTransaction, viewer: Viewer, scope: Scope, most = countedAtMost) {
+  const { assessmentId, ...span } = scope
   return trx
     .selectFrom('applications')
     .where('company_id', '=', viewer.companyId)
+    .$if(assessmentId !== undefined, (each) => each.where('assessment_id', '=', assessmentId ?? ''))
     .where(notOfDeletedTests(viewer))
     .where(visibleTo(viewer))
     .where(createdWithin(span))
     .select([
       'id',
       'status',
+      'completed_at',
       'created_at',
       sql<number | null>`application_percent(score, max_score)`.as('percent'),
     ])
@@ -63,13 +68,19 @@ interface Whole {
 }
 
 // One further than what is counted says whether there is more, and is in no figure.
-const withCounted = (trx: AnyTransaction, viewer: Viewer, span: Span) => sql`
-  with seen as materialized (${newestSeen(trx, viewer, span, countedAtMost + 1)}),
+const withCounted = (trx: AnyTransaction, viewer: Viewer, scope: Scope) => sql`
+  with seen as materialized (${newestSeen(trx, viewer, scope, countedAtMost + 1)}),
   counted as (select * from seen order by created_at desc, id desc limit ${countedAtMost})`
 
 const countsOfCounted = sql`
   count(*)::int as applications, count(*) filter (where status = 'hired')::int as hired,
+  count(*) filter (where status = 'refused')::int as refused,
+  count(*) filter (where status = 'notEvaluated' and completed_at is not null)::int as "toEvaluate",
   (select count(*) <= ${countedAtMost} from seen) as "isWhole"`
+
+/** Where the sums of a scope are kept. */
+const keptOf = ({ companyId }: Viewer, { assessmentId }: Scope) =>
+  assessmentId === undefined ? { companyId } : { companyId, assessmentId }
 
 /**
  * The figures of the applications that began within a span that ends now: from the kept sums for a viewer who
@@ -78,13 +89,12 @@ const countsOfCounted = sql`
 export async function selectFigures(
   trx: CompanyTransaction,
   viewer: Viewer,
-  span: Span,
+  scope: Scope,
 ): Promise<Figures & Whole> {
-  const { companyId } = viewer
-  if (seesAll(viewer)) return { ...(await readFigures(trx, { companyId }, span)), isWhole: true }
+  if (seesAll(viewer)) return { ...(await readFigures(trx, keptOf(viewer, scope), scope)), isWhole: true }
   const { rows } = await sql<Figures & Whole>`
-    ${withCounted(trx, viewer, span)}
-    select ${countsOfCounted},
+    ${withCounted(trx, viewer, scope)}
+    select ${countsOfCounted}, count(percent)::int as scored,
       round(avg(percent), 2)::float8 as average, min(percent)::float8 as minimum, max(percent)::float8 as maximum,
       round((percentile_cont(0.5) within group (order by percent))::numeric, 2)::float8 as median
     from counted`.execute(trx)
@@ -99,13 +109,13 @@ export async function selectFigures(
 export async function selectCounts(
   trx: CompanyTransaction,
   viewer: Viewer,
-  span: Span,
+  scope: Scope,
   isNow: boolean,
 ): Promise<Counts & Whole> {
-  const { companyId } = viewer
-  if (seesAll(viewer)) return { ...(await readCounts(trx, { companyId }, span, isNow)), isWhole: true }
+  if (seesAll(viewer))
+    return { ...(await readCounts(trx, keptOf(viewer, scope), scope, isNow)), isWhole: true }
   const { rows } = await sql<Counts & Whole>`
-    ${withCounted(trx, viewer, span)} select ${countsOfCounted} from counted`.execute(trx)
+    ${withCounted(trx, viewer, scope)} select ${countsOfCounted} from counted`.execute(trx)
   return oneOf(rows)
 }
 
@@ -140,42 +150,6 @@ export async function listDays(
   return rows
 }
 
-/** The tests that are online, those with the most to evaluate first, with what the viewer sees of each. */
-export async function listOngoingTests(trx: CompanyTransaction, viewer: Viewer) {
-  const tests = await trx
-    .selectFrom('assessments')
-    .where('company_id', '=', viewer.companyId)
-    .where('is_online', '=', true)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'name'])
-    .orderBy(sql`sort_key(name)`)
-    .execute()
-  const counts = await countApplications(
-    trx,
-    viewer,
-    tests.map(({ id }) => id),
-  )
-  return tests
-    .map(({ id, name }) => {
-      const found = counts.get(id) ?? noStatusCounts
-      const all = sumOf(Object.values(found))
-      const uncertainCounts: ('candidates' | 'toEvaluate')[] = []
-      if (!all.totalIsExact) uncertainCounts.push('candidates')
-      if (!found.notEvaluated.totalIsExact) uncertainCounts.push('toEvaluate')
-      return {
-        id,
-        name,
-        candidates: all.totalItems,
-        toEvaluate: found.notEvaluated.completedItems,
-        uncertainCounts,
-      }
-    })
-    .toSorted((one, other) => other.toEvaluate - one.toEvaluate)
-    .slice(0, ongoingListed)
-}
-
-const ongoingListed = 10
-
 /** Ids of applications of tests that were not deleted, as far as this viewer sees. */
 function idsOfTests(trx: AnyTransaction, viewer: Viewer) {
   return trx
@@ -191,7 +165,7 @@ function idsOfTests(trx: AnyTransaction, viewer: Viewer) {
     .select('applications.id')
 }
 
-const waits = sql<boolean>`applications.status = 'notEvaluated' and applications.completed_at is not null`
+export const waits = sql<boolean>`applications.status = 'notEvaluated' and applications.completed_at is not null`
 
 /** Ids of the applications that are completed and not evaluated. */
 export function idsToEvaluate(trx: AnyTransaction, viewer: Viewer) {
@@ -252,21 +226,4 @@ export async function countWaitedAt(
   )
   if (![now, came, left, decided].every(({ totalIsExact }) => totalIsExact)) return null
   return now.totalItems - came.totalItems + left.totalItems + decided.totalItems
-}
-
-/** How many tests were online, either now or, for the trend, those that existed before the span. */
-export async function countOnlineTests(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  until: Date,
-): Promise<number> {
-  const { count } = await trx
-    .selectFrom('assessments')
-    .where('company_id', '=', viewer.companyId)
-    .where('is_online', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('created_at', '<=', until)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }

@@ -5,15 +5,8 @@ import { type CompanyTransaction, forCompany } from '../../database/for-company.
 import type { Services, Viewer } from '../../services.ts'
 import { presentListed } from '../applications/present-card.ts'
 import { selectCards } from '../applications/queries.ts'
-import {
-  countOnlineTests,
-  countToEvaluate,
-  countWaitedAt,
-  listDays,
-  listOngoingTests,
-  selectCounts,
-  selectFigures,
-} from './figures.ts'
+import { countToEvaluate, countWaitedAt, listDays, selectCounts, selectFigures } from './figures.ts'
+import { countOnlineTests, countOnlineTestsAt, listOngoingTests } from './online-tests.ts'
 import { spanOf } from './span.ts'
 
 type Dashboard = z.input<typeof call.response>['data']
@@ -43,9 +36,9 @@ export async function getDashboard(
       isWhole: figures.isWhole,
       figures: {
         ongoingTests: {
-          value: await countOnlineTests(trx, viewer, now),
+          value: await countOnlineTests(trx, viewer),
           isExact: true,
-          previous: spanBefore && (await countOnlineTests(trx, viewer, spanBefore.to)),
+          previous: spanBefore && (await countOnlineTestsAt(trx, viewer, spanBefore.to)),
         },
         applications: {
           value: figures.applications,

@@ -93,16 +93,6 @@ function entriesBeside(scope: Scope, span: Span, isNow: boolean, columns: Column
     ${isNow ? sql`` : sql`union all ${created(end)}`}`
 }
 
-interface KeptCounts extends Counts {
-  readonly toEvaluate: number
-  readonly refused: number
-}
-
-interface KeptFigures extends KeptCounts, Figures {
-  /** How many of them have a score. */
-  readonly scored: number
-}
-
 /**
  * Begins a statement: `beside` is what no sum holds, `amounts` one row of counts.
  *
@@ -130,10 +120,8 @@ export async function readCounts(
   scope: Scope,
   span: Span,
   isNow: boolean,
-): Promise<KeptCounts> {
-  const { rows } = await sql<KeptCounts>`${withAmounts(scope, span, isNow)} select * from amounts`.execute(
-    trx,
-  )
+): Promise<Counts> {
+  const { rows } = await sql<Counts>`${withAmounts(scope, span, isNow)} select * from amounts`.execute(trx)
   return oneOf(rows)
 }
 
@@ -141,9 +129,9 @@ export async function readCounts(
  * The figures of a span that ends now. Average and ranks come from the sums by whole percents; only where
  * minimum, median and maximum lie are the single percents read (decision 200).
  */
-export async function readFigures(trx: CompanyTransaction, scope: Scope, span: Span): Promise<KeptFigures> {
+export async function readFigures(trx: CompanyTransaction, scope: Scope, span: Span): Promise<Figures> {
   const days = wholeDays(span, true)
-  const { rows } = await sql<KeptFigures>`
+  const { rows } = await sql<Figures>`
     ${withAmounts(scope, span, true)},
     buckets as (
       select bucket, sum(amount) as amount, sum(total) as total from (

@@ -1,10 +1,11 @@
 import type { listCountedApplications as call } from '@assay/contract/dashboard/calls'
+import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type AnyTransaction, forCompany } from '../../database/for-company.ts'
+import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { type Count, countRows } from '../../lists/counts.ts'
 import { onPage, readList } from '../../lists/read-list.ts'
-import { seesAll, visibleApplications } from '../../lists/visible.ts'
+import { seesAll, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { presentListed } from '../applications/present-card.ts'
 import { selectCards } from '../applications/queries.ts'
@@ -14,43 +15,87 @@ import {
   idsToEvaluate,
   newestSeen,
   notOfDeletedTests,
-  type Span,
+  type Scope,
   selectCounts,
+  selectFigures,
+  waits,
 } from './figures.ts'
 import { spanOf } from './span.ts'
 
 type Asked = z.output<typeof call.query>
 
 /**
- * A page of the applications that a figure of the home screen counts: waiting ones with the longest waiting
- * first, all others newest first. The figure itself is their number.
+ * A page of the applications that a figure of the home screen counts: what waits in all tests with the
+ * longest waiting first, all others newest first. The figure itself is their number. Of one test it is the
+ * comparator's, which counts what waits in the period, like all else.
+ *
+ * @throws ApiError assessmentNotFound where the test is out of the viewer's sight
  */
 export async function listCountedApplications(services: Services, viewer: Viewer, asked: Asked) {
-  const span = spanOf(asked.period, services.clock.now())
-  const meta = await forCompany(services.db, viewer.companyId, async (trx): Promise<Count> => {
-    if (asked.figure === 'toEvaluate') return await countToEvaluate(trx, viewer)
-    if (asked.day !== undefined) return await countRows(trx, counted(trx, viewer, asked, span).clearOrderBy())
-    const { isWhole, ...counts } = await selectCounts(trx, viewer, span, true)
-    return { totalItems: counts[asked.figure], totalIsExact: isWhole }
-  })
+  const { from, to } = spanOf(asked.period, services.clock.now())
+  const scope = { from, to, assessmentId: asked.assessmentId }
+  const [assessment, meta] = await forCompany(services.db, viewer.companyId, async (trx) => [
+    await selectAsked(trx, viewer, asked),
+    await countAsked(trx, viewer, asked, scope),
+  ])
   const { rows } = await readList(services, viewer, {
     find: async (system) => {
-      const found = await onPage(counted(system, viewer, asked, span), asked).execute()
+      const found = await onPage(counted(system, viewer, asked, scope), asked).execute()
       return { ids: found.map(({ id }) => id), meta }
     },
     load: (trx, ids) => selectCards(trx, viewer).where('applications.id', 'in', ids).execute(),
   })
-  return { data: rows.map((row) => presentListed(viewer, row)), meta }
+  return { data: rows.map((row) => presentListed(viewer, row)), meta, assessment }
 }
 
-function counted(trx: AnyTransaction, viewer: Viewer, { figure, day }: Asked, span: Span) {
-  if (figure === 'toEvaluate')
+async function selectAsked(trx: CompanyTransaction, viewer: Viewer, { assessmentId }: Asked) {
+  if (assessmentId === undefined) return null
+  const found = await visibleAssessments(trx, viewer)
+    .where('assessments.id', '=', assessmentId)
+    .select(['assessments.id', 'assessments.name'])
+    .executeTakeFirst()
+  if (!found) throw new ApiError('assessmentNotFound')
+  return found
+}
+
+/** What waits in all tests waits whenever it came in. */
+const isWheneverItCame = ({ figure, assessmentId }: Asked): boolean =>
+  figure === 'toEvaluate' && assessmentId === undefined
+
+async function countAsked(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  asked: Asked,
+  scope: Scope,
+): Promise<Count> {
+  if (isWheneverItCame(asked)) return await countToEvaluate(trx, viewer)
+  if (asked.day !== undefined) return await countRows(trx, counted(trx, viewer, asked, scope).clearOrderBy())
+  // Scores take longer to read than the other counts.
+  const { isWhole, ...counts } =
+    asked.figure === 'scored'
+      ? await selectFigures(trx, viewer, scope)
+      : { scored: 0, ...(await selectCounts(trx, viewer, scope, true)) }
+  return { totalItems: counts[asked.figure], totalIsExact: isWhole }
+}
+
+const conditions = {
+  applications: sql<boolean>`true`,
+  toEvaluate: waits,
+  hired: sql<boolean>`status = 'hired'`,
+  refused: sql<boolean>`status = 'refused'`,
+  scored: sql<boolean>`application_percent(score, max_score) is not null`,
+} as const satisfies Record<Asked['figure'], unknown>
+
+function counted(trx: AnyTransaction, viewer: Viewer, asked: Asked, scope: Scope) {
+  const { figure, day, assessmentId } = asked
+  if (isWheneverItCame(asked))
     return idsToEvaluate(trx, viewer).orderBy('applications.completed_at').orderBy('applications.id')
   const seen = visibleApplications(trx, viewer)
+    .$if(assessmentId !== undefined, (each) => each.where('assessment_id', '=', assessmentId ?? ''))
     .where(notOfDeletedTests(viewer))
-    .where(createdWithin(span))
+    .where(createdWithin(scope))
+    .where(conditions[figure])
     .select('applications.id')
-    .$if(figure === 'hired', (each) => each.where('status', '=', 'hired'))
     .$if(day !== undefined, (each) => each.where(createdOn(day ?? '')))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -58,7 +103,7 @@ function counted(trx: AnyTransaction, viewer: Viewer, { figure, day }: Asked, sp
   // A viewer with filters gets figures of the newest applications only, and no list goes further than its
   // figure.
   return seen.where(
-    sql<boolean>`applications.id in (select id from (${newestSeen(trx, viewer, span)}) as newest)`,
+    sql<boolean>`applications.id in (select id from (${newestSeen(trx, viewer, scope)}) as newest)`,
   )
 }
 

@@ -71,11 +71,13 @@ const mails: SamplesOf<typeof mailCalls> = {
 
 const dashboard: SamplesOf<typeof dashboardCalls> = {
   'GET /api/dashboard': {},
-  'GET /api/dashboard/applications': {},
+  'GET /api/dashboard/applications': {
+    request: ({ assessment }) => ({ query: { assessmentId: assessment.id } }),
+    namesCompanyRow: true,
+  },
   'GET /api/assessments/:id/averages': { request: ofAssessment, namesCompanyRow: true },
   'GET /api/dashboard/compare': {
     request: ({ assessment }) => ({ query: { assessmentIds: assessment.id } }),
-    namesCompanyRow: true,
   },
 }
 

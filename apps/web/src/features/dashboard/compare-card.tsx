@@ -8,10 +8,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { comparisonAnchor } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
+import { rowId } from '../../patterns/list/list-address.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { type ComparedTest, comparableQuery, compareQuery, type Period } from './api.ts'
 import { chartKindsFor, competenceRows, scoreRows } from './compare-rows.ts'
@@ -21,7 +21,6 @@ import { DashboardCard } from './dashboard-card.tsx'
 import { dashboardTexts } from './texts.ts'
 
 const Chart = lazyPart(() => import('./compare-chart.tsx'))
-const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text)
 
 interface CompareCardProps {
   readonly period: Period
@@ -33,17 +32,25 @@ export function CompareCard({ period, suggested }: CompareCardProps) {
   const t = useTexts(dashboardTexts)
   const [text, setText] = useUrlState('compare')
   // `none`: all were taken away, so that those that are suggested do not come back.
-  const asked = text === '' ? suggested : text.split(',').filter(isId)
+  const asked = text === '' ? suggested : text.split(',').filter((each) => rowId(each) !== undefined)
   const ids = asked.slice(0, comparedAtMost)
   const query = useQuery({ ...compareQuery(ids, period), enabled: ids.length > 0 })
+  // One that is gone meanwhile is left out of the answer.
+  const found = query.isPlaceholderData ? undefined : query.data
+  const shown = ids.filter((id) => found?.some((test) => test.id === id) ?? true)
   return (
-    <DashboardCard title={t('compare')} place={comparisonAnchor}>
+    <DashboardCard title={t('compare')}>
       <TestsField
-        ids={ids}
+        ids={shown}
         known={query.data ?? []}
         onChange={(chosen) => setText(chosen.length === 0 ? 'none' : chosen.join(','))}
       />
-      {ids.length === 0 ? (
+      {shown.length === ids.length ? null : (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('compare.gone')}
+        </Text>
+      )}
+      {shown.length === 0 ? (
         <Text c="dimmed" mt="sm">
           {t('compare.choose')}
         </Text>
@@ -136,7 +143,7 @@ function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period:
         <CompareTable tests={tests} period={period} />
       )}
       <Text size="xs" c="dimmed" mt="sm">
-        {ofCompetences ? `${t('compare.few', { count: averagedFrom })} ` : null}
+        {ofCompetences ? t('compare.few', { count: averagedFrom }) : t('compare.counts')}{' '}
         {t(tests.every(({ isWhole }) => isWhole) ? 'scores.help' : 'compare.newest')}
       </Text>
     </>

@@ -1,7 +1,9 @@
 /** The comparator's two charts: a chunk of its own, charts are heavy. */
 import '@mantine/charts/styles.css'
 import { BarChart, RadarChart } from '@mantine/charts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import type { ChartKind, CompareRow } from './compare-rows.ts'
+import { dashboardTexts } from './texts.ts'
 
 interface CompareChartProps {
   readonly kind: ChartKind
@@ -21,12 +23,15 @@ const inks = [
 ]
 
 export default function CompareChart({ kind, rows, tests }: CompareChartProps) {
+  const t = useTexts(dashboardTexts)
+  const formats = useFormats()
   const data = rows.map(({ label, values }) => ({ label, ...values }))
   const series = tests.map(({ id, name }, index) => ({
     name: id,
     label: name,
     color: inks[index] ?? 'var(--brand-ink)',
   }))
+  const percent = (value: number): string => t('scores.percent', { value: formats.number(value, 1) })
   // Hidden from screen readers, who get the figures as a table: so nothing in them may take the focus.
   return kind === 'bar' ? (
     <BarChart
@@ -37,7 +42,7 @@ export default function CompareChart({ kind, rows, tests }: CompareChartProps) {
       withLegend
       gridAxis="x"
       tickLine="none"
-      unit=" %"
+      valueFormatter={percent}
       yAxisProps={{ domain: [0, 100], width: 52 }}
       barChartProps={{ accessibilityLayer: false }}
       barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false }}

@@ -1,8 +1,9 @@
 /** The comparator's figures as tables: each leads to the applications that it was made of. */
-import { Table } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { RowsTable } from '../../patterns/list/rows-table.tsx'
 import { useMay } from '../../session/access.ts'
 import type { ComparedTest, Period } from './api.ts'
 import { type CompareRow, type Measure, measures } from './compare-rows.ts'
@@ -17,69 +18,46 @@ function beginningOf(period: Period): string {
   return period === 'all' ? '' : new Date(Date.now() - Number(period) * 86_400_000).toISOString()
 }
 
-/** The list behind a figure: scores in their order, what waits as what is completed. */
-function listBehind(figure: Figure, from: string) {
-  if (figure === 'toEvaluate') return { from, progress: 'completed' }
-  if (figure === 'minimum') return { from, view: 'table', sort: 'lowest_score', scoreFrom: '0' }
-  if (figure === 'maximum' || figure === 'average' || figure === 'median')
-    return { from, view: 'table', sort: 'highest_score', scoreFrom: '0' }
-  return { from }
+/** The list behind a figure: a board or its table in the order of scores, else the list of what is counted. */
+function listBehind(assessmentId: string, figure: Figure, period: Period): string {
+  const from = beginningOf(period)
+  if (figure === 'applications') return paths.board(assessmentId, { from })
+  if (figure === 'toEvaluate' || figure === 'hired' || figure === 'refused')
+    return paths.countedApplications({ figure, period, assessmentId })
+  const sort = figure === 'minimum' ? 'lowest_score' : 'highest_score'
+  return paths.board(assessmentId, { from, view: 'table', sort, scoreFrom: '0' })
 }
 
 export function CompareTable({ tests, period }: { tests: readonly ComparedTest[]; period: Period }) {
   const t = useTexts(dashboardTexts)
   const { number } = useFormats()
   const mayOpen = useMay('application.view')
-  const from = beginningOf(period)
   const textOf = (test: ComparedTest, figure: Figure): string => {
     if (figure === 'applications') return `${number(test.applications)}${test.isWhole ? '' : '+'}`
     if (figure === 'toEvaluate' || figure === 'hired' || figure === 'refused') return number(test[figure])
     const value = test.scores[figure]
     return value === null ? '–' : t('scores.percent', { value: number(value, 1) })
   }
+  const rows = [
+    ...counts.map((figure) => ({ figure, label: t(`figure.${figure}`) })),
+    ...measures.map((figure) => ({ figure, label: t(`scores.${figure}`) })),
+  ]
   return (
-    <Table.ScrollContainer minWidth={640} className={classes.compareTable}>
-      <Table aria-label={t('compare')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('compare.test')}</Table.Th>
-            {counts.map((figure) => (
-              <Table.Th key={figure} scope="col" ta="end">
-                {t(figure === 'refused' ? 'compare.refused' : `figure.${figure}`)}
-              </Table.Th>
-            ))}
-            {measures.map((measure) => (
-              <Table.Th key={measure} scope="col" ta="end">
-                {t(`scores.${measure}`)}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {tests.map((test) => (
-            <Table.Tr key={test.id}>
-              <Table.Th scope="row" fw={500}>
-                {test.name}
-              </Table.Th>
-              {[...counts, ...measures].map((figure) => (
-                <Table.Td key={figure} ta="end">
-                  {mayOpen && textOf(test, figure) !== '–' ? (
-                    <AppLink
-                      className={classes.figureLink}
-                      href={paths.board(test.id, listBehind(figure, from))}
-                    >
-                      {textOf(test, figure)}
-                    </AppLink>
-                  ) : (
-                    textOf(test, figure)
-                  )}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <TestsTable
+      label={t('compare')}
+      head={t('compare.figure')}
+      tests={tests}
+      rows={rows}
+      cell={({ figure }, test) => {
+        const text = textOf(test, figure)
+        if (!mayOpen || text === '–') return text
+        return (
+          <AppLink className={classes.figureLink} href={listBehind(test.id, figure, period)}>
+            {text}
+          </AppLink>
+        )
+      }}
+    />
   )
 }
 
@@ -91,36 +69,47 @@ interface CompetenceTableProps {
 export function CompetenceTable({ rows, tests }: CompetenceTableProps) {
   const t = useTexts(dashboardTexts)
   const { number } = useFormats()
-  const figure = (value: number | undefined): string =>
-    value === undefined ? '–' : t('scores.percent', { value: number(value, 1) })
   return (
-    <Table.ScrollContainer minWidth={480} className={classes.compareTable}>
-      <Table aria-label={t('compare.competences')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('compare.competence')}</Table.Th>
-            {tests.map(({ id, name }) => (
-              <Table.Th key={id} scope="col" ta="end">
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ label, values }) => (
-            <Table.Tr key={label}>
-              <Table.Th scope="row" fw={500}>
-                {label}
-              </Table.Th>
-              {tests.map(({ id }) => (
-                <Table.Td key={id} ta="end">
-                  {figure(values[id])}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <TestsTable
+      label={t('compare.competences')}
+      head={t('compare.competence')}
+      tests={tests}
+      rows={rows}
+      cell={({ values }, { id }) =>
+        values[id] === undefined ? '–' : t('scores.percent', { value: number(values[id], 1) })
+      }
+    />
+  )
+}
+
+interface TestsTableProps<Row> {
+  readonly label: string
+  /** What the rows are. */
+  readonly head: string
+  readonly tests: readonly ComparedTest[]
+  readonly rows: readonly Row[]
+  readonly cell: (row: Row, test: ComparedTest) => ReactNode
+}
+
+/** A column for each test: so six of them have room beside the menu, and a phone has a card for each figure. */
+function TestsTable<Row extends { readonly label: string }>(props: TestsTableProps<Row>) {
+  const { label, head, tests, rows, cell } = props
+  return (
+    <div className={classes.compareTable}>
+      <RowsTable
+        label={label}
+        rows={rows}
+        rowId={(row) => row.label}
+        columns={[
+          { key: 'label', title: head, width: 132, cell: (row) => row.label },
+          ...tests.map((test) => ({
+            key: test.id,
+            title: test.name,
+            align: 'end' as const,
+            cell: (row: Row) => cell(row, test),
+          })),
+        ]}
+      />
+    </div>
   )
 }

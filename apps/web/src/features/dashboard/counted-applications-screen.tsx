@@ -1,13 +1,17 @@
 /** The list behind a figure of the home screen: its applications, in whatever test they are. */
 import { applicationFigures, listCountedApplications } from '@assay/contract/dashboard/calls'
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { NativeSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconInbox } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatDate } from '../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useCandidateName } from '../../patterns/candidate/candidate-name.ts'
-import { oneOf, type ReadFilter } from '../../patterns/list/list-address.ts'
+import { debounceMilliseconds } from '../../patterns/durations.ts'
+import { oneOf, type ReadFilter, rowId } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
@@ -15,7 +19,7 @@ import type { Column } from '../../patterns/list/rows-table.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
 import { ScoreChip } from '../../patterns/score/score-chip.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
-import { type ListedApplication, periods } from './api.ts'
+import { comparableQuery, type ListedApplication, periods } from './api.ts'
 import { dashboardTexts } from './texts.ts'
 
 /** A day that exists, `YYYY-MM-DD`. */
@@ -23,6 +27,15 @@ const dayOf: ReadFilter<string> = (text) => {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
 }
+
+/** Which of the period's applications a figure counts, where one could mean others. */
+const aboutOf = {
+  applications: null,
+  toEvaluate: 'counted.waitingOfPeriod',
+  hired: 'counted.ofPeriod',
+  refused: 'counted.ofPeriod',
+  scored: null,
+} as const satisfies Record<(typeof applicationFigures)[number], string | null>
 
 export function CountedApplicationsScreen() {
   const t = useTexts(dashboardTexts)
@@ -32,15 +45,22 @@ export function CountedApplicationsScreen() {
   const list = useList({
     call: listCountedApplications,
     sizes: [25, 10, 50, 100],
-    filters: { figure: oneOf(applicationFigures), period: oneOf(periods), day: dayOf },
+    filters: {
+      figure: oneOf(applicationFigures),
+      assessmentId: rowId,
+      period: oneOf(periods),
+      day: dayOf,
+    },
   })
-  const { figure = 'applications', period = '30', day } = list.filters
+  const { figure = 'applications', period = '30', day, assessmentId } = list.filters
+  // What waits in all tests waits whenever it came in: no period narrows it.
+  const isOfPeriod = figure !== 'toEvaluate' || assessmentId !== undefined
+  const about = isOfPeriod ? aboutOf[figure] : 'counted.whenever'
   return (
     <ListPage
       title={t(`figure.${figure}`)}
       total={list.total}
-      // What waits, waits whenever it came in: no period narrows it.
-      {...(figure === 'toEvaluate' ? { about: t('counted.whenever') } : {})}
+      {...(about === null ? {} : { about: t(about) })}
       filters={
         <>
           <NativeSelect
@@ -51,7 +71,12 @@ export function CountedApplicationsScreen() {
               list.setFilter('figure', oneOf(applicationFigures)(event.currentTarget.value))
             }
           />
-          {figure === 'toEvaluate' ? null : (
+          <TestFilter
+            chosen={assessmentId}
+            known={list.answer?.assessment ?? null}
+            onChange={(id) => list.setFilter('assessmentId', id)}
+          />
+          {!isOfPeriod ? null : (
             <SegmentedControl
               aria-label={t('period')}
               value={period}
@@ -59,7 +84,7 @@ export function CountedApplicationsScreen() {
               data={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
             />
           )}
-          {figure === 'toEvaluate' || day === undefined ? null : (
+          {!isOfPeriod || day === undefined ? null : (
             <TextInput
               type="date"
               aria-label={t('counted.date')}
@@ -89,6 +114,38 @@ export function CountedApplicationsScreen() {
         }
       />
     </ListPage>
+  )
+}
+
+interface TestFilterProps {
+  readonly chosen: string | undefined
+  /** The chosen one, which the search need not find. */
+  readonly known: { readonly id: string; readonly name: string } | null
+  readonly onChange: (id: string | undefined) => void
+}
+
+function TestFilter({ chosen, known, onChange }: TestFilterProps) {
+  const t = useTexts(dashboardTexts)
+  const [search, setSearch] = useState('')
+  const [settled] = useDebouncedValue(search.trim(), debounceMilliseconds.candidateFilter)
+  const found = useQuery(comparableQuery(settled === known?.name ? '' : settled)).data ?? []
+  const names = new Map([...(known === null ? [] : [known]), ...found].map(({ id, name }) => [id, name]))
+  const isKnown = chosen === undefined || names.has(chosen)
+  return (
+    <Select
+      aria-label={t('counted.test')}
+      placeholder={t('counted.allTests')}
+      searchable
+      clearable
+      value={chosen ?? null}
+      data={[...names.keys(), ...(isKnown ? [] : [chosen])].map((value) => ({
+        value,
+        label: names.get(value) ?? '…',
+      }))}
+      onSearchChange={setSearch}
+      onChange={(id) => onChange(id ?? undefined)}
+      nothingFoundMessage={t('compare.notFound')}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { listAssessments } from '@assay/contract/assessments/calls'
 import { type Campaign, listCampaigns } from '@assay/contract/campaigns/calls'
 import { compareAssessments, getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CallResponse } from '../../api/call-types.ts'
 import { server } from '../../testing/browser.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
@@ -14,6 +14,8 @@ const [first, second] = [
 ] as const
 
 const noCampaigns = () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } })
+
+const noneCounted = () => ({ data: [], meta: { totalItems: 0, totalIsExact: true }, assessment: null })
 
 const figure = (value: number, previous: number | null, isExact = true) => ({ value, previous, isExact })
 
@@ -45,14 +47,13 @@ test('a figure says how it moved against the days before', async () => {
   await screen.findByText('+8 vs 90 j précédents')
   screen.getByText('−2 vs 90 j précédents')
   screen.getByText('Comme les 90 j précédents')
+  // Those hired within the period are others.
+  screen.getByText('parmi les candidatures de la période')
 })
 
 test('each figure leads to its own list, over the period that is chosen', async () => {
   answerWith(true)
-  const asked = server.answer(listCountedApplications, () => ({
-    data: [],
-    meta: { totalItems: 0, totalIsExact: true },
-  }))
+  const asked = server.answer(listCountedApplications, noneCounted)
   const { user } = await openScreen('/dashboard?period=90', { as: 'ROLE_ADMIN' })
   const figures = within(await screen.findByRole('region', { name: 'Chiffres de la période' }))
   expect(figures.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -84,10 +85,7 @@ test('what was counted to 10,000 only says so wherever it stands, and leads to i
     ],
   })
   server.answer(compareAssessments, () => ({ data: [] }))
-  const asked = server.answer(listCountedApplications, () => ({
-    data: [],
-    meta: { totalItems: 0, totalIsExact: true },
-  }))
+  const asked = server.answer(listCountedApplications, noneCounted)
   const { user } = await openScreen('/dashboard?period=90', { as: 'ROLE_ADMIN', language: 'en' })
   await screen.findByText('10,000+ applications are waiting for your review.')
   screen.getByRole('link', { name: 'Applications 10,000+' })
@@ -113,10 +111,9 @@ test('without the right to see applications the figures alone are told', async (
   expect(figures.getAllByRole('link')).toHaveLength(1)
 })
 
-test('the scores lead to where they stand test by test', async () => {
+test('the scores lead to what has one', async () => {
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
   server.answer(listCampaigns, noCampaigns)
-  server.answer(compareAssessments, () => ({ data: [] }))
   const none = figure(0, null)
   server.answer(getDashboard, () => ({
     data: {
@@ -126,33 +123,58 @@ test('the scores lead to where they stand test by test', async () => {
       applicationsOverTime: [],
       toEvaluate: [],
       latestApplications: [],
-      ongoingTests: [first, second].map((id) => ({
-        id,
-        name: 'Accueil',
-        candidates: 3,
-        toEvaluate: 1,
-        uncertainCounts: [],
-      })),
+      ongoingTests: [],
     },
   }))
-  await openScreen('/dashboard?period=90', { as: 'ROLE_ADMIN' })
+  const asked = server.answer(listCountedApplications, noneCounted)
+  const { user } = await openScreen('/dashboard?period=90', { as: 'ROLE_ADMIN' })
   const average = await screen.findByRole('link', { name: /^Moyenne 6[12] %$/ })
-  expect(average.getAttribute('href')).toBe(
-    `/dashboard?period=90&compare=${encodeURIComponent(`${first},${second}`)}#compare`,
-  )
   expect(screen.queryByRole('link', { name: /^Médiane/ })).toBeNull()
-  expect(document.querySelector('#compare')).not.toBeNull()
+  await user.click(average)
+  await screen.findByRole('heading', { name: 'Candidatures avec un score', level: 1 })
+  expect(asked[0]?.query).toMatchObject({ figure: 'scored', period: '90' })
 })
 
-test('an address that names the comparison comes to it, once it stands below the figures', async () => {
+test('of tests that are compared one that is gone is left out, which is said; the others stay', async () => {
   answerWith(true)
-  const seen: string[] = []
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    seen.push(this.id)
+  const asked = server.answer(compareAssessments, ({ query }) => ({
+    data: query.assessmentIds
+      .split(',')
+      .filter((id) => id === first)
+      .map((id) => ({
+        id,
+        name: 'Accueil',
+        applications: 3,
+        isWhole: true,
+        toEvaluate: 1,
+        hired: 1,
+        refused: 0,
+        scores: { average: null, median: null, minimum: null, maximum: null },
+        competences: [],
+      })),
+  }))
+  const { router } = await openScreen(`/dashboard?compare=${first},${second}`, { as: 'ROLE_ADMIN' })
+  const table = await screen.findByRole('table', { name: 'Comparer des tests' })
+  within(table).getByRole('columnheader', { name: 'Accueil' })
+  expect(asked[0]?.query.assessmentIds).toBe(`${first},${second}`)
+  screen.getByText(/^Les tests supprimés/)
+  await router.navigate({ to: '.', search: { compare: second } })
+  await screen.findByText('Choisissez des tests pour les voir côte à côte.')
+})
+
+test('the list of a figure of one test names it, says what it counts, and keeps to it', async () => {
+  server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  const asked = server.answer(listCountedApplications, ({ query }) => ({
+    ...noneCounted(),
+    assessment: query.assessmentId === undefined ? null : { id: first, name: 'Accueil' },
+  }))
+  const { user } = await openScreen(`/dashboard/applications?figure=toEvaluate&assessmentId=${first}`, {
+    as: 'ROLE_ADMIN',
   })
-  await openScreen('/dashboard?compare=none#compare')
-  await screen.findByRole('heading', { name: 'Comparer des tests' })
-  await waitFor(() => expect(seen).toContain('compare'))
+  await screen.findByDisplayValue('Accueil')
+  screen.getByText('Ce qui attend une évaluation parmi les candidatures reçues dans la période.')
+  await user.click(screen.getByRole('radio', { name: '90 jours' }))
+  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ assessmentId: first, period: '90' }))
 })
 
 test('reviewing the next one begins a queue: the longest waiting first, there as here', async () => {
@@ -241,6 +263,12 @@ test('tests are compared: those with the most to evaluate first, others by the a
   table = await screen.findByRole('table', { name: 'Comparer des tests' })
   await within(table).findByRole('link', { name: /^10.000\+$/ })
   screen.getByText(/parmi les 10 000 plus récentes/)
+  screen.getByText(/^À évaluer, embauches et refus : parmi les candidatures reçues dans la période/)
+  const hrefs = within(table)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+  for (const counted of ['toEvaluate', 'hired', 'refused'])
+    expect(hrefs).toContain(`/dashboard/applications?figure=${counted}&period=all&assessmentId=${second}`)
   await user.click(screen.getByRole('radio', { name: 'Radar' }))
   await user.click(screen.getByRole('radio', { name: 'Compétences' }))
   within(await screen.findByRole('table', { name: 'Compétences' })).getAllByText('72 %')

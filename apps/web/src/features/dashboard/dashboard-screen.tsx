@@ -1,5 +1,4 @@
 /** The home screen: what waits, what came in, how it goes (DESIGN, "Dashboard"). */
-import { comparedAtMost } from '@assay/contract/dashboard/calls'
 import { Badge, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -106,6 +105,9 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
             figure={dashboard.figures[name]}
             days={days}
             href={maySeeApplications || name === 'ongoingTests' ? listBehind(name, period) : null}
+            about={
+              days !== null && (name === 'toEvaluate' || name === 'hired') ? t(`about.${name}`) : undefined
+            }
           />
         ))}
       </section>
@@ -141,17 +143,7 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
         />
         <ScoresCard
           scores={dashboard.scores}
-          href={
-            mayCompare
-              ? paths.comparison({
-                  period,
-                  compare: dashboard.ongoingTests
-                    .slice(0, comparedAtMost)
-                    .map(({ id }) => id)
-                    .join(','),
-                })
-              : null
-          }
+          href={maySeeApplications ? paths.countedApplications({ figure: 'scored', period }) : null}
         />
       </div>
       <TestsCard tests={dashboard.ongoingTests} />
@@ -242,10 +234,7 @@ function DashboardSkeleton() {
 
 interface ScoresCardProps {
   readonly scores: Dashboard['scores']
-  /**
-   * Where the same figures stand test by test, each leading to its applications; null for who may not
-   * compare.
-   */
+  /** What has a score; null for who may not see it. */
   readonly href: string | null
 }
 

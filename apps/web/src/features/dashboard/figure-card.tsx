@@ -16,9 +16,11 @@ interface FigureCardProps {
   readonly days: number | null
   /** The list behind the figure; null for who may not see it. */
   readonly href: string | null
+  /** Which applications it counts, where one could mean others. */
+  readonly about?: string | undefined
 }
 
-export function FigureCard({ label, figure, days, href }: FigureCardProps) {
+export function FigureCard({ label, figure, days, href, about }: FigureCardProps) {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
   const value =
@@ -41,6 +43,11 @@ export function FigureCard({ label, figure, days, href }: FigureCardProps) {
           </AppLink>
         )}
       </div>
+      {about === undefined ? null : (
+        <Text size="xs" c="dimmed">
+          {about}
+        </Text>
+      )}
       {trend === null || Icon === null || days === null ? null : (
         <span className={classes.trend}>
           <Icon size={14} aria-hidden />

@@ -31,6 +31,11 @@ export const dashboardTexts = catalogue('dashboard', {
   'figure.applications': ['Candidatures', 'Applications'],
   'figure.toEvaluate': ['À évaluer', 'To review'],
   'figure.hired': ['Embauches', 'Hired'],
+  'figure.refused': ['Refus', 'Rejected'],
+  'figure.scored': ['Candidatures avec un score', 'Applications with a score'],
+  // Those of the home screen that one could take for what was done within the period.
+  'about.toEvaluate': ['quelle que soit leur date d’arrivée', 'whenever they came in'],
+  'about.hired': ['parmi les candidatures de la période', 'among the applications of the period'],
   'trend.up': ['+{{difference}} vs {{days}} j précédents', '+{{difference}} vs the previous {{days}} days'],
   'trend.down': ['−{{difference}} vs {{days}} j précédents', '−{{difference}} vs the previous {{days}} days'],
   'trend.same': ['Comme les {{days}} j précédents', 'Same as the previous {{days}} days'],
@@ -48,6 +53,15 @@ export const dashboardTexts = catalogue('dashboard', {
     'Tout ce qui attend une évaluation, quelle que soit la date d’arrivée ; la plus ancienne d’abord.',
     'All that waits for a review, whenever it came in; the longest waiting first.',
   ],
+  'counted.ofPeriod': [
+    'Parmi les candidatures reçues dans la période, quelle que soit la date de la décision.',
+    'Among the applications received in the period, whenever the decision was made.',
+  ],
+  'counted.waitingOfPeriod': [
+    'Ce qui attend une évaluation parmi les candidatures reçues dans la période.',
+    'What waits for a review among the applications received in the period.',
+  ],
+  'counted.allTests': ['Tous les tests', 'All tests'],
   'counted.candidate': ['Candidat', 'Candidate'],
   'counted.test': ['Test', 'Test'],
   'counted.status': ['Étape', 'Stage'],
@@ -101,9 +115,16 @@ export const dashboardTexts = catalogue('dashboard', {
   'compare.chart': ['Graphique', 'Chart'],
   'compare.bar': ['Barres', 'Bars'],
   'compare.radar': ['Radar', 'Radar'],
-  'compare.test': ['Test', 'Test'],
+  'compare.figure': ['Chiffre', 'Figure'],
   'compare.competence': ['Compétence', 'Competence'],
-  'compare.refused': ['Refus', 'Rejected'],
+  'compare.counts': [
+    'À évaluer, embauches et refus : parmi les candidatures reçues dans la période.',
+    'To review, hired and rejected: among the applications received in the period.',
+  ],
+  'compare.gone': [
+    'Les tests supprimés, ou que vous ne voyez pas, sont laissés de côté.',
+    'Tests that were deleted, or that you may not see, are left out.',
+  ],
   'compare.few': [
     'La moyenne d’une compétence se montre à partir de {{count}} candidatures évaluées.',
     'The average of a competence is shown once {{count}} applications have been evaluated.',

@@ -13,6 +13,9 @@ export const words: ReadFilter<string> = (text) => {
   return said === '' ? undefined : said
 }
 
+/** The id of a row. */
+export const rowId: ReadFilter<string> = (text) => (/^[0-9a-f-]{36}$/i.test(text) ? text : undefined)
+
 /** Reads a filter that takes one of these values. */
 export function oneOf<const Value extends string>(values: readonly Value[]): ReadFilter<Value> {
   return (text) => values.find((value) => value === text)

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { timeZone } from '../../../i18n/formats.ts'
 import type { SearchTexts } from '../../../navigation/search.ts'
-import { oneOf, type ReadFilter, words } from '../../../patterns/list/list-address.ts'
+import { oneOf, type ReadFilter, rowId, words } from '../../../patterns/list/list-address.ts'
 import type { BoardFilters, BoardSort, Narrowing, ProgressFilter } from '../api/board-queries.ts'
 
 export const sorts = [
@@ -43,8 +43,6 @@ export function dayOf(text: string): string {
 const lastOfDay = (text: string): string | undefined =>
   isDay(text) ? endOfDay(timeZone, text).toISOString() : undefined
 
-const id: ReadFilter<string> = (text) => (/^[0-9a-f-]{36}$/i.test(text) ? text : undefined)
-
 /** 0 to 100. */
 const percent: ReadFilter<number> = (text) => {
   const number = Number(text)
@@ -60,9 +58,9 @@ export const filterReaders = {
   scoreFrom: percent,
   scoreTo: percent,
   competence: words,
-  evaluatedBy: id,
+  evaluatedBy: rowId,
   comments: oneOf(['with', 'without']),
-  filter: id,
+  filter: rowId,
   late: oneOf(['yes', 'no']),
 } satisfies { readonly [Name in keyof Narrowing]-?: ReadFilter<NonNullable<Narrowing[Name]>> }
 
