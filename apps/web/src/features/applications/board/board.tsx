@@ -82,7 +82,9 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
   const own = useQuery(columnsQuery(assessmentId))
   const total = useQuery(totalQuery(assessmentId, filters))
   const test = useQuery(testQuery(assessmentId))
-  const deletion = useQuery(deletionQuery(assessmentId, test.isError)).data
+  const isGone = test.data === null
+  const lastDeletion = useQuery(deletionQuery(assessmentId, isGone)).data
+  const deletion = isGone ? lastDeletion : undefined
   const moves = useMove(assessmentId, own.data ?? noColumns)
   const panel = useQueuedPanel(assessmentId, filters)
   const selection = useSelection(JSON.stringify([assessmentId, filters]))
@@ -90,14 +92,13 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
   const mayEdit = useMay('application.edit') && deletion === undefined
   useLiveBoard(assessmentId)
   useKeptMarks()
-  useDocumentTitle(test.data?.name ?? '')
+  useDocumentTitle(test.data?.name ?? deletion?.name ?? '')
   useBoardKeys(panel.openedId === '')
   useFocusAfterClose(panel.openedId)
-  const isKnown = test.isSuccess || test.isError
+  const known = test.data ?? undefined
   useEffect(() => {
-    if (isKnown) onFound?.(test.isSuccess)
-  }, [isKnown, test.isSuccess, onFound])
-  const known = test.data
+    if (known !== undefined || isGone) onFound?.(!isGone)
+  }, [known, isGone, onFound])
   const share = known && (() => onShare({ ...known, id: assessmentId }))
   const onMove = mayEdit ? moves.move : undefined
   const keepFocusOn = useFocusAfterMove(moves.decision !== undefined)
