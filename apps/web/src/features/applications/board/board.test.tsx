@@ -5,7 +5,7 @@ import {
   deleteColumn,
   getDeletion,
 } from '@assay/contract/applications/board-calls'
-import { listApplicationIds, listFilterChoices } from '@assay/contract/applications/calls'
+import { getApplication, listApplicationIds, listFilterChoices } from '@assay/contract/applications/calls'
 import { getAssessment } from '@assay/contract/assessments/calls'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
@@ -18,6 +18,7 @@ import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { showSeen } from '../api/card-cache.ts'
+import { aSheet } from '../sheet/testing/a-sheet.ts'
 import { Board, type BoardTest } from './board.tsx'
 import {
   aCard,
@@ -251,6 +252,29 @@ test('one in progress is told apart and not counted; the table has the filters o
   await user.click(within(table).getByRole('button', { name: 'Score' }))
   await waitFor(() => expect(lists.at(-1)?.query.sort).toBe('highest_score'))
   expect(address()).toBe('/?progress=completed&view=table&sort=highest_score')
+})
+
+test('a row of the list has the menu and the keys of a card, and the focus again once its sheet is closed', async () => {
+  const { cards } = withBoard([aCard(1), aCard(2)])
+  const sheet = aSheet({ id: aCard(1).id, document: aDocument([{ items: [] }]) })
+  server.answer(getApplication, () => ({ data: sheet }))
+  const { user } = await showComponent(board)
+  await user.click(await screen.findByRole('radio', { name: 'Liste' }))
+  const row = await screen.findByRole('row', { name: /Anne 1/ })
+  act(() => within(row).getByRole('button', { name: 'Anne 1' }).focus())
+  await user.keyboard('s')
+  await user.click(await chosen('menuitem', 'Évalué'))
+  await waitFor(() => expect(cards[0]?.status).toBe('evaluated'))
+  await within(row).findByText('Évalué')
+  await user.click(within(row).getByRole('button', { name: 'Déplacer Anne 1' }))
+  await chosen('menuitem', 'Embauché')
+  await user.keyboard('{Escape}')
+  const opener = within(row).getByRole('button', { name: 'Anne 1' })
+  act(() => opener.focus())
+  await user.keyboard('{Enter}')
+  await screen.findByRole('tab', { name: 'Réponses' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
 test('where counting stopped, board and columns say so', async () => {
