@@ -3,6 +3,8 @@
 import type { AddressInfo } from 'node:net'
 import { changeColumn, createColumn, deleteColumn } from '@assay/contract/applications/board-calls'
 import { addComment, moveApplication } from '@assay/contract/applications/calls'
+import { deleteAssessment, setAssessmentOnline } from '@assay/contract/assessments/calls'
+import { restoreAssessment } from '@assay/contract/assessments/deleted-calls'
 import { switchCompany } from '@assay/contract/session/calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import { sql } from 'kysely'
@@ -84,6 +86,17 @@ test('a column that is made, renamed or deleted is told to those who look at its
   await t.call(changeColumn, { ...column, body: { name: 'Second entretien' } })
   await expect.poll(() => stream.heard).toHaveLength(2)
   await t.call(deleteColumn, column)
+  await expect.poll(() => stream.heard).toHaveLength(3)
+})
+
+test('a test that goes online, is deleted or comes back is told to those who look at its board', async () => {
+  const { id } = await createAssessment(t, company.id, { isOnline: false })
+  const stream = await listen((await signedIn(t, { companyId: company.id, companyFilters: [lyon] })).as)
+  await t.call(setAssessmentOnline, { params: { id }, body: { isOnline: true }, as })
+  await expect.poll(() => stream.heard).toEqual([id])
+  await t.call(deleteAssessment, { params: { id }, query: { confirmation: 'SUPPRIMER' }, as })
+  await expect.poll(() => stream.heard).toHaveLength(2)
+  await t.call(restoreAssessment, { params: { id }, as })
   await expect.poll(() => stream.heard).toHaveLength(3)
 })
 

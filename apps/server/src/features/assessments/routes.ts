@@ -26,6 +26,9 @@ import { tellEditing } from './tell-editing.ts'
 
 /** Tests: their list and their documents (SPEC §7, PRODUCT §4). */
 export function assessmentRoutes(app: FastifyInstance, services: Services): void {
+  /** Tells open boards that their test went, came back or changed its state. */
+  const tell = ({ companyId }: Viewer, id: string) => services.live.changed(companyId, { tests: [id] })
+
   serve(app, calls.listAssessments, ({ viewer, query }) => listAssessments(services, viewer, query))
 
   serve(app, calls.createAssessment, async ({ viewer, body }) => ({
@@ -52,6 +55,7 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
   serve(app, calls.setAssessmentOnline, async ({ viewer, params, body }) => {
     if (body.id !== undefined && body.id !== params.id) throw invalidField('id', 'not_that_of_the_path')
     await setOnline(services, viewer, params.id, body.isOnline)
+    tell(viewer, params.id)
     return { data: await selectSummary(services, viewer, params.id) }
   })
 
@@ -61,6 +65,7 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, deletedCalls.restoreAssessment, async ({ viewer, params }) => {
     await restoreAssessment(services, viewer, params.id)
+    tell(viewer, params.id)
     return { data: await selectSummary(services, viewer, params.id) }
   })
 
@@ -77,6 +82,7 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, calls.deleteAssessment, async ({ viewer, params, query, request }) => {
     await deleteAssessment(services, viewer, params.id, query.confirmation)
+    tell(viewer, params.id)
     const isEnglish = languageOf(request.headers['accept-language']) === 'en'
     return { success: true, message: isEnglish ? 'Test deleted' : 'Test supprimé' }
   })

@@ -54,6 +54,8 @@ export interface RowsTableProps<Row, Sort extends string = string> {
   readonly onSort?: (sort: Sort) => void
   /** The actions on a row; a row without any has no menu. */
   readonly actions?: (row: Row) => readonly RowAction[]
+  /** In the place of `actions`: the menu of a row as the screen draws it. */
+  readonly renderMenu?: ((row: Row) => ReactNode) | undefined
   /** Gives each row a box to choose it. */
   readonly selection?: Selection
   /** So many columns that the rows are cards on a small screen too. */
@@ -61,7 +63,7 @@ export interface RowsTableProps<Row, Sort extends string = string> {
 }
 
 export function RowsTable<Row, Sort extends string = string>(props: RowsTableProps<Row, Sort>) {
-  const { label, rows, rowId, columns, sort, onSort, actions, selection, isWide } = props
+  const { label, rows, rowId, columns, sort, onSort, selection, isWide } = props
   const t = useTexts(patternTexts)
   return (
     <div className={classes.place} data-wide={isWide || undefined}>
@@ -85,7 +87,7 @@ export function RowsTable<Row, Sort extends string = string>(props: RowsTablePro
                   <SortHeader title={column.title} sorts={column.sorts} sort={sort} onSort={onSort} />
                 </Table.Th>
               ))}
-              {actions === undefined ? null : (
+              {menuOf(props) === undefined ? null : (
                 <Table.Th className={classes.end} scope="col">
                   <span className={classes.hidden}>{t('actions')}</span>
                 </Table.Th>
@@ -104,13 +106,15 @@ export function RowsTable<Row, Sort extends string = string>(props: RowsTablePro
 }
 
 function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & { readonly row: Row }) {
-  const { row, rowId, rowName = rowId, columns, onOpen, openedId, actions, selection } = props
+  const { row, rowId, rowName = rowId, columns, onOpen, openedId, selection } = props
   const t = useTexts(patternTexts)
   const id = rowId(row)
+  const menu = menuOf(props)
   const opener = columns.find(({ opens }) => opens) ?? columns[0]
   return (
     <Table.Tr
       className={classes.row}
+      data-row={id}
       data-opens={onOpen === undefined ? undefined : true}
       data-opened={id === openedId || undefined}
       onClick={(event) => {
@@ -147,13 +151,18 @@ function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & {
           </Table.Td>
         )
       })}
-      {actions === undefined ? null : (
-        <Table.Td className={`${classes.end} ${classes.tools}`}>
-          <RowMenu name={rowName(row)} actions={actions(row)} />
-        </Table.Td>
+      {menu === undefined ? null : (
+        <Table.Td className={`${classes.end} ${classes.tools}`}>{menu(row)}</Table.Td>
       )}
     </Table.Tr>
   )
+}
+
+/** What draws the menus of the rows; undefined where they have none. */
+function menuOf<Row, Sort extends string>(props: RowsTableProps<Row, Sort>) {
+  const { renderMenu, actions, rowId, rowName = rowId } = props
+  if (renderMenu !== undefined || actions === undefined) return renderMenu
+  return (row: Row) => <RowMenu name={rowName(row)} actions={actions(row)} />
 }
 
 /** Chooses all rows of the page. */

@@ -64,7 +64,7 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
       onClick: () => void saveResults(assessmentId, 'csv'),
     },
     mayRecover &&
-      test !== undefined && {
+      !!test && {
         key: 'recovery',
         label: t('recovery'),
         icon: <IconFileUpload size={16} aria-hidden />,

@@ -144,7 +144,7 @@ function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
       await allowAnotherTry(sheet.id, reason.trim())
       toast.success(t('retake.done', { name }))
       onClose()
-      if (!invite || invited === null || identity === null || test === undefined) return
+      if (!invite || invited === null || identity === null || !test) return
       const { firstName, lastName, phone, birthDate } = identity
       requestInvitation({
         mode: 'single',

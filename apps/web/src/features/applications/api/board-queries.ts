@@ -9,6 +9,7 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query'
+import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallArguments, CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'
@@ -171,16 +172,22 @@ export function cardsOf(data: Pick<ColumnData, 'pages'> | undefined): readonly A
   return [...new Map(data?.pages.flatMap((page) => page.data.map((card) => [card.id, card]))).values()]
 }
 
-/** Name, address and state of the test; the board stands without them when the test was deleted. */
+/** Name, address and state of the test; null when it was deleted: the board stands without them. */
 export function testQuery(assessmentId: string) {
   const params = { idOrSlug: assessmentId }
   return queryOptions({
     // The document of a test may be long, so only these facts are kept.
     queryKey: keyOf(getAssessment, { params }, 'facts'),
     queryFn: async ({ signal }) => {
-      const test = await callApi(getAssessment, { params, signal })
-      const { name, slug, isOnline, evaluationType, abilities } = test
-      return { name, slug, isOnline, evaluationType, abilities }
+      try {
+        const test = await callApi(getAssessment, { params, signal })
+        const { name, slug, isOnline, evaluationType, abilities } = test
+        return { name, slug, isOnline, evaluationType, abilities }
+      } catch (error) {
+        // An answer like any other: as a failure it would leave what was known before the deletion.
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
     },
     staleTime: 60_000,
     retry: false,

@@ -6,7 +6,7 @@
 import { listApplications } from '@assay/contract/applications/calls'
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { keysOf } from '../../../api/keys.ts'
+import { keyOf, keysOf } from '../../../api/keys.ts'
 import {
   type BoardFilters,
   type BoardSort,
@@ -33,6 +33,9 @@ interface AskedColumn {
 /** Every answer about a test's applications: columns, counts, the table. */
 export const boardKeys = (assessmentId: string): QueryKey => keysOf(listApplications, { id: assessmentId })
 
+/** Of an answer's own key: one of another shape is longer. */
+const pageKeyLength = keyOf(listApplications).length
+
 /** The columns that were loaded, with whatever filters. */
 function columnsIn(client: QueryClient, assessmentId: string) {
   return client
@@ -41,7 +44,7 @@ function columnsIn(client: QueryClient, assessmentId: string) {
     .map(([key, column]) => ({ key, column, asked: key[2] as AskedColumn }))
 }
 
-/** The card stands in its column and in no other. */
+/** The card stands in its column and in no other, and as it is now in the table. */
 export function showCard(client: QueryClient, assessmentId: string, card: ApplicationCard): void {
   for (const { key, column, asked } of columnsIn(client, assessmentId)) {
     const columnId = asked.columnId === 'none' ? null : (asked.columnId ?? null)
@@ -51,6 +54,13 @@ export function showCard(client: QueryClient, assessmentId: string, card: Applic
       isThere ? withCard(column, card, asked.sort) : withoutCard(column, { ...card, status: asked.status }),
     )
   }
+  client.setQueriesData<ColumnPage>(
+    { queryKey: boardKeys(assessmentId), predicate: ({ queryKey }) => queryKey.length === pageKeyLength },
+    (page) =>
+      page?.data.some(({ id }) => id === card.id)
+        ? { ...page, data: page.data.map((each) => (each.id === card.id ? card : each)) }
+        : undefined,
+  )
   // A sheet that hides the marks of others has its own competences.
   showSheet(client, card.id, (sheet) => ({ ...sheet, ...card, evalGroups: sheet.evalGroups }))
 }

@@ -1,8 +1,7 @@
 /** A card of the board (DESIGN, "Board card"). Its name opens the sheet; all of it can be dragged. */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { scoreColour } from '@assay/domain/companies/score-colour'
-import { ActionIcon, Badge, VisuallyHidden } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { Badge, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
@@ -13,7 +12,7 @@ import type { Place } from '../api/place.ts'
 import classes from './card.module.css'
 import { Ago, CardChips, CommentCount } from './card-chips.tsx'
 import { CardBox } from './card-selection.tsx'
-import { MoveMenu } from './move-menu.tsx'
+import { MoveButton } from './move-menu.tsx'
 import { boardTexts } from './texts.ts'
 
 export interface ApplicationCardProps {
@@ -60,18 +59,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
         <div className={classes.tools}>
           <CommentCount commentCount={commentCount} />
           {mayMove ? <CardBox id={card.id} name={name} /> : null}
-          {mayMove ? (
-            <MoveMenu card={card} onMove={(to) => onMove(card, to)}>
-              <ActionIcon
-                className={classes.more}
-                size={24}
-                aria-label={t('card.move', { name })}
-                data-move-button
-              >
-                <IconDots size={16} aria-hidden />
-              </ActionIcon>
-            </MoveMenu>
-          ) : null}
+          <MoveButton card={card} onMove={onMove} />
         </div>
       </div>
     </>

@@ -12,9 +12,11 @@ import { useList } from '../../../patterns/list/use-list.ts'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { ScoreChip } from '../../../patterns/score/score-chip.tsx'
 import type { BoardSort } from '../api/board-queries.ts'
+import type { Place } from '../api/place.ts'
 import classes from './board.module.css'
 import { CardChips, CommentCount, saysMore } from './card-chips.tsx'
 import { EmptyBoard } from './empty-board.tsx'
+import { MoveButton } from './move-menu.tsx'
 import { usePlaceName } from './own-columns.ts'
 import type { Queue } from './queue.ts'
 import { StatusDot } from './status-dot.tsx'
@@ -30,11 +32,13 @@ interface ApplicationsTableProps {
   readonly openedId: string
   /** @param queue the rows of the page and what comes behind them, for previous and next. */
   readonly onOpen: (id: string, queue: Queue) => void
-  /** Absent for those who may not move. */
+  /** Absent for those who may not move, as is `onMove`. */
   readonly selection: Selection | undefined
+  readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
 }
 
-export function ApplicationsTable({ assessmentId, openedId, onOpen, selection }: ApplicationsTableProps) {
+export function ApplicationsTable(props: ApplicationsTableProps) {
+  const { assessmentId, openedId, onOpen, selection, onMove } = props
   const t = useTexts(boardTexts)
   const nameOf = useCandidateName()
   const columns = useTableColumns()
@@ -60,6 +64,7 @@ export function ApplicationsTable({ assessmentId, openedId, onOpen, selection }:
             rowName={nameOf}
             columns={columns}
             openedId={openedId}
+            renderMenu={onMove && ((card) => <MoveButton card={card} onMove={onMove} />)}
             sort={list.sort}
             onSort={list.setSort}
             onOpen={({ id }) =>

@@ -5,18 +5,20 @@ import {
   deleteColumn,
   getDeletion,
 } from '@assay/contract/applications/board-calls'
-import { listApplicationIds, listFilterChoices } from '@assay/contract/applications/calls'
+import { getApplication, listApplicationIds, listFilterChoices } from '@assay/contract/applications/calls'
 import { getAssessment } from '@assay/contract/assessments/calls'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { askAgain } from '../../../api/change.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { undoStore } from '../../../patterns/undo-store.ts'
 import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { showSeen } from '../api/card-cache.ts'
+import { aSheet } from '../sheet/testing/a-sheet.ts'
 import { Board, type BoardTest } from './board.tsx'
 import {
   aCard,
@@ -79,24 +81,33 @@ test('a column is added, named like no other, and deleted only when it holds no 
   await column('Second entretien')
 })
 
+/** The test whose board it is, for somebody who may do everything. */
+const accueil = () => ({
+  ...aDocument([{ items: [anItem('question')] }], { name: 'Accueil', slug: 'accueil' }),
+  id: testId,
+  company: { id: testId, name: 'Horizon' },
+  companyId: testId,
+  isModel: false,
+  isOnline: true,
+  isPublic: false,
+  isRecord: false,
+  createdBy: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  revision: 1,
+  abilities: assessmentAbilities({ role: 'ROLE_ADMIN' }, { isOnline: true, isInCampaign: false }),
+})
+
+const deletion = {
+  name: 'Accueil',
+  deletedAt: '2026-11-20T10:00:00.000Z',
+  goesAt: '2026-12-20T10:00:00.000Z',
+  deletedBy: 'Bastien Roy',
+}
+
 test('the menu of the board shares the link of its test', async () => {
   withBoard([])
-  const document = aDocument([{ items: [anItem('question')] }], { name: 'Accueil', slug: 'accueil' })
-  server.answer(getAssessment, () => ({
-    ...document,
-    id: testId,
-    company: { id: testId, name: 'Horizon' },
-    companyId: testId,
-    isModel: false,
-    isOnline: true,
-    isPublic: false,
-    isRecord: false,
-    createdBy: null,
-    createdAt: '2026-11-20T10:00:00.000Z',
-    updatedAt: '2026-11-20T10:00:00.000Z',
-    revision: 1,
-    abilities: assessmentAbilities({ role: 'ROLE_ADMIN' }, { isOnline: true, isInCampaign: false }),
-  }))
+  server.answer(getAssessment, accueil)
   const shared: BoardTest[] = []
   const { user } = await showComponent(<Board assessmentId={testId} onShare={(each) => shared.push(each)} />)
   await screen.findByRole('heading', { name: /Accueil/ })
@@ -243,6 +254,29 @@ test('one in progress is told apart and not counted; the table has the filters o
   expect(address()).toBe('/?progress=completed&view=table&sort=highest_score')
 })
 
+test('a row of the list has the menu and the keys of a card, and the focus again once its sheet is closed', async () => {
+  const { cards } = withBoard([aCard(1), aCard(2)])
+  const sheet = aSheet({ id: aCard(1).id, document: aDocument([{ items: [] }]) })
+  server.answer(getApplication, () => ({ data: sheet }))
+  const { user } = await showComponent(board)
+  await user.click(await screen.findByRole('radio', { name: 'Liste' }))
+  const row = await screen.findByRole('row', { name: /Anne 1/ })
+  act(() => within(row).getByRole('button', { name: 'Anne 1' }).focus())
+  await user.keyboard('s')
+  await user.click(await chosen('menuitem', 'Évalué'))
+  await waitFor(() => expect(cards[0]?.status).toBe('evaluated'))
+  await within(row).findByText('Évalué')
+  await user.click(within(row).getByRole('button', { name: 'Déplacer Anne 1' }))
+  await chosen('menuitem', 'Embauché')
+  await user.keyboard('{Escape}')
+  const opener = within(row).getByRole('button', { name: 'Anne 1' })
+  act(() => opener.focus())
+  await user.keyboard('{Enter}')
+  await screen.findByRole('tab', { name: 'Réponses' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
 test('where counting stopped, board and columns say so', async () => {
   withBoard([aCard(1), aCard(2, { progress: 'inProgress', completedAt: null })], [], false)
   await showComponent(board, { language: 'en' })
@@ -286,14 +320,7 @@ test('further filters stand in the address and hold on board and table; all that
 
 test('the board of a deleted test is read, and says who deleted it and until when it is there', async () => {
   withBoard([aCard(1)])
-  server.answer(getDeletion, () => ({
-    data: {
-      name: 'Accueil',
-      deletedAt: '2026-11-20T10:00:00.000Z',
-      goesAt: '2026-12-20T10:00:00.000Z',
-      deletedBy: 'Bastien Roy',
-    },
-  }))
+  server.answer(getDeletion, () => ({ data: deletion }))
   const { user } = await showComponent(board, { as: 'ROLE_ADMIN' })
   const notice = await screen.findByRole('status', { name: /supprimé par Bastien Roy le 20\/11\/2026/ })
   within(notice).getByText(/jusqu’au 20\/12\/2026/)
@@ -304,6 +331,23 @@ test('the board of a deleted test is read, and says who deleted it and until whe
   await user.click(screen.getByRole('button', { name: 'Autres actions' }))
   await chosen('menuitem', 'Extraire les résultats (tableur)')
   await chosen('menuitem', 'Extraire les résultats (CSV)')
+})
+
+test('a test that is deleted under its open board is only read from then on, until it is restored', async () => {
+  withBoard([aCard(1)])
+  server.answer(getAssessment, accueil)
+  server.answer(getDeletion, () => ({ data: deletion }))
+  await showComponent(board, { as: 'ROLE_ADMIN' })
+  await screen.findByRole('button', { name: 'Inviter' })
+  await screen.findByRole('button', { name: 'Déplacer Anne 1' })
+  server.answer(getAssessment, () => new Refusal('assessmentNotFound'))
+  await act(() => askAgain([getAssessment]))
+  await screen.findByRole('status', { name: /supprimé par Bastien Roy/ })
+  expect(screen.queryByRole('button', { name: /^(Inviter|Déplacer)/ })).toBeNull()
+  server.answer(getAssessment, accueil)
+  await act(() => askAgain([getAssessment]))
+  await screen.findByRole('button', { name: 'Déplacer Anne 1' })
+  expect(screen.queryByRole('status', { name: /supprimé/ })).toBeNull()
 })
 
 test('a card whose test scores nothing by itself has no automatic part', async () => {

@@ -40,7 +40,7 @@ import { boardTexts } from './texts.ts'
 import { isNarrowed, useBoardFilters } from './use-board-filters.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useBoardView } from './use-board-view.ts'
-import { useFocusAfterMove } from './use-focus-after-move.ts'
+import { focusApplication, useFocusAfterMove } from './use-focus-after-move.ts'
 import { useLiveBoard } from './use-live-board.ts'
 import { useMove } from './use-move.ts'
 import { type QueuedPanel, useQueuedPanel } from './use-queued-panel.ts'
@@ -82,7 +82,9 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
   const own = useQuery(columnsQuery(assessmentId))
   const total = useQuery(totalQuery(assessmentId, filters))
   const test = useQuery(testQuery(assessmentId))
-  const deletion = useQuery(deletionQuery(assessmentId, test.isError)).data
+  const isGone = test.data === null
+  const lastDeletion = useQuery(deletionQuery(assessmentId, isGone)).data
+  const deletion = isGone ? lastDeletion : undefined
   const moves = useMove(assessmentId, own.data ?? noColumns)
   const panel = useQueuedPanel(assessmentId, filters)
   const selection = useSelection(JSON.stringify([assessmentId, filters]))
@@ -90,14 +92,13 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
   const mayEdit = useMay('application.edit') && deletion === undefined
   useLiveBoard(assessmentId)
   useKeptMarks()
-  useDocumentTitle(test.data?.name ?? '')
+  useDocumentTitle(test.data?.name ?? deletion?.name ?? '')
   useBoardKeys(panel.openedId === '')
   useFocusAfterClose(panel.openedId)
-  const isKnown = test.isSuccess || test.isError
+  const known = test.data ?? undefined
   useEffect(() => {
-    if (isKnown) onFound?.(test.isSuccess)
-  }, [isKnown, test.isSuccess, onFound])
-  const known = test.data
+    if (known !== undefined || isGone) onFound?.(!isGone)
+  }, [known, isGone, onFound])
   const share = known && (() => onShare({ ...known, id: assessmentId }))
   const onMove = mayEdit ? moves.move : undefined
   const keepFocusOn = useFocusAfterMove(moves.decision !== undefined)
@@ -172,27 +173,9 @@ interface ApplicationsProps {
   readonly onMenuMove: (id: string) => void
 }
 
-function Applications({ selection, ...props }: ApplicationsProps) {
+function Applications({ selection, onMove, onMenuMove, ...props }: ApplicationsProps) {
   const { assessmentId, panel } = props
   const [view] = useBoardView()
-  return view === 'table' ? (
-    <ApplicationsTable
-      assessmentId={assessmentId}
-      openedId={panel.openedId}
-      onOpen={panel.openIn}
-      selection={selection}
-    />
-  ) : (
-    <SelectionProvider value={selection}>
-      <Columns {...props} />
-    </SelectionProvider>
-  )
-}
-
-function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: Omit<ApplicationsProps, 'selection'>) {
-  const t = useTexts(boardTexts)
-  const own = useOwnColumns()
-  const places = useMemo(() => placesOf(own), [own])
   const moveFromMenu = useMemo(
     () =>
       onMove &&
@@ -202,6 +185,29 @@ function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: Omit<Appl
       }),
     [onMove, onMenuMove],
   )
+  return view === 'table' ? (
+    <ApplicationsTable
+      assessmentId={assessmentId}
+      openedId={panel.openedId}
+      onOpen={panel.openIn}
+      selection={selection}
+      onMove={moveFromMenu}
+    />
+  ) : (
+    <SelectionProvider value={selection}>
+      <Columns {...props} onMove={onMove} onMenuMove={moveFromMenu} />
+    </SelectionProvider>
+  )
+}
+
+interface ColumnsProps extends Omit<ApplicationsProps, 'selection' | 'onMenuMove'> {
+  readonly onMenuMove: ApplicationsProps['onMove']
+}
+
+function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: ColumnsProps) {
+  const t = useTexts(boardTexts)
+  const own = useOwnColumns()
+  const places = useMemo(() => placesOf(own), [own])
   return (
     <DragArea onDrop={(card, to) => onMove?.(card, to)}>
       <section className={classes.columns} aria-label={t('label')}>
@@ -215,7 +221,7 @@ function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: Omit<Appl
             filters={filters}
             openedId={panel.openedId}
             onOpen={panel.open}
-            onMove={moveFromMenu}
+            onMove={onMenuMove}
           />
         ))}
       </section>
@@ -253,8 +259,7 @@ function useFocusAfterClose(openedId: string): void {
     const timer = setTimeout(() => {
       const { activeElement, body } = document
       if (activeElement !== null && activeElement !== body) return
-      const card = document.querySelector(`[data-application="${CSS.escape(closed)}"]`)
-      card?.querySelector<HTMLElement>('[data-card-button]')?.focus()
+      focusApplication(closed)
     })
     return () => clearTimeout(timer)
   }, [openedId])

@@ -39,7 +39,7 @@ function NoApplications({ assessmentId }: { assessmentId: string }) {
   const test = useQuery(testQuery(assessmentId)).data
   const isOnline = test?.isOnline === true
   const copy = async (): Promise<void> => {
-    if (test === undefined) return
+    if (!test) return
     await navigator.clipboard.writeText(new URL(paths.test(test.slug), location.origin).href)
     toast.success(t('empty.copied'))
   }

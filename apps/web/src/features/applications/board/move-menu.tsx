@@ -1,10 +1,12 @@
 /** "Move to…": the board's columns as a menu, for those who do not drag. Opened by its button or by `S`. */
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
-import { Menu } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCheck, IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { isSamePlace, type Place, placesOf, textOfPlace } from '../api/place.ts'
+import classes from './card.module.css'
 import { useOwnColumns, usePlaceName } from './own-columns.ts'
 import { StatusDot } from './status-dot.tsx'
 import { boardTexts } from './texts.ts'
@@ -26,6 +28,26 @@ export function MoveMenu({ card, onMove, children }: MoveMenuProps) {
         <Places card={card} onMove={onMove} />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+interface MoveButtonProps {
+  readonly card: ApplicationCard
+  /** Absent where nothing is moved. */
+  readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
+}
+
+/** The menu of a card or a row behind three dots; nothing where it may not be moved. */
+export function MoveButton({ card, onMove }: MoveButtonProps) {
+  const t = useTexts(boardTexts)
+  const name = useCandidateName()(card)
+  if (onMove === undefined || !card.abilities.move) return null
+  return (
+    <MoveMenu card={card} onMove={(to) => onMove(card, to)}>
+      <ActionIcon className={classes.more} size={24} aria-label={t('card.move', { name })} data-move-button>
+        <IconDots size={16} aria-hidden />
+      </ActionIcon>
+    </MoveMenu>
   )
 }
 

@@ -1,6 +1,6 @@
 /**
- * Keys of the board: J and K go from card to card, S opens "Move to…" of the card that is focused or pointed
- * at.
+ * Keys of the board and the table: J and K go from card to card, or row to row, S opens "Move to…" of the one
+ * that is focused or pointed at.
  */
 import { useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -39,9 +39,8 @@ function focusBeside(step: 1 | -1): void {
 }
 
 function openMenu(): void {
-  const card =
-    document.activeElement?.closest('[data-application]') ??
-    document.querySelector('[data-application]:hover')
+  const ofOne = ':is([data-application], [data-row])'
+  const card = document.activeElement?.closest(ofOne) ?? document.querySelector(`${ofOne}:hover`)
   // A menu hides with its button, and a card at the edge may show only its name: it is brought into sight.
   card?.scrollIntoView({ block: 'nearest' })
   card?.querySelector<HTMLElement>('[data-move-button]')?.click()

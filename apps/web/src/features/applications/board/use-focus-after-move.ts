@@ -4,6 +4,15 @@
  */
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
+/** Gives a card, or the row of the table, the focus; does nothing where it is not drawn. */
+export function focusApplication(id: string): void {
+  const name = CSS.escape(id)
+  document
+    .querySelector(`[data-application="${name}"], [data-row="${name}"]`)
+    ?.querySelector<HTMLElement>('[data-card-button], [data-row-opener]')
+    ?.focus()
+}
+
 /**
  * Follows the card until somebody presses anything: it may be drawn anew several times, at once, when the
  * server has answered, and when the columns are asked for again.
@@ -39,8 +48,7 @@ class CardFollower {
   look(): void {
     const { activeElement, body } = document
     if (this.#id === '' || this.isAsking || (activeElement !== null && activeElement !== body)) return
-    const card = document.querySelector(`[data-application="${CSS.escape(this.#id)}"]`)
-    card?.querySelector<HTMLElement>('[data-card-button]')?.focus()
+    focusApplication(this.#id)
   }
 }
 

@@ -1,8 +1,11 @@
 /** What others do on the board shows: the stream's news make it ask again. */
 import { listColumns } from '@assay/contract/applications/board-calls'
+import { listAssessments } from '@assay/contract/assessments/calls'
 import { QueryObserver } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { callApi } from '../../../api/call-api.ts'
+import { keyOf } from '../../../api/keys.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { atEndOfTest, server } from '../../../testing/browser.ts'
 import { columnsQuery } from '../api/board-queries.ts'
@@ -29,7 +32,7 @@ class Stream extends EventTarget {
   }
 }
 
-test('news of this test ask for its board again, news of another do not; one leaves with the board', async () => {
+test('news of this test ask for its board again, those of another only for the list of tests; one leaves with the board', async () => {
   vi.stubGlobal('EventSource', Stream)
   vi.stubGlobal(
     'BroadcastChannel',
@@ -47,7 +50,17 @@ test('news of this test ask for its board again, news of another do not; one lea
   const asked = server.answer(listColumns, () => ({ data: [] }))
   const observer = new QueryObserver(queryClient, columnsQuery(testId))
   atEndOfTest(observer.subscribe(() => {}))
-  await waitFor(() => expect(asked).toHaveLength(1))
+  const query = { page: 1, itemsPerPage: 5 }
+  const listed = server.answer(listAssessments, () => ({
+    data: [],
+    meta: { totalItems: 0, totalIsExact: true },
+  }))
+  const list = new QueryObserver(queryClient, {
+    queryKey: keyOf(listAssessments, { query }),
+    queryFn: () => callApi(listAssessments, { query }),
+  })
+  atEndOfTest(list.subscribe(() => {}))
+  await waitFor(() => expect([asked, listed]).toMatchObject([{ length: 1 }, { length: 1 }]))
   const { unmount } = renderHook(() => useLiveBoard(testId))
   const [stream] = Stream.opened
   expect(stream?.url).toBe('/api/live')
@@ -55,7 +68,9 @@ test('news of this test ask for its board again, news of another do not; one lea
   stream?.say(testId)
   await waitFor(() => expect(asked).toHaveLength(2), { timeout: 30_000 })
   stream?.say(otherId)
-  await new Promise((resolve) => setTimeout(resolve, 1200))
+  await waitFor(() => expect(listed).toHaveLength(2), { timeout: 30_000 })
+  stream?.say(otherId)
+  await waitFor(() => expect(listed).toHaveLength(3), { timeout: 30_000 })
   expect(asked).toHaveLength(2)
   unmount()
   expect(stream?.readyState).toBe(Stream.CLOSED)

@@ -1,29 +1,49 @@
 /**
  * A board shows what others do on it (PRODUCT §2 "live events"): told that something changed, it asks again.
+ * So does the list of tests beside it, whose counts are of every test.
  */
-import { listColumns } from '@assay/contract/applications/board-calls'
+import { getDeletion, listColumns } from '@assay/contract/applications/board-calls'
 import { getApplication, listApplications } from '@assay/contract/applications/calls'
+import { getAssessment, listAssessments } from '@assay/contract/assessments/calls'
 import { useEffect } from 'react'
 import { askAgain } from '../../../api/change.ts'
 import { listenLive } from '../../../api/live.ts'
 
-/** Changes that follow each other quickly are shown together. */
+/** Changes that follow each other quickly are shown together; the list's counts cost more and haste less. */
 const restMs = 1_000
+const listRestMs = 3_000
 
 export function useLiveBoard(assessmentId: string): void {
   useEffect(() => {
-    let rest: ReturnType<typeof setTimeout> | undefined
-    const show = (): void => {
-      rest = undefined
-      const params = { id: assessmentId }
-      void Promise.all([askAgain([listApplications, listColumns], params), askAgain([getApplication])])
-    }
+    const params = { id: assessmentId }
+    const board = gathered(restMs, () => {
+      void askAgain([listApplications, listColumns, getDeletion], params)
+      void askAgain([getAssessment], { idOrSlug: assessmentId })
+      void askAgain([getApplication])
+    })
+    const list = gathered(listRestMs, () => void askAgain([listAssessments]))
     const stop = listenLive((news) => {
-      if (news === null || news === assessmentId) rest ??= setTimeout(show, restMs)
+      if (news === null || news === assessmentId) board.ask()
+      list.ask()
     })
     return () => {
-      clearTimeout(rest)
+      board.stop()
+      list.stop()
       stop()
     }
   }, [assessmentId])
+}
+
+/** Does it once, so long after the first time that it was asked for. */
+function gathered(ms: number, act: () => void) {
+  let rest: ReturnType<typeof setTimeout> | undefined
+  return {
+    ask(): void {
+      rest ??= setTimeout(() => {
+        rest = undefined
+        act()
+      }, ms)
+    },
+    stop: () => clearTimeout(rest),
+  }
 }

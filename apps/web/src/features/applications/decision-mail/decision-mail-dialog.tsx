@@ -21,6 +21,7 @@ import { wordsProblem } from '../../../patterns/mail/words-problem.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { toast } from '../../../patterns/toast.tsx'
+import { withdrawUndo } from '../../../patterns/undo-store.ts'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
 import classes from './decision-mail.module.css'
 import { decisionMailTexts } from './texts.ts'
@@ -60,6 +61,8 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
     if (!isSendable) return
     setBusy(true)
     setProblem(undefined)
+    // From here on somebody may read of the decision: taking it back is no longer quiet.
+    if (!preview) withdrawUndo()
     try {
       const answer = await writeToAll(applicationIds, words, preview)
       if (preview) setShown(answer)

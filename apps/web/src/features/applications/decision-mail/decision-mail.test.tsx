@@ -3,13 +3,14 @@ import { mailApplications } from '@assay/contract/applications/decision-mail-cal
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { offerUndo, undoStore } from '../../../patterns/undo-store.ts'
 import { server } from '../../../testing/browser.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import DecisionMailDialog from './decision-mail-dialog.tsx'
 
 const ids = ['7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c51', '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c52']
 
-test('it is read before it leaves, and who gets nothing is said', async () => {
+test('it is read before it leaves, and who gets nothing is said; sent, the decision is no longer undone', async () => {
   const template = {
     id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c41',
     title: 'Refus',
@@ -27,6 +28,7 @@ test('it is read before it leaves, and who gets nothing is said', async () => {
     message: '1 emails ont été envoyés avec succès, 1 échecs',
     preview: body.preview ? { to: 'Inès Durand', subject: body.subject, html: '<p>Merci Inès</p>' } : null,
   }))
+  offerUndo({ message: '2 candidatures déplacées', undo: () => undefined })
   const { user } = await showComponent(<DecisionMailDialog applicationIds={ids} onClose={() => undefined} />)
   await user.click(await screen.findByRole('button', { name: 'Relire avant d’envoyer' }))
   await screen.findByText("L'objet est obligatoire")
@@ -34,7 +36,9 @@ test('it is read before it leaves, and who gets nothing is said', async () => {
   await user.click(screen.getByRole('button', { name: 'Relire avant d’envoyer' }))
   await screen.findByText('Merci Inès')
   screen.getByText(`1 candidat ne recevra rien : ${why}`)
+  expect(undoStore.get()).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  expect(undoStore.get()).toBeUndefined()
   await screen.findByText('1 emails ont été envoyés avec succès, 1 échecs')
   expect(writes.map(({ body }) => body)).toMatchObject([
     { applicationIds: ids, preview: true },

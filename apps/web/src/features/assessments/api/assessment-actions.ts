@@ -17,10 +17,10 @@ import { change } from '../../../api/change.ts'
 const create = change(createAssessment, [listAssessments])
 const setOnline = change(setAssessmentOnline, [listAssessments, getAssessment, getDashboard])
 const duplicate = change(duplicateAssessment, [listAssessments])
-const remove = change(deleteAssessment, [listAssessments, listDeletedAssessments, getDashboard])
-const restore = change(restoreAssessment, [listAssessments, listDeletedAssessments, getDashboard], {
-  settles: true,
-})
+/** The lists, and the board that may be open beside them. */
+const goneOrBack = [listAssessments, listDeletedAssessments, getAssessment, getDashboard]
+const remove = change(deleteAssessment, goneOrBack)
+const restore = change(restoreAssessment, goneOrBack, { settles: true })
 /** The builder itself has what it saved. */
 const save = change(saveAssessment, [listAssessments])
 const importDocument = change(importAssessment, [listAssessments])
