@@ -83,7 +83,9 @@ describe('a column of a test’s own', () => {
   test('and others are changed by several people at once, one after the other', async () => {
     const { id } = await createAssessment(t, company.id)
     const columns = await Promise.all(Array.from({ length: 8 }, (_, index) => aColumn(id, `Column ${index}`)))
-    expect(columns.map(({ position }) => position).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    expect(columns.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7,
+    ])
     const answers = await Promise.all(
       columns
         .slice(0, 6)
