@@ -101,7 +101,7 @@ function TestsTable<Row extends { readonly label: string }>(props: TestsTablePro
         rows={rows}
         rowId={(row) => row.label}
         columns={[
-          { key: 'label', title: head, width: 132, cell: (row) => row.label },
+          { key: 'label', title: head, width: '22%', cell: (row) => row.label },
           ...tests.map((test) => ({
             key: test.id,
             title: test.name,
