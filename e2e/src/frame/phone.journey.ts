@@ -32,19 +32,19 @@ test('Camille compares tests on her phone and on a tablet: nothing scrolls sidew
   for (const device of [phone, { viewport: { width: 768, height: 1024 } }]) {
     const page = await browserOf(device)
     await signIn(page, camille)
-    for (const of of ['scores', 'competences']) {
-      await page.goto(`/dashboard?of=${of}`)
-      const name = of === 'scores' ? 'Comparer des tests' : 'Compétences'
+    for (const subject of ['scores', 'competences']) {
+      await page.goto(`/dashboard?of=${subject}`)
+      const name = subject === 'scores' ? 'Comparer des tests' : 'Compétences'
       const table = page.getByRole('table', { name })
       await expect(table).toBeVisible()
       const { right } = await boxOf(table)
-      expect(right, of).toBeLessThanOrEqual(device.viewport.width)
+      expect(right, subject).toBeLessThanOrEqual(device.viewport.width)
       const wider = await table.evaluate((each) => {
         const place = each.parentElement
         return place === null ? 0 : place.scrollWidth - place.clientWidth
       })
-      expect(wider, of).toBe(0)
-      await checkAccessibility(page, `tests compared by ${of}`)
+      expect(wider, subject).toBe(0)
+      await checkAccessibility(page, `tests compared by ${subject}`)
     }
   }
 })
