@@ -1,4 +1,5 @@
 /** The frame under 768 px (SPEC §2 Layout). */
+import { boxOf } from '../support/box-of.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { camille } from '../support/people.ts'
@@ -23,4 +24,27 @@ test('Camille on her phone: the burger opens the same menu, Esc closes it, an it
   await menu.getByRole('link', { name: 'Tableau de bord' }).tap()
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('Camille compares tests on her phone and on a tablet: nothing scrolls sideways', async ({
+  browserOf,
+}) => {
+  for (const device of [phone, { viewport: { width: 768, height: 1024 } }]) {
+    const page = await browserOf(device)
+    await signIn(page, camille)
+    for (const subject of ['scores', 'competences']) {
+      await page.goto(`/dashboard?of=${subject}`)
+      const name = subject === 'scores' ? 'Comparer des tests' : 'Compétences'
+      const table = page.getByRole('table', { name })
+      await expect(table).toBeVisible()
+      const { right } = await boxOf(table)
+      expect(right, subject).toBeLessThanOrEqual(device.viewport.width)
+      const wider = await table.evaluate((each) => {
+        const place = each.parentElement
+        return place === null ? 0 : place.scrollWidth - place.clientWidth
+      })
+      expect(wider, subject).toBe(0)
+      await checkAccessibility(page, `tests compared by ${subject}`)
+    }
+  }
 })

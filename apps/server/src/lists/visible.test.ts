@@ -123,6 +123,9 @@ test('a search by name finds exactly those whose identity the domain’s rule sh
     for (const words of ['quémén', 'ZOÉ Q', 'zo', 'q'])
       expect(idsOf(await found(viewer, words)), words).toEqual(idsOf(shown))
     expect(await found(viewer, 'uéménx')).toEqual([])
+    // Signs that no name is found by are no search: nobody is left out, hidden or not.
+    for (const words of [' ', "'", ' - ’'])
+      expect(idsOf(await found(viewer, words)), words).toEqual(idsOf(seen(viewer)))
   }
 })
 

@@ -8,7 +8,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { AnyTransaction } from '../database/for-company.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Viewer } from '../services.ts'
-import { matches, searchKeys } from './search.ts'
+import { isSearch, matches, searchKeys } from './search.ts'
 
 /** Whom a condition is about. */
 export type Seer = Pick<Viewer, 'companyId' | 'companyFilters' | 'actingRole'>
@@ -90,10 +90,10 @@ export const identityIsShown: Condition = () => sql<SqlBool>`(
     select id from assessments
     where assessments.company_id = applications.company_id and assessments.shows_identity))`
 
-/** Matches the candidate's name or e-mail, where these are shown; without a search all rows match. */
+/** Matches the candidate's name or e-mail, where these are shown; without a word to search all rows match. */
 export function matchesCandidate(search: string | undefined): Condition {
   return (eb) => {
-    if (!search?.trim()) return sql<SqlBool>`true`
+    if (!isSearch(search)) return sql<SqlBool>`true`
     return sql<SqlBool>`(${identityIsShown(eb)} and (applications.company_id, applications.candidate_id) in (
       select company_id, id from candidates where ${matches(searchKeys.candidates, search)}))`
   }

@@ -12,6 +12,7 @@ import {
   sumOf,
 } from '../../lists/counts.ts'
 import type { Found } from '../../lists/read-list.ts'
+import { isSearch } from '../../lists/search.ts'
 import { matchesCandidate, seesAll, visibleApplications } from '../../lists/visible.ts'
 import type { Viewer } from '../../services.ts'
 import { isNarrowed, narrowedTo } from './narrowed.ts'
@@ -135,9 +136,9 @@ async function countStatuses(
   test: ListedTest,
   query: BoardQuery,
 ): Promise<Record<ApplicationStatus, Count>> {
-  const isSearch = Boolean(query.search?.trim())
+  const isSearched = isSearch(query.search)
   const isPlain =
-    !isSearch &&
+    !isSearched &&
     query.from === undefined &&
     query.to === undefined &&
     query.columnId === undefined &&
@@ -147,7 +148,7 @@ async function countStatuses(
     return { ...(counts.get(test.id) ?? noStatusCounts) }
   }
   const found = matching(system, viewer, test, query).select('applications.status')
-  const parts = isSearch
+  const parts = isSearched
     ? [sql`(${found.limit(countedAtMost + 1)})`]
     : applicationStatuses.map(
         (status) => sql`(${found.where('applications.status', '=', status).limit(countedAtMost + 1)})`,
@@ -157,7 +158,7 @@ async function countStatuses(
     group by status`.execute(system)
   const counts = new Map(rows.map(({ status, count }) => [status, count]))
   // A search that went to the bound may have left out some of any status.
-  const isCut = isSearch && rows.reduce((sum, { count }) => sum + count, 0) > countedAtMost
+  const isCut = isSearched && rows.reduce((sum, { count }) => sum + count, 0) > countedAtMost
   return mapStatuses((status) => {
     const count = bounded(counts.get(status) ?? 0)
     return isCut ? { ...count, totalIsExact: false } : count

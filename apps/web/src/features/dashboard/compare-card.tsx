@@ -3,21 +3,20 @@
  * (SPEC §1).
  */
 import { averagedFrom, comparedAtMost } from '@assay/contract/dashboard/calls'
-import { MultiSelect, SegmentedControl, Skeleton, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
-import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { rowId } from '../../patterns/list/list-address.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
-import { type ComparedTest, comparableQuery, compareQuery, type Period } from './api.ts'
+import { type ComparedTest, compareQuery, type Period } from './api.ts'
 import { chartKindsFor, competenceRows, scoreRows } from './compare-rows.ts'
 import { CompareTable, CompetenceTable } from './compare-table.tsx'
 import classes from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
+import { TestsField } from './test-fields.tsx'
 import { dashboardTexts } from './texts.ts'
 
 const Chart = lazyPart(() => import('./compare-chart.tsx'))
@@ -60,36 +59,6 @@ export function CompareCard({ period, suggested }: CompareCardProps) {
         </QueryState>
       )}
     </DashboardCard>
-  )
-}
-
-interface TestsFieldProps {
-  readonly ids: readonly string[]
-  /** Names of chosen ones that the search does not find. */
-  readonly known: readonly { readonly id: string; readonly name: string }[]
-  readonly onChange: (ids: readonly string[]) => void
-}
-
-function TestsField({ ids, known, onChange }: TestsFieldProps) {
-  const t = useTexts(dashboardTexts)
-  const [search, setSearch] = useState('')
-  const [settled] = useDebouncedValue(search.trim(), debounceMilliseconds.candidateFilter)
-  const found = useQuery(comparableQuery(settled)).data ?? []
-  const names = new Map([...known, ...found].map(({ id, name }) => [id, name]))
-  return (
-    <MultiSelect
-      aria-label={t('compare.tests')}
-      placeholder={ids.length < comparedAtMost ? t('compare.tests') : ''}
-      searchable
-      hidePickedOptions
-      maxValues={comparedAtMost}
-      value={[...ids]}
-      data={[...new Set([...ids, ...names.keys()])].map((id) => ({ value: id, label: names.get(id) ?? '…' }))}
-      searchValue={search}
-      onSearchChange={setSearch}
-      onChange={onChange}
-      nothingFoundMessage={t('compare.notFound')}
-    />
   )
 }
 

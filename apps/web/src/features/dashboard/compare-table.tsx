@@ -18,7 +18,7 @@ function beginningOf(period: Period): string {
   return period === 'all' ? '' : new Date(Date.now() - Number(period) * 86_400_000).toISOString()
 }
 
-/** The list behind a figure: a board or its table in the order of scores, else the list of what is counted. */
+/** The list behind a figure: the board, its table in the order of scores, or the list of what is counted. */
 function listBehind(assessmentId: string, figure: Figure, period: Period): string {
   const from = beginningOf(period)
   if (figure === 'applications') return paths.board(assessmentId, { from })
@@ -30,6 +30,17 @@ function listBehind(assessmentId: string, figure: Figure, period: Period): strin
 
 export function CompareTable({ tests, period }: { tests: readonly ComparedTest[]; period: Period }) {
   const t = useTexts(dashboardTexts)
+  const rows = [
+    ...counts.map((figure) => ({ figure, label: t(`figure.${figure}`) })),
+    ...measures.map((figure) => ({ figure, label: t(`scores.${figure}`) })),
+  ]
+  const cell = useFigureCell(period)
+  return <TestsTable label={t('compare')} head={t('compare.figure')} tests={tests} rows={rows} cell={cell} />
+}
+
+/** A figure of a test, as a link for whoever may see what is behind it. */
+function useFigureCell(period: Period) {
+  const t = useTexts(dashboardTexts)
   const { number } = useFormats()
   const mayOpen = useMay('application.view')
   const textOf = (test: ComparedTest, figure: Figure): string => {
@@ -38,27 +49,15 @@ export function CompareTable({ tests, period }: { tests: readonly ComparedTest[]
     const value = test.scores[figure]
     return value === null ? '–' : t('scores.percent', { value: number(value, 1) })
   }
-  const rows = [
-    ...counts.map((figure) => ({ figure, label: t(`figure.${figure}`) })),
-    ...measures.map((figure) => ({ figure, label: t(`scores.${figure}`) })),
-  ]
-  return (
-    <TestsTable
-      label={t('compare')}
-      head={t('compare.figure')}
-      tests={tests}
-      rows={rows}
-      cell={({ figure }, test) => {
-        const text = textOf(test, figure)
-        if (!mayOpen || text === '–') return text
-        return (
-          <AppLink className={classes.figureLink} href={listBehind(test.id, figure, period)}>
-            {text}
-          </AppLink>
-        )
-      }}
-    />
-  )
+  return ({ figure }: { readonly figure: Figure }, test: ComparedTest): ReactNode => {
+    const text = textOf(test, figure)
+    if (!mayOpen || text === '–') return text
+    return (
+      <AppLink className={classes.figureLink} href={listBehind(test.id, figure, period)}>
+        {text}
+      </AppLink>
+    )
+  }
 }
 
 interface CompetenceTableProps {
@@ -91,7 +90,7 @@ interface TestsTableProps<Row> {
   readonly cell: (row: Row, test: ComparedTest) => ReactNode
 }
 
-/** A column for each test: so six of them have room beside the menu, and a phone has a card for each figure. */
+/** A column for each test: so six have room beside the menu, and a phone has a card for each figure. */
 function TestsTable<Row extends { readonly label: string }>(props: TestsTableProps<Row>) {
   const { label, head, tests, rows, cell } = props
   return (
@@ -101,7 +100,7 @@ function TestsTable<Row extends { readonly label: string }>(props: TestsTablePro
         rows={rows}
         rowId={(row) => row.label}
         columns={[
-          { key: 'label', title: head, width: 132, cell: (row) => row.label },
+          { key: 'label', title: head, width: '22%', cell: (row) => row.label },
           ...tests.map((test) => ({
             key: test.id,
             title: test.name,

@@ -1,16 +1,12 @@
 /** The list behind a figure of the home screen: its applications, in whatever test they are. */
 import { applicationFigures, listCountedApplications } from '@assay/contract/dashboard/calls'
-import { NativeSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { formatDate } from '../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useCandidateName } from '../../patterns/candidate/candidate-name.ts'
-import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { oneOf, type ReadFilter, rowId } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
@@ -19,7 +15,8 @@ import type { Column } from '../../patterns/list/rows-table.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
 import { ScoreChip } from '../../patterns/score/score-chip.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
-import { comparableQuery, type ListedApplication, periods } from './api.ts'
+import { type ListedApplication, periods } from './api.ts'
+import { TestFilter } from './test-fields.tsx'
 import { dashboardTexts } from './texts.ts'
 
 /** A day that exists, `YYYY-MM-DD`. */
@@ -72,8 +69,8 @@ export function CountedApplicationsScreen() {
             }
           />
           <TestFilter
-            chosen={assessmentId}
-            known={list.answer?.assessment ?? null}
+            id={assessmentId}
+            known={list.answer?.assessment ? [list.answer.assessment] : []}
             onChange={(id) => list.setFilter('assessmentId', id)}
           />
           {!isOfPeriod ? null : (
@@ -114,38 +111,6 @@ export function CountedApplicationsScreen() {
         }
       />
     </ListPage>
-  )
-}
-
-interface TestFilterProps {
-  readonly chosen: string | undefined
-  /** The chosen one, which the search need not find. */
-  readonly known: { readonly id: string; readonly name: string } | null
-  readonly onChange: (id: string | undefined) => void
-}
-
-function TestFilter({ chosen, known, onChange }: TestFilterProps) {
-  const t = useTexts(dashboardTexts)
-  const [search, setSearch] = useState('')
-  const [settled] = useDebouncedValue(search.trim(), debounceMilliseconds.candidateFilter)
-  const found = useQuery(comparableQuery(settled === known?.name ? '' : settled)).data ?? []
-  const names = new Map([...(known === null ? [] : [known]), ...found].map(({ id, name }) => [id, name]))
-  const isKnown = chosen === undefined || names.has(chosen)
-  return (
-    <Select
-      aria-label={t('counted.test')}
-      placeholder={t('counted.allTests')}
-      searchable
-      clearable
-      value={chosen ?? null}
-      data={[...names.keys(), ...(isKnown ? [] : [chosen])].map((value) => ({
-        value,
-        label: names.get(value) ?? '…',
-      }))}
-      onSearchChange={setSearch}
-      onChange={(id) => onChange(id ?? undefined)}
-      nothingFoundMessage={t('compare.notFound')}
-    />
   )
 }
 

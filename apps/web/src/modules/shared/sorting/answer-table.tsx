@@ -39,47 +39,49 @@ export function AnswerTable({ label, itemName, items, categories, answer }: Answ
   return (
     <>
       {isSorted(answer) ? null : <NoAnswer />}
-      <table className={`${classes.order} ${classes.sorting}`} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{itemName}</th>
-            <th scope="col">{t('sorting.given')}</th>
-            <th scope="col">{t('sorting.expected')}</th>
-            <th scope="col" className={classes.pointsHead}>
-              {t('sorting.points')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {compareSorting(items, sortingCategories, answer).map(
-            ({ id, given, expected, isExact, points }, index) => (
-              <tr key={id}>
-                <th scope="row">{items[index]?.content}</th>
-                <td>
-                  {given === null ? (
-                    '–'
-                  ) : (
-                    <span className={classes.given} data-tone={isExact ? 'green' : 'red'}>
-                      {isExact ? (
-                        <IconCheck size={16} stroke={2.2} aria-label={t('sorting.exact')} />
-                      ) : (
-                        <IconX size={16} stroke={2.2} aria-label={t('sorting.wrong')} />
-                      )}
-                      <CategoryName category={given} />
-                    </span>
-                  )}
-                </td>
-                <td>
-                  <CategoryName category={expected} />
-                </td>
-                <td>
-                  <Points points={points} />
-                </td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
+      <div className={classes.place}>
+        <table className={`${classes.order} ${classes.sorting}`} aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{itemName}</th>
+              <th scope="col">{t('sorting.given')}</th>
+              <th scope="col">{t('sorting.expected')}</th>
+              <th scope="col" className={classes.pointsHead}>
+                {t('sorting.points')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {compareSorting(items, sortingCategories, answer).map(
+              ({ id, given, expected, isExact, points }, index) => (
+                <tr key={id}>
+                  <th scope="row">{items[index]?.content}</th>
+                  <td data-name={t('sorting.given')}>
+                    {given === null ? (
+                      '–'
+                    ) : (
+                      <span className={classes.given} data-tone={isExact ? 'green' : 'red'}>
+                        {isExact ? (
+                          <IconCheck size={16} stroke={2.2} aria-label={t('sorting.exact')} />
+                        ) : (
+                          <IconX size={16} stroke={2.2} aria-label={t('sorting.wrong')} />
+                        )}
+                        <CategoryName category={given} />
+                      </span>
+                    )}
+                  </td>
+                  <td data-name={t('sorting.expected')}>
+                    <CategoryName category={expected} />
+                  </td>
+                  <td data-name={t('sorting.points')}>
+                    <Points points={points} />
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }

@@ -20,30 +20,32 @@ export function AnswerView({ data, answer }: AnswerViewProps<'mailbox'>) {
       ) : (
         <p className={classes.caption}>{t('mails.read', { count, total: readings.length })}</p>
       )}
-      <table className={`${classes.order} ${classes.sorting}`} aria-label={t('mails.label')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('mails.mail')}</th>
-            <th scope="col">{t('mails.arrives')}</th>
-            <th scope="col">{t('mails.opened')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {readings.map(({ mail, openedAt }) => (
-            <tr key={mail.id}>
-              <th scope="row">
-                <MailFact mail={mail} />
-              </th>
-              <td>{mail.emailDelay}</td>
-              <td>
-                <span className={classes.word} data-tone={openedAt === null ? 'amber' : undefined}>
-                  {openedAt === null ? t('mails.unread') : formatDateTime(openedAt, language)}
-                </span>
-              </td>
+      <div className={classes.place}>
+        <table className={`${classes.order} ${classes.sorting}`} aria-label={t('mails.label')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('mails.mail')}</th>
+              <th scope="col">{t('mails.arrives')}</th>
+              <th scope="col">{t('mails.opened')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {readings.map(({ mail, openedAt }) => (
+              <tr key={mail.id}>
+                <th scope="row">
+                  <MailFact mail={mail} />
+                </th>
+                <td data-name={t('mails.arrives')}>{mail.emailDelay}</td>
+                <td data-name={t('mails.opened')}>
+                  <span className={classes.word} data-tone={openedAt === null ? 'amber' : undefined}>
+                    {openedAt === null ? t('mails.unread') : formatDateTime(openedAt, language)}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
