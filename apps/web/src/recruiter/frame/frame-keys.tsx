@@ -58,7 +58,14 @@ export function FrameKeys() {
       ...(mayCreate
         ? [{ id: 'create.test', label: t('palette.newTest'), group: 'create' as const, run: create.open }]
         : []),
-      { id: 'keys.search', key: '/', label: t('keys.search'), keyOnly: true, run: focusSearch },
+      {
+        id: 'keys.search',
+        key: '/',
+        label: t('keys.search'),
+        keyOnly: true,
+        isPossible: () => searchField() !== undefined,
+        run: () => searchField()?.focus(),
+      },
       { id: 'keys.help', key: '?', label: t('keys.help'), run: open },
     ],
     [me, name, go, t, open, mayCreate, create.open],
@@ -78,11 +85,12 @@ export function FrameKeys() {
 }
 
 /**
- * `/`: to the list's search, where the page has one; on a board to that of candidates, after the list of
- * tests.
+ * Where `/` leads: to the list's search, where the page has one; on a board to that of candidates, after the
+ * list of tests. What lies below an open sheet is out of reach.
  */
-function focusSearch(): void {
-  ;[...document.querySelectorAll<HTMLInputElement>('[data-search-field]')].at(-1)?.focus()
+function searchField(): HTMLElement | undefined {
+  const within = document.querySelector('[data-panel]') ?? document
+  return [...within.querySelectorAll<HTMLElement>('[data-search-field]')].at(-1)
 }
 
 /** All keys of the moment, once each, shown by `?`. */

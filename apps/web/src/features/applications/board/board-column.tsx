@@ -92,10 +92,12 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
 function Counts({ count, unfinished }: Pick<ColumnState, 'count' | 'unfinished'>) {
   const t = useTexts(boardTexts)
   const { number } = useFormats()
+  // Not asked for yet: no figure is better than a wrong one.
+  if (count === undefined) return null
   return (
     <>
-      <Text component="span" size="sm" c="dimmed" className="tabular" data-count={count?.totalItems ?? 0}>
-        {count === undefined ? 0 : totalText(count, number)}
+      <Text component="span" size="sm" c="dimmed" className="tabular" data-count={count.totalItems}>
+        {totalText(count, number)}
       </Text>
       {unfinished > 0 ? (
         <Text

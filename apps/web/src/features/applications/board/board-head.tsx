@@ -1,5 +1,6 @@
 /** The test's name, how many applications match, and the filters. */
 import { ActionIcon, NativeSelect, SegmentedControl, Text, TextInput, Title, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
@@ -76,8 +77,9 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(boardTexts)
   const filters = useBoardFilters()
   const { sort, progress } = filters
-  // Filters that came with the address are not hidden.
-  const [isOpen, setOpen] = useState(moreFilters.some((name) => filters[name] !== undefined))
+  // Filters that came with the address are not hidden, but on a phone, where their button says how many.
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(!isPhone && moreFilters.some((name) => filters[name] !== undefined))
   const change = useUrlChange()
   const [view, setView] = useBoardView()
   const [from] = useUrlState('from')
@@ -113,6 +115,7 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
           leftSection={t('to.short')}
           leftSectionWidth={dateWordWidth}
           value={to}
+          error={filters.from && filters.to && filters.to < filters.from ? t('filters.beforeFrom') : null}
           {...(from === '' ? {} : { min: dayOf(from) })}
           onChange={(event) => change({ to: event.currentTarget.value, page: '' })}
         />

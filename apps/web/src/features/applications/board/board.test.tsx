@@ -13,8 +13,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { askAgain } from '../../../api/change.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { useUrlState } from '../../../navigation/use-url-state.ts'
 import { undoStore } from '../../../patterns/undo-store.ts'
-import { server } from '../../../testing/browser.ts'
+import { atEndOfTest, server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { showSeen } from '../api/card-cache.ts'
@@ -316,6 +317,51 @@ test('further filters stand in the address and hold on board and table; all that
   await user.click(screen.getByRole('button', { name: 'Sélectionner les 3' }))
   await screen.findByText('3 candidatures sélectionnées')
   expect(chosenAll[0]?.query).toMatchObject(asked)
+})
+
+test('a bound that is none, or a range that holds nothing, says so at its field; the address has bounds alone', async () => {
+  withBoard([aCard(1)])
+  server.answer(listFilterChoices, () => ({ data: { competences: [], evaluators: [], filters: [] } }))
+  const { user, router, address } = await showComponent(board)
+  await column('À évaluer')
+  await user.click(screen.getByRole('button', { name: 'Filtres' }))
+  const lowest = screen.getByLabelText<HTMLInputElement>('Score minimum')
+  const highest = screen.getByLabelText('Score maximum')
+  await user.type(lowest, '80')
+  await waitFor(() => expect(address()).toBe('/?scoreFrom=80'))
+  await user.type(highest, '20')
+  await screen.findByText('Sous le minimum')
+  expect(address()).toBe('/?scoreFrom=80&scoreTo=20')
+  await user.clear(highest)
+  await waitFor(() => expect(screen.queryByText('Sous le minimum')).toBeNull())
+  await user.type(lowest, '0')
+  await screen.findByText('De 0 à 100')
+  await user.type(highest, '90')
+  await waitFor(() => expect(address()).toBe('/?scoreFrom=80&scoreTo=90'))
+  await user.click(screen.getByRole('button', { name: 'Effacer ces filtres' }))
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(screen.getByLabelText('Score minimum')).toHaveProperty('value', '')
+  await router.navigate({ to: '/', search: { from: '2026-11-20', to: '2026-11-19' } })
+  await screen.findByText('Avant le premier jour')
+})
+
+/** Opened with its filters, as by a link. */
+function FilteredBoard() {
+  const [late] = useUrlState('late')
+  return late === '' ? null : board
+}
+
+test('on a phone the filters of the address stand behind their button, which says how many', async () => {
+  const wide = window.matchMedia
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') })
+  atEndOfTest(() => {
+    window.matchMedia = wide
+  })
+  withBoard([aCard(1)])
+  const { router } = await showComponent(<FilteredBoard />)
+  await router.navigate({ to: '/', search: { late: 'no', comments: 'with' } })
+  const button = await screen.findByRole('button', { name: '2 filtres' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
 })
 
 test('the board of a deleted test is read, and says who deleted it and until when it is there', async () => {

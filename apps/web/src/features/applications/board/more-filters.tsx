@@ -10,7 +10,7 @@ import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { choicesQuery } from '../api/board-queries.ts'
 import classes from './board.module.css'
 import { boardTexts } from './texts.ts'
-import { moreFilters, useBoardFilters } from './use-board-filters.ts'
+import { filterReaders, moreFilters, useBoardFilters } from './use-board-filters.ts'
 
 const none = { competences: [], evaluators: [], filters: [] }
 
@@ -41,14 +41,17 @@ export function MoreFilters({ assessmentId }: { readonly assessmentId: string })
   const filters = useBoardFilters()
   const change = useUrlChange()
   const isSet = moreFilters.some((name) => filters[name] !== undefined)
+  const [clearings, setClearings] = useState(0)
+  const clear = (): void => {
+    change(Object.fromEntries([...moreFilters, 'page'].map((name) => [name, ''])))
+    setClearings(clearings + 1)
+  }
   return (
     <fieldset className={classes.moreFilters} aria-label={t('filters.more')}>
-      <Fields assessmentId={assessmentId} />
+      {/* Anew, without what was typed and is not in the address. */}
+      <Fields key={clearings} assessmentId={assessmentId} />
       {isSet ? (
-        <Button
-          variant="subtle"
-          onClick={() => change(Object.fromEntries([...moreFilters, 'page'].map((name) => [name, ''])))}
-        >
+        <Button variant="subtle" onClick={clear}>
           {t('filters.clear')}
         </Button>
       ) : null}
@@ -78,8 +81,8 @@ function Fields({ assessmentId }: { readonly assessmentId: string }) {
     )
   return (
     <>
-      <Percent name="scoreFrom" value={filters.scoreFrom} />
-      <Percent name="scoreTo" value={filters.scoreTo} />
+      <Percent name="scoreFrom" />
+      <Percent name="scoreTo" />
       {select('competence', choices.competences)}
       {select('evaluatedBy', choices.evaluators)}
       {select('filter', choices.filters)}
@@ -95,15 +98,18 @@ function Fields({ assessmentId }: { readonly assessmentId: string }) {
   )
 }
 
-/** A bound of the score; in the address after a pause, like a search. */
-function Percent({ name, value }: { name: 'scoreFrom' | 'scoreTo'; value: number | undefined }) {
+/** A bound of the score; in the address after a pause, like a search, unless it is none. */
+function Percent({ name }: { name: 'scoreFrom' | 'scoreTo' }) {
   const t = useTexts(boardTexts)
   const change = useUrlChange()
+  const { [name]: value, scoreFrom = 0, scoreTo = 100 } = useBoardFilters()
   const [typed, setTyped] = useState<string>()
   const later = useDebouncedCallback((text: string) => {
     change({ [name]: text, page: '' })
     setTyped(undefined)
   }, debounceMilliseconds.candidateFilter)
+  const isBound = (text: string): boolean => text === '' || filterReaders[name](text) !== undefined
+  const isBelow = name === 'scoreTo' && scoreTo < scoreFrom
   return (
     <TextInput
       type="number"
@@ -112,9 +118,11 @@ function Percent({ name, value }: { name: 'scoreFrom' | 'scoreTo'; value: number
       max={100}
       rightSection="%"
       value={typed ?? value ?? ''}
+      error={isBound(typed ?? '') ? isBelow && t('filters.belowFrom') : t('filters.percent')}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text)
-        later(text)
+        if (isBound(text)) later(text)
+        else later.cancel()
       }}
     />
   )

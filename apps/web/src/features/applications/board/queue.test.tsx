@@ -4,6 +4,7 @@ import { getApplication } from '@assay/contract/applications/calls'
 import { aDocument } from '@assay/domain/testing/document-factory'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { askAgain } from '../../../api/change.ts'
 import { atEndOfTest, server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
@@ -85,6 +86,26 @@ test('alone in its column a sheet is the first and the last of its queue, whatev
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
 })
 
+test('a sheet whose application somebody deletes says so, offers nothing more to decide, and closes', async () => {
+  withBoard([aCard(1), aCard(2)])
+  const sheet = aSheet({ id: id(1), document: aDocument([{ items: [] }]) })
+  const refusal = new Refusal('applicationNotFound')
+  let isGone = false
+  const asked = server.answer(getApplication, () => (isGone ? refusal : { data: sheet }))
+  const { user, router, address } = await showComponent(board)
+  await router.navigate({ to: '/', search: { application: id(1) } })
+  await screen.findByRole('button', { name: 'Refuser' })
+  isGone = true
+  await act(() => askAgain([getApplication]))
+  await screen.findByText('Cette candidature a été supprimée')
+  expect(screen.queryByRole('button', { name: /^(Refuser|Évaluer|Embaucher)$/ })).toBeNull()
+  const before = asked.length
+  await act(() => askAgain([getApplication]))
+  expect(asked).toHaveLength(before)
+  await user.click(screen.getByRole('button', { name: 'Fermer la candidature' }))
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
 test('of 200 own columns those alone are asked for that come into sight', async () => {
   const sights = new Map<Element, () => void>()
   class Watched implements Partial<IntersectionObserver> {
@@ -111,9 +132,11 @@ test('of 200 own columns those alone are asked for that come into sight', async 
   const { lists } = withBoard([aCard(1, { status: 'evaluated', columnId: id(850) })], columns)
   await showComponent(board)
   const seen = await column('Étape 150')
+  expect(seen.querySelector('[data-count]')).toBeNull()
   const asked = () => lists.flatMap(({ query }) => query.columnId ?? [])
   expect(asked()).toEqual([])
   act(() => sights.get(seen)?.())
   await within(seen).findByText('Anne 1')
+  expect(seen.querySelector('[data-count]')?.textContent).toBe('1')
   expect(new Set(asked())).toEqual(new Set([id(850)]))
 })

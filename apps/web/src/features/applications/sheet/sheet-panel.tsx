@@ -1,13 +1,16 @@
 /** The application sheet: a panel with its own address over the board (DESIGN, "Application sheet"). */
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { totalText } from '../../../patterns/list/total.ts'
 import { Panel } from '../../../patterns/overlay/panel.tsx'
+import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { showSeen } from '../api/card-cache.ts'
 import type { Place } from '../api/place.ts'
@@ -29,7 +32,8 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
   const { number } = useFormats()
   const nameOf = useCandidateName()
   const change = useUrlChange({ history: 'push' })
-  const query = useQuery(sheetQuery(panel.openedId))
+  const close = () => change({ application: '', tab: '' })
+  const { query, isGone } = useOpenSheet(panel.openedId)
   const { previousId, nextId } = query.data ?? {}
   useSeen(query.data)
   // A sheet opened by its address, outside of what the board shows: the server knows its neighbours. In a
@@ -44,7 +48,7 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
       size={1040}
       steps
       title={query.data === undefined ? t('title') : nameOf(query.data)}
-      onClose={() => change({ application: '', tab: '' })}
+      onClose={close}
       onPrevious={isQueued ? panel.onPrevious : step(previousId)}
       onNext={onNext}
       actions={
@@ -58,10 +62,39 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
         )
       }
     >
-      <QueryState query={query} skeleton={<SheetSkeleton />}>
-        {(sheet) => <Sheet key={sheet.id} sheet={sheet} onMove={onMove} onNext={onNext} />}
-      </QueryState>
+      {isGone ? (
+        <GoneSheet onClose={close} />
+      ) : (
+        <QueryState query={query} skeleton={<SheetSkeleton />}>
+          {(sheet) => <Sheet key={sheet.id} sheet={sheet} onMove={onMove} onNext={onNext} />}
+        </QueryState>
+      )}
     </Panel>
+  )
+}
+
+/**
+ * Reads a sheet; `isGone` once somebody has deleted it while it was open. It is not asked for again then, as
+ * every change on the board would have it refused and told anew.
+ */
+function useOpenSheet(id: string) {
+  const [goneId, setGoneId] = useState<string>()
+  const isGone = goneId === id
+  const query = useQuery({ ...sheetQuery(id), enabled: !isGone })
+  const { data, error } = query
+  if (!isGone && data?.id === id && error instanceof ApiError && error.status === 404) setGoneId(id)
+  return { query, isGone }
+}
+
+function GoneSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts(sheetTexts)
+  return (
+    <EmptyState
+      title={t('gone.title')}
+      text={t('gone.text')}
+      icon={<IconTrash size={24} aria-hidden />}
+      action={<Button onClick={onClose}>{t('gone.close')}</Button>}
+    />
   )
 }
 

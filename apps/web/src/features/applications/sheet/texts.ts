@@ -25,6 +25,12 @@ export const sheetTexts = catalogue('sheet', {
     'Ce test a été supprimé ; ses candidatures restent lisibles 30 jours.',
     'This test was deleted; its applications stay readable for 30 days.',
   ],
+  'gone.title': ['Cette candidature a été supprimée', 'This application was deleted'],
+  'gone.text': [
+    'Elle n’existe plus, ou vous n’y avez plus accès.',
+    'It no longer exists, or you may no longer see it.',
+  ],
+  'gone.close': ['Fermer la candidature', 'Close the application'],
   'score.label': ['Score', 'Score'],
   'score.pending': ['Pas encore évaluée', 'Not evaluated yet'],
   'score.automatic': ['Partie automatique {{score}}/{{max}}', 'Automatic part {{score}}/{{max}}'],

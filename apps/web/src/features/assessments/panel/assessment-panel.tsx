@@ -204,7 +204,12 @@ function PanelFilterBar({ list }: { readonly list: PanelList }) {
         aria-label={t('filter.status')}
         size="xs"
         value={[...list.statuses]}
-        data={list.choosable.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+        data={list.choosable.map((status) => ({
+          value: status,
+          label: t(`status.${status}`),
+          // The last one has no cross.
+          disabled: list.statuses.length === 1 && list.statuses.includes(status),
+        }))}
         onChange={(chosen) => list.setStatuses(chosen)}
       />
       <Select

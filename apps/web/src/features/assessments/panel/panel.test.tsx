@@ -100,6 +100,22 @@ test('who may not change tests has no groups dialog', async () => {
   expect(screen.queryByRole('button', { name: 'Groupes de tests' })).toBeNull()
 })
 
+test('of the statuses one stays: the last has no cross, and what is pressed is what is shown', async () => {
+  const asked = listed(aTest(1))
+  const { user } = await showComponent(<AssessmentPanel />)
+  await screen.findByRole('article', { name: 'Test 1' })
+  const crosses = () => [...document.querySelectorAll<HTMLElement>('.mantine-Pill-remove')]
+  const [offline] = crosses()
+  await user.click(offline as HTMLElement)
+  await waitFor(() => expect(asked.at(-1)?.query.statusFilter).toBe('1'))
+  expect(crosses()).toEqual([])
+  await user.click(screen.getByRole('combobox', { name: 'Statuts' }))
+  await user.keyboard('{Backspace}')
+  await user.click(await chosen('option', 'En cours de création'))
+  await waitFor(() => expect(asked.at(-1)?.query.statusFilter).toBe('1_2'))
+  expect(crosses()).toHaveLength(2)
+})
+
 test('counts that stopped say so, each for itself', async () => {
   const uncertainCounts = ['totalCandidates', 'candidatesToEvaluate'] as const
   listed(

@@ -58,8 +58,10 @@ export function usePanelList() {
     isSmall,
     choosable,
     statuses: readStatusFilter(list.filters.statusFilter) ?? [],
-    setStatuses: (statuses: readonly AssessmentStatus[]) =>
-      list.setFilter('statusFilter', statuses.length === 0 ? undefined : writeStatusFilter(statuses)),
+    /** One at least stays: a list of no status shows nothing. */
+    setStatuses: (statuses: readonly AssessmentStatus[]) => {
+      if (statuses.length > 0) list.setFilter('statusFilter', writeStatusFilter(statuses))
+    },
   }
 }
 
