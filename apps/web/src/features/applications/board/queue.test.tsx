@@ -1,7 +1,8 @@
 /** The queue that a sheet stands in, and a board of many columns: what is asked for, and what is said. */
 import { listColumns } from '@assay/contract/applications/board-calls'
-import { getApplication } from '@assay/contract/applications/calls'
-import { aDocument } from '@assay/domain/testing/document-factory'
+import { evaluateApplication, getApplication } from '@assay/contract/applications/calls'
+import { getAverages } from '@assay/contract/dashboard/calls'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { askAgain } from '../../../api/change.ts'
@@ -104,6 +105,28 @@ test('a sheet whose application somebody deletes says so, offers nothing more to
   expect(asked).toHaveLength(before)
   await user.click(screen.getByRole('button', { name: 'Fermer la candidature' }))
   await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('after an evaluation the focus is in the first mark of the next one, after J on its name', async () => {
+  server.answer(getAverages, () => ({ data: { isWhole: true, average: null, competences: [] } }))
+  withBoard([1, 2, 3].map((number) => aCard(number)))
+  const criterion = { id: 'clear', name: 'Clarté', maxScore: 4 }
+  const document = aDocument([{ items: [anItem('question', {}, { evaluationCriteriaList: [criterion] })] }])
+  const sheetOf = (application: string) => ({ data: aSheet({ id: application, document }) })
+  server.answer(getApplication, ({ params }) => sheetOf(params.id))
+  server.answer(evaluateApplication, ({ params }) => sheetOf(params.id))
+  const { user, router } = await showComponent(board)
+  await router.navigate({ to: '/', search: { application: id(1), tab: 'evaluation' } })
+  await screen.findByText('1 sur 3')
+  await user.click(await screen.findByRole('button', { name: '4' }))
+  await user.click(screen.getByRole('button', { name: 'Envoyer et suivante' }))
+  await screen.findByText('2 sur 3')
+  await waitFor(() => expect(window.document.activeElement).toBe(screen.getByLabelText('Clarté')))
+  await user.click(screen.getByRole('tab', { name: 'Évaluation' }))
+  await user.keyboard('j')
+  await screen.findByText('3 sur 3')
+  const name = screen.getByRole('heading', { level: 2, name: /^Candidat·e/ })
+  await waitFor(() => expect(window.document.activeElement).toBe(name))
 })
 
 test('of 200 own columns those alone are asked for that come into sight', async () => {

@@ -29,8 +29,11 @@ export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps)
   const t = useTexts(rescoringTexts)
   const query = useQuery(rescoringQuery(assessmentId))
   const [busy, setBusy] = useState(false)
-  useRefreshOnce(query.data)
+  const data = query.data ?? null
+  useRefreshOnce(data)
+  const { keepFocus, whereOneGoesOn } = useFocusAfterWork(busy || isUnderWay(data))
   const act = async (work: Promise<void>): Promise<void> => {
+    keepFocus()
     setBusy(true)
     try {
       await work
@@ -40,8 +43,8 @@ export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps)
       setBusy(false)
     }
   }
-  const data = query.data ?? null
   const isReady = data?.state === 'previewed' && movesOf(data) > 0
+  const isOver = data?.state === 'applied'
   return (
     <Dialog
       opened
@@ -50,10 +53,11 @@ export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps)
       size={640}
       buttons={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button ref={isOver ? whereOneGoesOn : null} variant="default" onClick={onClose}>
             {t('close')}
           </Button>
           <Button
+            ref={isReady || isOver ? null : whereOneGoesOn}
             variant={isReady ? 'default' : 'filled'}
             loading={busy && !isReady}
             disabled={query.isPending || isUnderWay(data)}
@@ -62,7 +66,11 @@ export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps)
             {t(data === null ? 'preview' : 'again')}
           </Button>
           {isReady ? (
-            <Button loading={busy} onClick={() => void act(confirmRescoring(assessmentId, data.id))}>
+            <Button
+              ref={whereOneGoesOn}
+              loading={busy}
+              onClick={() => void act(confirmRescoring(assessmentId, data.id))}
+            >
               {t('apply', { count: movesOf(data) })}
             </Button>
           ) : null}
@@ -89,6 +97,24 @@ function useRefreshOnce(rescoring: Rescoring | null | undefined): void {
     watched.current = false
     void refreshScores()
   }, [state])
+}
+
+/** What was pressed rests or is gone while the work lasts, and the focus with it: it goes on afterwards. */
+function useFocusAfterWork(isWorking: boolean) {
+  const pressed = useRef<Element>(null)
+  const whereOneGoesOn = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isWorking || pressed.current === null) return
+    const { activeElement: active, body } = document
+    if (active === body || active === pressed.current) whereOneGoesOn.current?.focus()
+    pressed.current = null
+  }, [isWorking])
+  return {
+    whereOneGoesOn,
+    keepFocus: () => {
+      pressed.current = document.activeElement
+    },
+  }
 }
 
 /** All that the confirmation changes. */

@@ -1,6 +1,6 @@
 /** What a corrected key would change, in words and figures. */
-import { getRescoring } from '@assay/contract/assessments/rescoring-calls'
-import { screen, within } from '@testing-library/react'
+import { getRescoring, previewRescoring } from '@assay/contract/assessments/rescoring-calls'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../testing/browser.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
@@ -8,17 +8,24 @@ import { RescoringDialog } from './rescoring-dialog.tsx'
 
 const id = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e0${number}`
 
+const previewed = {
+  id: id(0),
+  state: 'previewed' as const,
+  percent: 100,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  versionNumber: 2,
+  changed: 0,
+  changedInAll: 0,
+  changedParts: 0,
+  changedPartsInAll: 0,
+  moves: [],
+}
+
 test('what nobody has evaluated is told as automatic points, apart from the scores', async () => {
   const move = { number: 1, candidate: null, isResult: false }
   server.answer(getRescoring, () => ({
     data: {
-      id: id(0),
-      state: 'previewed' as const,
-      percent: 100,
-      createdAt: '2026-11-20T10:00:00.000Z',
-      versionNumber: 2,
-      changed: 0,
-      changedInAll: 0,
+      ...previewed,
       changedParts: 1,
       changedPartsInAll: 2,
       moves: [{ ...move, applicationId: id(1), from: { score: 0, max: 4 }, to: { score: 4, max: 4 } }],
@@ -31,4 +38,20 @@ test('what nobody has evaluated is told as automatic points, apart from the scor
   const [row] = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   expect(row?.textContent).toMatch(/Auto 0 \/ 4Auto 4 \/ 4\+4$/)
   screen.getByRole('button', { name: 'Recalculer 2 candidatures' })
+})
+
+test('once the preview is there the focus is on what gives the scores', async () => {
+  const shown = { ...previewed, changed: 1, changedInAll: 1 }
+  let isAsked = false
+  server.answer(getRescoring, () => ({ data: isAsked ? shown : null }))
+  server.answer(previewRescoring, () => {
+    isAsked = true
+    return { data: shown }
+  })
+  const { user } = await showComponent(<RescoringDialog assessmentId={id(9)} onClose={() => undefined} />)
+  const preview = await screen.findByRole<HTMLButtonElement>('button', { name: 'Voir ce qui change' })
+  await waitFor(() => expect(preview.disabled).toBe(false))
+  await user.click(preview)
+  const apply = await screen.findByRole('button', { name: /^Recalculer 1/ })
+  await waitFor(() => expect(document.activeElement).toBe(apply))
 })

@@ -3,7 +3,7 @@ import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applicat
 import { Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
@@ -36,6 +36,7 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
   const { query, isGone } = useOpenSheet(panel.openedId)
   const { previousId, nextId } = query.data ?? {}
   useSeen(query.data)
+  const isEvaluating = useFocusAtNext(query.data?.id)
   // A sheet opened by its address, outside of what the board shows: the server knows its neighbours. In a
   // queue they are those that its counter counts.
   const step = (id: string | null | undefined) => (id == null ? undefined : () => panel.open(id))
@@ -66,7 +67,20 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
         <GoneSheet onClose={close} />
       ) : (
         <QueryState query={query} skeleton={<SheetSkeleton />}>
-          {(sheet) => <Sheet key={sheet.id} sheet={sheet} onMove={onMove} onNext={onNext} />}
+          {(sheet) => (
+            <Sheet
+              key={sheet.id}
+              sheet={sheet}
+              onMove={onMove}
+              onNext={
+                onNext &&
+                (() => {
+                  isEvaluating.current = true
+                  onNext()
+                })
+              }
+            />
+          )}
         </QueryState>
       )}
     </Panel>
@@ -105,4 +119,31 @@ function useSeen(sheet: ApplicationSheet | undefined): void {
   useEffect(() => {
     if (testId !== undefined && id !== undefined) showSeen(client, testId, id)
   }, [client, testId, id])
+}
+
+/**
+ * Where one goes on in the next sheet, as the one before has taken the focus along: at its first mark after
+ * an evaluation, else at its name. A finger is led to the name: a field would bring up the keyboard.
+ *
+ * @returns a ref to set before going on from an evaluation
+ */
+function useFocusAtNext(id: string | undefined): RefObject<boolean> {
+  const isEvaluating = useRef(false)
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    if (id === undefined || id === shown.current) return
+    const isFirst = shown.current === undefined
+    const wasEvaluating = isEvaluating.current
+    shown.current = id
+    isEvaluating.current = false
+    // The panel takes the focus itself when it opens.
+    if (isFirst || (!wasEvaluating && document.activeElement !== document.body)) return
+    const panel = document.querySelector('[data-panel]')
+    const mark = panel?.querySelector<HTMLElement>('[data-criterion-field]')
+    const name = panel?.querySelector<HTMLElement>('h2')
+    if (name) name.tabIndex = -1
+    const isTyping = wasEvaluating && !matchMedia('(pointer: coarse)').matches
+    ;((isTyping && mark) || name)?.focus()
+  }, [id])
+  return isEvaluating
 }

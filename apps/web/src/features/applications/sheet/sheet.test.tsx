@@ -5,7 +5,7 @@ import { evaluateApplication } from '@assay/contract/applications/calls'
 import { getAverages } from '@assay/contract/dashboard/calls'
 import { scoreAutomatically } from '@assay/domain/applications/scoring'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../testing/browser.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
@@ -85,6 +85,26 @@ test('a reason in the history stands under what was done, the date beside both',
     expect.stringMatching(/repasser le testCoupure de courant$/),
     expect.stringMatching(/^21\/11\/2026/),
   ])
+})
+
+test('what is no mark is not sent as a missing one: it says what is wrong, with the focus in its field', async () => {
+  server.answer(getAverages, () => ({ data: { isWhole: true, average: null, competences: [] } }))
+  server.answer(evaluateApplication, () => ({ data: sheet }))
+  const user = await open()
+  await user.click(screen.getByRole('tab', { name: 'Évaluation' }))
+  const field = screen.getByRole('textbox', { name: 'Clarté' })
+  await user.type(field, '2,555')
+  screen.getByText('Deux décimales au plus')
+  await user.clear(field)
+  await user.type(field, '9')
+  // Also where its field is out of sight meanwhile.
+  await user.click(screen.getByRole('tab', { name: 'Réponses' }))
+  await user.click(screen.getByRole('tab', { name: 'Évaluation' }))
+  await user.click(screen.getByRole('button', { name: 'Envoyer l’évaluation' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const kept = screen.getByRole<HTMLInputElement>('textbox', { name: 'Clarté', description: /0 à 4/ })
+  await waitFor(() => expect(window.document.activeElement).toBe(kept))
+  expect(kept.value).toBe('9')
 })
 
 test('the head tells how many other applications there are and leads to them, each a link to its sheet', async () => {

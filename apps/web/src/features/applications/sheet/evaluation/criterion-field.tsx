@@ -1,21 +1,23 @@
 /** A criterion with its mark: a field that takes digits, and the whole marks to press where they are few. */
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 import { Text, TextInput, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
 import { formatNumber } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import classes from './evaluation.module.css'
-import { readMark } from './read-mark.ts'
+import { markProblem, readMark, type TypedMark } from './read-mark.ts'
 import { evaluationTexts } from './texts.ts'
 import { quickMarks } from './totals.ts'
 
 interface CriterionFieldProps {
   readonly criterion: EvaluationCriterion
   readonly mark: number | null
+  /** What was typed, while it stands; undefined where the mark was given by other means. */
+  readonly typed: string | undefined
+  readonly onType: (typed: TypedMark) => void
   readonly onMark: (mark: number | null) => void
 }
 
-export function CriterionField({ criterion, mark, onMark }: CriterionFieldProps) {
+export function CriterionField({ criterion, mark, typed, onType, onMark }: CriterionFieldProps) {
   const t = useTexts(evaluationTexts)
   const language = useLanguage()
   const { id, name, helpText, maxScore, weight } = criterion
@@ -23,11 +25,8 @@ export function CriterionField({ criterion, mark, onMark }: CriterionFieldProps)
   const weighted = weight === 1 ? '' : t('criterion.weight', { weight: formatNumber(weight, language) })
   const help = [helpText, weighted].filter((part) => part !== '').join(' · ')
   const quick = quickMarks(maxScore)
-  // The typed text stays, even where it is no valid mark, until the mark changes by other means.
-  const [typed, setTyped] = useState<{ readonly text: string; readonly mark: number | null }>()
-  const kept = mark === null ? '' : String(mark).replace('.', language === 'fr' ? ',' : '.')
-  const text = typed !== undefined && typed.mark === mark ? typed.text : kept
-  const range = t('criterion.range', { max: formatNumber(maxScore, language) })
+  const text = typed ?? (mark === null ? '' : String(mark).replace('.', language === 'fr' ? ',' : '.'))
+  const problem = markProblem(text, maxScore)
   return (
     <div className={classes.criterion} data-criterion={id}>
       <TextInput
@@ -42,7 +41,7 @@ export function CriterionField({ criterion, mark, onMark }: CriterionFieldProps)
         description={help === '' ? undefined : help}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         value={text}
-        error={readMark(text, maxScore) === undefined ? range : undefined}
+        error={problem && t(`criterion.${problem}`, { max: formatNumber(maxScore, language) })}
         inputMode="decimal"
         autoComplete="off"
         data-criterion-field={id}
@@ -56,7 +55,7 @@ export function CriterionField({ criterion, mark, onMark }: CriterionFieldProps)
         onChange={(event) => {
           const given = event.currentTarget.value
           const read = readMark(given, maxScore) ?? null
-          setTyped({ text: given, mark: read })
+          onType({ text: given, mark: read })
           if (read !== mark) onMark(read)
         }}
       />

@@ -6,7 +6,7 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 import { Button, Group, Text } from '@mantine/core'
-import { type Ref, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { formatDateTime, formatNumber, formatTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { ScoreChip } from '../../../../patterns/score/score-chip.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import classes from './evaluation.module.css'
+import { firstMisread } from './read-mark.ts'
 import { evaluationTexts } from './texts.ts'
 import { totalWith, unscored } from './totals.ts'
 import type { Marking } from './use-marks.ts'
@@ -23,11 +24,14 @@ interface EvaluationBarProps {
   readonly criteria: readonly EvaluationCriterion[]
   readonly marking: Marking
   readonly buttonRef: Ref<HTMLButtonElement>
+  /** Leads to the criterion whose field holds no mark: nothing is sent without it. */
+  readonly onMisread: (criterionId: string) => void
   /** Goes to the next application of the queue; absent at its end. */
   readonly onNext: (() => void) | undefined
 }
 
-export function EvaluationBar({ sheet, criteria, marking, buttonRef, onNext }: EvaluationBarProps) {
+export function EvaluationBar(props: EvaluationBarProps) {
+  const { sheet, criteria, marking, buttonRef, onMisread, onNext } = props
   const t = useTexts(evaluationTexts)
   const language = useLanguage()
   const [asking, ask] = useState<'stay' | 'next'>()
@@ -44,8 +48,10 @@ export function EvaluationBar({ sheet, criteria, marking, buttonRef, onNext }: E
     toast.success(t('submit.done'))
     if (then === 'next') onNext?.()
   }
-  /** Asks first where marks are missing. */
+  /** Asks first where marks are missing; what is no mark is not taken for a missing one. */
   const start = async (then: 'stay' | 'next'): Promise<void> => {
+    const misread = firstMisread(criteria, marking.marks, marking.typed)
+    if (misread !== undefined) return onMisread(misread)
     if (left > 0) return ask(then)
     setBusy(then)
     await submit(then).catch((error: unknown) => toast.failure(error, t('submit.failed')))
@@ -65,25 +71,9 @@ export function EvaluationBar({ sheet, criteria, marking, buttonRef, onNext }: E
       </Text>
       <SaveState {...marking} />
       {submittedAt === null ? (
-        <Group gap="xs" wrap="nowrap">
-          <Button
-            ref={onNext === undefined ? buttonRef : null}
-            variant={onNext === undefined ? 'filled' : 'default'}
-            loading={busy === 'stay'}
-            onClick={() => void start('stay')}
-          >
-            {t('submit')}
-          </Button>
-          {onNext === undefined ? null : (
-            <Button ref={buttonRef} loading={busy === 'next'} onClick={() => void start('next')}>
-              {t('submit.next')}
-            </Button>
-          )}
-        </Group>
+        <SubmitButtons busy={busy} buttonRef={buttonRef} hasNext={onNext !== undefined} onSubmit={start} />
       ) : (
-        <Text size="xs" c="dimmed">
-          {t('submitted.note', { date: formatDateTime(submittedAt, language) })}
-        </Text>
+        <SubmittedNote at={submittedAt} isNews={(busy ?? asking) === 'stay'} />
       )}
       <ConfirmDialog
         opened={asking !== undefined}
@@ -95,6 +85,49 @@ export function EvaluationBar({ sheet, criteria, marking, buttonRef, onNext }: E
         {t('submit.text', { count: left })}
       </ConfirmDialog>
     </section>
+  )
+}
+
+interface SubmitButtonsProps extends Pick<EvaluationBarProps, 'buttonRef'> {
+  readonly busy: 'stay' | 'next' | undefined
+  readonly hasNext: boolean
+  readonly onSubmit: (then: 'stay' | 'next') => Promise<void>
+}
+
+function SubmitButtons({ busy, buttonRef, hasNext, onSubmit }: SubmitButtonsProps) {
+  const t = useTexts(evaluationTexts)
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        ref={hasNext ? null : buttonRef}
+        variant={hasNext ? 'default' : 'filled'}
+        loading={busy === 'stay'}
+        onClick={() => void onSubmit('stay')}
+      >
+        {t('submit')}
+      </Button>
+      {hasNext ? (
+        <Button ref={buttonRef} loading={busy === 'next'} onClick={() => void onSubmit('next')}>
+          {t('submit.next')}
+        </Button>
+      ) : null}
+    </Group>
+  )
+}
+
+/** In the place of the buttons, whose focus it takes over where it has just come there. */
+function SubmittedNote({ at, isNews }: { readonly at: string; readonly isNews: boolean }) {
+  const t = useTexts(evaluationTexts)
+  const language = useLanguage()
+  const note = useRef<HTMLParagraphElement>(null)
+  const [takesFocus] = useState(isNews)
+  useEffect(() => {
+    if (takesFocus) note.current?.focus()
+  }, [takesFocus])
+  return (
+    <Text ref={note} tabIndex={-1} size="xs" c="dimmed">
+      {t('submitted.note', { date: formatDateTime(at, language) })}
+    </Text>
   )
 }
 

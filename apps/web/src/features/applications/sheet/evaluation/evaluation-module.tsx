@@ -9,6 +9,7 @@ import { Wording } from '../answers/wording.tsx'
 import { CriterionField } from './criterion-field.tsx'
 import classes from './evaluation.module.css'
 import type { EvaluationItem } from './evaluation-items.ts'
+import { standingText } from './read-mark.ts'
 import { evaluationTexts } from './texts.ts'
 import type { Marking } from './use-marks.ts'
 
@@ -22,7 +23,7 @@ interface EvaluationModuleProps {
   readonly evaluated: EvaluationItem
   readonly evaluations: ApplicationSheet['evaluations']
   /** Absent for those who only read. */
-  readonly marking: Pick<Marking, 'marks' | 'give'> | undefined
+  readonly marking: Pick<Marking, 'marks' | 'give' | 'typed' | 'type'> | undefined
 }
 
 export function EvaluationModule({ evaluated, evaluations, marking }: EvaluationModuleProps) {
@@ -48,6 +49,8 @@ export function EvaluationModule({ evaluated, evaluations, marking }: Evaluation
               <CriterionField
                 criterion={criterion}
                 mark={marking.marks.get(criterion.id) ?? null}
+                typed={standingText(criterion.id, marking.marks, marking.typed)}
+                onType={(typed) => marking.type(criterion.id, typed)}
                 onMark={(mark) => marking.give(criterion.id, mark)}
               />
             )}

@@ -14,7 +14,7 @@ import { EvaluationModule } from './evaluation-module.tsx'
 import { Profile } from './profile.tsx'
 import { evaluationTexts } from './texts.ts'
 import { groupsWith, unscored } from './totals.ts'
-import { useEvaluationKeys } from './use-evaluation-keys.ts'
+import { fieldOf, useEvaluationKeys } from './use-evaluation-keys.ts'
 import type { Marking } from './use-marks.ts'
 
 interface EvaluationStepsProps {
@@ -59,20 +59,16 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
     },
   })
 
+  const showField = (criterionId: string): void => {
+    const at = items.findIndex((each) => each.criteria.some(({ id }) => id === criterionId))
+    if (step !== undefined) setStep(at)
+    setTimeout(() => fieldOf(area.current, criterionId)?.focus())
+  }
+
   return (
     <div ref={area} className={classes.area}>
       <div className={classes.content}>
-        {isOver ? null : <NotFinished progress={sheet.progress} />}
-        {isOver && !isWriting ? (
-          <Text size="sm" c="dimmed" mb="md">
-            {t('readOnly')}
-          </Text>
-        ) : null}
-        {isOver && sheet.hiddenEvaluations > 0 ? (
-          <Text size="sm" c="dimmed" mb="md">
-            {t('hiddenEvaluations', { count: sheet.hiddenEvaluations })}
-          </Text>
-        ) : null}
+        <Notes sheet={sheet} />
         {isOver && items.length === 0 ? (
           <EmptyState title={t('noCriteria')} text={t('noCriteriaText')} />
         ) : null}
@@ -107,10 +103,31 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
           criteria={criteria}
           marking={marking}
           buttonRef={submitButton}
+          onMisread={showField}
           onNext={onNext}
         />
       ) : null}
     </div>
+  )
+}
+
+/** Why nothing is scored here, or what of it is not shown. */
+function Notes({ sheet }: Pick<EvaluationTabProps, 'sheet'>) {
+  const t = useTexts(evaluationTexts)
+  if (sheet.progress !== 'completed') return <NotFinished progress={sheet.progress} />
+  return (
+    <>
+      {sheet.abilities.evaluate ? null : (
+        <Text size="sm" c="dimmed" mb="md">
+          {t('readOnly')}
+        </Text>
+      )}
+      {sheet.hiddenEvaluations > 0 ? (
+        <Text size="sm" c="dimmed" mb="md">
+          {t('hiddenEvaluations', { count: sheet.hiddenEvaluations })}
+        </Text>
+      ) : null}
+    </>
   )
 }
 

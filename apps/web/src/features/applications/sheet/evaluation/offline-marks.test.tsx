@@ -24,6 +24,7 @@ function Sheet() {
         criteria={[criterion as never]}
         marking={marking}
         buttonRef={null}
+        onMisread={() => undefined}
         onNext={undefined}
       />
     </>

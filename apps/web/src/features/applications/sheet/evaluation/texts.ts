@@ -16,6 +16,7 @@ export const evaluationTexts = catalogue('evaluation', {
   ],
   'criterion.max': ['sur {{max}}', 'out of {{max}}'],
   'criterion.range': ['0 à {{max}}', '0 to {{max}}'],
+  'criterion.decimals': ['Deux décimales au plus', 'Two decimals at most'],
   'criterion.weight': ['coefficient {{weight}}', 'weight {{weight}}'],
   'criterion.quick': ['Notes rapides', 'Quick marks'],
   'criterion.others': ['Autres évaluateurs', 'Other evaluators'],

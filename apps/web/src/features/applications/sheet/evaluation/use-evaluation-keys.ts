@@ -67,7 +67,8 @@ const fieldsIn = (area: HTMLElement | null): HTMLElement[] => [
   ...(area?.querySelectorAll<HTMLElement>('[data-criterion-field]') ?? []),
 ]
 
-function fieldOf(area: HTMLElement | null, id: string): HTMLElement | undefined {
+/** The field of a criterion. */
+export function fieldOf(area: HTMLElement | null, id: string): HTMLElement | undefined {
   return fieldsIn(area).find((field) => field.dataset['criterionField'] === id)
 }
 

@@ -14,13 +14,17 @@ import { cardOf, showCard } from '../../api/card-cache.ts'
 import { saveMarks } from '../../api/changes.ts'
 import { type Mark, showSaved } from '../../api/sheet-queries.ts'
 import { MarkAutosave, type MarksState, type UnsentMarkStore } from './mark-autosave.ts'
+import type { TypedMark, TypedMarks } from './read-mark.ts'
 import { evaluationTexts } from './texts.ts'
 import { retryUntilStopped, UnsentMarks } from './unsent-marks.ts'
 
 const waitMilliseconds = 800
 const kind = 'marks'
 
-export interface Marking extends MarksState, Pick<MarkAutosave, 'give' | 'flush' | 'submit'> {}
+export interface Marking extends MarksState, Pick<MarkAutosave, 'give' | 'flush' | 'submit'> {
+  readonly typed: TypedMarks
+  readonly type: (criterionId: string, typed: TypedMark) => void
+}
 
 const unsent = new UnsentMarks()
 
@@ -65,6 +69,7 @@ export function useMarks(sheet: ApplicationSheet): Marking {
       unsent.take(sheet.id) ??
       autosaveOf(client, userId, sheet.id, sheet.evaluations.find(({ isMine }) => isMine)?.marks ?? []),
   )
+  const [typed, setTyped] = useState<TypedMarks>(new Map())
   const state = useSyncExternalStore(autosave.subscribe, autosave.get)
 
   // When the sheet shows another application or closes, the given marks are sent now, or kept until they can
@@ -90,5 +95,12 @@ export function useMarks(sheet: ApplicationSheet): Marking {
     return () => removeEventListener('beforeunload', ask)
   }, [isUnsent])
 
-  return { ...state, give: autosave.give, flush: autosave.flush, submit: autosave.submit }
+  return {
+    ...state,
+    typed,
+    type: (criterionId, each) => setTyped((before) => new Map(before).set(criterionId, each)),
+    give: autosave.give,
+    flush: autosave.flush,
+    submit: autosave.submit,
+  }
 }
