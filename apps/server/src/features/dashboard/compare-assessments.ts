@@ -57,11 +57,9 @@ export async function compareAssessments(
         scores: seesScores
           ? { average, median, minimum, maximum }
           : { average: null, median: null, minimum: null, maximum: null },
-        competences: seesScores
-          ? competences
-              .filter(({ amount }) => amount >= averagedFrom)
-              .map(({ id, name, average: mean }) => ({ id, name, average: mean }))
-          : [],
+        competences: competences
+          .filter(({ amount }) => seesScores && amount >= averagedFrom)
+          .map(({ id, name, average: mean }) => ({ id, name, average: mean })),
       })
     }
     return compared

@@ -93,8 +93,8 @@ async function withheldByInvitation(
 }
 
 /**
- * Whether who was invited has begun, gone on with or completed the test since, for the invitation of the query
- * around it. Going on is noted once an hour at most, completing at once.
+ * Whether who was invited has begun, gone on with or completed the test since, for the invitation of the
+ * query around it. Going on is noted once an hour at most, completing at once.
  */
 export function hasCome(): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select from applications
