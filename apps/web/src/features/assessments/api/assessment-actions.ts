@@ -1,4 +1,5 @@
 /** The actions on a whole test, from a card or the builder's bar, with the reads that each makes stale. */
+import { listApplications } from '@assay/contract/applications/calls'
 import {
   createAssessment,
   deleteAssessment,
@@ -18,7 +19,7 @@ const create = change(createAssessment, [listAssessments])
 const setOnline = change(setAssessmentOnline, [listAssessments, getAssessment, getDashboard])
 const duplicate = change(duplicateAssessment, [listAssessments])
 /** The lists, and the board that may be open beside them. */
-const goneOrBack = [listAssessments, listDeletedAssessments, getAssessment, getDashboard]
+const goneOrBack = [listAssessments, listDeletedAssessments, getAssessment, listApplications, getDashboard]
 const remove = change(deleteAssessment, goneOrBack)
 const restore = change(restoreAssessment, goneOrBack, { settles: true })
 /** The builder itself has what it saved. */
