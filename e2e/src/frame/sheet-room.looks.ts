@@ -30,3 +30,39 @@ test('Camille evaluates the next one from the dashboard, on a desktop and on her
     expect(top + height, 'the bar under a short evaluation').toBe(1400)
   }
 })
+
+test('Camille decides at the same place whatever is said of the candidate, and while the sheet comes', async ({
+  browserOf,
+}) => {
+  for (const device of [{ viewport: { width: 1440, height: 900 } }, phone]) {
+    const page = await browserOf(device)
+    await signIn(page, camille)
+    await page.getByRole('link', { name: 'Évaluer la suivante' }).click()
+    const decide = page.getByRole('button', { name: 'Refuser', exact: true })
+    const tabs = page.locator('[data-panel] [role="tablist"]')
+    const tops = async () => [(await boxOf(decide)).top, (await boxOf(tabs)).top]
+    const before = await tops()
+    const id = new URL(page.url()).searchParams.get('application')
+    const reason =
+      'Tiers temps accordé sur présentation d’un certificat médical, pour toutes les épreuves écrites'
+    const extraTime = { extraTimePercent: 33, reason }
+    await page.request.patch(`/api/applications/${id}/extra-time`, { data: extraTime })
+    await page.request.post(`/api/applications/${id}/comment`, { data: { content: 'À revoir.' } })
+    let answer = (): void => undefined
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(`**/api/applications/${id}`, async (route) => {
+      await gate
+      await route.continue()
+    })
+    await page.reload()
+    await expect
+      .poll(async () => (await boxOf(tabs)).top, 'the tabs before the sheet is there')
+      .toBe(before[1])
+    answer()
+    await expect(page.getByText(reason)).toBeVisible()
+    expect(await tops()).toEqual(before)
+    for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
+  }
+})

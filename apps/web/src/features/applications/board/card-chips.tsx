@@ -25,12 +25,12 @@ export function CardChips({ progress, late, extraTimePercent, filters }: ChipFac
   return (
     <>
       {progress === 'inProgress' ? (
-        <Badge size="sm" leftSection={<IconPlayerPlay {...icon} />}>
+        <Badge size="sm" leftSection={<ProgressIcon progress={progress} />}>
           {t('progress.inProgress')}
         </Badge>
       ) : null}
       {progress === 'interrupted' ? (
-        <Badge size="sm" color="amber" leftSection={<IconClockPause {...icon} />}>
+        <Badge size="sm" color="amber" leftSection={<ProgressIcon progress={progress} />}>
           {t('progress.interrupted')}
         </Badge>
       ) : null}
@@ -45,12 +45,17 @@ export function CardChips({ progress, late, extraTimePercent, filters }: ChipFac
         </Badge>
       ) : null}
       {filters.map(({ id, name }) => (
-        <Badge key={id} size="sm" variant="outline" color="gray">
+        <Badge key={id} size="sm" variant="outline" color="gray" title={name}>
           {name}
         </Badge>
       ))}
     </>
   )
+}
+
+/** Of a test that has not been taken to its end. */
+export function ProgressIcon({ progress }: Pick<ApplicationCard, 'progress'>) {
+  return progress === 'inProgress' ? <IconPlayerPlay {...icon} /> : <IconClockPause {...icon} />
 }
 
 export function CommentCount({ commentCount }: Pick<ApplicationCard, 'commentCount'>) {

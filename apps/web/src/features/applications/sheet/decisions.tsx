@@ -11,6 +11,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
 import type { Place } from '../api/place.ts'
+import { ProgressIcon } from '../board/card-chips.tsx'
 import { MoveMenu } from '../board/move-menu.tsx'
 import { usePlaceName } from '../board/own-columns.ts'
 import { StatusDot } from '../board/status-dot.tsx'
@@ -38,8 +39,11 @@ export function Decisions({ card, onMove, onEvaluate, children }: DecisionsProps
     [board],
   )
   useCommands(commands)
-  const status = usePlaceName()(card)
+  const place = usePlaceName()(card)
   const waits = card.status === 'notEvaluated'
+  // What is under way does not wait to be evaluated, unless somebody has put it somewhere.
+  const isOpen = waits && card.columnId === null && card.progress !== 'completed'
+  const status = isOpen ? board(`progress.${card.progress}`) : place
   return (
     <div className={classes.decisions}>
       <MoveMenu card={card} onMove={onMove}>
@@ -49,7 +53,9 @@ export function Decisions({ card, onMove, onEvaluate, children }: DecisionsProps
           className={classes.stage}
           justify="space-between"
           aria-label={t('status', { status })}
-          leftSection={<StatusDot status={card.status} />}
+          leftSection={
+            isOpen ? <ProgressIcon progress={card.progress} /> : <StatusDot status={card.status} />
+          }
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
           <Tooltip label={`${board('move.key')} (S)`}>

@@ -1,7 +1,7 @@
 /** The head of the sheet: who, since when, how far, how well; and what a person may decide. */
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Text, Tooltip } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { formatDate, formatDateTime, formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
@@ -33,18 +33,18 @@ export function SheetHead({ sheet, isPhone, onMove, onEvaluate, onHistory }: She
       <div className={classes.facts}>
         <Identity sheet={sheet} isPhone={isPhone} />
         <div className={classes.line}>
-          <Text size="sm" fw={500} truncate={isPhone}>
+          <Text size="sm" fw={500} truncate>
             {sheet.assessment.name}
           </Text>
           {isPhone ? null : <CardChips {...sheet} />}
         </div>
-        {isPhone ? null : (
-          <div className={classes.line}>
-            <Circumstances sheet={sheet} onHistory={onHistory} />
-          </div>
-        )}
       </div>
       <SheetScore sheet={sheet} isPhone={isPhone} />
+      {isPhone ? null : (
+        <div className={classes.circumstances}>
+          <Circumstances sheet={sheet} isCut onHistory={onHistory} />
+        </div>
+      )}
       {onMove === undefined || !sheet.abilities.move ? (
         <SheetMenu sheet={sheet} />
       ) : (
@@ -59,7 +59,7 @@ export function SheetHead({ sheet, isPhone, onMove, onEvaluate, onHistory }: She
 /** What the head of a phone has no room for. */
 export function SheetFacts({ sheet, onHistory }: Pick<SheetHeadProps, 'sheet' | 'onHistory'>) {
   return (
-    <div className={`${classes.line} ${classes.more}`}>
+    <div className={classes.more}>
       <CardChips {...sheet} />
       <Born identity={sheet.identity} />
       <Circumstances sheet={sheet} onHistory={onHistory} />
@@ -67,8 +67,13 @@ export function SheetFacts({ sheet, onHistory }: Pick<SheetHeadProps, 'sheet' | 
   )
 }
 
+interface CircumstancesProps extends Pick<SheetHeadProps, 'sheet' | 'onHistory'> {
+  /** Reasons end where the line does; a tooltip has the whole of each. */
+  readonly isCut?: boolean
+}
+
 /** When and how the application came, beside which others, and the reasons that people gave. */
-function Circumstances({ sheet, onHistory }: Pick<SheetHeadProps, 'sheet' | 'onHistory'>) {
+function Circumstances({ sheet, isCut = false, onHistory }: CircumstancesProps) {
   const t = useTexts(sheetTexts)
   const words = useTexts(accommodationTexts)
   const language = useLanguage()
@@ -85,18 +90,32 @@ function Circumstances({ sheet, onHistory }: Pick<SheetHeadProps, 'sheet' | 'onH
         </Anchor>
       )}
       {sheet.refusalReason === null ? null : (
-        <Text size="sm" c="dimmed">
-          {t('refusedFor', {
+        <Reason
+          isCut={isCut}
+          text={t('refusedFor', {
             reason: language === 'fr' ? sheet.refusalReason.labelFr : sheet.refusalReason.labelEn,
           })}
-        </Text>
+        />
       )}
       {sheet.extraTimeReason === null ? null : (
-        <Text size="sm" c="dimmed">
-          {words('extraTime.why', { reason: sheet.extraTimeReason })}
-        </Text>
+        <Reason isCut={isCut} text={words('extraTime.why', { reason: sheet.extraTimeReason })} />
       )}
     </>
+  )
+}
+
+function Reason({ text, isCut }: { readonly text: string; readonly isCut: boolean }) {
+  const reason = (
+    <Text size="sm" c="dimmed" className={classes.reason} tabIndex={isCut ? 0 : undefined}>
+      {text}
+    </Text>
+  )
+  return isCut ? (
+    <Tooltip label={text} multiline maw={480} events={{ hover: true, focus: true, touch: true }}>
+      {reason}
+    </Tooltip>
+  ) : (
+    reason
   )
 }
 
@@ -113,7 +132,7 @@ function Identity({ sheet: { identity }, isPhone }: Pick<SheetHeadProps, 'sheet'
   return (
     <div className={classes.identity}>
       {email === '' ? null : (
-        <Anchor inherit href={`mailto:${email}`}>
+        <Anchor inherit title={email} href={`mailto:${email}`}>
           {email}
         </Anchor>
       )}
@@ -141,6 +160,8 @@ function SheetScore({ sheet, isPhone }: Pick<SheetHeadProps, 'sheet' | 'isPhone'
   const { score, maxScore: max } = sheet
   const { figure, word } = useScoreWords({ score, max })
   const automatic = automaticPart(sheet.scores)
+  // Of a test under way nobody knows yet what its answers will be.
+  const hasAutomatic = automatic.max > 0 && sheet.progress === 'completed'
   const figures = {
     score: formatNumber(automatic.score, language),
     max: formatNumber(automatic.max, language),
@@ -153,7 +174,7 @@ function SheetScore({ sheet, isPhone }: Pick<SheetHeadProps, 'sheet' | 'isPhone'
           {figure ?? t('score.pending')}
         </Text>
         <Text size="sm" c="dimmed" className="tabular">
-          {score === null ? (automatic.max > 0 ? t('score.automatic', figures) : '') : word}
+          {score === null ? (hasAutomatic ? t('score.automatic', figures) : '') : word}
         </Text>
       </div>
     </section>

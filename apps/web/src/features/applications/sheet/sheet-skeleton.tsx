@@ -11,15 +11,18 @@ export function SheetSkeleton() {
     <>
       <div className={classes.head} aria-hidden>
         <div className={classes.facts}>
-          {[280, 180, 320].map((width) => (
+          {[280, 180].map((width) => (
             <div key={width} className={classes.line}>
               <Skeleton height={12} width={width} maw="100%" />
             </div>
           ))}
         </div>
         <div className={classes.score}>
-          <Skeleton height={52} circle />
-          <Skeleton height={14} width={72} />
+          <Skeleton circle className={classes.ring} />
+          <Skeleton height={14} width={72} className={classes.scoreWords} />
+        </div>
+        <div className={classes.circumstances}>
+          <Skeleton height={12} width={320} />
         </div>
         <div className={classes.decisions}>
           {[190, 104, 116, 104].map((width, index) => (

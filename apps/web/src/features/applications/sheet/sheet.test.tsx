@@ -5,7 +5,7 @@ import { evaluateApplication } from '@assay/contract/applications/calls'
 import { getAverages } from '@assay/contract/dashboard/calls'
 import { scoreAutomatically } from '@assay/domain/applications/scoring'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../testing/browser.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
@@ -105,6 +105,26 @@ test('what is no mark is not sent as a missing one: it says what is wrong, with 
   const kept = screen.getByRole<HTMLInputElement>('textbox', { name: 'Clarté', description: /0 à 4/ })
   await waitFor(() => expect(window.document.activeElement).toBe(kept))
   expect(kept.value).toBe('9')
+})
+
+test('of a test under way the sheet says that alone: no stage that waits, no points, no verdict', async () => {
+  const wholeScreen = async (progress: 'completed' | 'inProgress') => {
+    const visit = {
+      pageId: document.pageList[0]?.id ?? '',
+      firstVisitedAt: sheet.startedAt,
+      leftAt: null,
+      closedAt: null,
+    }
+    const shown = { ...sheet, progress, visits: [{ ...visit, late: false, creditSeconds: 0 }] }
+    await showComponent(<Sheet sheet={shown} onMove={() => undefined} onNext={undefined} />)
+  }
+  await wholeScreen('inProgress')
+  await screen.findByRole('button', { name: 'Étape : En cours' })
+  expect(screen.queryByText(/Faible|Score automatique|Partie automatique/)).toBeNull()
+  cleanup()
+  await wholeScreen('completed')
+  await screen.findByRole('button', { name: 'Étape : À évaluer' })
+  screen.getByText('Score automatique')
 })
 
 test('the head tells how many other applications there are and leads to them, each a link to its sheet', async () => {

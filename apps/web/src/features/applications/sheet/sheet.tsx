@@ -46,7 +46,12 @@ export function Sheet({ sheet, onMove, onNext }: SheetProps) {
         <Tabs className={classes.parts} value={tab} onChange={(value) => setTab(value ?? 'answers')}>
           <Tabs.List aria-label={t('tabs')} className={classes.tabs}>
             {sheetTabs.map((each) => (
-              <Tabs.Tab key={each} value={each} rightSection={<Count sheet={sheet} tab={each} />}>
+              <Tabs.Tab
+                key={each}
+                value={each}
+                className={each === 'comments' ? classes.longest : undefined}
+                rightSection={<Count sheet={sheet} tab={each} />}
+              >
                 {t(`tab.${each}`)}
               </Tabs.Tab>
             ))}

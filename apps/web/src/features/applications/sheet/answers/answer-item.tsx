@@ -23,7 +23,7 @@ interface ScoreExplanationProps {
 }
 
 interface AnswerItemProps extends SheetItem {
-  readonly sheet: Pick<ApplicationSheet, 'id' | 'assessment' | 'abilities'>
+  readonly sheet: Pick<ApplicationSheet, 'id' | 'assessment' | 'abilities' | 'progress'>
 }
 
 export function AnswerItem({ sheet, item, node, value, isRecovered, late }: AnswerItemProps) {
@@ -39,7 +39,7 @@ export function AnswerItem({ sheet, item, node, value, isRecovered, late }: Answ
       {isRecovered ? <Recovered /> : null}
       <ModuleAnswer item={item} value={value} />
       {late === undefined ? null : <LateAnswer sheet={sheet} item={item} late={late} />}
-      {node === null ? null : (
+      {node === null || sheet.progress !== 'completed' ? null : (
         <ScoreExplanation
           {...node.automatic}
           reasons={node.reasons.filter(({ code }) => code !== 'criterion')}

@@ -15,7 +15,7 @@ import { reasonWords } from './score-reasons.ts'
 import { durationOf, type SheetPage, sheetPages } from './sheet-pages.ts'
 
 type Completed = Pick<ApplicationSheet, 'completedAt'>
-type Shown = Pick<ApplicationSheet, 'id' | 'assessment' | 'completedAt' | 'abilities'>
+type Shown = Pick<ApplicationSheet, 'id' | 'assessment' | 'completedAt' | 'abilities' | 'progress'>
 
 export function AnswersTab({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sheetTexts)

@@ -36,11 +36,13 @@ export function EvaluationBar(props: EvaluationBarProps) {
   const language = useLanguage()
   const [asking, ask] = useState<'stay' | 'next'>()
   const [busy, setBusy] = useState<'stay' | 'next'>()
+  const [isSentHere, setIsSentHere] = useState(false)
   const left = unscored(criteria, marking.marks).length
   const total = totalWith(automaticPart(sheet.scores), criteria, marking.marks)
   const submittedAt = sheet.evaluations.find(({ isMine }) => isMine)?.submittedAt ?? null
 
   const submit = async (then: 'stay' | 'next'): Promise<void> => {
+    setIsSentHere(then === 'stay')
     await marking.submit().catch((error: unknown) => {
       const isOffline = error instanceof ApiError && error.code === 'offline'
       throw isOffline ? new ApiError('offline', 0, t('submit.offline')) : error
@@ -73,7 +75,7 @@ export function EvaluationBar(props: EvaluationBarProps) {
       {submittedAt === null ? (
         <SubmitButtons busy={busy} buttonRef={buttonRef} hasNext={onNext !== undefined} onSubmit={start} />
       ) : (
-        <SubmittedNote at={submittedAt} isNews={(busy ?? asking) === 'stay'} />
+        <SubmittedNote at={submittedAt} isNews={isSentHere} />
       )}
       <ConfirmDialog
         opened={asking !== undefined}

@@ -5,8 +5,9 @@ import { formatDateTime } from '../../../../i18n/formats.ts'
 import { useFormats, useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { boardTexts } from '../../board/texts.ts'
-import classes from '../sheet.module.css'
+import sheetClasses from '../sheet.module.css'
 import { sheetTexts } from '../texts.ts'
+import classes from './history.module.css'
 import { historyWords } from './history-words.ts'
 
 type HistoryLine = ApplicationSheet['history'][number] & { readonly sitting?: 'started' | 'completed' }
@@ -18,7 +19,7 @@ export function HistoryTab({ sheet }: { sheet: ApplicationSheet }) {
   const entries = withSitting(sheet)
   if (entries.length === 0) return <EmptyState title={t('history.empty')} />
   return (
-    <ol className={classes.list} aria-label={t('tab.history')}>
+    <ol className={sheetClasses.list} aria-label={t('tab.history')}>
       {entries.map((entry) => (
         <li key={entry.id} className={classes.entry}>
           <div className={classes.what}>

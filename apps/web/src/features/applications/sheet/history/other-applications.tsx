@@ -7,8 +7,9 @@ import { AppLink } from '../../../../navigation/app-link.tsx'
 import { paths } from '../../../../navigation/paths.ts'
 import { useScoreWords } from '../../../../patterns/score/score-chip.tsx'
 import { boardTexts } from '../../board/texts.ts'
-import classes from '../sheet.module.css'
+import sheetClasses from '../sheet.module.css'
 import { sheetTexts } from '../texts.ts'
+import classes from './history.module.css'
 
 type Other = ApplicationSheet['otherApplications'][number]
 
@@ -24,7 +25,7 @@ export function OtherApplications({
       <Title order={3} size="h4">
         {t('others.title')}
       </Title>
-      <ul className={classes.list}>
+      <ul className={sheetClasses.list}>
         {otherApplications.map((other) => (
           <OtherApplication key={other.id} {...other} />
         ))}
