@@ -91,11 +91,13 @@ const listed = (selector: string): HTMLElement | null =>
 function useEnter(query: string, isSearching: boolean) {
   const isAwaited = useRef(false)
   const isByHand = useRef(false)
+  const before = useRef(query)
   useEffect(() => {
-    isAwaited.current = false
-    isByHand.current = false
-  }, [query])
-  useEffect(() => {
+    if (before.current !== query) {
+      before.current = query
+      isAwaited.current = false
+      isByHand.current = false
+    }
     if (query.trim() === '') return
     if (marked() === null) listed('[data-action]')?.setAttribute('data-selected', 'true')
     if (!isAwaited.current || isSearching) return

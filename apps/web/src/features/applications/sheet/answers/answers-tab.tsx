@@ -33,6 +33,7 @@ export function AnswersTab({ sheet }: { sheet: ApplicationSheet }) {
 function AnswerPage({ page, node, visit, items, sheet }: SheetPage & { readonly sheet: Shown }) {
   const t = useTexts(sheetTexts)
   const name = page.name || t('page.unnamed', { position: page.position })
+  const hasPoints = node !== undefined && visit !== undefined && sheet.progress === 'completed'
   return (
     <section
       className={classes.page}
@@ -53,7 +54,7 @@ function AnswerPage({ page, node, visit, items, sheet }: SheetPage & { readonly 
       {visit === undefined
         ? null
         : items.map((each) => <AnswerItem key={each.item.id} sheet={sheet} {...each} />)}
-      {node === undefined || visit === undefined ? null : <PageBonuses reasons={node.reasons} />}
+      {hasPoints ? <PageBonuses reasons={node.reasons} /> : null}
     </section>
   )
 }

@@ -33,7 +33,6 @@ interface EvaluationBarProps {
 export function EvaluationBar(props: EvaluationBarProps) {
   const { sheet, criteria, marking, buttonRef, onMisread, onNext } = props
   const t = useTexts(evaluationTexts)
-  const language = useLanguage()
   const [asking, ask] = useState<'stay' | 'next'>()
   const [busy, setBusy] = useState<'stay' | 'next'>()
   const [isSentHere, setIsSentHere] = useState(false)
