@@ -282,9 +282,12 @@ describe('a long file', () => {
     await vi.waitFor(async () => expect(await waiting()).toBe(2), patience)
     await elsewhere.rollback().execute()
     await Promise.all([running, cancelling])
-    expect((await state(importId)).body.data).toMatchObject({ state: 'cancelled', read: 2000, created: 2000 })
+    // On a busy machine the import may begin one more step before the one who cancels has woken.
+    const { created, ...told } = (await state(importId)).body.data
+    expect(told).toMatchObject({ state: 'cancelled', read: created })
+    expect([2000, 3000]).toContain(created)
     await t.runJobs()
-    expect(await count()).toBe(2000)
+    expect(await count()).toBe(created)
   })
 
   test('whose worker was killed goes on after its last step, and names nobody twice', async () => {
