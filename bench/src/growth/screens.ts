@@ -82,6 +82,8 @@ export const dashboard: Area = {
     { name: 'list behind "applications", all time', paths: [`${countedList}?period=all`] },
     { name: 'list behind "hired", 90 days', paths: [`${countedList}?figure=hired&period=90`] },
     { name: 'list behind "hired", all time', paths: [`${countedList}?figure=hired&period=all`] },
+    { name: 'list behind "rejected", 90 days', paths: [`${countedList}?figure=refused&period=90`] },
+    { name: 'list behind the scores, 90 days', paths: [`${countedList}?figure=scored&period=90`] },
     { name: 'list behind "to evaluate"', paths: [`${countedList}?figure=toEvaluate`] },
     { name: 'list behind "to evaluate", page 20', paths: [`${countedList}?figure=toEvaluate&page=20`] },
     {

@@ -2,18 +2,30 @@
  * The sheet keeps its lines: nothing of its head wraps on a desktop, no tab is out of sight on a phone
  * (DESIGN).
  */
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { camille } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 
+const devices = [{ viewport: { width: 1440, height: 900 } }, phone]
+
+/** Opens the sheet of the next one to evaluate, from the dashboard. */
+async function evaluateNext(
+  browserOf: (device: BrowserContextOptions) => Promise<Page>,
+  device: BrowserContextOptions,
+): Promise<Page> {
+  const page = await browserOf(device)
+  await signIn(page, camille)
+  await page.getByRole('link', { name: 'Évaluer la suivante' }).click()
+  return page
+}
+
 test('Camille evaluates the next one from the dashboard, on a desktop and on her phone', async ({
   browserOf,
 }) => {
-  for (const device of [{ viewport: { width: 1440, height: 900 } }, phone]) {
-    const page = await browserOf(device)
-    await signIn(page, camille)
-    await page.getByRole('link', { name: 'Évaluer la suivante' }).click()
+  for (const device of devices) {
+    const page = await evaluateNext(browserOf, device)
     const tabs = page.getByRole('tab')
     await expect(page.getByRole('tab', { name: 'Évaluation' })).toHaveAttribute('aria-selected', 'true')
     for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
@@ -34,10 +46,8 @@ test('Camille evaluates the next one from the dashboard, on a desktop and on her
 test('Camille decides at the same place whatever is said of the candidate, and while the sheet comes', async ({
   browserOf,
 }) => {
-  for (const device of [{ viewport: { width: 1440, height: 900 } }, phone]) {
-    const page = await browserOf(device)
-    await signIn(page, camille)
-    await page.getByRole('link', { name: 'Évaluer la suivante' }).click()
+  for (const device of devices) {
+    const page = await evaluateNext(browserOf, device)
     const decide = page.getByRole('button', { name: 'Refuser', exact: true })
     const tabs = page.locator('[data-panel] [role="tablist"]')
     const tops = async () => [(await boxOf(decide)).top, (await boxOf(tabs)).top]

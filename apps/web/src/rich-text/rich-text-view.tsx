@@ -1,6 +1,6 @@
 /** Rich text as it is read. */
 import './rich-text.css'
-import { withAlt } from '@assay/domain/assessments/image-alt'
+import { withAlt } from '@assay/domain/assessments/rich-text'
 import { useMemo } from 'react'
 import { sanitiseRichText } from './sanitise.ts'
 

@@ -1,6 +1,5 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvMaxLines, openCandidatesCsv, readCandidatesCsv, writeAsText } from './csv.ts'
+import { csvMaxLines, openCandidatesCsv, readCandidatesCsv } from './csv.ts'
 
 const header = 'prenom;nom;email;telephone'
 const anne = { firstName: 'Anne', lastName: 'Petit', email: 'anne@example.fr', phone: '' }
@@ -65,22 +64,15 @@ test('reads quotes, spaces, and the apostrophe that spreadsheets put before +33'
   ])
 })
 
-test('what is written as a text reads back as it was, whatever it begins with', () => {
-  const start = fc.constantFrom('', "'", "''", '+', '-', '=', "'+", "'-", "''=", "'t ", '"', '＝')
-  const email = start.filter((each) => !/["＝ ]/.test(each)).map((each) => `${each}plus@example.fr`)
-  const name = fc
-    .tuple(start, fc.stringMatching(/^[a-zé;"' ]{2,20}[a-z]$/))
-    .map((parts) => parts.join('').trim().replace(/ +/g, ' '))
-    .filter((each) => !/^'?[=+-]/.test(each))
-  const phone = fc.constantFrom('', '+33612345678')
-  const person = fc.record({ firstName: name, lastName: name, email, phone })
-  const cell = (text: string) => `"${writeAsText(text).replaceAll('"', '""')}"`
-  fc.assert(
-    fc.property(person, ({ firstName, lastName, email, phone }) => {
-      const line = [firstName, lastName, email, phone].map(cell).join(';')
-      expect(read(line)).toEqual([{ line: 2, person: { firstName, lastName, email, phone } }])
-    }),
-  )
+test.each([
+  ["'=cmd@example.fr", '=cmd@example.fr'],
+  ["'+plus@example.fr", '+plus@example.fr'],
+  ["'-moins@example.fr", '-moins@example.fr'],
+  ["'t@example.fr", "'t@example.fr"],
+])('of the address %s the apostrophe of an export goes off, and no other', (cell, email) => {
+  expect(read(`Anne;'t Hooft;${cell}`)).toEqual([
+    { line: 2, person: { ...anne, lastName: "'t Hooft", email } },
+  ])
 })
 
 test('names the line that has the same e-mail', () => {

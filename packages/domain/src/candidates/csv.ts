@@ -143,18 +143,11 @@ function readLine(
   return { line, person: { ...person, phone: normalisePhone(person.phone) } }
 }
 
-/** Begins as a spreadsheet's formula, behind apostrophes or without; signs of full width count as well. */
-const formulaStart = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
-
 /**
- * Puts an apostrophe before a text that a spreadsheet would run as a formula. A text that begins with one and
- * a formula gets another, so that all that is written so can be read back as it was.
+ * Takes off the apostrophe that a spreadsheet or an export of ours puts before what looks like a formula; any
+ * other one, as of 't Hooft, is of the text.
  */
-export const writeAsText = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
-
-/** Takes that apostrophe off again; any other one, as of 't Hooft, is of the text. */
-const readAsText = (cell: string): string =>
-  cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
+const readAsText = (cell: string): string => cell.replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '')
 
 /** Before a 0, too, people write an apostrophe, lest a spreadsheet drops it. */
 const readPhone = (cell: string): string => clearShortPhone(cell.replace(/^'(?=0)/, ''))

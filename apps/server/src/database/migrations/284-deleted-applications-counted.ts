@@ -10,15 +10,9 @@ export async function up(db: Kysely<never>): Promise<void> {
 
 const column = 'alter table assessments add column deleted_application_count integer not null default 0'
 
-/** The trigger of the statement stays; its function notes the test, too. */
 const trigger = `
-  create or replace function count_removed_applications() returns trigger language plpgsql as $$
+  create function note_deleted_applications() returns trigger language plpgsql as $$
   begin
-    insert into application_counts (company_id, assessment_id, status, progress, day, percent, competences, amount)
-    select company_id, assessment_id, status, application_progress(completed_at, interrupted_at),
-      application_day(created_at), application_percent(score, max_score), application_competences(score, scores),
-      -count(*)
-    from removed group by 1, 2, 3, 4, 5, 6, 7;
     update assessments set
       deleted_application_count = deleted_application_count + gone.amount,
       latest_application_at = (
@@ -28,6 +22,8 @@ const trigger = `
     where assessments.company_id = gone.company_id and assessments.id = gone.assessment_id;
     return null;
   end $$;
+  create trigger applications_deleted_noted after delete on applications
+    referencing old table as removed for each statement execute function note_deleted_applications();
 `
 
 const fill = `

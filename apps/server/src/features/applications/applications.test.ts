@@ -6,6 +6,7 @@ import {
   secondCandidate,
   thirdCandidate,
 } from '@assay/domain/testing/conseiller-clientele-candidates'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   aShortTest,
@@ -229,27 +230,23 @@ describe('evaluating', () => {
     }
     await change(3)
     await change(4)
-    const before = new Date(t.clock.now().getTime() - 11 * 60_000)
-    const marked = t.db
+    // Eleven minutes pass.
+    await t.db
       .updateTable('score_history')
-      .set({ created_at: before })
-      .where('reason', '=', 'marked')
-    await marked.where('application_id', '=', application.id).execute()
-    const logged = t.db
-      .updateTable('activity_log')
-      .set({ at: before })
-      .where('action', '=', 'application.marksChanged')
-    await logged.execute()
+      .set({ created_at: sql`created_at - interval '11 minutes'` })
+      .where('application_id', '=', application.id)
+      .execute()
     await change(1)
     const history = await t.db
       .selectFrom('score_history')
       .where('application_id', '=', application.id)
       .select(['score', 'reason'])
+      .orderBy('created_at')
       .execute()
-    expect(history.map(({ score, reason }) => `${score} ${reason}`).toSorted()).toEqual([
-      '1 marked',
+    expect(history.map(({ score, reason }) => `${score} ${reason}`)).toEqual([
       '2 evaluated',
       '4 marked',
+      '1 marked',
     ])
     const actions = (await sheet(application.id)).history.map(({ action }: { action: string }) => action)
     expect(actions.toSorted()).toEqual([

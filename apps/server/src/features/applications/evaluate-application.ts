@@ -3,10 +3,9 @@ import { ApiError } from '@assay/contract/errors'
 import { readMarks } from '@assay/domain/applications/marks'
 import { statusAfterEvaluation } from '@assay/domain/applications/status'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
-import { sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
-import { oneChangeMinutes, rescore } from '../answers/taking/results/rescore.ts'
+import { rescore } from '../answers/taking/results/rescore.ts'
 import { selectTakenTest } from '../answers/taking/results/taken-test.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay } from './present-card.ts'
@@ -65,9 +64,16 @@ export async function evaluateApplication(
     // A submitted evaluation stays submitted: later changes of its marks count at once.
     const wasSubmitted = evaluations.some((each) => each.user_id === viewer.userId && each.submitted_at)
     const stored = { reason: given.submit ? 'evaluated' : 'marked', userId: viewer.userId, at } as const
-    const differs = (given.submit || wasSubmitted) && (await rescore(trx, companyId, id, stored))
+    const result = given.submit || wasSubmitted ? await rescore(trx, companyId, id, stored) : null
     if (given.submit) await submitEvaluation(trx, viewer, card, at)
-    else if (differs) await logChangedMarks(trx, viewer, card, at)
+    // Each mark is saved as it is typed: those of ten minutes are one change.
+    else if (result?.differs && !result.goesOn)
+      await logActivity(trx, {
+        action: 'application.marksChanged',
+        viewer,
+        subjectIds: [id, card.assessment_id],
+        at,
+      })
     return await selectSheet(trx, viewer, id)
   })
 }
@@ -124,27 +130,6 @@ async function writeEvaluation(
       })),
     )
     .execute()
-}
-
-/** Each mark is saved as it is typed: the log names a change of marks once in ten minutes. */
-async function logChangedMarks(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  { id, assessment_id: assessmentId }: CardRow,
-  at: Date,
-): Promise<void> {
-  const action = 'application.marksChanged'
-  const recent = await trx
-    .selectFrom('activity_log')
-    .where('company_id', '=', viewer.companyId)
-    .where('user_id', '=', viewer.userId)
-    .where('action', '=', action)
-    .where(sql<boolean>`subject_ids[1] = ${id}`)
-    .where('at', '>', new Date(at.getTime() - oneChangeMinutes * 60_000))
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  if (recent === undefined) await logActivity(trx, { action, viewer, subjectIds: [id, assessmentId], at })
 }
 
 /** The card moves on, unless somebody has decided, and the log says who evaluated: once per submission. */

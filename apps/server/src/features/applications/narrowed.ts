@@ -57,9 +57,8 @@ function scoreWithin({ scoreFrom, scoreTo }: Narrowing): Condition {
 }
 
 /**
- * Filters by a competence's score as the card shows it, also of the automatic part alone; what the card hides
- * matches nothing. The index of
- * migration 185 finds whole percents, then the exact values are compared.
+ * Filters by a competence's score as the card shows it, also of the automatic part alone; what the card
+ * hides matches nothing. The index of migration 185 finds whole percents, then the exact values are compared.
  */
 function competenceWithin(id: string, { scoreFrom = 0, scoreTo = 100 }: Narrowing): Condition {
   const [first, last] = [Math.floor(scoreFrom), Math.floor(scoreTo)]

@@ -35,14 +35,14 @@ export const createdWithin = (span: Span) =>
 export const notOfDeletedTests = ({ companyId }: Pick<Viewer, 'companyId'>) =>
   sql<boolean>`assessment_id not in ${deletedOf(companyId)}`
 
-/** What figures are of: all tests, or one of them, over a span. */
-export interface Scope extends Span {
+/** What figures are asked of: all tests, or one of them, over a span. */
+export interface AskedFigures extends Span {
   readonly assessmentId?: string | undefined
 }
 
 /** The newest that a viewer with filters sees: those that figures are made of. */
-export function newestSeen(trx: AnyTransaction, viewer: Viewer, scope: Scope, most = countedAtMost) {
-  const { assessmentId, ...span } = scope
+export function newestSeen(trx: AnyTransaction, viewer: Viewer, asked: AskedFigures, most = countedAtMost) {
+  const { assessmentId, ...span } = asked
   return trx
     .selectFrom('applications')
     .where('company_id', '=', viewer.companyId)
@@ -68,8 +68,8 @@ interface Whole {
 }
 
 // One further than what is counted says whether there is more, and is in no figure.
-const withCounted = (trx: AnyTransaction, viewer: Viewer, scope: Scope) => sql`
-  with seen as materialized (${newestSeen(trx, viewer, scope, countedAtMost + 1)}),
+const withCounted = (trx: AnyTransaction, viewer: Viewer, asked: AskedFigures) => sql`
+  with seen as materialized (${newestSeen(trx, viewer, asked, countedAtMost + 1)}),
   counted as (select * from seen order by created_at desc, id desc limit ${countedAtMost})`
 
 const countsOfCounted = sql`
@@ -78,8 +78,8 @@ const countsOfCounted = sql`
   count(*) filter (where status = 'notEvaluated' and completed_at is not null)::int as "toEvaluate",
   (select count(*) <= ${countedAtMost} from seen) as "isWhole"`
 
-/** Where the sums of a scope are kept. */
-const keptOf = ({ companyId }: Viewer, { assessmentId }: Scope) =>
+/** The tests whose sums are read. */
+const testsOf = ({ companyId }: Viewer, { assessmentId }: AskedFigures) =>
   assessmentId === undefined ? { companyId } : { companyId, assessmentId }
 
 /**
@@ -89,11 +89,11 @@ const keptOf = ({ companyId }: Viewer, { assessmentId }: Scope) =>
 export async function selectFigures(
   trx: CompanyTransaction,
   viewer: Viewer,
-  scope: Scope,
+  asked: AskedFigures,
 ): Promise<Figures & Whole> {
-  if (seesAll(viewer)) return { ...(await readFigures(trx, keptOf(viewer, scope), scope)), isWhole: true }
+  if (seesAll(viewer)) return { ...(await readFigures(trx, testsOf(viewer, asked), asked)), isWhole: true }
   const { rows } = await sql<Figures & Whole>`
-    ${withCounted(trx, viewer, scope)}
+    ${withCounted(trx, viewer, asked)}
     select ${countsOfCounted}, count(percent)::int as scored,
       round(avg(percent), 2)::float8 as average, min(percent)::float8 as minimum, max(percent)::float8 as maximum,
       round((percentile_cont(0.5) within group (order by percent))::numeric, 2)::float8 as median
@@ -109,13 +109,13 @@ export async function selectFigures(
 export async function selectCounts(
   trx: CompanyTransaction,
   viewer: Viewer,
-  scope: Scope,
+  asked: AskedFigures,
   isNow: boolean,
 ): Promise<Counts & Whole> {
   if (seesAll(viewer))
-    return { ...(await readCounts(trx, keptOf(viewer, scope), scope, isNow)), isWhole: true }
+    return { ...(await readCounts(trx, testsOf(viewer, asked), asked, isNow)), isWhole: true }
   const { rows } = await sql<Counts & Whole>`
-    ${withCounted(trx, viewer, scope)} select ${countsOfCounted} from counted`.execute(trx)
+    ${withCounted(trx, viewer, asked)} select ${countsOfCounted} from counted`.execute(trx)
   return oneOf(rows)
 }
 

@@ -10,12 +10,12 @@ import type { Services, Viewer } from '../../services.ts'
 import { presentListed } from '../applications/present-card.ts'
 import { selectCards } from '../applications/queries.ts'
 import {
+  type AskedFigures,
   countToEvaluate,
   createdWithin,
   idsToEvaluate,
   newestSeen,
   notOfDeletedTests,
-  type Scope,
   selectCounts,
   selectFigures,
   waits,
@@ -66,7 +66,7 @@ async function countAsked(
   trx: CompanyTransaction,
   viewer: Viewer,
   asked: Asked,
-  scope: Scope,
+  scope: AskedFigures,
 ): Promise<Count> {
   if (isWheneverItCame(asked)) return await countToEvaluate(trx, viewer)
   if (asked.day !== undefined) return await countRows(trx, counted(trx, viewer, asked, scope).clearOrderBy())
@@ -86,7 +86,7 @@ const conditions = {
   scored: sql<boolean>`application_percent(score, max_score) is not null`,
 } as const satisfies Record<Asked['figure'], unknown>
 
-function counted(trx: AnyTransaction, viewer: Viewer, asked: Asked, scope: Scope) {
+function counted(trx: AnyTransaction, viewer: Viewer, asked: Asked, scope: AskedFigures) {
   const { figure, day, assessmentId } = asked
   if (isWheneverItCame(asked))
     return idsToEvaluate(trx, viewer).orderBy('applications.completed_at').orderBy('applications.id')

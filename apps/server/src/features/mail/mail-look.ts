@@ -2,12 +2,12 @@
  * How the fixed set of rich text looks in a mail. Its classes are drawn by a style sheet of ours, which no
  * mail program has, so each element gets its look with it.
  */
-import { withAlt } from '@assay/domain/assessments/image-alt'
 import {
   type richTextAlignments,
   type richTextColours,
   type richTextImageWidths,
   type richTextSizes,
+  withAlt,
 } from '@assay/domain/assessments/rich-text'
 
 /**

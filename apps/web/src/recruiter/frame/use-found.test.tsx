@@ -85,4 +85,7 @@ test('an Enter that waits is forgotten with the next letter', async () => {
   await user.type(await screen.findByPlaceholderText(/./), 'hugo{Enter} b')
   await screen.findByText('Accueil · À évaluer')
   expect(address()).toBe(before)
+  // The palette is one for all tests.
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,6 +1,5 @@
 /** A table as a file: written as its rows come, so that memory does not grow with them. */
 import { Readable } from 'node:stream'
-import { writeAsText } from '@assay/domain/candidates/csv'
 import { formatCsv } from '@cj-tech-master/excelts/csv'
 import type { Cell } from './extract-columns.ts'
 import { workbookOf } from './workbook.ts'
@@ -38,11 +37,12 @@ export function spreadsheetOf<Row>({ name, columns, batches }: Table<Row>): Read
 export function csvOf<Row>({ columns, batches }: Table<Row>, language: 'fr' | 'en'): Readable {
   const options = {
     delimiter: ';',
+    escapeFormulae: true,
     lineEnding: '\r\n',
     decimalSeparator: language === 'fr' ? (',' as const) : ('.' as const),
   }
   async function* parts(): AsyncGenerator<string> {
-    yield `\uFEFF${formatCsv([columns.map(({ heading }) => writeAsText(heading))], options)}\r\n`
+    yield `\uFEFF${formatCsv([columns.map(({ heading }) => heading)], options)}\r\n`
     for await (const rows of batches)
       yield `${formatCsv(
         rows.map((row) => columns.map((column) => plain(clean(column.cell(row))))),
@@ -53,7 +53,6 @@ export function csvOf<Row>({ columns, batches }: Table<Row>, language: 'fr' | 'e
 }
 
 function plain(cell: Cell): string | number | null {
-  if (typeof cell === 'string') return writeAsText(cell)
   return cell instanceof Date ? cell.toISOString().slice(0, 19).replace('T', ' ') : cell
 }
 

@@ -197,7 +197,8 @@ async function applyBatch(
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .execute()
-    if (await rescore(trx, companyId, id, { reason: 'rekeyed', userId, at })) changed.push(id)
+    const { differs } = await rescore(trx, companyId, id, { reason: 'rekeyed', userId, at })
+    if (differs) changed.push(id)
   }
   await logActivities(
     trx,

@@ -4,10 +4,10 @@ import { allowRetake } from '@assay/contract/applications/accommodation-calls'
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { getAssessment } from '@assay/contract/assessments/calls'
 import { applicationAbilities } from '@assay/domain/applications/abilities'
-import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { anAssessment } from '../../../testing/an-assessment.ts'
 import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
@@ -31,21 +31,12 @@ const sheet = {
 
 /** The dialog, with the test as the server gives it to an administrator. */
 async function ask(isOnline: boolean) {
-  server.answer(getAssessment, () => ({
-    ...aDocument([{ items: [anItem('question')] }], { name: 'Accueil', slug: 'accueil' }),
-    id: testId,
-    company: { id: testId, name: 'Horizon' },
-    companyId: testId,
-    isModel: false,
-    isOnline,
-    isPublic: false,
-    isRecord: false,
-    createdBy: null,
-    createdAt: '2026-11-20T10:00:00.000Z',
-    updatedAt: '2026-11-20T10:00:00.000Z',
-    revision: 1,
-    abilities: assessmentAbilities({ role: 'ROLE_ADMIN' }, { isOnline, isInCampaign: false }),
-  }))
+  server.answer(getAssessment, () =>
+    anAssessment(aDocument([{ items: [anItem('question')] }], { name: 'Accueil', slug: 'accueil' }), {
+      id: testId,
+      isOnline,
+    }),
+  )
   const { user } = await showComponent(<SheetMenu sheet={sheet} />, { as: 'ROLE_ADMIN' })
   await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Laisser repasser le test…', hidden: true }))

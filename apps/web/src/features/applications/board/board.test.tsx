@@ -7,7 +7,6 @@ import {
 } from '@assay/contract/applications/board-calls'
 import { getApplication, listApplicationIds, listFilterChoices } from '@assay/contract/applications/calls'
 import { getAssessment } from '@assay/contract/assessments/calls'
-import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -15,6 +14,7 @@ import { askAgain } from '../../../api/change.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
 import { undoStore } from '../../../patterns/undo-store.ts'
+import { anAssessment } from '../../../testing/an-assessment.ts'
 import { atEndOfTest, server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
@@ -83,21 +83,10 @@ test('a column is added, named like no other, and deleted only when it holds no 
 })
 
 /** The test whose board it is, for somebody who may do everything. */
-const accueil = () => ({
-  ...aDocument([{ items: [anItem('question')] }], { name: 'Accueil', slug: 'accueil' }),
-  id: testId,
-  company: { id: testId, name: 'Horizon' },
-  companyId: testId,
-  isModel: false,
-  isOnline: true,
-  isPublic: false,
-  isRecord: false,
-  createdBy: null,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  revision: 1,
-  abilities: assessmentAbilities({ role: 'ROLE_ADMIN' }, { isOnline: true, isInCampaign: false }),
-})
+const accueil = () =>
+  anAssessment(aDocument([{ items: [anItem('question')] }], { name: 'Accueil', slug: 'accueil' }), {
+    id: testId,
+  })
 
 const deletion = {
   name: 'Accueil',

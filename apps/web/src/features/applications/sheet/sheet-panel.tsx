@@ -3,7 +3,7 @@ import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applicat
 import { Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
@@ -92,13 +92,12 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
  * every change on the board would have it refused and told anew.
  */
 function useOpenSheet(id: string) {
-  const [goneId, setGoneId] = useState<string>()
-  const isGone = goneId === id
-  const query = useQuery({ ...sheetQuery(id), enabled: !isGone })
-  const { data, error } = query
-  if (!isGone && data?.id === id && error instanceof ApiError && error.status === 404) setGoneId(id)
-  return { query, isGone }
+  const query = useQuery({ ...sheetQuery(id), enabled: ({ state }) => !isGone(state) })
+  return { query, isGone: !query.isPlaceholderData && isGone(query) }
 }
+
+const isGone = ({ data, error }: { readonly data: unknown; readonly error: unknown }): boolean =>
+  data !== undefined && error instanceof ApiError && error.status === 404
 
 function GoneSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(sheetTexts)

@@ -1,4 +1,4 @@
-import { withAlt } from '@assay/domain/assessments/image-alt'
+import { withAlt } from '@assay/domain/assessments/rich-text'
 
 /**
  * Shows rich text that was sanitised when saved: elements and classes of a fixed set

@@ -8,6 +8,7 @@ import { answerTexts } from '../answers/answer-texts.ts'
 import classes from '../answers/answers.module.css'
 import { NoAnswer } from '../answers/no-answer.tsx'
 import { Points } from '../answers/points.tsx'
+import { type ReadingColumns, ReadingTable } from '../answers/reading-table.tsx'
 import { CategoryMark } from './category-mark.tsx'
 import { compareSorting } from './compare-sorting.ts'
 import styles from './sorting.module.css'
@@ -29,61 +30,57 @@ interface AnswerTableProps {
 }
 
 export function AnswerTable({ label, itemName, items, categories, answer }: AnswerTableProps) {
-  const t = useTexts(answerTexts)
-  const s = useTexts(sortingTexts)
+  const t = useTexts(sortingTexts)
   const sortingCategories = sortingCategoriesOf(categories, {
-    none: s('none'),
-    trash: s('trash'),
-    unnamed: (number) => s('unnamed', { number }),
+    none: t('none'),
+    trash: t('trash'),
+    unnamed: (number) => t('unnamed', { number }),
   })
   return (
     <>
       {isSorted(answer) ? null : <NoAnswer />}
-      <div className={classes.place}>
-        <table className={`${classes.order} ${classes.sorting}`} aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">{itemName}</th>
-              <th scope="col">{t('sorting.given')}</th>
-              <th scope="col">{t('sorting.expected')}</th>
-              <th scope="col" className={classes.pointsHead}>
-                {t('sorting.points')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {compareSorting(items, sortingCategories, answer).map(
-              ({ id, given, expected, isExact, points }, index) => (
-                <tr key={id}>
-                  <th scope="row">{items[index]?.content}</th>
-                  <td data-name={t('sorting.given')}>
-                    {given === null ? (
-                      '–'
-                    ) : (
-                      <span className={classes.given} data-tone={isExact ? 'green' : 'red'}>
-                        {isExact ? (
-                          <IconCheck size={16} stroke={2.2} aria-label={t('sorting.exact')} />
-                        ) : (
-                          <IconX size={16} stroke={2.2} aria-label={t('sorting.wrong')} />
-                        )}
-                        <CategoryName category={given} />
-                      </span>
-                    )}
-                  </td>
-                  <td data-name={t('sorting.expected')}>
-                    <CategoryName category={expected} />
-                  </td>
-                  <td data-name={t('sorting.points')}>
-                    <Points points={points} />
-                  </td>
-                </tr>
-              ),
-            )}
-          </tbody>
-        </table>
-      </div>
+      <ReadingTable
+        label={label}
+        className={classes.sorting}
+        rows={compareSorting(items, sortingCategories, answer).map((each, index) => ({
+          ...each,
+          content: items[index]?.content,
+        }))}
+        columns={useColumns(itemName)}
+      />
     </>
   )
+}
+
+type Row = ReturnType<typeof compareSorting>[number] & { readonly content: ReactNode }
+
+function useColumns(itemName: string): ReadingColumns<Row> {
+  const t = useTexts(answerTexts)
+  return [
+    { title: itemName, cell: ({ content }) => content },
+    {
+      title: t('sorting.given'),
+      cell: ({ given, isExact }) =>
+        given === null ? (
+          '–'
+        ) : (
+          <span className={classes.given} data-tone={isExact ? 'green' : 'red'}>
+            {isExact ? (
+              <IconCheck size={16} stroke={2.2} aria-label={t('sorting.exact')} />
+            ) : (
+              <IconX size={16} stroke={2.2} aria-label={t('sorting.wrong')} />
+            )}
+            <CategoryName category={given} />
+          </span>
+        ),
+    },
+    { title: t('sorting.expected'), cell: ({ expected }) => <CategoryName category={expected} /> },
+    {
+      title: t('sorting.points'),
+      className: classes.pointsHead,
+      cell: ({ points }) => <Points points={points} />,
+    },
+  ]
 }
 
 function CategoryName({ category }: { readonly category: SortingCategory }) {

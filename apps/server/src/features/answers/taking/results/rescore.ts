@@ -9,7 +9,7 @@ import { resultOf, selectTakenTest } from './taken-test.ts'
  * (PRODUCT §5), which gets no line where the result is the same; only an evaluation that was submitted always
  * gets one. The card stays where it is.
  *
- * @returns whether the result is another one
+ * @returns `differs`: the result is another one; `goesOn`: by marks of who changed it a moment ago
  */
 export async function rescore(
   trx: AnyTransaction,
@@ -26,7 +26,7 @@ export async function rescore(
     userId: string | null
     at: Date
   },
-): Promise<boolean> {
+): Promise<{ readonly differs: boolean; readonly goesOn: boolean }> {
   const taken = await selectTakenTest(trx, companyId, applicationId)
   const { automaticPart, score, max, stored } = resultOf(taken)
   const automatic = automaticPart.score
@@ -45,8 +45,9 @@ export async function rescore(
     .where('company_id', '=', companyId)
     .where('id', '=', applicationId)
     .execute()
-  if (!differs && reason !== 'evaluated') return false
-  if (reason === 'marked' || reason === 'evaluated') await forgetMomentBefore(trx, own, userId, at)
+  if (!differs && reason !== 'evaluated') return { differs, goesOn: false }
+  const isOfMarks = reason === 'marked' || reason === 'evaluated'
+  const goesOn = isOfMarks && (await forgetMomentBefore(trx, own, userId, at))
   await trx
     .insertInto('score_history')
     .values({
@@ -62,19 +63,23 @@ export async function rescore(
       created_at: at,
     })
     .execute()
-  return differs
+  return { differs, goesOn }
 }
 
 /** Marks that follow each other within so many minutes are one change. */
-export const oneChangeMinutes = 10
+const oneChangeMinutes = 10
 
-/** A score that stood for a moment only, while marks were being changed, goes from the history again. */
+/**
+ * A score that stood for a moment only, while marks were being changed, goes from the history again.
+ *
+ * @returns whether there was one
+ */
 async function forgetMomentBefore(
   trx: AnyTransaction,
   own: Own,
   userId: string | null,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const latest = await trx
     .selectFrom('score_history')
     .where((eb) => eb.and(own))
@@ -82,13 +87,14 @@ async function forgetMomentBefore(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (latest?.reason !== 'marked' || latest.user_id !== userId) return
-  if (at.getTime() - latest.created_at.getTime() > oneChangeMinutes * 60_000) return
+  if (latest?.reason !== 'marked' || latest.user_id !== userId) return false
+  if (at.getTime() - latest.created_at.getTime() > oneChangeMinutes * 60_000) return false
   await trx
     .deleteFrom('score_history')
     .where('company_id', '=', own.company_id)
     .where('id', '=', latest.id)
     .execute()
+  return true
 }
 
 interface Own {

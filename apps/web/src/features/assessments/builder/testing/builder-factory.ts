@@ -1,8 +1,8 @@
 /** For tests: a test as the server answers it, and a builder opened on it with a clock that the test sets. */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
-import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
+import { anAssessment } from '../../../../testing/an-assessment.ts'
 import { type BuilderStore, createBuilderStore } from '../state/builder-store.ts'
 
 export const opened = '01920000-0000-7000-8000-000000000001'
@@ -11,22 +11,7 @@ export function aFullAssessment(
   document: AssessmentDocument = aDocument([{ items: [anItem('text')] }, { items: [anItem('question')] }]),
   rest: Partial<FullAssessment> = {},
 ): FullAssessment {
-  return {
-    ...document,
-    id: opened,
-    company: { id: opened, name: 'Horizon' },
-    companyId: opened,
-    isModel: false,
-    isOnline: null,
-    isPublic: false,
-    isRecord: false,
-    createdBy: null,
-    createdAt: '2026-11-20T10:00:00.000Z',
-    updatedAt: '2026-11-20T10:00:00.000Z',
-    revision: 1,
-    abilities: assessmentAbilities({ role: 'ROLE_BUILDER' }, { isOnline: null, isInCampaign: false }),
-    ...rest,
-  }
+  return anAssessment(document, { id: opened, role: 'ROLE_BUILDER', isOnline: null, ...rest })
 }
 
 export interface TestedBuilder extends BuilderStore {
