@@ -1,7 +1,8 @@
 /** `npm test`: says whether a change may land. Ends with one line: `N passed, N failed, N skipped`. */
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.mjs'
 import { keepLifeTests, unchangedLifeTests } from './life-tests.mjs'
 import { prepare } from './prepare.mjs'
@@ -10,6 +11,36 @@ import { ownTemporaryFolder } from './temporary-folder.mjs'
 import { Failure, main, say } from './terminal.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+/** What failed, named once more at the end: of a long run some machines keep the last lines only. */
+const failures = /** @type {string[]} */ ([])
+
+/** @param {string} name @param {string | undefined} [message] whose first lines are kept, without colours */
+function nameFailure(name, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 8)
+  failures.push([name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n'))
+}
+
+/** The tests that failed in a report of vitest, and the files that could not be loaded. @param {any} report */
+function nameFailedTests(report) {
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((/** @type {any} */ each) => each.status === 'failed')
+    for (const { fullName, failureMessages } of failed)
+      nameFailure(`${file}: ${fullName}`, failureMessages[0])
+    if (status === 'failed' && failed.length === 0) nameFailure(file, message)
+  }
+}
+
+/** The journeys that failed in a suite of a report of Playwright. @param {any} suite */
+function nameFailedJourneys({ suites = [], specs = [] }) {
+  for (const { file, title, tests } of specs) {
+    for (const { status, results } of tests) {
+      if (status === 'unexpected') nameFailure(`${file}: ${title}`, results.at(-1)?.error?.message)
+    }
+  }
+  for (const suite of suites) nameFailedJourneys(suite)
+}
 
 /**
  * Reads the report of a test run. A run that failed without one, or without a failed test in it, counts as
@@ -40,6 +71,7 @@ function counted(file, status, read) {
  */
 async function checks(node) {
   const status = await follow(node, ['scripts/check.mjs'])
+  if (status !== 0) nameFailure('types, lint, format and arrows (node scripts/check.mjs)')
   return { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
@@ -64,6 +96,7 @@ async function unitAndServer(node, reports) {
         .map((/** @type {{ name: string }} */ { name }) => name),
     )
     keepLifeTests((test) => passed.has(join(root, test)))
+    nameFailedTests(report)
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
@@ -88,7 +121,8 @@ async function journeys(node, reports) {
   const status = await follow(node, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
     environment,
   })
-  return counted(file, status, ({ stats }) => {
+  return counted(file, status, ({ stats, ...report }) => {
+    nameFailedJourneys(report)
     if (stats.flaky > 0) say(`${stats.flaky} of the journeys passed only at a second try: see above which.`)
     return {
       passed: stats.expected + stats.flaky,
@@ -108,6 +142,7 @@ async function faults(node) {
   const numbers = { sittings: 16, browsers: 2, 'at-once': 12, kills: 3, seed: 20_261_120 }
   const args = Object.entries(numbers).flatMap(([name, number]) => [`--${name}`, String(number)])
   const status = await follow(node, ['bench/src/faults.ts', ...args], { environment })
+  if (status !== 0) nameFailure('sittings through cuts and kills (npm run bench:faults)')
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
@@ -117,6 +152,7 @@ async function sizes() {
   if (!scripts?.size) return { passed: 0, failed: 0, skipped: 0 }
   say('\nSizes of the built screens …')
   const status = await follow('npm', ['run', '--silent', 'size', '--workspace', 'apps/web'])
+  if (status !== 0) nameFailure('sizes of the built screens')
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
@@ -198,6 +234,7 @@ await main(async () => {
   }
   say('\nTime of the clock and of the processors (of all that was waited for; its database apart):')
   for (const line of costs) say(line)
+  if (failures.length > 0) say(`\nWhat failed:\n  ${failures.join('\n  ')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   return total.failed === 0 && total.passed > 0 ? 0 : 1
 })

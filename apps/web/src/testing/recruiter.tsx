@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { reactToFailures } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { Language } from '../i18n/catalogue.ts'
-import { changeLanguage, startLanguage } from '../i18n/language.ts'
+import { changeLanguage } from '../i18n/language.ts'
 import { parseSearch, stringifySearch } from '../navigation/search.ts'
 import { listenToKeys } from '../patterns/keys/key-listener.ts'
 import { toast } from '../patterns/toast.tsx'
@@ -44,7 +44,6 @@ interface Shown {
 const companyId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c01'
 
 listenToKeys()
-startLanguage()
 
 const userId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c02'
 

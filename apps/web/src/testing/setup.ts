@@ -6,6 +6,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { startLanguage } from '../i18n/language.ts'
 import { consoleErrors, endings, expected, server } from './browser.ts'
 import { addMissingParts } from './missing-parts.ts'
 
@@ -14,6 +15,8 @@ configure({ asyncUtilTimeout: 10_000 })
 addMissingParts()
 
 beforeEach(() => {
+  // Files share their worker's modules: the language that one test changed would be the next one's.
+  startLanguage()
   server.startAnew()
   vi.stubGlobal('fetch', server.fetch)
   vi.spyOn(console, 'error').mockImplementation(
