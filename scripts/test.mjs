@@ -15,13 +15,18 @@ import { Failure, main, say } from './terminal.mjs'
 /** What failed, named once more at the end: of a long run some machines keep the last lines only. */
 const failures = /** @type {string[]} */ ([])
 
-/** @param {string} name @param {string | undefined} [message] whose first lines are kept, without colours */
+/**
+ * Keeps a failure for the end.
+ *
+ * @param {string} name
+ * @param {string} [message] its first lines are kept, without colours
+ */
 function nameFailure(name, message = '') {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, 8)
   failures.push([name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n'))
 }
 
-/** The tests that failed in a report of vitest, and the files that could not be loaded. @param {any} report */
+/** The tests that failed in a report of vitest, and files that could not be loaded. @param {any} report */
 function nameFailedTests(report) {
   for (const { name, status, message, assertionResults } of report.testResults) {
     const file = relative(root, name)
