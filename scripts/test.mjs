@@ -15,57 +15,61 @@ import { Failure, main, say } from './terminal.mjs'
 /** What failed, named once more at the end: of a long run some machines keep the last lines only. */
 const failures = /** @type {string[]} */ ([])
 
-/**
- * Keeps a failure for the end.
- *
- * @param {string} name
- * @param {string} [message] its first lines are kept, without colours
- */
+/** Keeps a failure, and what a message of it begins with. @param {string} name @param {string} [message] */
 function nameFailure(name, message = '') {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, 8)
   failures.push([name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n'))
 }
 
-/** The tests that failed in a report of vitest, and files that could not be loaded. @param {any} report */
+/** Names what failed in a report of vitest: tests, and files that could not be loaded. @param {any} report */
 function nameFailedTests(report) {
   for (const { name, status, message, assertionResults } of report.testResults) {
     const file = relative(root, name)
     const failed = assertionResults.filter((/** @type {any} */ each) => each.status === 'failed')
-    for (const { fullName, failureMessages } of failed)
-      nameFailure(`${file}: ${fullName}`, failureMessages[0])
+    for (const each of failed) nameFailure(`${file}: ${each.fullName}`, each.failureMessages[0])
     if (status === 'failed' && failed.length === 0) nameFailure(file, message)
   }
 }
 
-/** The journeys that failed in a suite of a report of Playwright. @param {any} suite */
-function nameFailedJourneys({ suites = [], specs = [] }) {
+/** The journeys of a suite in a report of Playwright. @param {any} suite @returns {any[]} */
+function journeysOf({ suites = [], specs = [] }) {
+  const journeys = suites.flatMap(journeysOf)
   for (const { file, title, tests } of specs) {
-    for (const { status, results } of tests) {
-      if (status === 'unexpected') nameFailure(`${file}: ${title}`, results.at(-1)?.error?.message)
-    }
+    for (const { status, results } of tests)
+      journeys.push({ name: `${file}: ${title}`, status, message: results.at(-1)?.error?.message })
   }
-  for (const suite of suites) nameFailedJourneys(suite)
+  return journeys
+}
+
+/** The count of what passes or fails as one. @param {string} name @param {number} status @returns {Count} */
+function countedAsOne(name, status) {
+  if (status !== 0) nameFailure(name)
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
 /**
  * Reads the report of a test run. A run that failed without one, or without a failed test in it, counts as
  * one failure.
  *
+ * @param {string} name
  * @param {string} file
  * @param {number} status
  * @param {(report: any) => Count} read
  * @returns {Count}
  */
-function counted(file, status, read) {
+function counted(name, file, status, read) {
   /** @type {Count} */
   let count = { passed: 0, failed: 0, skipped: 0 }
   try {
     count = read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     if (status === 0) say('The run left no report.')
+    nameFailure(`${name}, which left no report`)
     return { ...count, failed: 1 }
   }
-  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  if (status === 0 || count.failed > 0) return count
+  nameFailure(`${name}, without a failed test`)
+  return { ...count, failed: 1 }
 }
 
 /**
@@ -76,8 +80,7 @@ function counted(file, status, read) {
  */
 async function checks(node) {
   const status = await follow(node, ['scripts/check.mjs'])
-  if (status !== 0) nameFailure('types, lint, format and arrows (node scripts/check.mjs)')
-  return { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+  return { ...countedAsOne('types, lint, format and arrows (node scripts/check.mjs)', status), passed: 0 }
 }
 
 /** @param {string} node @param {string} reports */
@@ -94,7 +97,7 @@ async function unitAndServer(node, reports) {
     ...unchanged.flatMap(([, { tests }]) => tests.map((test) => `--exclude=**/${test.split('/src/')[1]}`)),
   ]
   const status = await follow(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args])
-  return counted(file, status, (report) => {
+  return counted('vitest', file, status, (report) => {
     const passed = new Set(
       report.testResults
         .filter((/** @type {{ status: string }} */ each) => each.status === 'passed')
@@ -126,9 +129,11 @@ async function journeys(node, reports) {
   const status = await follow(node, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
     environment,
   })
-  return counted(file, status, ({ stats, ...report }) => {
-    nameFailedJourneys(report)
-    if (stats.flaky > 0) say(`${stats.flaky} of the journeys passed only at a second try: see above which.`)
+  return counted('journeys', file, status, ({ stats, ...report }) => {
+    for (const { name, status: outcome, message } of journeysOf(report)) {
+      if (outcome === 'flaky') say(`Passed only at a second try: ${name}`)
+      if (outcome === 'unexpected') nameFailure(name, message)
+    }
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
@@ -147,8 +152,7 @@ async function faults(node) {
   const numbers = { sittings: 16, browsers: 2, 'at-once': 12, kills: 3, seed: 20_261_120 }
   const args = Object.entries(numbers).flatMap(([name, number]) => [`--${name}`, String(number)])
   const status = await follow(node, ['bench/src/faults.ts', ...args], { environment })
-  if (status !== 0) nameFailure('sittings through cuts and kills (npm run bench:faults)')
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+  return countedAsOne('sittings through cuts and kills (npm run bench:faults)', status)
 }
 
 /** Budgets of the built screens, where apps/web has a script `size`. */
@@ -157,8 +161,7 @@ async function sizes() {
   if (!scripts?.size) return { passed: 0, failed: 0, skipped: 0 }
   say('\nSizes of the built screens …')
   const status = await follow('npm', ['run', '--silent', 'size', '--workspace', 'apps/web'])
-  if (status !== 0) nameFailure('sizes of the built screens')
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+  return countedAsOne('sizes of the built screens', status)
 }
 
 /** @param {Count} total @param {Count} count */
@@ -178,6 +181,7 @@ async function settled(part) {
   return await part().catch((error) => {
     if (!(error instanceof Failure)) throw error
     say(`\nAssay: ${error.message}`)
+    nameFailure(error.message)
     return { passed: 0, failed: 1, skipped: 0 }
   })
 }

@@ -163,7 +163,7 @@ describe('a file of 100 MB over the line', () => {
 
   test('is read past without being kept, where it is not', async () => {
     const line = Buffer.from('Anne;Petit;anne@example.fr;\n'.repeat(2_000))
-    // What is kept, not what waits to be collected: when that happens is another file's matter.
+    // Collected first: how much merely waits for that depends on the files that ran before.
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
     const kept = () => {
