@@ -1,4 +1,6 @@
 /** One project per room. `npx vitest run --project domain|contract|embedded-postgres|server|web|screens|scripts [name]` */
+import { execFileSync } from 'node:child_process'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -49,6 +51,26 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * `npm run test:near` (with `--changed main`, which goes by imports): everything imports the server's app and
+ * the screens' frame, so of these rooms the tests beside what changed run, and those of the feature that a
+ * changed rule or call belongs to.
+ */
+function besideTheChange(room: string, tests: string): string[] {
+  if (!process.env['ASSAY_NEAR']) return [`src/**/${tests}`]
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n')
+  const changed = [
+    ...git('diff', '--name-only', '--merge-base', 'main'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+  const folders = changed.flatMap((file) => {
+    const feature = /^packages\/(?:domain|contract)\/src\/([^/]+)\//.exec(file)?.[1]
+    if (feature) return [`src/features/${feature}`]
+    return file.startsWith(`${room}/src/`) ? [dirname(file).slice(room.length + 1)] : []
+  })
+  return [...new Set(folders)].map((folder) => `${folder}/${tests}`)
+}
+
 ownTemporaryFolder()
 
 export default defineConfig({
@@ -75,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'apps/server',
-          include: ['src/**/*.test.ts'],
+          include: besideTheChange('apps/server', '*.test.ts'),
           globalSetup: ['src/testing/global-setup.ts'],
           ...common,
         },
@@ -93,7 +115,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           root: 'apps/web',
-          include: ['src/**/*.test.tsx', 'src/testing/*.test.ts'],
+          include: [...besideTheChange('apps/web', '*.test.tsx'), 'src/testing/*.test.ts'],
           environment: 'jsdom',
           ...common,
           setupFiles: [...setupFiles, 'src/testing/setup.ts'],

@@ -40,3 +40,40 @@ test('an answer passes as many files as docs/architecture.md says, 25 at most', 
   expect(passed.size).toBeLessThanOrEqual(25)
   expect(way).toContain(`passes these ${passed.size} files`)
 })
+
+test('a rule that a file names as "product 4.12" stands on that page of docs/product', () => {
+  const pages = files.filter((path) => /^\/docs\/product\/\d/.test(path))
+  const rules = new Set(
+    pages.flatMap((path) => {
+      const [, page] = /(\d+)-/.exec(path) ?? []
+      return [...read(path).matchAll(/^(?:\| )?(\d+)(?:\.| \|)/gm)].map(([, rule]) => `${page}.${rule}`)
+    }),
+  )
+  expect(rules.size).toBeGreaterThan(150)
+  const isText = /\.(?:ts|tsx|mjs|css|sql|md)$/
+  const unknown = files
+    .filter((path) => isText.test(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(/\bproduct (\d+\.\d+)/g)]
+        .filter(([, rule = '']) => !rules.has(rule))
+        .map(([, rule]) => `${path}: ${rule}`),
+    )
+  expect(unknown).toEqual([])
+  // Texts that are not in the repository are cited nowhere.
+  const cites = /\b(?:SPEC|PRODUCT|QUALITY)(?: §|[’']s\b)/
+  expect(files.filter((path) => isText.test(path) && cites.test(read(path)))).toEqual([])
+})
+
+/** Words of a page, closely written. This limit goes down only. */
+const pageWords = 752
+
+test.each(files.filter((path) => path.startsWith('/docs/decisions/')))(
+  '%s has a number, a status with its date, and a page at most',
+  (path) => {
+    const text = read(path)
+    const number = path.slice('/docs/decisions/'.length).slice(0, 3)
+    expect(text.startsWith(`# ${number} `)).toBe(true)
+    expect(text).toMatch(/^Status: (in force|replaced by \d{3})\. Decided \d{1,2} \w+ 20\d\d[,.]/m)
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(pageWords)
+  },
+)

@@ -14,13 +14,14 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
+  'lines of the product': 134_550,
   'median length of a file (lines)': 60,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
-  'files of one importer under 40 lines': 60,
+  'files of one importer under 40 lines': 27,
   'share of import lines (%)': 9,
   'longest function (lines)': 80,
-  'circles of imports': 0,
+  'circles of imports, types counted': 0,
   'places that share ten lines or more': 0,
   'comments wider than 110 columns': 0,
 }
@@ -32,14 +33,14 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 185, lines: 9_800 },
-  'packages/contract': { files: 80, lines: 6_700 },
+  'packages/domain': { files: 180, lines: 9_400 },
+  'packages/contract': { files: 66, lines: 6_500 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 550, lines: 43_500 },
-  'apps/web': { files: 990, lines: 66_500 },
-  e2e: { files: 46, lines: 3_000 },
-  bench: { files: 50, lines: 4_300 },
-  scripts: { files: 21, lines: 1_500 },
+  'apps/server': { files: 552, lines: 45_300 },
+  'apps/web': { files: 947, lines: 66_550 },
+  e2e: { files: 41, lines: 2_900 },
+  bench: { files: 44, lines: 4_200 },
+  scripts: { files: 21, lines: 1_520 },
 }
 const rooms = Object.keys(roomLimits)
 const isTest =
@@ -58,6 +59,16 @@ const unwritten = new Set(['node_modules', 'dist', 'data', '.cache', 'test-resul
  *
  * @typedef {{ path: string, lines: string[], importers: number }} File
  */
+
+/** Lines that are shipped, style sheets and SQL too: no tests and what they stand on, no migrations. */
+const productLines = () =>
+  sourcesOf('{apps,packages}', 'ts,tsx,mjs,css,sql')
+    .filter((path) => !isTest.test(path) && !/\/migrations\/|generated/.test(path))
+    .reduce((sum, path) => sum + readFileSync(join(root, path), 'utf8').split('\n').length - 1, 0)
+
+/** @param {string} folders @param {string} endings */
+const sourcesOf = (folders, endings) =>
+  globSync(`${folders}/**/*.{${endings}}`, { cwd: root, exclude: (name) => unwritten.has(basename(name)) })
 
 /** @param {readonly number[]} sorted @param {number} share */
 const quantile = (sorted, share) =>
@@ -117,11 +128,8 @@ function sharedPlaces(files) {
  * SQL of a statement; what a rule's own words need is left out.
  */
 function wideComments() {
-  const paths = globSync(`{${rooms.join(',')}}/**/*.{ts,tsx,mjs,css}`, {
-    cwd: root,
-    exclude: (name) => unwritten.has(basename(name)),
-  })
-  return paths.sort().flatMap((path) => {
+  const paths = sourcesOf(`{${rooms.join(',')}}`, 'ts,tsx,mjs,css').sort()
+  return paths.flatMap((path) => {
     let isInside = false
     return readFileSync(join(root, path), 'utf8')
       .split('\n')
@@ -184,6 +192,7 @@ export async function holdHouse(cruised, isWhole) {
   const wide = wideComments()
   /** @type {Record<keyof typeof limits, [figure: number, list: readonly string[]]>} */
   const figures = {
+    'lines of the product': [productLines(), []],
     'median length of a file (lines)': [quantile(sizes, 0.5), []],
     'length that 90 % of files keep (lines)': [quantile(sizes, 0.9), []],
     'files longer than 300 lines': [longFiles.length, longFiles],
@@ -193,7 +202,7 @@ export async function holdHouse(cruised, isWhole) {
       functions[0]?.length ?? 0,
       functions.slice(0, 10).map(({ length, at }) => `${length} ${at}`),
     ],
-    'circles of imports': [circles.length, circles],
+    'circles of imports, types counted': [circles.length, circles],
     'places that share ten lines or more': [shared.length, shared],
     'comments wider than 110 columns': [wide.length, wide],
   }

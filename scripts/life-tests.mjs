@@ -36,15 +36,27 @@ const lifeTests = {
       ...['main', 'main.test', 'server', 'settings', 'data-dir', 'session-secret', 'listening'].map(
         (name) => `${server}/${name}.ts`,
       ),
-      ...['explain-start', 'start-problem', 'app', 'plugins/drain', 'plugins/health'].map(
-        (name) => `${server}/${name}.ts`,
-      ),
+      ...[
+        'explain-start',
+        'start-problem',
+        'app',
+        'plugins/drain',
+        'plugins/health',
+        'plugins/request-log',
+      ].map((name) => `${server}/${name}.ts`),
       ...['open-database', 'connection', 'migrate', 'migrations', 'roles', 'database-clock'].map(
         (name) => `${server}/database/${name}${name === 'migrations' ? '' : '.ts'}`,
       ),
       ...['features/users/ensure-first-superadmin', 'demo/offer-demo', 'jobs/jobs'].map(
         (name) => `${server}/${name}.ts`,
       ),
+    ],
+  },
+  'backups of rows of every width': {
+    tests: [`${server}/backup/wide-rows.test.ts`],
+    covers: [
+      ...['backup', 'database/migrations', 'jobs'].map((name) => `${server}/${name}`),
+      ...['wide-rows', 'postgres-15'].map((name) => `${server}/testing/${name}.ts`),
     ],
   },
   'joining recordings': {

@@ -66,7 +66,6 @@ test.each([
   [`${web}/candidate/shell/a.ts`, `${web}/session/b.ts`, ['candidate-without-patterns']],
   [`${server}/lists/a.ts`, `${server}/features/mail/b.ts`, ['server-line-of-documents']],
   [`${server}/jobs/a.ts`, `${server}/features/mail/b.ts`, ['server-line-of-database']],
-  [`${server}/jobs/queues.ts`, `${server}/features/mail/b.ts`, []],
   [`${server}/a.ts`, 'bench/src/b.ts', ['products-alone']],
 ])('of lines, %s → %s', async (from, to, rules) => {
   expect(await broken(from, to)).toEqual(rules)

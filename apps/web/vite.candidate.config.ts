@@ -1,11 +1,12 @@
 /**
- * The candidate's build: `dist/candidate`, one script and one style sheet; React and nothing else from
+ * The candidate's build: `dist/candidate`, one script, its style in the page; React and nothing else from
  * outside.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { browsers } from './scripts/vite/browsers.ts'
 import { heavyLibraries } from './scripts/vite/heavy-libraries.ts'
 import { loadStyles } from './scripts/vite/load-styles.ts'
 import { precompress } from './scripts/vite/precompress.ts'
@@ -16,24 +17,17 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/candidate'),
   base: '/candidate/',
   publicDir: false,
-  plugins: [
-    react(),
-    lightGraph(),
-    loadStyles(),
-    preloadFont(),
-    styleSheetLast(),
-    firstWords(),
-    precompress(),
-  ],
+  plugins: [react(), lightGraph(), loadStyles(), preloadFont(), inlineStyle(), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'dist/candidate'),
     emptyOutDir: true,
     // Images and fonts stay files: the policy of the page allows no data: addresses.
     assetsInlineLimit: 0,
-    // Fetched before a later part begins (loadStyles); the entry's own script is there.
+    target: browsers.candidate,
+    // Fetched before a later part begins (loadStyles); the entry's own script and style are there.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, names) => names.filter((name) => !/\/index-[^/]+\.js$/.test(name)),
+      resolveDependencies: (_file, names) => names.filter((name) => !/\/index-[^/]+\.(js|css)$/.test(name)),
     },
     reportCompressedSize: false,
     rolldownOptions: {
@@ -65,40 +59,44 @@ function lightGraph(): Plugin {
 }
 
 /**
- * The style sheet stands behind the words that the page begins with: in the head, one that never comes would
- * leave the page white. The script still waits for it, so that nothing shows without its looks.
+ * The page holds its style sheet (docs/decisions/350), so that what the server has drawn shows with the first
+ * bytes, and two lines of script: the theme that was chosen in this browser, light where none was,
+ * whether the browser is too old, and whether this tab goes on with something else than the drawn page. The
+ * server names both elements by their hashes.
  */
-function styleSheetLast(): Plugin {
-  const sheet = /\s*<link rel="stylesheet"[^>]*>/
+function inlineStyle(): Plugin {
+  const theme = `try{if(localStorage.getItem('theme')==='DARK')root.style.colorScheme='dark',root.dataset.other=''`
+  const other = `if(!['',root.lang].includes(localStorage.getItem('language')||'')||sessionStorage.getItem('opening')||sessionStorage.getItem('application'))root.dataset.other=''}catch{}`
+  // Safari 15, Chrome 90 and Firefox 88 know this flag; what is older could not read the script.
+  const age = `try{new RegExp('','d')}catch{root.dataset.old=''}`
+  const boot = readFileSync(join(import.meta.dirname, 'src/theme/boot.css'), 'utf8')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')
+  const link = /\s*<link rel="stylesheet"[^>]*href="\/candidate\/([^"]+)"[^>]*>/
   return {
-    name: 'style-sheet-last',
+    name: 'inline-style',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html.replace(sheet, '').replace('</body>', `${sheet.exec(html)?.[0] ?? ''}\n  </body>`),
-    },
-  }
-}
-
-/**
- * What the page's first words need before any file has come (docs/decisions/204): their style, and the theme
- * that was chosen in this browser, light where none was (SPEC §9). The server names both elements by their
- * hashes.
- */
-function firstWords(): Plugin {
-  const theme = `try{if(localStorage.getItem('theme')==='DARK')document.documentElement.style.colorScheme='dark'}catch{}`
-  const style = readFileSync(join(import.meta.dirname, 'src/theme/boot.css'), 'utf8')
-    .replaceAll(/\/\*.*?\*\//gs, '')
-    .replaceAll(/\s+/g, ' ')
-  return {
-    name: 'first-words',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (): HtmlTagDescriptor[] => [
-        { tag: 'script', children: theme, injectTo: 'head' },
-        { tag: 'style', children: style.trim(), injectTo: 'head' },
-      ],
+      handler(html, { bundle = {} }) {
+        const name = link.exec(html)?.[1] ?? ''
+        const sheet = bundle[name]
+        if (sheet?.type !== 'asset') throw new Error('the page has no style sheet')
+        delete bundle[name]
+        const style = (boot + String(sheet.source)).trim()
+        if (style.includes('<')) throw new Error('a style that could end its element')
+        return {
+          html: html.replace(link, ''),
+          tags: [
+            {
+              tag: 'script',
+              children: `{const root=document.documentElement;${theme};${other};${age}}`,
+              injectTo: 'head',
+            },
+            { tag: 'style', children: style, injectTo: 'head' },
+          ],
+        }
+      },
     },
   }
 }

@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { browsers } from './scripts/vite/browsers.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 
 /** Fetches the text font with the page, not after the style sheet: no shift when it arrives. */
@@ -33,6 +34,7 @@ export default defineConfig({
     outDir: join(import.meta.dirname, 'dist/recruiter'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    target: browsers.staff,
     chunkSizeWarningLimit: 600,
     rollupOptions: {
       input: {

@@ -1,5 +1,5 @@
 /**
- * Answers lost in sittings with random cuts: `npm run bench:faults` (QUALITY, Candidate's experience). Seeded
+ * Answers lost in sittings with random cuts: `npm run bench:faults`. Seeded
  * random candidates, most of them the browser's real queue driven in Node, some in Chromium, while the
  * network is cut, tabs and the server are killed and the database is stopped at once; afterwards every
  * acknowledged or saved answer is looked up. `-- --sittings 40 --browsers 2 --at-once 20 --seed 7` for other

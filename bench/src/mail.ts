@@ -1,5 +1,5 @@
 /**
- * Mails lost or doubled: `npm run bench:mail` (QUALITY, Server). 1,000 mails while the mail server is down at
+ * Mails lost or doubled: `npm run bench:mail`. 1,000 mails while the mail server is down at
  * first, then answers 451 at random, and the worker is killed with `kill -9`; 5,000 due mails of a campaign
  * with ten kills; 50,000 invitations queued by one request, with the time and the memory that it takes.
  * `--only queue|outage|campaign`, `--seed 7`. Ends with status 1 when a mail was doubled or lost, or a goal

@@ -1,7 +1,7 @@
 /**
- * Complete sittings a second, their CPU, and the time of a submit: `npm run bench:sittings` (QUALITY,
- * Server). A sitting: 5 pages of 4 questions, 22 requests of which 10 drafts, scored; request logs on; this
- * client on the same cores. `--seconds 3` for a quick look, `--rounds 1` likewise.
+ * Complete sittings a second, their CPU, and the time of a submit: `npm run bench:sittings`. A sitting: 5
+ * pages of 4 questions, 22 requests of which 10 drafts, scored; request logs on; this client on the same
+ * cores. `--seconds 3` for a quick look, `--rounds 1` likewise.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'

@@ -7,7 +7,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { exportAddresses } from '@assay/contract/applications/addresses'
+import { extractApplications } from '@assay/contract/applications/export-calls'
 import { scoreApplication } from '@assay/domain/applications/scoring'
 import { startEmbedded } from '@assay/server/database/embedded-database'
 import pg from 'pg'
@@ -47,7 +47,7 @@ async function grow(pool: pg.Pool, applications: number) {
   )
   await client.query('vacuum analyze')
   client.release()
-  return { companyId, path: exportAddresses.extractApplications.path.replace(':id', assessmentId) }
+  return { companyId, path: extractApplications.address.path.replace(':id', assessmentId) }
 }
 
 /**

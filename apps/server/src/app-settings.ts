@@ -21,9 +21,15 @@ export interface AppSettings {
   readonly twoFactorRequired?: boolean | undefined
   /** How many gigabytes a company's files may take before its administrators are warned. */
   readonly companyStorageGb: number
+  /** The virus scanner that gets files from outside; undefined where there is none. */
+  readonly scanCommand?: string | undefined
   /** The token with which another machine may read `/metrics`. */
   readonly metricsToken?: string | undefined
 }
+
+/** Whether a host of an address is this machine. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host)
 
 /** Whether the product is reached by https: then cookies are Secure and bound to the host by their name. */
 export function isSecure(settings: AppSettings): boolean {

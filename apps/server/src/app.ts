@@ -4,26 +4,31 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type pg from 'pg'
 import type { AppSettings } from './app-settings.ts'
+import type { Callers } from './caller.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './database/connection.ts'
+import { readCandidateTickets } from './features/answers/candidate-cookie.ts'
+import { chooseTicket } from './features/answers/choose-ticket.ts'
 import { createHeartbeat } from './features/answers/outages/heartbeat.ts'
 import { openBatchedWrites } from './features/answers/taking/writes/batched-writes.ts'
 import { openVersions } from './features/answers/versions.ts'
 import { registerFeatures } from './features/features.ts'
+import { accessCookie, cookieName } from './features/session/cookies.ts'
+import { findViewer } from './features/session/find-viewer.ts'
 import { createPasswords } from './features/session/passwords.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import { openLimits } from './limits.ts'
+import { bareAddresses, openLimits } from './limits.ts'
 import { Live } from './live/live.ts'
 import { registerBodyParsers } from './plugins/body-parsers.ts'
 import { registerDrain } from './plugins/drain.ts'
 import { answerBrokenRequest, answerFailure } from './plugins/errors.ts'
 import { registerHealth } from './plugins/health.ts'
-import { registerOpenApi } from './plugins/openapi.ts'
+import { serializerCompiler, validatorCompiler } from './plugins/invalid-data.ts'
+import { registerOpenApi } from './plugins/openapi/openapi.ts'
 import { registerRecruiterPages, webDist } from './plugins/recruiter-pages.ts'
 import { createLogger, registerRequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { longestBodySeconds } from './plugins/slow-bodies.ts'
-import { serializerCompiler, validatorCompiler } from './plugins/validation.ts'
 import type { Services } from './services.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -59,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     requestTimeout: longestBodySeconds * 1000,
   })
-  const services: Services = {
+  const parts = {
     settings,
     db,
     pool,
@@ -74,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     batchedWrites: openBatchedWrites(pool, clock),
     webDist: options.webDist ?? webDist,
   }
+  const services: Services = { ...parts, callers: callersOf(parts) }
   app.decorate('services', services)
   app.addHook('preClose', async () => await services.live.close())
   app.decorate('servedCalls', new Set<Call>())
@@ -84,17 +90,35 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerFailure)
 
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request.raw
+    const forwarded = headers['x-forwarded-for']
+    if (forwarded !== undefined) headers['x-forwarded-for'] = bareAddresses(String(forwarded))
+    done()
+  })
   registerSecurityHeaders(app, settings)
   await app.register(cookie)
   await registerBodyParsers(app)
   registerRequestLog(app)
-  await registerOpenApi(app)
+  registerOpenApi(app, {
+    publicUrl: settings.publicUrl,
+    sessionCookie: accessCookie(settings),
+    candidateCookie: cookieName(settings, 'attempt_{assessmentId}'),
+  })
   registerDrain(app)
   registerHealth(app, services)
   await registerFeatures(app, services)
   await registerRecruiterPages(app, settings, services.webDist)
   refuseUnservedCalls(app)
   return app
+}
+
+function callersOf(services: Pick<Services, 'settings' | 'db' | 'clock' | 'versions'>): Callers {
+  return {
+    viewer: async (request) => await findViewer(services, request),
+    tickets: (request) => readCandidateTickets(services, request),
+    chooseTicket: async (request, tickets) => await chooseTicket(services, tickets, request),
+  }
 }
 
 /**

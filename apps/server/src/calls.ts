@@ -1,11 +1,12 @@
 import type { Access, Call } from '@assay/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { chooseTicket } from './features/answers/choose-ticket.ts'
+import type { CandidateTicket, Viewer } from './caller.ts'
 import { guard } from './guard.ts'
 import { type Limit, limitedAddress } from './limits.ts'
+import { readKnownApplications } from './lists/known-applications.ts'
+import { answersHead } from './plugins/allowed-methods.ts'
 import { limitBodyTime } from './plugins/slow-bodies.ts'
-import type { CandidateTicket, Viewer } from './services.ts'
 
 type OutputOf<C extends Call, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
@@ -29,7 +30,7 @@ interface CallContext<C extends Call> {
   readonly body: BodyOf<C>
   /** Null on a public call made by nobody who is signed in. */
   readonly viewer: ViewerOf<C['permission']>
-  /** Null where no cookie is there of the application that is meant (`readCandidateTickets`). */
+  /** Null where no cookie is there of the application that is meant (`Callers.tickets`). */
   readonly candidate: CandidateOf<C['permission']>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -80,6 +81,7 @@ export function serve<C extends Call>(
   app.route({
     method,
     url: path,
+    exposeHeadRoute: answersHead(call),
     bodyLimit: call.bodyLimit ?? oneMebibyte,
     config: {
       call,
@@ -100,7 +102,9 @@ export function serve<C extends Call>(
     },
     handler: async (request, reply) => {
       if (call.permission === 'candidate')
-        request.candidate ??= await chooseTicket(app.services, request.candidates ?? [], request)
+        request.candidate ??= await app.services.callers.chooseTicket(request, request.candidates ?? [])
+      if (call.namesApplications && request.viewer)
+        await readKnownApplications(app.services, request.viewer, request, call.namesApplications)
       const result = await handler({
         params: request.params,
         query: request.query,

@@ -3,10 +3,10 @@ import { ApiError } from '@assay/contract/errors'
 import { may } from '@assay/domain/users/permissions'
 import type { FastifyRequest } from 'fastify'
 import type { AppSettings } from './app-settings.ts'
-import { readCandidateTickets } from './features/answers/candidate-cookie.ts'
-import { findViewer } from './features/session/find-viewer.ts'
+import { isLoopback } from './app-settings.ts'
+import type { Viewer } from './caller.ts'
 import { bytesType } from './plugins/body-parsers.ts'
-import type { Services, Viewer } from './services.ts'
+import type { Services } from './services.ts'
 
 /**
  * Decides, before the body is read, whether a call may be made, and remembers who makes it. Before a
@@ -17,15 +17,15 @@ import type { Services, Viewer } from './services.ts'
  * twoFactorRequired, applicationCookieMissing, bodyTooLarge, unsupportedMediaType
  */
 export async function guard(services: Services, call: Call, request: FastifyRequest): Promise<void> {
-  if (changesState(call)) refuseCrossSite(services.settings, request)
+  if (changesState(call)) refuseCrossSite(services.settings, call, request)
   if (call.permission === 'candidate' || call.permission === 'public') await services.heartbeat.settle()
-  request.viewer = await findViewer(services, request)
-  const tickets = readCandidateTickets(services, request)
+  request.viewer = await services.callers.viewer(request)
+  const tickets = services.callers.tickets(request)
   request.candidates = tickets
   const [only, ...others] = tickets
   request.candidate = only && others.length === 0 ? only : null
   refuseStrangers(call, request)
-  refuseOtherCompany(call, request)
+  refuseOtherCompany(request)
   refuseWrongBody(call, request)
 }
 
@@ -50,12 +50,13 @@ function refuseStrangers(call: Call, request: FastifyRequest): void {
 
 /**
  * Refuses a staff call of a superadmin who has changed company in another tab, or while the call was on its
- * way: a change made on the screen of one company must not be stored in another. A call that names no
- * company, a script's for instance, is for the company of the session.
+ * way: a change made on the screen of one company must not be stored in another, nor the rows of one be drawn
+ * or exported under the name of another. A call that names no company, a script's for instance, is for the
+ * company of the session.
  */
-function refuseOtherCompany(call: Call, request: FastifyRequest): void {
+function refuseOtherCompany(request: FastifyRequest): void {
   const shown = request.headers[companyHeader]
-  if (!changesState(call) || shown === undefined || !request.viewer) return
+  if (shown === undefined || !request.viewer) return
   if (shown !== request.viewer.companyId) throw new ApiError('companyContextChanged')
 }
 
@@ -83,20 +84,37 @@ function bodyKind(contentType: string | undefined): BodyKind {
 
 /**
  * Refuses a request that another site made a browser send. Browsers say in Sec-Fetch-Site where a request
- * comes from, older ones in Origin; programs say neither, and send nobody's cookies by accident.
+ * comes from, older ones in Origin; programs say neither, and send nobody's cookies by accident. Older ones
+ * write `Origin: null` for a form of our own pages, whose address goes to nobody: calls that declare so take
+ * it.
  *
  * @throws ApiError crossSite
  */
-function refuseCrossSite(settings: AppSettings, request: FastifyRequest): void {
+function refuseCrossSite({ publicUrl }: AppSettings, call: Call, request: FastifyRequest): void {
+  // A link that somebody was sent, or finds on a page of ours, opens nothing that changes something.
+  if (call.address.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate')
+    throw new ApiError('crossSite')
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) {
     if (site !== 'same-origin' && site !== 'none') throw new ApiError('crossSite')
     return
   }
   const { origin } = request.headers
-  if (origin !== undefined && !isOwnOrigin(settings, request, origin)) throw new ApiError('crossSite')
+  if (origin === undefined || (origin === 'null' && call.takesNullOrigin)) return
+  if (!isOwnOrigin(publicUrl, request, origin)) throw new ApiError('crossSite')
 }
 
-function isOwnOrigin(settings: AppSettings, request: FastifyRequest, origin: string): boolean {
-  return origin === new URL(settings.publicUrl).origin || origin === `${request.protocol}://${request.host}`
+/**
+ * Whether that is the origin of PUBLIC_URL. The request's own Host proves nothing, as any name may be made to
+ * lead here, but for the names of this machine: an installation for it alone is reached by each of them.
+ */
+function isOwnOrigin(publicUrl: string, request: FastifyRequest, origin: string): boolean {
+  const own = new URL(publicUrl)
+  if (origin === own.origin) return true
+  return (
+    isLoopback(own.hostname) &&
+    URL.canParse(origin) &&
+    isLoopback(new URL(origin).hostname) &&
+    origin === `${request.protocol}://${request.host}`
+  )
 }

@@ -1,4 +1,4 @@
-import { v4, v7 } from 'uuid'
+import { v4, v7, version } from 'uuid'
 
 /** A new id: unguessable enough to name a row, ordered by time so that indexes grow at one end. */
 export function newId(): string {
@@ -12,3 +12,6 @@ export function newId(): string {
 export function newDocumentId(): string {
   return v4()
 }
+
+/** Whether an id is one of `newId`, in which the millisecond can be read. */
+export const tellsTime = (id: string): boolean => version(id) === 7

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressPrefix, limitedAddress } from './limits.ts'
+import { addressPrefix, bareAddresses, limitedAddress } from './limits.ts'
 import { testApp } from './testing/test-app.ts'
 
 const t = await testApp()
@@ -24,6 +24,18 @@ test.each([
   ['::1', '0:0:0::/48'],
 ])('the network of %s is %s', (address, prefix) => {
   expect(addressPrefix(address)).toBe(prefix)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['198.51.100.7:40001', '198.51.100.7'],
+  ['[2001:db8::1]:443, [2001:db8::2],10.0.0.1:80', '2001:db8::1, 2001:db8::2, 10.0.0.1'],
+  ['2001:db8::1:443', '2001:db8::1:443'],
+  ['203.0.113.7, unknown, 198.51.100.7', '198.51.100.7'],
+  ['_hidden', ''],
+  ['', ''],
+])('the addresses that %s was forwarded for are %s', (header, bare) => {
+  expect(bareAddresses(header)).toBe(bare)
 })
 
 describe('a limit', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import type pg from 'pg'
 
@@ -69,6 +70,22 @@ export function openLimits(pool: pg.Pool): Limits {
       await pool.query('delete from rate_limits where starts_with(key, $1)', [`${name}:${keyStart}`])
     },
   }
+}
+
+/**
+ * `X-Forwarded-For` with bare addresses alone: some gateways write a port behind each, and then an IPv6 in
+ * brackets. What stands before anything that is no address is left out, so that whoever sends such a thing
+ * counts as the proxy that let it through.
+ */
+export function bareAddresses(forwardedFor: string): string {
+  const bare = forwardedFor.split(',').map((part) =>
+    part
+      .trim()
+      .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+      .replace(/^([\d.]+):\d+$/, '$1'),
+  )
+  const last = bare.findLastIndex((part) => isIP(part) === 0)
+  return bare.slice(last + 1).join(', ')
 }
 
 /**

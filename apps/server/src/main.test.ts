@@ -25,7 +25,7 @@ interface Running {
 /**
  * Runs the server's process as `npm start` does, on a free port and an embedded database, without the demo.
  */
-function run(settings: Record<string, string> = {}): Running {
+function run(settings: Record<string, string> = {}, log: 'ignore' | 'pipe' = 'ignore'): Running {
   const own = {
     PORT: '0',
     DATA_DIR: folder.dataDir,
@@ -37,7 +37,7 @@ function run(settings: Record<string, string> = {}): Running {
   }
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...own, ...settings },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', log, 'pipe', 'ipc'],
   })
   let said = ''
   child.stderr?.on('data', (chunk) => {
@@ -46,8 +46,11 @@ function run(settings: Record<string, string> = {}): Running {
   return { process: child, said: () => said, exit: once(child, 'exit') as Promise<[number | null]> }
 }
 
-async function start(settings: Record<string, string> = {}): Promise<Running & { port: number }> {
-  const running = run(settings)
+async function start(
+  settings: Record<string, string> = {},
+  log: 'ignore' | 'pipe' = 'ignore',
+): Promise<Running & { port: number }> {
+  const running = run(settings, log)
   await eventually(() => /ready: |cannot start/.test(running.said()))
   return { ...running, port: Number(/ready: http:\/\/localhost:(\d+)/.exec(running.said())?.[1]) }
 }
@@ -86,6 +89,41 @@ describe('the server, told to stop', () => {
     expect(said()).not.toMatch(/superadmin/)
     server.disconnect()
     expect((await exit)[0]).toBe(0)
+  })
+})
+
+describe('the server goes on, and ends when it is told to,', () => {
+  const answers = async (port: number): Promise<void> => {
+    // More than a pipe holds.
+    for (let count = 0; count < 12; count += 1)
+      await Promise.all(
+        Array.from({ length: 50 }, async () => {
+          expect((await fetch(`http://127.0.0.1:${port}/api/nothing`)).status).toBe(404)
+        }),
+      )
+  }
+  const lose = ({ process: server }: Running): void => {
+    server.stdout?.destroy()
+    server.stderr?.destroy()
+  }
+  const stop = ({ process: server }: Running): void => void server.kill('SIGTERM')
+  const leave = ({ process: server }: Running): void => server.disconnect()
+  // Nothing takes what comes out of a pipe that nobody reads.
+  const leaveUnread = (): void => {}
+  it.each([
+    { reader: 'is gone', lose, how: 'by SIGTERM', end: stop },
+    { reader: 'is gone', lose, how: 'with the command that started it', end: leave },
+    { reader: 'reads no more', lose: leaveUnread, how: 'by SIGTERM', end: stop },
+  ])('where the reader of its log $reader: $how', async ({ lose, end }) => {
+    const running = await start({ LOG_LEVEL: 'info' }, 'pipe')
+    try {
+      lose(running)
+      await answers(running.port)
+      end(running)
+      expect((await running.exit)[0]).toBe(0)
+    } finally {
+      running.process.kill('SIGKILL')
+    }
   })
 })
 

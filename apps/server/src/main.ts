@@ -10,6 +10,9 @@ const tell = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
+// Who reads what is told may be gone: the server goes on.
+process.stderr.on('error', () => {})
+
 function greet({ address, demoSignIn }: Server): void {
   if (address) tell(`\n  Assay is ready: ${address}`)
   else tell('\n  Assay works on its queues.')

@@ -1,9 +1,9 @@
 /**
- * Malformed requests drawn from the contract (QUALITY, Server): never a 500, and each refusal in the one
+ * Malformed requests drawn from the contract: never a 500, and each refusal in the one
  * error shape with a message. `npm run bench:fuzz` draws at least 20,000; here there are fewer of each call.
  */
 import { allCalls } from '@assay/contract/all-calls'
-import { liveAddresses } from '@assay/contract/applications/addresses'
+import { applicationAddresses } from '@assay/contract/applications/addresses'
 import type { Call } from '@assay/contract/call'
 import { errorBody, errors } from '@assay/contract/errors'
 import fc from 'fast-check'
@@ -54,7 +54,7 @@ describe.each(allCalls.map((call) => [`${call.address.method} ${call.address.pat
       const property = fc.asyncProperty(changes, async (made) => {
         await t.db.deleteFrom('rate_limits').execute()
         const drawn = malformed(right, made)
-        const request = call.address === liveAddresses.streamChanges ? brief(drawn) : drawn
+        const request = call.address === applicationAddresses.streamChanges ? brief(drawn) : drawn
         const headers = { ...(isCandidates && candidate.headers), ...request.headers }
         const answer = await t.call(call, { ...request, as, headers })
         // Some calls end the session that they are made with.

@@ -1,12 +1,12 @@
 /**
- * Every served call of the contract × everybody who might try it (QUALITY, Security): exactly 401, 403 or 404
+ * Every served call of the contract × everybody who might try it: exactly 401, 403 or 404
  * where the table of permissions refuses; none of these, and no 500, where it allows. Each call succeeds for
  * somebody who may make it: a sample that is refused for what it says would prove nothing.
  */
 import { allCalls } from '@assay/contract/all-calls'
 import type { Call } from '@assay/contract/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openApi } from './plugins/openapi.ts'
+import { openApi } from './plugins/openapi/openapi.ts'
 import { asCandidate } from './testing/assessment-factories.ts'
 import { createCompany, createFilter, createUser, signIn, type TestUser } from './testing/factories.ts'
 import type { Target } from './testing/permissions/sample.ts'

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
-import { ensureDataDir } from './data-dir.ts'
+import { ensureDataDir, sessionSecret } from './data-dir.ts'
 import { connect, jobLimits, type TimeLimits } from './database/connection.ts'
 import { DatabaseClock, openDatabaseClock } from './database/database-clock.ts'
 import { refuseSecond } from './database/embedded-database.ts'
@@ -15,13 +15,13 @@ import { explainStart } from './explain-start.ts'
 import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
 import { ensureFirstSuperadmin, type FirstSuperadmin } from './features/users/ensure-first-superadmin.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
-import { createJobHandlers } from './jobs/queues.ts'
+import { allQueues, createJobHandlers } from './jobs/queues.ts'
 import { closePort, explainListening, tryPort } from './listening.ts'
 import { asApiError } from './plugins/known-failures.ts'
-import { sessionSecret } from './session-secret.ts'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
-import { openStorage, type Storage } from './storage/storage.ts'
+import { openStorage } from './storage/open-storage.ts'
+import type { Storage } from './storage/storage.ts'
 import { within } from './within.ts'
 
 export interface Server {
@@ -88,7 +88,9 @@ async function bringUp(
   const patient = connect(database.connectionString, Math.ceil(databasePool / 2), jobLimits)
   closing.push(() => patient.db.destroy())
 
-  const jobs = await openJobs(db, settings.role !== 'web', (error) => tell(`Jobs: ${wordsOf(error)}`))
+  const jobs = await openJobs(db, await allQueues(), settings.role !== 'web', (error) =>
+    tell(`Jobs: ${wordsOf(error)}`),
+  )
   closing.push(() => jobs.stop())
   const storage = await openReachableStorage(settings, tell)
   const app = await buildApp({

@@ -1,7 +1,7 @@
-/** Types of what every call is handed: the services of this process, and who makes the call. */
-import type { Role } from '@assay/domain/users/roles'
+/** Types of what every call is handed: the services of this process. */
 import type pg from 'pg'
 import type { AppSettings } from './app-settings.ts'
+import type { Callers, CandidateTicket, Viewer } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connection.ts'
 import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
@@ -22,6 +22,8 @@ export interface Services {
   readonly jobs: Jobs
   readonly storage: Storage
   readonly limits: Limits
+  /** Says who makes a request. */
+  readonly callers: Callers
   readonly passwords: Passwords
   /** Tells open boards what changed. */
   readonly live: Live
@@ -33,40 +35,6 @@ export interface Services {
   readonly batchedWrites: BatchedWrites
   /** The folder of the two web builds. */
   readonly webDist: string
-}
-
-/** The user who makes a staff call, as the session says at this very request. */
-export interface Viewer {
-  readonly userId: string
-  readonly sessionId: string
-  /** The company that the user belongs to. */
-  readonly homeCompanyId: string
-  /** The company that the call is about: another one only for a superadmin. */
-  readonly companyId: string
-  /** Bounds the acting role. */
-  readonly realRole: Role
-  /** What every check uses. */
-  readonly actingRole: Role
-  /** Ids of the filters whose applications the user sees; empty: all of the company. */
-  readonly companyFilters: readonly string[]
-  /** The reason why the user may only use their own account: the password must be changed first. */
-  readonly passwordProblem: 'passwordMustChange' | 'passwordExpired' | null
-  /** The operator asks this role for two-factor sign-in, and it is not on. */
-  readonly lacksTwoFactor: boolean
-}
-
-/** The browser that makes a candidate's call: it holds the signed cookie of one application. */
-export interface CandidateTicket {
-  readonly companyId: string
-  readonly assessmentId: string
-  readonly applicationId: string
-  /** The frozen version that the application is taken on. */
-  readonly versionId: string
-  /**
-   * The number of this browser among those that held the application one after another; only the last one
-   * writes.
-   */
-  readonly holder: number
 }
 
 declare module 'fastify' {

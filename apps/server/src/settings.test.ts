@@ -97,18 +97,20 @@ describe('settings', () => {
   })
 
   it.each([
-    [{ PUBLIC_URL: 'https://assay.example.com' }, 2],
-    [{ PUBLIC_URL: 'https://assay.example.com', SUPPORT_EMAIL: 'help@example.com' }, 1],
-    [{ PUBLIC_URL: 'https://assay.example.com', PUBLISHER: 'Example, 1 rue A, Lyon' }, 1],
+    [{ PUBLIC_URL: 'https://assay.example.com' }, 3],
+    [{ PUBLIC_URL: 'https://assay.example.com', SUPPORT_EMAIL: 'help@example.com' }, 2],
+    [{ PUBLIC_URL: 'https://assay.example.com', PUBLISHER: 'Example, 1 rue A, Lyon' }, 2],
+    [{ PUBLIC_URL: 'https://assay.example.com', SMTP_URL: 'smtps://mail', MAIL_FROM: 'a@example.com' }, 2],
     [{ PUBLIC_URL: 'http://[::1]:3000' }, 0],
-    [{ HOST: '0.0.0.0' }, 2],
-    [{ HOST: '::' }, 2],
-    [{ HOST: '192.0.2.7' }, 2],
-    [{ HOST: '0.0.0.0', SUPPORT_EMAIL: 'help@example.com', PUBLISHER: 'Example, 1 rue A, Lyon' }, 0],
+    [{ HOST: '0.0.0.0' }, 3],
+    [{ HOST: '::' }, 3],
+    [{ HOST: '192.0.2.7' }, 3],
+    [{ HOST: '0.0.0.0', SUPPORT_EMAIL: 'help@example.com', PUBLISHER: 'Example, 1 rue A, Lyon' }, 1],
     [{ HOST: '127.0.0.2' }, 0],
+    [{ SMPT_URL: 'smtp://mail', PUBLIC_URl: 'http://a', DATABASE_PORT: '1', PATH: '/bin' }, 2],
     [{}, 0],
   ])(
-    'warn of a contact form that nobody reads and a policy that names nobody, where the public comes: %o',
+    'warn of a name that is misspelt, an address that is not said, mails that reach nobody, a contact form that nobody reads and a policy that names nobody, where the public comes: %o',
     (environment, count) => {
       expect(read(environment).warnings).toHaveLength(count)
     },

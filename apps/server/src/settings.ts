@@ -4,6 +4,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from './app-settings.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** The work of this process: everything, only answering requests, or only the queue's jobs. */
@@ -58,6 +59,8 @@ export interface Settings {
   /** Whether administrators and above must have switched two-factor sign-in on. */
   readonly twoFactorRequired: boolean
   readonly companyStorageGb: number
+  /** The virus scanner that gets files from outside at its standard input; undefined where there is none. */
+  readonly scanCommand: string | undefined
   /** The token with which another machine may read `/metrics`; no other machine may where it is undefined. */
   readonly metricsToken: string | undefined
 }
@@ -165,6 +168,7 @@ const variables = z.object({
   PASSWORD_MAX_AGE_DAYS: wholeNumber(1, 3650).optional(),
   TWO_FACTOR_REQUIRED: choice(['0', '1']).default('0'),
   COMPANY_STORAGE_GB: wholeNumber(1, 1_000_000).default(50),
+  SCAN_COMMAND: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 })
 
@@ -201,13 +205,16 @@ export function readSettings(environment: Environment, root: string): Settings {
         )
         .join('; '),
     )
-  return settled(result.data, root)
+  const settings = settled(result.data, root)
+  return { ...settings, warnings: [...misspelt(environment), ...settings.warnings] }
 }
+
+/** Values of HOST with which every address of this machine is listened at. */
+const everyAddress = new Set(['0.0.0.0', '::'])
 
 function settled(read: z.output<typeof variables>, root: string): Settings {
   refuseIncomplete(read)
-  const everywhere = ['0.0.0.0', '::'].includes(read.HOST)
-  const name = everywhere || isLoopback(read.HOST) ? 'localhost' : bracketed(read.HOST)
+  const name = everyAddress.has(read.HOST) || isLoopback(read.HOST) ? 'localhost' : bracketed(read.HOST)
   const publicUrl = (read.PUBLIC_URL ?? `http://${name}:${read.PORT}`).replace(/\/+$/, '')
   const isPublic = !isLoopback(read.HOST) || !isLoopback(new URL(publicUrl).hostname)
   return {
@@ -227,7 +234,7 @@ function settled(read: z.output<typeof variables>, root: string): Settings {
     supportEmail: read.SUPPORT_EMAIL ?? unsetSupportEmail,
     publisher: read.PUBLISHER,
     privacyEmail: read.PRIVACY_EMAIL,
-    warnings: warningsOf(read, isPublic),
+    warnings: warningsOf(read, isPublic, publicUrl),
     demo: read.DEMO ? read.DEMO === '1' : !read.DATABASE_URL && !isPublic,
     role: read.ROLE,
     drainSeconds: read.DRAIN_SECONDS,
@@ -236,6 +243,7 @@ function settled(read: z.output<typeof variables>, root: string): Settings {
     passwordMaxAgeDays: read.PASSWORD_MAX_AGE_DAYS,
     twoFactorRequired: read.TWO_FACTOR_REQUIRED === '1',
     companyStorageGb: read.COMPANY_STORAGE_GB,
+    scanCommand: read.SCAN_COMMAND,
     metricsToken: read.METRICS_TOKEN,
   }
 }
@@ -260,14 +268,32 @@ function refuseIncomplete(read: z.output<typeof variables>): void {
     throw new StartProblem('SMTP_URL needs MAIL_FROM: mails from an invented address are not delivered.')
 }
 
-function warningsOf(read: z.output<typeof variables>, isPublic: boolean): string[] {
+/** Names in the environment that are a setting's, but for order or case behind the first letter. */
+function misspelt(environment: Environment): string[] {
+  const lettersOf = (name: string): string =>
+    name.slice(0, 1) + Array.from(name.toUpperCase()).toSorted().join('')
+  const settings = new Map(Object.keys(variables.shape).map((name) => [lettersOf(name), name]))
+  return Object.keys(environment).flatMap((name) => {
+    const meant = settings.get(lettersOf(name))
+    return meant === undefined || meant === name ? [] : [`${name} is no setting: is ${meant} meant?`]
+  })
+}
+
+function warningsOf(read: z.output<typeof variables>, isPublic: boolean, publicUrl: string): string[] {
   if (!isPublic) return []
+  const address =
+    'PUBLIC_URL is not set: links in mails lead to this machine, and older browsers that come by another address are refused.'
   const support = `SUPPORT_EMAIL is not set: what people write with the contact form goes to ${unsetSupportEmail}, which nobody reads.`
   const publisher =
     'PUBLISHER is not set: the privacy policy does not name who runs this installation (GDPR, article 13).'
-  return [...(read.SUPPORT_EMAIL ? [] : [support]), ...(read.PUBLISHER ? [] : [publisher])]
+  const mails =
+    'SMTP_URL is not set: no mail leaves. The page of mails shows them, but not the links and passwords in them, as PUBLIC_URL is no loopback address.'
+  return [
+    ...(read.SMTP_URL || isLoopback(new URL(publicUrl).hostname) ? [] : [mails]),
+    ...(read.PUBLIC_URL || !everyAddress.has(read.HOST) ? [] : [address]),
+    ...(read.SUPPORT_EMAIL ? [] : [support]),
+    ...(read.PUBLISHER ? [] : [publisher]),
+  ]
 }
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host)
 const bracketed = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host)

@@ -1,16 +1,17 @@
 /**
- * Builds the recruiter's entry, then the candidate's, and keeps the files of the build before beside each.
+ * Builds the recruiter's entry, the candidate's, and what draws its first screen on the server; keeps the
+ * files of the build before beside the entries'.
  */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { keepBuild, readBuild } from './kept-build.mjs'
 
-for (const entry of ['recruiter', 'candidate']) {
+for (const entry of ['recruiter', 'candidate', 'first-screen']) {
   const configFile = fileURLToPath(new URL(`../vite.${entry}.config.ts`, import.meta.url))
   if (!existsSync(configFile)) continue
   const assets = fileURLToPath(new URL(`../dist/${entry}/assets`, import.meta.url))
   const before = readBuild(assets)
   await build({ configFile, logLevel: 'warn' })
-  keepBuild(assets, before)
+  if (entry !== 'first-screen') keepBuild(assets, before)
 }

@@ -60,7 +60,7 @@ export async function sitInChromium(
       return now
     }
     // An application whose end was not heard names nobody (see ResumeScreen).
-    const resume = now.getByRole('button', { name: /^Continuer( en tant que .*)?$/ })
+    const resume = now.getByRole('button', { name: /^(Continuer( en tant que .*)?|Voir la fin du test)$/ })
     const reload = now.getByRole('button', reloadButton)
     // A reload is tried again where the network is away just then.
     if (await reload.isVisible()) return await reopen(now)
@@ -174,7 +174,9 @@ function noteAcknowledgements(context: BrowserContext, ledger: SittingLedger, to
   })
   context.on('requestfinished', (request) => {
     if (!request.url().endsWith('/api/answers/draft')) return
-    void request.response().then((response) => {
+    // A tab that was killed meanwhile heard nothing; unheard, its failure would end the whole bench.
+    const answered = request.response().catch(() => null)
+    void answered.then((response) => {
       if (!response?.ok()) return
       const { operations } = JSON.parse(request.postData() ?? '{}') as {
         operations: { module: string; seq: number; value: unknown }[]

@@ -7,8 +7,8 @@ import type { OpenedTest } from '@assay/contract/answers/types'
 import { calls as realCalls } from '../../../apps/web/src/candidate/api/calls.ts'
 import type { LocalStore } from '../../../apps/web/src/candidate/sync/answers/local-store.ts'
 import * as applicationCode from '../../../apps/web/src/candidate/taking/application-code.ts'
+import type { LoadingBrowser } from '../../../apps/web/src/candidate/taking/navigation/navigation.ts'
 import { Sitting } from '../../../apps/web/src/candidate/taking/sitting.ts'
-import type { Browser } from '../../../apps/web/src/candidate/taking/state/browser.ts'
 import { readOpenedTest } from '../../../apps/web/src/candidate/taking/state/opened-test.ts'
 import { acknowledge, type SittingLedger, type Totals, tell } from './ledger.ts'
 import type { Chance } from './random.ts'
@@ -73,7 +73,7 @@ async function openPage(slug: string): Promise<OpenedTest> {
   }
 }
 
-function browserOf(device: Device, chance: Chance, later: Browser['later']): Browser {
+function browserOf(device: Device, chance: Chance, later: LoadingBrowser['later']): LoadingBrowser {
   return {
     now: () => performance.now(),
     later,

@@ -70,8 +70,9 @@ const plainIndexes = `
 
 // A prime number of names: of 5,000, half had only people of the first test.
 const fill = `
-  insert into candidates (company_id, id, email, first_name, last_name, created_at)
-  select $1::uuid, uuidv7(), 'candidate' || n || '@example.org', 'Prénom' || n % 300,
+  insert into candidates (company_id, id, email, phone, first_name, last_name, created_at)
+  select $1::uuid, uuidv7(), 'candidate' || n || '@example.org',
+    '+336' || lpad((n::bigint * 7919 % 99999989)::text, 8, '0'), 'Prénom' || n % 300,
     case when n % greatest($3::int / 20, 1) = 0 then 'Rarissime' else 'Nom' || n::bigint * 7919 % 4999 end,
     now() - n * interval '700 days' / $3::int
   from generate_series(1, $3::int) n where cardinality($2::uuid[]) > 0`

@@ -22,6 +22,9 @@ const columns = ({ assessmentIds: [id] }: Grown, more = ''): string[] =>
 const waiting = ({ assessmentIds: [id] }: Grown): string =>
   `/api/assessments/${id}/applications?itemsPerPage=1&status=notEvaluated&progress=completed`
 
+/** The phone of one candidate of each company, as it is written. */
+const onePhone = '06%2007%2091%2090%2000'
+
 /** The board of the test with half of all applications. */
 export const board: Area = {
   name: 'board',
@@ -33,6 +36,10 @@ export const board: Area = {
     { name: 'board, by name', paths: columns(company, '&sort=name') },
     { name: 'board, search of a rare name', paths: columns(company, '&search=rarissime') },
     { name: 'search of a rare name in all tests', paths: ['/api/applications?search=rarissime'] },
+    { name: 'board, search of a phone', paths: columns(company, `&search=${onePhone}`) },
+    { name: 'board, search of digits that many have', paths: columns(company, '&search=612') },
+    { name: 'search of a phone in all tests', paths: [`/api/applications?search=${onePhone}`] },
+    { name: 'search of two letters in all tests', paths: ['/api/applications?search=no'] },
     { name: 'all statuses, newest', paths: [`/api/assessments/${company.assessmentIds[0]}/applications`] },
   ],
 }

@@ -1,4 +1,4 @@
-import { sessionAddresses } from '@assay/contract/session/addresses'
+import { login, switchCompany } from '@assay/contract/session/calls'
 import { HttpConnection } from '../sittings/http-connection.ts'
 
 /** A signed-in superadmin, who works for one company after the other. */
@@ -27,12 +27,11 @@ export async function signIn(port: number): Promise<Staff> {
       cookies.set(name, value)
     }
   }
-  const { login, switchCompany } = sessionAddresses
   const body = { email: 'admin@assay.example', password: 'only for the benchmark' }
-  await send(login.method, login.path, JSON.stringify(body))
+  await send(login.address.method, login.address.path, JSON.stringify(body))
   return {
     get: (path) => send('GET', path),
-    workFor: (id) => send(switchCompany.method, switchCompany.path.replace(':companyId', id)),
+    workFor: (id) => send(switchCompany.address.method, switchCompany.address.path.replace(':companyId', id)),
     download: async (path) => {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })

@@ -147,6 +147,7 @@ async function leavePage(
       false,
       false,
       null,
+      [],
     ])
   else {
     const { answers: stored } = await run(sittingStatement, [companyId, applicationId, key])

@@ -1,4 +1,4 @@
-/** What a builder gets wrong: said at once, nothing lost (SPEC §5, PRODUCT §4). */
+/** What a builder gets wrong: said at once, nothing lost. */
 import type { Page } from '@playwright/test'
 import { builderHands } from '../main-job/builder-hands.ts'
 import { builderWords } from '../main-job/builder-words.ts'

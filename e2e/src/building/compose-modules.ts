@@ -64,6 +64,7 @@ async function composeData(desk: Desk, item: ModuleItem): Promise<void> {
         choiceList.map(({ content }) => content),
         words.addChoice,
       )
+      if (item.data.isScore) await hands.unfoldPoints()
       await hands.numbers(words.choicePoints, scoresOf(choiceList))
       if (!isMultipleChoice) return
       await hands.pick(words.answers, words.several)

@@ -159,7 +159,8 @@ test('a page with a text, a QCM, a written question and a button by keyboard, un
   await add('qcm')
   await expect(typed('Énoncé')).toBeFocused()
   await type('Un client appelle. Vous…')
-  await press('Tab')
+  // Before a choice stands whether it is right.
+  await press('Tab', 'Tab')
   for (const [index, words] of ['rappelez', 'écoutez', 'transférez', 'notez'].entries()) {
     if (index > 0) await press('Enter')
     await expect(typed(`Choix ${index + 1}`)).toBeFocused()

@@ -1,6 +1,5 @@
 /**
- * The builder by its keys: all are shown once, moves are said, the focus is where one goes on (DESIGN
- * "Keys").
+ * The builder by its keys: all are shown once, moves are said, the focus is where one goes on.
  */
 import { anItem } from '@assay/domain/testing/document-factory'
 import { expect, test } from '../support/journey.ts'

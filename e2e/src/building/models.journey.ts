@@ -1,5 +1,5 @@
 /**
- * The first minute: a ready-made test becomes one's own; it leaves as a file and comes back equal (SPEC §4).
+ * The first minute: a ready-made test becomes one's own; it leaves as a file and comes back equal.
  */
 import type { Page } from '@playwright/test'
 import { builderWords } from '../main-job/builder-words.ts'

@@ -89,7 +89,7 @@ const ofBook: readonly Look[] = [
     name: 'groups',
     address: '/candidates/assessments',
     open: async (page, spoken) => {
-      // Desktop only (SPEC §2).
+      // Desktop only.
       if ((page.viewportSize()?.width ?? 0) < 1440) return
       await press(page, 'button', ['Groupes de tests', 'Test groups'], spoken)
       await expect(dialogOf(page)).toBeVisible()

@@ -1,5 +1,5 @@
 /**
- * From a file to an application (SPEC §2 Address book; PRODUCT §8): Camille adds two people by CSV and
+ * From a file to an application: Camille adds two people by CSV and
  * invites them at once, one opens the link of the mail on a phone and takes the test, Camille reads of it in
  * the address book. In both languages.
  */

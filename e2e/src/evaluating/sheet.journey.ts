@@ -1,6 +1,5 @@
 /**
- * An evaluator's work on an application sheet: what is written there stays, what is asked is seen (PRODUCT
- * §6).
+ * An evaluator's work on an application sheet: what is written there stays, what is asked is seen.
  */
 import type { Page } from '@playwright/test'
 import { boardWords } from '../main-job/board-words.ts'

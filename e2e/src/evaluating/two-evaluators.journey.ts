@@ -9,7 +9,6 @@ import { signIn } from '../support/sign-in.ts'
 import { candidateWords, identify } from '../support/take-test.ts'
 
 const words = boardWords('fr')
-const hidden = 'Candidat·e nº 1'
 const criteria = ['Écoute', 'Clarté'] as const
 
 const pages = [
@@ -57,6 +56,7 @@ test('Élodie and Samir evaluate the same hidden candidate; each sees what the o
     name: 'Deux regards',
     slug: ownSlug('deux-regards'),
     showCandidateIdentityBeforeEval: false,
+    hidesMarks: true,
   })
   const inès = aCandidate('Inès', 'Regnard')
   const taking = await browserOf()
@@ -70,22 +70,27 @@ test('Élodie and Samir evaluate the same hidden candidate; each sees what the o
   const [hers, his] = [await browserOf(), await browserOf()]
   await signIn(hers, elodie)
   await signIn(his, samir)
+  const nameless = new RegExp(`^${words.open} (Candidat·e nº .+)$`)
   for (const page of [hers, his]) {
     await page.goto(board)
-    await expect(page.getByRole('button', { name: `${words.open} ${hidden}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: nameless })).toBeVisible()
     await expect(page.getByText('Regnard')).toHaveCount(0)
   }
+  // A number that counts would tell whose card it is.
+  const label = await hers.getByRole('button', { name: nameless }).getAttribute('aria-label')
+  const hidden = nameless.exec(label ?? '')?.[1] ?? ''
   const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
   await evaluate(hers, hidden, ['5', '4'])
-  // Told by the server: nobody reloads. Evaluated, the identity shows.
-  await expect(column(his, words.evaluated)).toContainText('Inès Regnard')
-  await his.getByRole('button', { name: `${words.open} Inès Regnard` }).click()
+  // Told by the server: nobody reloads. To who has evaluated the identity shows, and to nobody else.
+  await expect(column(hers, words.evaluated)).toContainText('Inès Regnard')
+  await expect(column(his, words.evaluated)).toContainText(hidden)
+  await his.getByRole('button', { name: `${words.open} ${hidden}` }).click()
   await his.getByRole('tab', { name: words.evaluation }).click()
   await expect(his.getByText(/Une autre personne a évalué/)).toBeVisible()
   await expect(his.getByText('Élodie Marchetti')).toHaveCount(0)
   await his.keyboard.press('Escape')
-  await evaluate(his, 'Inès Regnard', ['3', '4'])
+  await evaluate(his, hidden, ['3', '4'])
   await expect(his.getByText('Élodie Marchetti').first()).toBeVisible()
   await expect(his.getByText(/Accord des évaluateurs sur ce test/)).toBeVisible()
   // (9 + 7) / 2 of 10.
@@ -98,7 +103,7 @@ test('Élodie and Samir evaluate the same hidden candidate; each sees what the o
   await hers.keyboard.press('Escape')
   await expect(column(hers, words.hired)).toContainText('Inès Regnard')
 
-  await hers.getByLabel('Sélectionner Inès Regnard').check()
+  await column(hers, words.hired).getByLabel('Sélectionner Inès Regnard').check()
   await hers.getByRole('button', { name: 'Exporter en ZIP' }).click()
   const download = hers.waitForEvent('download')
   await hers

@@ -1,5 +1,5 @@
 /**
- * The board by its keys (DESIGN "Keys"): a card that is moved keeps the focus, so that J and K go on from it.
+ * The board by its keys: a card that is moved keeps the focus, so that J and K go on from it.
  */
 import { demoTestId } from '../support/demo-test.ts'
 import { expect, test } from '../support/journey.ts'

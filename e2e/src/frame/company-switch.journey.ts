@@ -1,4 +1,4 @@
-/** A superadmin changes company (SPEC §2 Layout, §8). */
+/** A superadmin changes company. */
 
 import { anItem } from '@assay/domain/testing/document-factory'
 import { builderHands } from '../main-job/builder-hands.ts'
@@ -18,6 +18,8 @@ test('the superadmin passes every check, changes company by typing a part of its
   watch.expectFailure(/\/editing/)
   // What is on its way to the old company's tests when the company changes finds nothing there.
   watch.expectFailure(/\/dashboard\/compare/)
+  // What the other tab asks for of the company before is refused.
+  watch.expectFailure(/status of 409/)
   await signInUnseen(page, superadmin)
   for (const address of ['/assessment-builder', '/superadmin', '/logs']) {
     await page.goto(address)
@@ -41,12 +43,21 @@ test('the superadmin passes every check, changes company by typing a part of its
   await page.reload()
   await expect(selector).toHaveValue('Horizon Télécom')
 
+  const secondTab = await page.context().newPage()
+  await secondTab.goto('/address-book')
+  await expect(secondTab.getByRole('combobox', { name: 'Entreprise' })).toHaveValue('Horizon Télécom')
   await selector.click()
   // The field shows the company that was asked for before the session is there.
   const moved = page.waitForResponse(/\/set-company\//)
   await page.getByRole('option', { name: 'Assay', exact: true }).click()
   await moved
   await expect(selector).toHaveValue('Assay')
+  // The other tab is told at once, and draws nothing of Assay under the name of Horizon.
+  await expect(secondTab.getByText(/^Cette page montre Horizon Télécom/)).toBeVisible()
+  const refused = secondTab.waitForResponse((response) => response.status() === 409)
+  await secondTab.getByRole('link', { name: 'Campagnes' }).first().click()
+  await refused
+  await secondTab.close()
   const { id } = await makeTest(page.request, [{ items: [anItem('text')] }], { isOnline: null })
   await page.goto(`/assessment-builder/${id}`)
   const words = builderWords('fr')

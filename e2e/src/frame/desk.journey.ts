@@ -1,6 +1,5 @@
 /**
- * Camille at her desk: what cannot be shown, the palette (DESIGN "Keys"), and what her browser keeps (SPEC
- * §1, §2, §9).
+ * Camille at her desk: what cannot be shown, the palette, and what her browser keeps.
  */
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'

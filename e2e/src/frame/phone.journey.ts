@@ -1,4 +1,4 @@
-/** The frame under 768 px (SPEC §2 Layout). */
+/** The frame under 768 px. */
 import { boxOf } from '../support/box-of.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'

@@ -1,4 +1,4 @@
-/** Every address of SPEC §2: who may open it, and what the others get. */
+/** Every address: who may open it, and what the others get. */
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { camille } from '../support/people.ts'
@@ -56,7 +56,7 @@ test('every address: for a visitor, for Camille, an administrator, and for Camil
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  // As a tester (SPEC §6, PRODUCT §2): fewer screens, and the server holds to it.
+  // As a tester: fewer screens, and the server holds to it.
   const menu = page.getByRole('navigation', { name: 'Navigation principale' })
   await expect(menu.getByRole('link', { name: 'Tests', exact: true })).toBeVisible()
   const itemsAsAdmin = await menu.getByRole('link').count()

@@ -1,6 +1,5 @@
 /**
- * The sheet keeps its lines: nothing of its head wraps on a desktop, no tab is out of sight on a phone
- * (DESIGN).
+ * The sheet keeps its lines: nothing of its head wraps on a desktop, no tab is out of sight on a phone.
  */
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'

@@ -2,7 +2,7 @@
 import { type Language, wordsIn } from '../support/languages.ts'
 
 const twins = {
-  toEvaluate: ['À évaluer', 'To review'],
+  toEvaluate: ['À évaluer', 'To evaluate'],
   evaluated: ['Évalué', 'Evaluated'],
   refused: ['Refusé', 'Rejected'],
   hired: ['Embauché', 'Hired'],

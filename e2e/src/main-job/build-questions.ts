@@ -19,6 +19,7 @@ export async function buildQuestions(hands: BuilderHands, words: BuilderWords): 
       all.map(([text]) => text),
       words.addChoice,
     )
+    await hands.unfoldPoints()
     await hands.numbers(
       words.choicePoints,
       all.map(([, points]) => points),

@@ -85,6 +85,11 @@ export function builderHands(page: Page, words: BuilderWords) {
         await line.fill(value)
       }
     },
+    /** Shows the points of the choices of the selected question, which are folded. */
+    unfoldPoints: async (): Promise<void> => {
+      const scale = selected.getByRole('button', { name: words.scale, exact: true })
+      if ((await scale.getAttribute('aria-expanded')) === 'false') await scale.click()
+    },
     /** Fills the numbers that stand beside a list's fields. */
     numbers: async (label: string, values: readonly string[]): Promise<void> => {
       for (const [index, value] of values.entries()) await field(`${label} ${index + 1}`).fill(value)

@@ -48,6 +48,7 @@ const twins = {
   progressBar: ['Barre', 'Bar'],
   stepTitle: ['Titre de l’étape', 'Title of step'],
   choice: ['Choix', 'Choice'],
+  scale: ['Barème', 'Points'],
   choicePoints: ['Points du choix', 'Points of choice'],
   addChoice: ['Ajouter un choix', 'Add a choice'],
   answers: ['Réponses', 'Answers'],

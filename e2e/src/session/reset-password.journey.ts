@@ -1,5 +1,5 @@
 /**
- * A forgotten password (SPEC §2, PRODUCT §3): without a mail server, mails are captured for superadmins to
+ * A forgotten password: without a mail server, mails are captured for superadmins to
  * read.
  */
 import { checkAccessibility } from '../support/check-accessibility.ts'

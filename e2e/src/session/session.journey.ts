@@ -1,4 +1,4 @@
-/** Signing in and out (SPEC §2, §4). */
+/** Signing in and out. */
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { camille, elodie } from '../support/people.ts'

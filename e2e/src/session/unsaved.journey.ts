@@ -1,6 +1,5 @@
 /**
- * Unsaved work, and the ways of leaving it: another role, signing out, a session that ends (SPEC §8, DESIGN
- * "Form").
+ * Unsaved work, and the ways of leaving it: another role, signing out, a session that ends.
  */
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'

@@ -25,17 +25,11 @@ export async function checkAccessibility(
   await switchTheme(page)
 }
 
-/** Colours change over some frames: a finding counts when the page still has it after these waits. */
-const waitsMs = [250, 1000]
-
 async function checkOnce(page: Page, screen: string, rules: Rules): Promise<void> {
-  let found = await findings(page, rules)
-  for (const wait of waitsMs) {
-    if (found.length === 0) return
-    await page.waitForTimeout(wait)
-    found = await findings(page, rules)
-  }
-  expect(found, `accessibility of ${screen}`).toEqual([])
+  // Colours change over some frames: a finding counts when the page keeps it.
+  await expect
+    .poll(() => findings(page, rules), { message: `accessibility of ${screen}`, timeout: 20_000 })
+    .toEqual([])
 }
 
 async function findings(page: Page, rules: Rules) {

@@ -27,6 +27,8 @@ export interface Fixtures {
   readonly watch: Watch
   /** A browser of somebody's own, with its first tab: nothing is shared with the others. */
   readonly browserOf: (device?: BrowserContextOptions) => Promise<Page>
+  /** Whoever acts here looks at a page before they press; a story of hasty people switches it off. */
+  readonly looksFirst: boolean
   /** Somebody's calls without a browser, signed in: for what a journey needs and does not look at. */
   readonly requestOf: (who: Staff) => Promise<APIRequestContext>
 }
@@ -39,15 +41,18 @@ export const test = base.extend<Fixtures & { readonly watchAll: ReturnType<typeo
     expect(watch.problems, 'what went wrong in a page without being seen').toEqual([])
   },
   watch: async ({ watchAll }, use) => await use(watchAll),
-  context: async ({ context, watchAll }, use) => {
+  looksFirst: [true, { option: true }],
+  context: async ({ context, watchAll, looksFirst }, use) => {
+    if (looksFirst) await context.addInitScript(lookFirst)
     context.on('page', watchAll.watchPage)
     await use(context)
   },
-  browserOf: async ({ browser, watchAll }, use) => {
+  browserOf: async ({ browser, watchAll, looksFirst }, use) => {
     const contexts: { close: () => Promise<void> }[] = []
     await use(async (device = {}) => {
       const context = await browser.newContext(device)
       contexts.push(context)
+      if (looksFirst) await context.addInitScript(lookFirst)
       context.on('page', watchAll.watchPage)
       return await context.newPage()
     })
@@ -66,6 +71,21 @@ export const test = base.extend<Fixtures & { readonly watchAll: ReturnType<typeo
 })
 
 export { expect }
+
+/**
+ * In a browser: each press comes long after it does, so that none is too early, also where the
+ * clock of the page is moved on.
+ */
+function lookFirst(): void {
+  // Presses are all of this kind; a clock that the journey installs replaces what their ancestor says.
+  Object.defineProperty(UIEvent.prototype, 'timeStamp', {
+    configurable: true,
+    get() {
+      const own = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')
+      return own?.get?.call(this) + 1_000_000_000
+    },
+  })
+}
 
 /**
  * Console errors (among them refusals of the content security policy), uncaught errors, and answers of 500

@@ -8,7 +8,10 @@ interface ReadMail {
   readonly attachment: { readonly name: string; readonly mime: string; readonly url: string } | null
 }
 
-/** The latest mail to an address, once it is there. `request` is a superadmin's. */
+/**
+ * The latest mail to an address, once it is captured: before, its link is struck out. `request` is a
+ * superadmin's.
+ */
 export async function latestMailTo(request: APIRequestContext, email: string): Promise<ReadMail> {
   let id: string | undefined
   await expect(async () => {
@@ -16,8 +19,9 @@ export async function latestMailTo(request: APIRequestContext, email: string): P
       await request.get(`/api/mails?itemsPerPage=50&search=${encodeURIComponent(email)}`)
     ).json()
     // The address of a mail has the name before it, where there is one.
-    id = data.find(({ to }: { to: string }) => to === email || to.endsWith(`<${email}>`))?.id
-    expect(id, `a mail to ${email}`).toBeDefined()
+    const mail = data.find(({ to }: { to: string }) => to === email || to.endsWith(`<${email}>`))
+    expect(mail?.status, `a mail to ${email}`).toBe('captured')
+    id = mail.id
   }).toPass()
   return (await (await request.get(`/api/mails/${id}`)).json()).data
 }

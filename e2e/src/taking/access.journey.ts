@@ -1,4 +1,4 @@
-/** Who uses only keys, a narrow phone or large letters takes the whole test too (QUALITY). */
+/** Who uses only keys, a narrow phone or large letters takes the whole test too. */
 
 import type { Locator, Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'

@@ -1,4 +1,4 @@
-/** axe finds nothing on any screen of a test, in both languages and both themes, at 320 px (QUALITY). */
+/** axe finds nothing on any screen of a test, in both languages and both themes, at 320 px. */
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { languages } from '../support/languages.ts'

@@ -1,4 +1,4 @@
-/** A form that moves under the pointer, and addresses that lead nowhere (SPEC §2, PRODUCT §4). */
+/** A form that moves under the pointer, and addresses that lead nowhere. */
 import { boxOf } from '../support/box-of.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'

@@ -1,4 +1,4 @@
-/** Having taken the test already, or being invited to it (PRODUCT §6, SPEC §2 resubmission dialog). */
+/** Having taken the test already, or being invited to it. */
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { latestMailTo, linkIn } from '../support/mails.ts'

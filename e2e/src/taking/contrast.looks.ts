@@ -1,7 +1,7 @@
 /**
  * Every module type on each palette, those that a test begins with and those that people choose, light and
  * dark, on plain paper and over a photograph: each text and each focus ring as it is painted keeps its
- * contrast, with errors shown (QUALITY; DESIGN "Colour").
+ * contrast, with errors shown.
  */
 import { type AssessmentDocument, defaultColorList } from '@assay/domain/assessments/document'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'

@@ -1,4 +1,4 @@
-/** Help during a test (SPEC §2): a message to its contact, of which nothing is lost. */
+/** Help during a test: a message to its contact, of which nothing is lost. */
 import { anItem } from '@assay/domain/testing/document-factory'
 import { boxOf } from '../support/box-of.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'

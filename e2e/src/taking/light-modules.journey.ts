@@ -1,6 +1,5 @@
 /**
- * Scales, filters of the company, files and containers: taken by touch and by keys, read by who evaluates
- * (SPEC §3, §5).
+ * Scales, filters of the company, files and containers: taken by touch and by keys, read by who evaluates.
  */
 import type { Locator, Page } from '@playwright/test'
 import { fullName, openBoard } from '../main-job/evaluate.ts'

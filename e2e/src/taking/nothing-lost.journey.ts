@@ -1,7 +1,7 @@
-/** Whatever happens to page and network, nothing is lost and nothing is doubled (PRODUCT §6). */
+/** Whatever happens to page and network, nothing is lost and nothing is doubled. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, phone, test } from '../support/journey.ts'
-import { aCandidate } from '../support/people.ts'
+import { aCandidate, camille } from '../support/people.ts'
 import { putInOrder, waitUntilSaved } from '../support/take-test.ts'
 import { begin, on, storeAdviser } from './store-adviser.ts'
 
@@ -62,6 +62,18 @@ test('Maya reloads, opens a second tab, comes back by her link, drives through t
   await expect(writing.reply).toHaveValue(reply.slice(0, 40))
   await expect(writing.price).toHaveValue('216')
 
+  // Without a network a reload says that her answers are kept, and the test opens again by itself.
+  await third.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await context.setOffline(true)
+  await writing.reply.press('End')
+  await writing.reply.pressSequentially(' !')
+  await third.reload()
+  await expect(third.getByRole('heading', { name: 'Pas de connexion' })).toBeVisible()
+  await expect(third.getByText('1 réponse attend d’être envoyée.')).toBeVisible()
+  await expect(third.getByText('1 answer is waiting to be sent.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(writing.reply).toHaveValue(`${reply.slice(0, 40)} !`)
+
   // A tunnel: she is told, types on, and all is saved at its end.
   await writing.reply.fill('Bonjour Madame, ')
   await waitUntilSaved(third)
@@ -96,6 +108,9 @@ test('Maya reloads, opens a second tab, comes back by her link, drives through t
   await context.setOffline(false)
   await expect(on(last).done).toBeVisible()
   await expect.poll(() => keptWork(last)).toBe('[]')
+  await expect
+    .poll(() => last.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
 })
 
 test('her brother takes the same test on the same phone: nothing of hers is his', async ({
@@ -114,6 +129,35 @@ test('her brother takes the same test on the same phone: nothing of hers is his'
   await begin(his, aCandidate('Diego', 'Lopez'))
   await expect(on(his).greet).not.toBeChecked()
   await expect(on(his).operator).not.toBeChecked()
+})
+
+test('her details are erased while she takes it: she is told, and this browser forgets her', async ({
+  page,
+  requestOf,
+  watch,
+}) => {
+  watch.expectFailure(/410/)
+  const maya = aCandidate('Maya', 'Effacée')
+  const seen = await begin(page, maya)
+  await seen.greet.check()
+  await waitUntilSaved(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const staff = await requestOf(camille)
+  const found = await (
+    await staff.get(`/api/candidate/addressbook?search=${encodeURIComponent(maya.email)}`)
+  ).json()
+  expect((await staff.delete(`/api/candidate/${found.data[0].id}`)).status()).toBe(200)
+
+  await seen.operator.check()
+  await expect(page.getByRole('heading', { name: 'Votre candidature a été supprimée' })).toBeVisible()
+  await expect.poll(() => keptWork(page)).toBe('[]')
+  const kept = () =>
+    page.evaluate(async () => ({
+      session: Object.keys(sessionStorage),
+      named: JSON.stringify(Object.entries(localStorage)).includes('Maya'),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))
+  await expect.poll(kept).toEqual({ session: [], named: false, workers: 0 })
 })
 
 /** What the test keeps of unsent work in this browser, as text; `[]` when everything was handed over. */

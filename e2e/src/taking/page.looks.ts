@@ -1,6 +1,5 @@
 /**
- * The candidate's page on screens of all sizes: what is in reach, what is seen, what does not move (DESIGN
- * "Candidate").
+ * The candidate's page on screens of all sizes: what is in reach, what is seen, what does not move.
  */
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'

@@ -1,5 +1,5 @@
 /**
- * The preview bar (SPEC §2, §6): for whoever's real role is above admin; nothing is recorded in a preview.
+ * The preview bar: for whoever's real role is above admin; nothing is recorded in a preview.
  */
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { Locator } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** The network never comes back: a file of what waits, and staff who take it in (PRODUCT §6). */
+/** The network never comes back: a file of what waits, and staff who take it in. */
 import { readFile } from 'node:fs/promises'
 import { anItem } from '@assay/domain/testing/document-factory'
 import { checkAccessibility } from '../support/check-accessibility.ts'

@@ -1,6 +1,5 @@
 /**
- * Elements and mails are sorted by mouse, by choice and by keys; mails arrive by the clock; nothing is lost
- * (SPEC §4).
+ * Elements and mails are sorted by mouse, by choice and by keys; mails arrive by the clock; nothing is lost.
  */
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'

@@ -1,6 +1,5 @@
 /**
- * Widths, colours and pictures as the builder set them, on a desk, a tablet and a phone (SPEC §2, §3 style
- * options).
+ * Widths, colours and pictures as the builder set them, on a desk, a tablet and a phone.
  */
 import { type AssessmentDocument, defaultColorList } from '@assay/domain/assessments/document'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'

@@ -1,4 +1,4 @@
-/** Time limits of pages and of ranges of pages, and more of it for one candidate (SPEC §4; PRODUCT §6). */
+/** Time limits of pages and of ranges of pages, and more of it for one candidate. */
 import { anItem, type PageParts } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
@@ -16,7 +16,8 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 /** Seconds that the chip shows. */
 async function secondsShown(page: Page): Promise<number> {
-  const [, minutes, seconds] = /\d\d:(\d\d):(\d\d)/.exec((await chip(page).innerText()).trim()) ?? []
+  const [, minutes = 0, seconds = 0] =
+    /(?:(\d+)\smin)?\s?(?:(\d+)\ss)?$/.exec(await chip(page).innerText()) ?? []
   return Number(minutes) * 60 + Number(seconds)
 }
 

@@ -1,5 +1,5 @@
 /**
- * Going on on another device with a mailed link (PRODUCT §3): one holds the test at a time, and nothing is
+ * Going on on another device with a mailed link: one holds the test at a time, and nothing is
  * lost.
  */
 import { readFile } from 'node:fs/promises'
@@ -82,6 +82,9 @@ test('Lea moves from her phone to her computer and back: a link each time, and n
   const goesOn = mobile.getByRole('heading', { name: 'Ce test continue sur un autre appareil' })
   await expect(goesOn).toBeVisible()
   await expect(mobile.getByText(/n’a pas été transmise/)).toBeVisible()
+  await expect
+    .poll(() => mobile.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
   await checkAccessibility(mobile, 'a test that goes on elsewhere', { bothThemes: true })
 
   const used = await browserOf()

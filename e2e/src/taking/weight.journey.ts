@@ -1,6 +1,5 @@
 /**
- * How much a candidate waits for: requests and bytes of the first page, from nothing, and of a test of texts
- * (QUALITY).
+ * How much a candidate waits for: requests and bytes of the first page, from nothing, and of a test of texts.
  */
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
@@ -44,7 +43,9 @@ test('the first page of a test comes with few requests and few bytes, and can be
   expect(bytes, report).toBeLessThanOrEqual(mostBytes)
 })
 
-test('nothing moves when the first page takes the place of the word that stood there', async ({ page }) => {
+test('the first page stands before its script has come, and nothing moves when that draws it again', async ({
+  page,
+}) => {
   let show = () => {}
   const hold = new Promise<void>((resolve) => (show = resolve))
   await page.route('**/candidate/assets/index-*.js', async (route) => {
@@ -52,9 +53,12 @@ test('nothing moves when the first page takes the place of the word that stood t
     await route.continue()
   })
   await page.goto(storeAdviser, { waitUntil: 'commit' })
-  await expect(page.getByText('Chargement… · Loading…')).toBeVisible()
+  await expect(page.locator('[inert] h1')).toBeVisible()
+  await expect(page.locator('[inert]').getByText('Commencer le test')).toBeVisible()
+  await expect(page.getByText('Chargement… · Loading…')).toBeHidden()
   show()
-  await expect(page.getByLabel('Prénom')).toBeVisible()
+  await expect(page.getByLabel('Prénom')).toBeEditable()
+  await expect(page.locator('[inert]')).toHaveCount(0)
   const shifts = await page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
@@ -98,9 +102,11 @@ test('a test of texts alone fetches no code of recorders, of sorting, of mails o
     'formats',
     'lazy-addresses',
     'make-photo',
+    'page-time',
     'plain-text',
     'read-state',
     'reading',
+    'use-screen-on',
   ]
   const known = [...expected, ...small, 'whole-application']
   expect(names.filter((name) => !known.includes(name))).toEqual([])

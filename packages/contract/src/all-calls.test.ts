@@ -1,56 +1,19 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { describe, expect, test } from 'vitest'
 import { allCalls } from './all-calls.ts'
-import * as answers from './answers/addresses.ts'
-import * as lazyAnswerAddresses from './answers/lazy-addresses.ts'
-import * as applications from './applications/addresses.ts'
-import * as assessments from './assessments/addresses.ts'
-import type { Address } from './call.ts'
-import * as campaigns from './campaigns/addresses.ts'
-import * as candidates from './candidates/addresses.ts'
-import * as companies from './companies/addresses.ts'
-import * as contact from './contact/addresses.ts'
-import * as dashboard from './dashboard/addresses.ts'
+import type { Call } from './call.ts'
 import { ApiError, errorMessage, errors } from './errors.ts'
-import * as jobs from './jobs/addresses.ts'
-import * as logs from './logs/addresses.ts'
-import * as mail from './mail/addresses.ts'
-import * as media from './media/addresses.ts'
-import * as notifications from './notifications/addresses.ts'
-import * as privacy from './privacy/addresses.ts'
-import * as session from './session/addresses.ts'
-import * as users from './users/addresses.ts'
 
-const isAddress = (value: unknown): value is Address => typeof value === 'object' && 'path' in Object(value)
-
-/** What every `addresses.ts` exports: a call that its feature forgot to add to `all-calls.ts` is found. */
-const addresses = [
-  answers,
-  lazyAnswerAddresses,
-  applications,
-  assessments,
-  campaigns,
-  candidates,
-  companies,
-  contact,
-  dashboard,
-  jobs,
-  logs,
-  mail,
-  media,
-  notifications,
-  privacy,
-  session,
-  users,
-]
+/** What the files export: a call that its feature forgot to add to `all-calls.ts` is found. */
+const exported = Object.values(import.meta.glob<object>('./*/*.ts', { eager: true }))
   .flatMap((file): unknown[] => Object.values(file))
-  .flatMap((exported): unknown[] => Object.values(Object(exported)))
-  .filter(isAddress)
+  .filter((value): value is Call => typeof value === 'object' && 'address' in Object(value))
 
 describe('all calls', () => {
   test('each address belongs to exactly one declared call', () => {
     const declared = allCalls.map(({ address }) => `${address.method} ${address.path}`)
     expect(new Set(declared).size).toBe(declared.length)
-    expect(declared.toSorted()).toEqual(addresses.map(({ method, path }) => `${method} ${path}`).toSorted())
+    expect(new Set(exported)).toEqual(new Set(allCalls))
   })
 
   test.each(allCalls.map((call) => [`${call.address.method} ${call.address.path}`, call] as const))(

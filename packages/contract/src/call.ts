@@ -25,22 +25,38 @@ export interface Address {
  */
 export type Access = 'public' | 'signedIn' | 'candidate' | 'superadmin' | Permission
 
-/** The header by which a write of the interface says which company's data its screen shows. */
+/** The header by which a call of the interface says which company's data its screen shows. */
 export const companyHeader = 'assay-company'
 
 /** How the body travels. The handler reads `multipart` bodies field by field; `none` refuses a body. */
 export type BodyKind = 'json' | 'multipart' | 'binary' | 'none'
+
+/** A field of a multipart body: what it holds, and what it is where it is not an optional text. */
+export interface FormPart {
+  readonly about: string
+  readonly isFile?: boolean
+  readonly isRequired?: boolean
+}
+
+/** A file that must come with a multipart body. */
+export const requiredFile = (about: string): FormPart => ({ about, isFile: true, isRequired: true })
+/** A file that may come. */
+export const optionalFile = (about: string): FormPart => ({ about, isFile: true })
+/** A text that must come. */
+export const requiredText = (about: string): FormPart => ({ about, isRequired: true })
 
 interface CallSchemas {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   /** JSON bodies only; a multipart call documents its fields with `multipart`. */
   readonly body?: z.ZodType
-  readonly multipart?: Readonly<Record<string, string>>
+  readonly multipart?: Readonly<Record<string, string | FormPart>>
   /** The body is bytes, `application/octet-stream`, handed to the handler as a Buffer. */
   readonly binary?: true
   /** A body of any kind is taken, and nothing of it is read. */
   readonly ignoresBody?: true
+  /** The types of content of a file that is answered. */
+  readonly produces?: readonly string[]
   /** `null` for 204; `'stream'` for a file. */
   readonly response: z.ZodType | null | 'stream'
 }
@@ -51,8 +67,21 @@ export interface Call extends CallSchemas {
   readonly summary: string
   /** Codes of its own: what every call may answer (no session, no right, invalid data…) is not repeated. */
   readonly errors: readonly ErrorCode[]
-  /** A GET that changes state, as SPEC §7 prescribes for three calls: refuses cross-site requests. */
+  /**
+   * What stands beside `message` in the answer: a refusal carries it too. `error`: true; `success`:
+   * false; `invitation`: both, the second in `data`.
+   */
+  readonly failure?: 'error' | 'success' | 'invitation'
+  /**
+   * The field of its address (`id`) or body that names applications, as `shownId` of the server gives them.
+   */
+  readonly namesApplications?: 'id' | 'ids' | 'applicationIds'
+  /** A GET that changes state (three calls, product 1.16): refuses cross-site requests. */
   readonly changesState?: boolean
+  /**
+   * Posted also where a browser hides its page's address (`Origin: null`): it proves itself by path or body.
+   */
+  readonly takesNullOrigin?: true
   /** Largest accepted body in bytes; 1 MiB where not said. */
   readonly bodyLimit?: number
 }

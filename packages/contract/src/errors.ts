@@ -7,12 +7,14 @@ import { type ErrorCode, errors } from './errors/catalogue.ts'
 
 export { type ErrorCode, errors }
 
-/** The one error shape (PRODUCT §3). `detail` says which field, line or rule; never personal data. */
-export const errorBody = z.object({
-  code: z.string(),
-  message: z.string(),
-  detail: z.unknown().optional(),
-})
+/** The one error shape (product 1.18). `detail` says which field, line or rule; never personal data. */
+export const errorBody = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    detail: z.unknown().optional(),
+  })
+  .meta({ id: 'Error' })
 export type ErrorBody = z.output<typeof errorBody>
 
 /** A failure that has a code: thrown on the server, read from an answer in the browser. */
@@ -32,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The text of a code. French is the fallback (SPEC §1). */
+/** The text of a code. French is the fallback (product 1.18). */
 export function errorMessage(code: ErrorCode, language: string): string {
   return language.toLowerCase().startsWith('en') ? errors[code].en : errors[code].fr
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '../database/connection.ts'
@@ -12,7 +13,7 @@ import { describeSchema } from '../database/schema-description.ts'
 import { foldCounts } from '../lists/fold-counts.ts'
 import { startServer } from '../server.ts'
 import { readSettings, type Settings } from '../settings.ts'
-import { openStorage } from '../storage/storage.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { startS3 } from '../testing/s3.ts'
 import { createOwnedDatabase } from '../testing/test-database.ts'
 import { makeBackup } from './make-backup.ts'
@@ -27,7 +28,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }))
 const quiet = (): void => {}
 const command = fileURLToPath(new URL('./command.ts', import.meta.url))
 /** One for each installation of this file. */
-const buckets = await Promise.all([1, 2, 3, 4, 5].map(startS3))
+const buckets = await Promise.all([1, 2, 3, 4, 5, 6].map(startS3))
 const backupFolder = join(parent, 'first')
 let manifest: Manifest
 let original: Settings
@@ -149,6 +150,16 @@ test('that is damaged says so: a table, a file, a half of one', async () => {
   await expect(restoreBackup(target, damaged, quiet)).rejects.toThrow(ofUsers)
   writeFileSync(users, whole.subarray(0, -20))
   await expect(restoreBackup(await apart('short'), damaged, quiet)).rejects.toThrow(ofUsers)
+  // Rows that are none the less whole: only the file's own bytes say it.
+  const lines = gunzipSync(whole).toString().split('\n')
+  writeFileSync(users, gzipSync([lines[1], lines[0], ...lines.slice(2)].join('\n')))
+  const said: string[] = []
+  const changed = await apart('changed')
+  await expect(restoreBackup(changed, damaged, (line) => said.push(line))).rejects.toThrow(ofUsers)
+  expect(said.at(-1)).toBe(
+    'The restore failed and left a part behind. Before the next try: drop the database of DATABASE_URL and ' +
+      `make it again, empty the bucket of STORAGE_URL, remove the folder ${changed.dataDir}.`,
+  )
   writeFileSync(users, whole)
   const storage = await openStorage(original)
   const keys: string[] = []

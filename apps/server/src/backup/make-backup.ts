@@ -12,10 +12,17 @@ import { systemRole } from '../database/roles.ts'
 import type { Tell } from '../server.ts'
 import type { Settings } from '../settings.ts'
 import { StartProblem } from '../start-problem.ts'
-import { openStorage } from '../storage/storage.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { type FileOfBackup, type Manifest, parts, sha256Of, writeManifest } from './manifest.ts'
 import { copyFiles } from './stored-files.ts'
-import { checksumOfTableFile, listSequences, listTables, readTable, settleSession } from './table-data.ts'
+import {
+  checksumOfTableFile,
+  listSequences,
+  listTables,
+  readTable,
+  serverVersion,
+  settleSession,
+} from './table-data.ts'
 
 const silent = { info() {}, warn() {} }
 
@@ -86,7 +93,8 @@ async function readDatabase(connectionString: string, folder: string): Promise<R
     const spokenOf = await listSpokenOf(client)
     await client.query('commit')
     const at = (state?.at ?? new Date()).toISOString()
-    return { at, migrations, queueVersion: state?.version ?? 0, tables, sequences, spokenOf }
+    const versions = { serverVersion: await serverVersion(client), queueVersion: state?.version ?? 0 }
+    return { at, migrations, ...versions, tables, sequences, spokenOf }
   } finally {
     await client.end()
   }

@@ -12,7 +12,7 @@ const table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  /** The hash of the rows as PostgreSQL's COPY writes them, in hexadecimal. */
+  /** The hash of the table's file, unpacked: the rows as PostgreSQL's COPY wrote them, in hexadecimal. */
   sha256: z.string(),
 })
 
@@ -20,6 +20,8 @@ const manifest = z.object({
   format: z.literal(1),
   /** When the snapshot of the database was taken. */
   at: z.iso.datetime(),
+  /** The version of the server it was read from, as in `15.20`; earlier releases did not keep it. */
+  serverVersion: z.string().optional(),
   /** Names of the migrations that had run, in order. */
   migrations: z.array(z.string()).min(1),
   /** Version of the queue's own schema. */

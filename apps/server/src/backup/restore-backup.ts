@@ -10,10 +10,11 @@ import { openDatabase } from '../database/open-database.ts'
 import { startServer, type Tell } from '../server.ts'
 import type { Settings } from '../settings.ts'
 import { StartProblem } from '../start-problem.ts'
-import { openStorage, type Storage } from '../storage/storage.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { type Manifest, parts, readFileList, readManifest } from './manifest.ts'
 import { isEmptyStore, measureStored } from './stored-files.ts'
-import { fillTable, readTable, setSequences, settleSession, unguarded } from './table-data.ts'
+import { fillTable, serverVersion, setSequences, settleSession, unguarded } from './table-data.ts'
 
 interface RestoreOptions {
   /** Leaves the files where they are: for a trial of the rows. */
@@ -38,39 +39,69 @@ export async function restoreBackup(
   const storage = await openStorage(settings)
   if (!(await isEmptyStore(storage)))
     throw new StartProblem('The store of files is not empty: restore into an empty one.')
-  const database = await openDatabase(settings, { info() {}, warn() {} })
+  let isTouched = false
   try {
-    await makeTables(database.connectionString, manifest)
-    await fillTables(database.connectionString, folder, manifest)
-    tell(`Rows: those of ${manifest.tables.length} tables, compared`)
-    for (const { key, ...expected } of files)
-      await restoreFile(storage, key, join(folder, parts.file(key)), expected)
-    if (!withoutFiles) tell(`Files: ${files.length}, compared`)
-    restoreSecret(settings, folder)
-  } finally {
-    await database.stop()
+    const database = await openDatabase(settings, { info() {}, warn() {} })
+    try {
+      await refuseUnfit(database.connectionString, manifest)
+      isTouched = true
+      await makeTables(database.connectionString, manifest)
+      const version = await fillTables(database.connectionString, folder, manifest)
+      tell(`Rows: those of ${manifest.tables.length} tables, compared, ${servers(version, manifest)}`)
+      for (const { key, ...expected } of files)
+        await restoreFile(storage, key, join(folder, parts.file(key)), expected)
+      if (!withoutFiles) tell(`Files: ${files.length}, compared`)
+      restoreSecret(settings, folder)
+    } finally {
+      await database.stop()
+    }
+    await startOnce(settings)
+  } catch (error) {
+    if (isTouched && !withoutFiles) tell(howToEmpty(settings))
+    throw error
   }
-  await startOnce(settings)
   tell('A start: ready')
   return manifest
 }
 
-/** Roles, tables, policies and grants come from the migrations: those that had run, and no others. */
-async function makeTables(connectionString: string, manifest: Manifest): Promise<void> {
-  const { db, pool } = connect(connectionString, 2, migrationLimits)
+const servers = (
+  version: string,
+  { serverVersion: from = 'a version that was not kept' }: Manifest,
+): string => `on PostgreSQL ${version} (backed up from ${from})`
+
+function howToEmpty({ databaseUrl, storageUrl, dataDir }: Settings): string {
+  const steps = [
+    ...(databaseUrl === undefined ? [] : ['drop the database of DATABASE_URL and make it again']),
+    ...(storageUrl === undefined ? [] : ['empty the bucket of STORAGE_URL']),
+    `remove the folder ${dataDir}`,
+  ]
+  return `The restore failed and left a part behind. Before the next try: ${steps.join(', ')}.`
+}
+
+/** @throws StartProblem where the database is not empty, or this release does not know the backup's tables */
+async function refuseUnfit(connectionString: string, manifest: Manifest): Promise<void> {
+  const { db, pool } = connect(connectionString, 1, migrationLimits)
   try {
     const { rows } = await pool.query(
       `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`,
     )
     if (rows.length > 0) throw new StartProblem('The database is not empty: restore into an empty one.')
     const known = (await listMigrations(db)).map(({ name }) => name)
-    const last = manifest.migrations.at(-1) ?? ''
-    const upToLast = known.slice(0, known.indexOf(last) + 1)
+    const upToLast = known.slice(0, known.indexOf(manifest.migrations.at(-1) ?? '') + 1)
     if (upToLast.join() !== manifest.migrations.join())
       throw new StartProblem(
         'The backup is of another line of releases: restore it with a release that knows its tables.',
       )
-    await migrateOrExplain(db, last)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Roles, tables, policies and grants come from the migrations: those that had run, and no others. */
+async function makeTables(connectionString: string, manifest: Manifest): Promise<void> {
+  const { db, pool } = connect(connectionString, 2, migrationLimits)
+  try {
+    await migrateOrExplain(db, manifest.migrations.at(-1))
     const queue = await pool.query<{ version: number }>('select version from pgboss.version')
     if (queue.rows[0]?.version !== manifest.queueVersion)
       throw new StartProblem(
@@ -88,8 +119,12 @@ async function makeTables(connectionString: string, manifest: Manifest): Promise
 const isUnreadable = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && /^(?:Z_|22|23|ENOENT)/.test(String(cause.code))
 
-/** All or nothing: what does not come out again as it went in is not kept. */
-async function fillTables(connectionString: string, folder: string, manifest: Manifest): Promise<void> {
+/**
+ * All or nothing: what does not come out again as it went in is not kept.
+ *
+ * @returns the version of the server, as in `15.20`
+ */
+async function fillTables(connectionString: string, folder: string, manifest: Manifest): Promise<string> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
   await client.connect()
@@ -105,14 +140,12 @@ async function fillTables(connectionString: string, folder: string, manifest: Ma
             ? new StartProblem(`The backup is damaged: the file of ${table.name} cannot be read.`, { cause })
             : cause
         })
-        const { rows, sha256 } = await readTable(client, table)
-        if (rows !== table.rows || sha256 !== table.sha256)
-          throw new StartProblem(`The backup is damaged: ${table.name} came out otherwise than it went in.`)
       }
       await setSequences(client, manifest.sequences)
     })
     await client.query('commit')
     await client.query('analyze')
+    return await serverVersion(client)
   } finally {
     await client.end()
   }

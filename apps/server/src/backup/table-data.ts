@@ -1,24 +1,30 @@
 /** The rows of all tables, out of a database and into one, through the driver alone. */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { Transform, Writable } from 'node:stream'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { allQueues } from '../jobs/queues.ts'
+import { StartProblem } from '../start-problem.ts'
 import type { Manifest, TableOfBackup } from './manifest.ts'
 
-/**
- * Settings for reading rows: equal values become equal text on any server, and rows come in their stored
- * order.
- */
+/** Settings for reading rows: equal values become equal text on any server. */
 const settled = `set datestyle = 'ISO, MDY'; set timezone = 'UTC'; set intervalstyle = 'postgres';
-  set extra_float_digits = 1; set bytea_output = 'hex'; set synchronize_seqscans = off; set client_encoding = 'UTF8'`
+  set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'`
 
 /** Makes this session write values as every backup does. */
 export async function settleSession(client: pg.ClientBase): Promise<void> {
   await client.query(settled)
+}
+
+/** The version of the server, as in `15.20`. */
+export async function serverVersion(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ version: string }>(
+    "select split_part(current_setting('server_version'), ' ', 1) as version",
+  )
+  return rows[0]?.version ?? ''
 }
 
 interface TableOfDatabase {
@@ -66,49 +72,51 @@ const columnList = (columns: readonly string[]): string => columns.map(quoted).j
 const queueList = async () => (await allQueues()).map(({ name }) => `'${name}'`).join()
 
 /**
- * Writes a table's rows to a file, packed; or only counts them and takes their checksum, where no file is
- * named.
+ * Writes a table's rows to a file, packed. The checksum is that of the file's own bytes, unpacked.
  */
 export async function readTable(
   client: pg.ClientBase,
   { name, columns }: TableOfDatabase,
-  path?: string,
+  path: string,
 ): Promise<TableOfBackup> {
-  // A query, since a partitioned table cannot be copied as such.
   // The queue makes jobs of its own, which a restored one makes anew.
   const ours = name === 'pgboss.job' ? `where name in (${await queueList()})` : ''
-  const query = `copy (select ${columnList(columns)} from ${quoted(name)} ${ours}) to stdout`
-  const stream = client.query(copyTo(query))
-  const hash = createHash('sha256')
-  let rows = 0
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      // A line break inside a value is written as two other characters.
-      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) rows += 1
-      done(null, chunk)
-    },
-  })
-  if (path === undefined) await pipeline(stream, count, nowhere())
-  else
-    await pipeline(
-      stream,
-      count,
-      createGzip({ level: 3 }),
-      createWriteStream(path, { flags: 'wx', flush: true }),
-    )
-  return { name, columns, rows, sha256: hash.digest('hex') }
+  const measure = new RowMeasure()
+  const stream = client.query(copyTo(copyOut(name, columns, ours)))
+  await pipeline(
+    stream,
+    measure,
+    createGzip({ level: 3 }),
+    createWriteStream(path, { flags: 'wx', flush: true }),
+  )
+  const { rows, sha256 } = measure.result()
+  return { name, columns, rows, sha256 }
 }
 
-/** Reads a file that `readTable` wrote into the table, which must be empty. */
-export async function fillTable(
-  client: pg.ClientBase,
-  { name, columns }: TableOfDatabase,
-  path: string,
-): Promise<void> {
+/**
+ * Reads a file that `readTable` wrote into the table, which must be empty, and compares it: the file, while
+ * it is read, with what the manifest says of it, and then the table with the file. A table does not keep the
+ * order of what is written into it, so its rows are compared as a set.
+ *
+ * @throws StartProblem where one of them is not the same
+ */
+export async function fillTable(client: pg.ClientBase, table: TableOfBackup, path: string): Promise<void> {
+  const { name, columns } = table
+  const [file, held] = [new RowMeasure(), new RowMeasure()]
   const into = client.query(copyFrom(`copy ${quoted(name)} (${columnList(columns)}) from stdin`))
-  await pipeline(createReadStream(path), createGunzip(), into)
+  await pipeline(createReadStream(path), createGunzip(), file, into)
+  const read = file.result()
+  if (read.rows !== table.rows || read.sha256 !== table.sha256)
+    throw new StartProblem(`The backup is damaged: the file of ${name} is not the one that was written.`)
+  await pipeline(client.query(copyTo(copyOut(name, columns))), held.resume())
+  const { rows, asSet } = held.result()
+  if (rows !== read.rows || asSet !== read.asSet)
+    throw new StartProblem(`The rows of ${name} came out of the database otherwise than they went in.`)
 }
+
+/** A query, since a partitioned table cannot be copied as such. */
+const copyOut = (name: string, columns: readonly string[], where = ''): string =>
+  `copy (select ${columnList(columns)} from ${quoted(name)} ${where}) to stdout`
 
 /** The checksum of the rows in a file that `readTable` wrote. */
 export async function checksumOfTableFile(path: string): Promise<string> {
@@ -117,12 +125,40 @@ export async function checksumOfTableFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-function nowhere(): Writable {
-  return new Writable({
-    write(_chunk, _encoding, done) {
-      done()
-    },
-  })
+const lineBreak = 10
+const setModulus = 2n ** 256n
+
+/** Lets rows through as COPY writes them, one a line, and knows afterwards how many and which they were. */
+class RowMeasure extends Transform {
+  readonly #all = createHash('sha256')
+  #row = createHash('sha256')
+  #sum = 0n
+  #rows = 0
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error: null, data: Buffer) => void): void {
+    this.#all.update(chunk)
+    let from = 0
+    // A line break inside a value is written as two other characters.
+    for (let at = chunk.indexOf(lineBreak); at >= 0; at = chunk.indexOf(lineBreak, from)) {
+      const digest = this.#row.update(chunk.subarray(from, at)).digest('hex')
+      this.#sum = (this.#sum + BigInt(`0x${digest}`)) % setModulus
+      this.#row = createHash('sha256')
+      this.#rows += 1
+      from = at + 1
+    }
+    this.#row.update(chunk.subarray(from))
+    done(null, chunk)
+  }
+
+  /**
+   * Once, after the end.
+   *
+   * @returns `sha256` of the rows in their order, and `asSet`: the sum of each row's own hash, the same in
+   * any order, but not where a row is missing, changed or there twice
+   */
+  result(): { rows: number; sha256: string; asSet: bigint } {
+    return { rows: this.#rows, sha256: this.#all.digest('hex'), asSet: this.#sum }
+  }
 }
 
 interface ForeignKey {

@@ -1,4 +1,4 @@
-/** Candidates' time is the database's, whatever a machine's own clock says (PRODUCT §6). */
+/** Candidates' time is the database's, whatever a machine's own clock says. */
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../testing/assessment-factories.ts'
@@ -116,6 +116,18 @@ describe('a process whose clock is an hour ahead', async () => {
     machine.aheadMs = 0
     expect((await t.app.inject('/readyz')).statusCode).toBe(200)
   })
+})
+
+test('a clock that is wrong the other way is told again', async () => {
+  const told: string[] = []
+  const machine = { ahead: -3_600_000 }
+  const parts = { askDatabase: async () => 0, ownTime: () => machine.ahead, elapsed: () => 0 }
+  const clock = new DatabaseClock({ ...parts, tell: (line) => told.push(line) })
+  for (const ahead of [-3_600_000, -3_600_500, 3_600_000, 0]) {
+    machine.ahead = ahead
+    await clock.ask()
+  }
+  expect(told.map((line) => /behind|ahead|agrees/.exec(line)?.[0])).toEqual(['behind', 'ahead', 'agrees'])
 })
 
 test('the clock of a server asks its own database, which may be ahead of this machine', async () => {

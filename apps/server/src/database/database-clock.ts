@@ -13,19 +13,21 @@ interface DatabaseClockParts {
   readonly ownTime: () => number
   /** Milliseconds since whenever, which nobody sets. */
   readonly elapsed: () => number
-  /** Tells that the machine's clock is wrong, and that it is right again, each once. */
+  /** Tells that the machine's clock is wrong, or wrong otherwise, and that it is right again. */
   readonly tell: (line: string) => void
 }
 
 /**
- * The database's time, which all processes share: limits, outages and closings go by it (PRODUCT §6). Between
- * two answers it counts with a clock that no change of this machine's clock touches.
+ * The database's time, which all processes share: limits, outages and closings go by it (product 4.11).
+ * Between two answers it counts with a clock that no change of this machine's clock touches.
  */
 export class DatabaseClock implements Clock {
   readonly #parts: DatabaseClockParts
   /** The difference between `elapsed` and the database's time; unknown before the first answer. */
   #behind: number | undefined
   #isWrong = false
+  /** What was told last of `ownAheadMs`. */
+  #toldAheadMs = 0
   #timer: NodeJS.Timeout | undefined
 
   constructor(parts: DatabaseClockParts) {
@@ -75,10 +77,14 @@ export class DatabaseClock implements Clock {
   }
 
   #tellOwn(): void {
-    if (this.isOwnWrong() === this.#isWrong) return
-    this.#isWrong = !this.#isWrong
-    const seconds = Math.abs(this.ownAheadMs() / 1000).toFixed(1)
-    const direction = this.ownAheadMs() > 0 ? 'ahead of' : 'behind'
+    const ahead = this.ownAheadMs()
+    const isWrong = this.isOwnWrong()
+    const isMoved = isWrong && Math.abs(ahead - this.#toldAheadMs) > wrongMilliseconds
+    if (isWrong === this.#isWrong && !isMoved) return
+    this.#isWrong = isWrong
+    this.#toldAheadMs = ahead
+    const seconds = Math.abs(ahead / 1000).toFixed(1)
+    const direction = ahead > 0 ? 'ahead of' : 'behind'
     this.#parts.tell(
       this.#isWrong
         ? `Clock: this machine is ${seconds} s ${direction} the database. Not ready until it is set right; candidates’ time goes by the database.`

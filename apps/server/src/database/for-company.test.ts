@@ -91,6 +91,10 @@ describe('in a company’s transaction', () => {
     await forCompany(t.db, ours, async (trx) => {
       await t.services.jobs.enqueue(trx, 'send-mail', [{ companyId: ours, mailId: crypto.randomUUID() }])
     })
+    for (const table of ['job', 'job_common', 'schedule', 'queue']) {
+      const attempt = forCompany(t.db, ours, (trx) => sql.raw(`select * from pgboss.${table}`).execute(trx))
+      await expect(attempt, table).rejects.toThrow(/permission denied/)
+    }
     await t.runJobs()
   })
 })

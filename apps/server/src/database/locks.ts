@@ -11,6 +11,8 @@ export const locks = {
   demo: 7_203_116,
   /** With a test's number: its columns are changed by one after the other, as each change may move all. */
   columnsOfTest: 7_203_117,
+  /** With a user: their archives are asked for one after the other, as a few are made at once. */
+  archivesOfUser: 7_203_118,
   /** One process brings the database up to date; the others wait, and find nothing left to do. */
   migrations: 8_164_020,
   /** One process at a time makes the owner, where DATABASE_URL names a superuser. */

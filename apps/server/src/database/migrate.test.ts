@@ -32,6 +32,15 @@ test('only a database with migrations to come is waited for without limit', asyn
   expect(await limitsOfMigrating(open(url))).toEqual(startLimits)
 })
 
+test('a database that a later release brought up to date is refused in one line that names its migration', async () => {
+  const db = open(await createEmptyDatabase())
+  await migrate(db)
+  await sql`insert into kysely_migration (name, timestamp) values ('999-of-later', now()::text)`.execute(db)
+  await expect(migrateOrExplain(db)).rejects.toThrow(
+    /^the database was .* by a later release \(999-of-later\)/,
+  )
+})
+
 test('a turn that another process keeps ends the start with one line', async () => {
   const url = await createEmptyDatabase()
   const impatient = connect(url, 2, { ...startLimits, statementMs: 100 }).db

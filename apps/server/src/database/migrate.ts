@@ -84,6 +84,12 @@ export async function migrateOrExplain(db: Database, upTo?: string): Promise<str
   try {
     return await migrate(db, upTo)
   } catch (error) {
+    const later = /previously executed migration (\S+) is missing/.exec(String(error))?.[1]
+    if (later)
+      throw new StartProblem(
+        `the database was brought up to date by a later release (${later}): start that one or a later one; the way back is a backup.`,
+        { cause: error },
+      )
     if (!(error instanceof Error && 'severity' in error)) throw error
     const hint =
       'code' in error && error.code === notAllowed ? ' (docs/operations.md says which rights it needs)' : ''

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createHeartbeat } from '../features/answers/outages/heartbeat.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { allQueues } from '../jobs/queues.ts'
 import { signedIn } from '../testing/factories.ts'
 import { openSilentLine, type SilentLine } from '../testing/silent-line.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -94,7 +95,7 @@ test('stop a statement that takes too long, without losing its connection', asyn
 test('cut a worker off for a moment: it says so, and goes on with the jobs', async () => {
   const said: string[] = []
   const ran: string[] = []
-  const worker = await openJobs(t.db, false, (error) =>
+  const worker = await openJobs(t.db, await allQueues(), false, (error) =>
     said.push(`${String(error)} ${JSON.stringify(error)}`),
   )
   const handlers = { 'send-mail': async ({ mailId }: { mailId: string }) => void ran.push(mailId) }
@@ -124,4 +125,18 @@ test('/readyz answers all the same, and says so', async () => {
   const { statusCode, body } = await t.app.inject('/readyz')
   expect([statusCode, JSON.parse(body).checks.database]).toEqual([503, false])
   await vi.waitFor(async () => expect((await t.app.inject('/readyz')).statusCode).toBe(200), patience)
+})
+
+test('meet the link of a test with a page in both languages that tries again, not with JSON', async () => {
+  await openSeveral()
+  line?.fallSilent()
+  const open = async () => await t.app.inject({ url: '/assessment/a-test' })
+  const answers = await Promise.all(Array.from({ length: 8 }, open))
+  for (const { headers } of answers) expect(headers['content-type']).toContain('text/html')
+  const waiting = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(waiting).not.toEqual([])
+  for (const { headers, body } of waiting) {
+    expect(headers).toMatchObject({ refresh: '10', 'cache-control': 'no-store' })
+    expect(body).toMatch(/Le test va s’ouvrir[^]*The test is about to open/)
+  }
 })

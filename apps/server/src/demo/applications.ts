@@ -2,6 +2,7 @@ import { scoreApplication, scoreAutomatically } from '@assay/domain/applications
 import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { drawSeed } from '@assay/domain/assessments/draw'
 import type { SystemTransaction } from '../database/for-company.ts'
 import { newId } from '../ids.ts'
 import { answersOf } from './answers.ts'
@@ -140,7 +141,7 @@ async function insertApplication(
       consent: JSON.stringify({ rgpd1: true, rgpd2: true, keepForFuture, at: startedAt.toISOString() }),
       source: chance.next() < 0.3 ? 'invitation' : 'link',
       status,
-      draw_seed: newId(),
+      draw_seed: drawSeed(newId()),
       current_page: reached,
       path: Array.from({ length: reached }, (_, page) => page + 1),
       created_at: startedAt,

@@ -30,6 +30,10 @@ describe('the demonstration company', () => {
     const { password } = await offered(t, true, false)
     expect(await statusOf(t, demoSignIn.password)).toBe(401)
     expect(await statusOf(t, password)).toBe(200)
+    // Back on this machine, the published one is not shown, as it opens nothing.
+    const { signIn, told } = await offered(t, false)
+    expect(signIn).toBeUndefined()
+    expect(told.join()).toContain('with the password that was given or chosen since')
   })
 
   test('tells the new password for an account that got it, and leaves whoever had chosen one alone', async () => {

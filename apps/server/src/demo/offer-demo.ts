@@ -1,6 +1,6 @@
 import { acrossCompanies } from '../database/for-company.ts'
-import { newTemporaryPassword } from '../features/session/passwords.ts'
 import { setPassword } from '../features/session/set-password.ts'
+import { newTemporaryPassword } from '../secret-values.ts'
 import type { Services } from '../services.ts'
 import { demoPassword } from './people.ts'
 import { demoSignIn, demoSlug, seedDemo } from './seed-demo.ts'
@@ -22,11 +22,29 @@ export async function offerDemo(
   const password = isPublic ? newTemporaryPassword() : demoPassword
   const isNew = demo && (await seedDemo(services, password))
   if (isNew) tell('The demonstration company was made')
-  if (!isPublic) return demo ? demoSignIn : undefined
+  if (!isPublic) return demo && (await stillPublished(services, tell)) ? demoSignIn : undefined
   const emails = isNew ? [demoSignIn.email] : await replacePublished(services, password)
   const email = emails.find((each) => each === demoSignIn.email) ?? emails[0]
   if (email !== undefined) tell(`  Demonstration: sign in as ${email}, password ${password} (shown only now)`)
   return undefined
+}
+
+/**
+ * Whether who signs in to the demonstration still has the published password: not after a start on a public
+ * address, or once they chose one.
+ */
+async function stillPublished({ db, passwords }: Services, tell: (line: string) => void): Promise<boolean> {
+  const user = await acrossCompanies(db, 'the demonstration company', (trx) =>
+    trx
+      .selectFrom('users')
+      .where('email', '=', demoSignIn.email)
+      .select('password_hash as hash')
+      .executeTakeFirst(),
+  )
+  if (!user) return false
+  if (await passwords.verify(user.hash, demoPassword)) return true
+  tell(`  Demonstration: sign in as ${demoSignIn.email}, with the password that was given or chosen since`)
+  return false
 }
 
 /**

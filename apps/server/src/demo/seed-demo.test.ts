@@ -5,9 +5,7 @@ import { login } from '@assay/contract/session/calls'
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { customerSupport } from './assessments/customer-support.ts'
-import { storeAdviser } from './assessments/store-adviser.ts'
-import { demoSignIn, seedDemo } from './seed-demo.ts'
+import { demoSignIn, demoTests, seedDemo } from './seed-demo.ts'
 
 let t: TestApp
 let as: Record<string, string>
@@ -22,15 +20,12 @@ test('is made once', async () => {
   expect(await seedDemo(t.services)).toBe(false)
 })
 
-test.each([storeAdviser, customerSupport])(
-  '$name has nothing that keeps it from being online',
-  (document) => {
-    expect(onlineCheck(document).filter(({ severity }) => severity === 'error')).toEqual([])
-  },
-)
+test.each(demoTests)('$name has nothing that keeps it from being online', (document) => {
+  expect(onlineCheck(document).filter(({ severity }) => severity === 'error')).toEqual([])
+})
 
 test('the French one breaks no line before a colon or a question mark', () => {
-  const text = JSON.stringify(storeAdviser)
+  const text = JSON.stringify(demoTests[0])
   expect(text).not.toMatch(/ [:;!?»]|« /)
   expect(text).toContain('au fur et à mesure\u202f: si vous')
 })

@@ -1,6 +1,5 @@
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
-import { conseillerClientele } from '@assay/domain/samples/conseiller-clientele'
-import { sampleFiles } from '@assay/domain/samples/conseiller-clientele-parts'
+import { conseillerClientele, sampleFiles } from '@assay/domain/samples/conseiller-clientele'
 import { sql } from 'kysely'
 import { acrossCompanies, type SystemTransaction } from '../database/for-company.ts'
 import { locks } from '../database/locks.ts'
@@ -12,14 +11,17 @@ import { createUser } from '../features/users/create-user.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
 import { insertDemoApplications } from './applications.ts'
-import { customerSupport } from './assessments/customer-support.ts'
-import { storeAdviser } from './assessments/store-adviser.ts'
+import customerSupport from './assessments/customer-support.json' with { type: 'json' }
+import storeAdviser from './assessments/store-adviser.json' with { type: 'json' }
 import { drawn, priceList } from './files.ts'
 import { demoFilters, demoPassword, demoUsers } from './people.ts'
 import { createChance } from './random.ts'
 
 /** The account to sign in with, printed at each start of a machine that nobody else reaches. */
 export const demoSignIn = { email: demoUsers[0]?.email ?? '', password: demoPassword }
+
+/** The two finished tests: files as the product exports them, without what is their company's. */
+export const demoTests = [storeAdviser, customerSupport].map((test) => assessmentDocument.parse(test))
 
 export const demoSlug = 'horizon-demo'
 
@@ -96,7 +98,7 @@ async function insertDemo(services: Services, trx: SystemTransaction, password: 
     .where('id', '=', companyId)
     .execute()
   const finished = []
-  for (const document of [storeAdviser, customerSupport])
+  for (const document of demoTests)
     finished.push(await insertTest(trx, { companyId, document, isOnline: true, createdBy: builderId, at }))
   await insertTest(trx, {
     companyId,

@@ -31,7 +31,19 @@ export function contentDisposition(kind: 'inline' | 'attachment', name: string):
   return `${kind}; filename*=UTF-8''${encoded}`
 }
 
-/** A name that every file system takes. */
+/** In bytes: file systems take 255, and Windows 260 characters of the whole path. */
+const longestName = 150
+
+/** A name that every file system takes: a longer one is cut before its ending. */
 export function fileName(name: string): string {
-  return name.toWellFormed().replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069<>:"/\\|?*]+/gu, '_')
+  const whole = name.toWellFormed().replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069<>:"/\\|?*]+/gu, '_')
+  if (Buffer.byteLength(whole) <= longestName) return whole
+  const ending = /(?: \d{4}-\d\d-\d\d)?\.[a-z\d]{1,5}$/i.exec(whole)?.[0] ?? ''
+  let [start, left] = ['', longestName - Buffer.byteLength(ending)]
+  for (const letter of whole.slice(0, whole.length - ending.length)) {
+    left -= Buffer.byteLength(letter)
+    if (left < 0) break
+    start += letter
+  }
+  return start.trimEnd() + ending
 }

@@ -1,4 +1,6 @@
+import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
+import { mainFonts, setFontFor } from './pdf-fonts.ts'
 import { partsOf } from './right-to-left.ts'
 import { printable } from './tagged-pdf.ts'
 
@@ -23,4 +25,31 @@ test.each([
 ])('right to left: %s', (_, text, parts) => {
   const expected = parts.map((part, at) => ({ text: part, isRightToLeft: at % 2 === 1 }))
   expect(partsOf(text)).toEqual(expected.filter((part) => part.text !== ''))
+})
+
+test.each([
+  ['Latin', 'Zoë Łuczak-Œdipe', 'DejaVuSans'],
+  ['Greek', 'Ελένη Παπαδοπούλου', 'DejaVuSans'],
+  ['Cyrillic', 'Юлия Щукина', 'DejaVuSans'],
+  ['Arabic', 'أحمد بن علي', 'DejaVuSans'],
+  ['Hebrew', 'מרים לוי', 'DejaVuSans'],
+  ['Devanagari', 'राम शर्मा – é 12', 'NotoSansDevanagari'],
+  ['Thai', 'สมชาย ใจดี – é 12', 'NotoSansThai'],
+  ['Hangul', '김 지우 – é 12', 'GowunDodum'],
+  ['Japanese', '山田 太郎、東京に住んでいます。', 'SawarabiGothic'],
+  ['Chinese', '李明 – 我住在汉口，张伟', 'UnifontEx'],
+  ['Korean and Thai', '서울 กรุงเทพ', 'UnifontEx'],
+])('a text in %s has a font with all of it', (_, text, name) => {
+  const pdf = new PDFDocument()
+  for (const [kind, file] of Object.entries(mainFonts)) pdf.registerFont(kind, file)
+  setFontFor(pdf, 'plain', text)
+  const { _font: used } = pdf as unknown as {
+    _font: { name: string; font: { hasGlyphForCodePoint: (sign: number) => boolean } }
+  }
+  expect(used.name).toMatch(new RegExp(`^${name}`, 'i'))
+  expect(
+    Array.from(text).filter((sign) => !used.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
+  ).toEqual([])
+  pdf.text(text)
+  pdf.end()
 })

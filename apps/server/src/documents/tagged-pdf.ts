@@ -1,17 +1,11 @@
 /**
  * A PDF of headings, texts, tables and figures with a structure tree, which screen readers follow and from
- * which text is taken. Its fonts are embedded; DejaVu has most scripts and the faces among the emoji, so a
- * name in Arabic or with a smile shows.
+ * which text is taken. Its fonts are embedded, so a name in Arabic, in Japanese or with a smile shows.
  */
 import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { mainFonts, setFontFor } from './pdf-fonts.ts'
 import { layPhrasesOut } from './right-to-left.ts'
-
-const fontFile = (name: string): string =>
-  fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
-
-const fonts = { plain: 'DejaVuSans', bold: 'DejaVuSans-Bold' } as const
 
 const margin = 48
 const ink = '#1f2430'
@@ -49,8 +43,8 @@ export class TaggedPdf {
       bufferPages: true,
       info: { Title: printable(title), Creator: 'Assay', Producer: 'Assay' },
     })
-    for (const [name, file] of Object.entries(fonts)) {
-      this.#pdf.registerFont(name, fontFile(file)).font(name)
+    for (const [name, file] of Object.entries(mainFonts)) {
+      this.#pdf.registerFont(name, file).font(name)
       layPhrasesOut(this.#pdf)
     }
     this.#root = this.#pdf.struct('Document', { title: printable(title) })
@@ -73,21 +67,22 @@ export class TaggedPdf {
   ): void {
     const pdf = this.#pdf
     const left = picture ? this.width - 140 : this.width
-    pdf.font('bold').fontSize(sizes.H1)
+    setFontFor(pdf, 'bold', title)
+    pdf.fontSize(sizes.H1)
     const titleHeight = pdf.heightOfString(printable(title), { width: left })
-    pdf.font('plain').fontSize(sizes.P + 1)
+    setFontFor(pdf, 'plain', beside)
+    pdf.fontSize(sizes.P + 1)
     const height = Math.max(96, titleHeight + pdf.heightOfString(printable(beside), { width: left }) + 56)
     this.#decorate(() => pdf.rect(0, 0, pdf.page.width, height).fill(background))
     pdf.fillColor(text)
-    this.#add('H1', () =>
-      pdf.font('bold').fontSize(sizes.H1).text(printable(title), margin, 28, { width: left }),
-    )
-    this.#add('P', () =>
-      pdf
-        .font('plain')
-        .fontSize(sizes.P + 1)
-        .text(printable(beside), { width: left }),
-    )
+    this.#add('H1', () => {
+      setFontFor(pdf, 'bold', title)
+      pdf.fontSize(sizes.H1).text(printable(title), margin, 28, { width: left })
+    })
+    this.#add('P', () => {
+      setFontFor(pdf, 'plain', beside)
+      pdf.fontSize(sizes.P + 1).text(printable(beside), { width: left })
+    })
     if (picture) {
       const box = { x: margin + this.width - 120, y: 24, width: 120, height: 48 }
       this.#decorate(() => pdf.roundedRect(box.x - 6, box.y - 6, 132, 60, 6).fill('#ffffff'))
@@ -152,9 +147,9 @@ export class TaggedPdf {
       pdf.switchToPage(start + at)
       // Text below the margin would otherwise begin another page.
       pdf.page.margins.bottom = 0
+      setFontFor(pdf, 'plain', footer)
       this.#decorate(() =>
         pdf
-          .font('plain')
           .fontSize(8)
           .fillColor(faint)
           .text(`${printable(footer)} – ${at + 1}/${count}`, margin, pdf.page.height - 34, {
@@ -175,11 +170,15 @@ export class TaggedPdf {
     tag: 'TH' | 'TD',
   ): void {
     const pdf = this.#pdf
-    pdf.font(tag === 'TH' ? 'bold' : 'plain').fontSize(sizes.P)
+    pdf.fontSize(sizes.P)
+    const kind = tag === 'TH' ? 'bold' : 'plain'
     const widths = columns.map(({ share }) => share * this.width - 8)
     const texts = cells.map(printable)
     const height = Math.max(
-      ...texts.map((text, at) => pdf.heightOfString(text || ' ', { width: widths[at] ?? 0 })),
+      ...texts.map((text, at) => {
+        setFontFor(pdf, kind, text)
+        return pdf.heightOfString(text || ' ', { width: widths[at] ?? 0 })
+      }),
     )
     this.#room(Math.min(height + 2 * gap, 600))
     const top = pdf.y + gap
@@ -190,6 +189,7 @@ export class TaggedPdf {
       const width = widths[at] ?? 0
       row.add(
         pdf.struct(tag, {}, () => {
+          setFontFor(pdf, kind, text)
           pdf.fillColor(tag === 'TH' ? faint : ink).text(text || ' ', x, top, { width })
         }),
       )
@@ -210,12 +210,13 @@ export class TaggedPdf {
 
   #text(tag: 'H2' | 'H3' | 'P', text: string, font: 'plain' | 'bold', colour: string): void {
     const pdf = this.#pdf
-    this.#add(tag, () =>
-      pdf.font(font).fontSize(sizes[tag]).fillColor(colour).text(printable(text), margin, pdf.y, {
+    this.#add(tag, () => {
+      setFontFor(pdf, font, text)
+      pdf.fontSize(sizes[tag]).fillColor(colour).text(printable(text), margin, pdf.y, {
         width: this.width,
         lineGap: 1.5,
-      }),
-    )
+      })
+    })
     pdf.y += gap
   }
 

@@ -7,7 +7,8 @@ import { allQueues } from './queues.ts'
 
 /**
  * Makes or upgrades the queue's own schema and its queues. Part of the migrations: nothing else changes it.
- * The staff role may add jobs, and nothing more.
+ * The staff role may add jobs, and nothing more: of a queue it reads what its jobs begin with, which holds no
+ * company's data, and of jobs nothing.
  */
 export async function installQueues(db: Database): Promise<void> {
   const boss = new PgBoss({ db: bossDatabase(db), supervise: false, schedule: false, reindex: false })
@@ -25,9 +26,15 @@ export async function installQueues(db: Database): Promise<void> {
   }
   await sql
     .raw(
-      `grant usage on schema pgboss to ${staffRole};
-       grant select on pgboss.queue to ${staffRole};
-       grant select, insert on pgboss.job, pgboss.job_common to ${staffRole}`,
+      `revoke all on all tables in schema pgboss from ${staffRole};
+       grant usage on schema pgboss to ${staffRole};
+       grant select (${readByAdding}) on pgboss.queue to ${staffRole};
+       grant insert on pgboss.job, pgboss.job_common to ${staffRole}`,
     )
     .execute(db)
 }
+
+/** Columns of `pgboss.queue` that its statement for adding jobs reads. */
+const readByAdding =
+  'name, expire_seconds, deletion_seconds, retention_seconds, retry_limit, retry_delay, retry_backoff, ' +
+  'retry_delay_max, policy, dead_letter, heartbeat_seconds'

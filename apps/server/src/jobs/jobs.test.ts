@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { acrossCompanies } from '../database/for-company.ts'
 import { testApp } from '../testing/test-app.ts'
+import type { Handle, JobData, JobHandlers } from './job-data.ts'
 import { type Jobs, openJobs } from './jobs.ts'
-import type { Handle } from './queue.ts'
-import { allQueues, type JobData, type JobHandlers } from './queues.ts'
+import { allQueues } from './queues.ts'
 
 const t = await testApp()
 const workers: Jobs[] = []
@@ -71,7 +71,7 @@ describe('a job', () => {
     const queued = Array.from({ length: 200 }, () => mail())
     await enqueue(queued)
     for (let count = 1; count <= 2; count += 1) {
-      const worker = await openJobs(t.db, false, () => {})
+      const worker = await openJobs(t.db, await allQueues(), false, () => {})
       workers.push(worker)
       await worker.work(handlers)
     }

@@ -3,8 +3,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../database/connection.ts'
 import type { AnyTransaction } from '../database/for-company.ts'
 import { bossDatabase } from './boss-database.ts'
-import type { Attempt } from './queue.ts'
-import { allQueues, type JobData, type JobHandlers } from './queues.ts'
+import type { Attempt, JobData, JobHandlers } from './job-data.ts'
 
 interface EnqueueOptions {
   readonly startAfter?: Date
@@ -30,13 +29,15 @@ export interface Jobs {
 }
 
 /**
- * Opens the queue that `installQueues` made.
+ * Opens the queues that `installQueues` made.
  *
+ * @param queues all of them, with the jobs that each runs at once in this process
  * @param isWorker whether this process also supervises queues and starts what goes by the clock
  * @param onError told of failures that no caller waits for
  */
 export async function openJobs(
   db: Database,
+  queues: readonly { readonly name: string; readonly concurrency: number }[],
   isWorker: boolean,
   onError: (error: unknown) => void,
 ): Promise<Jobs> {
@@ -50,7 +51,6 @@ export async function openJobs(
   })
   boss.on('error', onError)
   await boss.start()
-  const queues = await allQueues()
   const names = queues.map(({ name }) => name)
   const next = async (queue: string) => (await boss.fetch<never>(queue, { includeMetadata: true }))[0]
   const watch = new DueWatch(db, boss, names, onError)

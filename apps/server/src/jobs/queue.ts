@@ -1,20 +1,12 @@
+import type { QueueName } from '@assay/contract/jobs/calls'
 import type { QueueOptions } from 'pg-boss'
 import type { Services } from '../services.ts'
-
-/** Which try this is. */
-export interface Attempt {
-  /** Whether this is the last try: nothing runs the job again if it fails now. */
-  readonly isLast: boolean
-}
-
-/** Runs one job. Idempotent: a job may run again after a crash. */
-export type Handle<Data> = (data: Data, attempt: Attempt) => Promise<void>
+import type { AskedData, Handle, JobData, NoData } from './job-data.ts'
 
 /**
- * A queue, complete in one file: it exists in the database because `queues.ts` lists it or finds it. `Data`
- * is the content of its jobs: ids only, as the rows are read when the job runs.
+ * A queue, complete in one file: it exists in the database because `queues.ts` finds it.
  */
-export interface Queue<Name extends string = string, Data extends object = object> {
+export interface Queue<Name extends string = string, Data extends object = JobData<Name>> {
   readonly name: Name
   /** How failures are repeated, and how long a job may take. */
   readonly options: QueueOptions
@@ -26,18 +18,15 @@ export interface Queue<Name extends string = string, Data extends object = objec
   readonly handler: (services: Services) => Handle<Data>
 }
 
-/** The empty data of a job that runs by the clock. */
-export type NoData = Record<string, never>
-
-/** Declares a queue; the caller gives `Data`. */
-export function queueOf<Data extends object>() {
-  return <const Name extends string>(queue: Queue<Name, Data>): Queue<Name, Data> => queue
+/** Declares a queue whose jobs a transaction asks for. */
+export function asked<const Name extends QueueName & keyof AskedData>(queue: Queue<Name>): Queue<Name> {
+  return queue
 }
 
 /**
  * A queue that runs by the clock, one job at a time; a run that fails is not repeated, the next one comes.
  */
-export function scheduled<const Name extends string>(
+export function scheduled<const Name extends QueueName>(
   name: Name,
   schedule: string,
   run: (services: Services) => Promise<unknown>,

@@ -210,12 +210,24 @@ test.each<[string, string, BookQuery]>([
   expect(plans).not.toMatch(/Seq Scan on candidates\b/)
 })
 
-test('the address book, of a test: whose its applications are is in the indexes themselves', async () => {
-  const plans = await plansOf(
-    async () => await t.call(listCandidates, { query: { itemsPerPage: 5, assessmentIds: id }, as }),
-  )
-  expect(plans).toMatch(/Index Only Scan using applications_by_candidate/)
-  expect(plans).not.toMatch(/Seq Scan on (?:applications|candidates)\b/)
+test('the address book, of a test: read by its applications where they are few, by names where they are many', async () => {
+  const plansOfBook = async () =>
+    await plansOf(
+      async () => await t.call(listCandidates, { query: { itemsPerPage: 5, assessmentIds: id }, as }),
+    )
+  const many = await plansOfBook()
+  expect(many).toMatch(/Index Only Scan using applications_by_candidate/)
+  expect(many).toMatch(/Index (?:Only )?Scan using candidates_by_name/)
+  expect(many).not.toMatch(/Seq Scan on (?:applications|candidates)\b/)
+  const fewer = await t.db
+    .updateTable('application_counts')
+    .set({ amount: 1 })
+    .where('assessment_id', '=', id)
+    .execute()
+  expect(Number(fewer[0]?.numUpdatedRows)).toBeGreaterThan(0)
+  const few = await plansOfBook()
+  expect(few).toMatch(/id = ANY \(\(InitPlan|id = ANY \(\(?ARRAY\(SubPlan/)
+  expect(few).not.toMatch(/Seq Scan on (?:applications|candidates)\b/)
 })
 
 test('a candidate’s sheet: people of the same name are found by an index of names', async () => {

@@ -4,6 +4,7 @@
  * presentation. docs/architecture.md has a worked example.
  */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Viewer } from '../caller.ts'
 import {
   type AnyTransaction,
   acrossCompanies,
@@ -12,7 +13,7 @@ import {
   type SystemTransaction,
 } from '../database/for-company.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Services, Viewer } from '../services.ts'
+import type { Services } from '../services.ts'
 import { bounded, type Count, countedAtMost, countRows } from './counts.ts'
 
 /** The ids of a page, in their order, and what is told of the whole list. */

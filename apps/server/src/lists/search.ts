@@ -5,7 +5,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
  * The searched key of each table, folded as names are sorted, behind a space: that of candidates, who are
- * many, is a column of its own (migration 282), the others are the expressions of their indexes (280).
+ * many, is a column of its own, which has their phone too (migration 320), the others are the expressions of
+ * their indexes (280).
  */
 export const searchKeys = {
   candidates: sql<string>`candidates.search_key`,
@@ -31,6 +32,16 @@ const wordsOf = (search: string | undefined): readonly string[] =>
     .split(/[\s\-‐‑]+/)
     .filter((word) => word !== '')
 
+/**
+ * A phone as one word, however it is written: 06 12…, +33 (0)6.12…, 0033 6…. Digits below the shortest word
+ * stay as they are.
+ */
+const asWords = (search: string | undefined): string | undefined =>
+  search?.replaceAll(/(?<!\S)(?:\+|\d)[\d\s.()/-]*\d(?!\S)/g, (written) => {
+    const digits = written.replaceAll(/\(0\)|[\s.()/-]/g, '').replace(/^00/, '+')
+    return digits.length < shortest ? written : digits
+  })
+
 /** Whether words are asked for at all. */
 export const isSearch = (search: string | undefined): boolean => wordsOf(search).length > 0
 
@@ -39,7 +50,8 @@ export const isSearch = (search: string | undefined): boolean => wordsOf(search)
  * Without a search all rows match.
  */
 export function matches(key: RawBuilder<string>, search: string | undefined): RawBuilder<SqlBool> {
-  return eachIn(key, search, (word) => (word.length < shortest ? ' ' : ''))
+  const asked = key === searchKeys.candidates ? asWords(search) : search
+  return eachIn(key, asked, (word) => (word.length < shortest ? ' ' : ''))
 }
 
 /**

@@ -7,6 +7,7 @@ import { roles } from '@assay/domain/users/roles'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { acrossCompanies, type SystemTransaction } from '../database/for-company.ts'
+import { newId } from '../ids.ts'
 import {
   aShortTest,
   createAssessment,
@@ -19,6 +20,8 @@ import { type TestApp, testApp } from '../testing/test-app.ts'
 import { matches, searchKeys } from './search.ts'
 import { matchesCandidate, type Seer, visibleApplications, visibleAssessments } from './visible.ts'
 
+/** Who looks. */
+const userId = newId()
 let t: TestApp
 let companies: { id: string; filters: [string, string] }[]
 /**
@@ -30,7 +33,8 @@ let applications: {
   companyId: string
   filterIds: readonly string[]
   showsIdentity: boolean
-  evaluatedAt: Date | null
+  /** Who has evaluated it. */
+  by: string | null
   status: (typeof applicationStatuses)[number]
 }[]
 let tests: { id: string; companyId: string; isOnline: boolean | null; isDeleted: boolean }[]
@@ -72,22 +76,31 @@ async function addApplications(
 ) {
   const { companyId } = assessment
   for (const status of applicationStatuses)
-    for (const evaluatedAt of [null, t.clock.now()]) {
+    for (const by of [null, newId(), userId]) {
       const candidate_id = await createCandidate(t, companyId, { first_name: 'Zoé', last_name: 'Quéméner' })
       const { id } = await createCompletedApplication(t, assessment, {
         candidate_id,
         status,
-        evaluated_at: evaluatedAt,
+        evaluated_at: by === null ? null : t.clock.now(),
         filterIds: given.filterIds,
       })
-      applications.push({ id, companyId, ...given, evaluatedAt, status })
+      if (by !== null) {
+        const evaluation = { company_id: companyId, application_id: id, user_id: by }
+        await t.db
+          .insertInto('evaluations')
+          .values({ ...evaluation, submitted_at: t.clock.now() })
+          .execute()
+      }
+      applications.push({ id, companyId, ...given, by, status })
     }
 }
 
 const asSystem = <Rows>(work: (trx: SystemTransaction) => Promise<Rows>) =>
   acrossCompanies(t.db, 'test', work)
 const found = (viewer: Seer, words: string) =>
-  asSystem((trx) => visibleApplications(trx, viewer).where(matchesCandidate(words)).select('id').execute())
+  asSystem((trx) =>
+    visibleApplications(trx, viewer).where(matchesCandidate({ userId }, words)).select('id').execute(),
+  )
 
 /** Every role in either company, without filters and with each. */
 const viewers = (): Seer[] =>
@@ -117,8 +130,14 @@ test('applications: of the company, those that the domain’s rule on filters le
 
 test('a search by name finds exactly those whose identity the domain’s rule shows', async () => {
   for (const viewer of viewers()) {
-    const shown = seen(viewer).filter(({ showsIdentity, evaluatedAt, status }) =>
-      isIdentityShown({ showCandidateIdentityBeforeEval: showsIdentity, evaluatedAt, status }),
+    const shown = seen(viewer).filter(({ showsIdentity, by, status }) =>
+      isIdentityShown({
+        showCandidateIdentityBeforeEval: showsIdentity,
+        hasSubmitted: by === userId,
+        isLifted: false,
+        isScoredByItself: false,
+        status,
+      }),
     )
     for (const words of ['quémén', 'ZOÉ Q', 'zo', 'q'])
       expect(idsOf(await found(viewer, words)), words).toEqual(idsOf(shown))

@@ -1,13 +1,13 @@
 /**
- * The only place that says, in conditions of the database, what a viewer sees (PRODUCT §2). Lists use them as
- * the system role, which no policy restrains, so each condition begins with the company. visible.test.ts
+ * The only place that says, in conditions of the database, what a viewer sees (product 1.8). Lists use them
+ * as the system role, which no policy restrains, so each condition begins with the company. visible.test.ts
  * tests them for every viewer.
  */
 import { may } from '@assay/domain/users/permissions'
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Viewer } from '../caller.ts'
 import type { AnyTransaction } from '../database/for-company.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Viewer } from '../services.ts'
 import { isSearch, matches, searchKeys } from './search.ts'
 
 /** Whom a condition is about. */
@@ -73,7 +73,7 @@ export function visibleAssessments(trx: AnyTransaction, viewer: Seer) {
   return readableAssessments(trx, viewer).where('assessments.deleted_at', 'is', null)
 }
 
-/** The same with the deleted ones, whose applications stay readable until the purge (PRODUCT §4). */
+/** The same with the deleted ones, whose applications stay readable until the purge (product 2.9). */
 export function readableAssessments(trx: AnyTransaction, viewer: Seer) {
   return trx
     .selectFrom('assessments')
@@ -83,18 +83,66 @@ export function readableAssessments(trx: AnyTransaction, viewer: Seer) {
     )
 }
 
-/** The database's side of the domain's `isIdentityShown`. */
-export const identityIsShown: Condition = () => sql<SqlBool>`(
-  applications.evaluated_at is not null or applications.status in ('refused', 'hired')
+/**
+ * The database's side of the domain's `isIdentityShown`; null: to whoever looks, as in a candidate's own
+ * space.
+ */
+export const identityIsShown = ({ userId }: { readonly userId: string | null }) => sql<boolean>`(
+  applications.status in ('refused', 'hired')
   or applications.assessment_id in (
     select id from assessments
-    where assessments.company_id = applications.company_id and assessments.shows_identity))`
+    where assessments.company_id = applications.company_id
+      and (shows_identity or (evaluation_type = 1 and applications.evaluated_at is not null)))
+  or exists (select from evaluations
+    where evaluations.company_id = applications.company_id
+      and evaluations.application_id = applications.id and user_id = ${userId} and submitted_at is not null)
+  or exists (select from seen_applications
+    where seen_applications.company_id = applications.company_id
+      and seen_applications.application_id = applications.id and user_id = ${userId} and lifts_identity))`
+
+/**
+ * What a candidate's own space has of theirs: all, but where staff have changed the address only what was
+ * typed with it, and what hides nobody, as one of the staff may be who opens it (product 6.5).
+ */
+export const isInOwnSpace: Condition = () => sql<SqlBool>`(exists (select from candidates as owner
+    where owner.company_id = applications.company_id and owner.id = applications.candidate_id
+      and (owner.email_changed_at is null or owner.email = lower(applications.typed ->> 'email')))
+  or ${identityIsShown({ userId: null })})`
+
+/**
+ * The id by which staff know an application: a random one where its test hides who it is, as the
+ * application's own tells the millisecond in which its candidate came (product 5.10). `applicationIds` reads
+ * it.
+ */
+export const shownId = sql<string>`(case when (
+  select shows_identity from assessments
+  where assessments.company_id = applications.company_id and assessments.id = applications.assessment_id)
+  then applications.id else applications.public_id end)`
+
+/**
+ * Where an application stands in time. Where its test hides who it is, the day alone counts and chance
+ * decides within it: the order of the minutes would tell whose it is.
+ */
+export const placeInTime = (test: { readonly shows_identity: boolean }) =>
+  test.shows_identity
+    ? { at: sql`applications.created_at`, id: sql`applications.id` }
+    : { at: dayOf(sql`applications.created_at`), id: sql`applications.public_id` }
+
+/** The calendar day of a moment. */
+export const dayOf = (moment: RawBuilder<unknown>) =>
+  sql`(${moment} at time zone 'Europe/Paris')::date::timestamptz`
+
+/** What an application is called by: where its test hides who it is, no number that counts. */
+export const shownNumber = sql<number>`(case when (
+  select shows_identity from assessments
+  where assessments.company_id = applications.company_id and assessments.id = applications.assessment_id)
+  then applications.number else 1 + ('x' || left(applications.public_id::text, 5))::bit(20)::int end)`
 
 /** Matches the candidate's name or e-mail, where these are shown; without a word to search all rows match. */
-export function matchesCandidate(search: string | undefined): Condition {
-  return (eb) => {
+export function matchesCandidate(viewer: Pick<Viewer, 'userId'>, search: string | undefined): Condition {
+  return () => {
     if (!isSearch(search)) return sql<SqlBool>`true`
-    return sql<SqlBool>`(${identityIsShown(eb)} and (applications.company_id, applications.candidate_id) in (
+    return sql<SqlBool>`(${identityIsShown(viewer)} and (applications.company_id, applications.candidate_id) in (
       select company_id, id from candidates where ${matches(searchKeys.candidates, search)}))`
   }
 }

@@ -1,5 +1,12 @@
+import { applicationAddresses } from '@assay/contract/applications/addresses'
 import type { Call } from '@assay/contract/call'
 import { trimEnd } from '@assay/domain/modules/shared/trim-end'
+
+/** A GET answers HEAD too, but one that changes state and the live stream, which has no end. */
+export const answersHead = ({ address, changesState }: Call): boolean =>
+  address.method === 'GET' &&
+  changesState !== true &&
+  address.path !== applicationAddresses.streamChanges.path
 
 /**
  * The methods of the calls at a path; empty where the contract has no such path. It is asked only when
@@ -9,7 +16,7 @@ export function allowedMethods(app: { readonly servedCalls: Iterable<Call> }, ur
   const parts = segmentsOf(url.split('?')[0] ?? '')
   const methods = [...app.servedCalls]
     .filter(({ address }) => fits(segmentsOf(address.path), parts))
-    .map(({ address }) => address.method)
+    .flatMap((call) => (answersHead(call) ? ['GET', 'HEAD'] : call.address.method))
   return [...new Set(methods)].sort()
 }
 

@@ -62,9 +62,9 @@ describe('answered in the one shape', () => {
     ['keys that would poison a prototype', login('{"__proto__":{"x":1}}'), 400, 'malformedJson'],
     ['lists in lists', login(`{"email":${'['.repeat(65)}`), 413, 'bodyTooLarge'],
     ['far too many values', login(`[${'{},'.repeat(200_000)}{}]`), 413, 'bodyTooLarge'],
-    ['no body', login(''), 400, 'invalidData'],
+    ['no body', login(''), 400, 'bodyMissing'],
     ['a list for an object', login('[]'), 400, 'invalidData'],
-    ['null', login('null'), 400, 'invalidData'],
+    ['null', login('null'), 400, 'bodyMissing'],
     ['a wrong type', login('{"email":1,"password":"x"}'), 400, 'invalidData'],
     ['an unknown field', login('{"email":"a@b.fr","password":"x","role":"x"}'), 400, 'invalidData'],
     ['plain text', login('{}', { 'content-type': 'text/plain' }), 415, 'unsupportedMediaType'],
@@ -127,7 +127,7 @@ test('a refusal says which field and what is wrong, not what was sent', async ()
   })
   expect(answer.body.detail.fields).toEqual(
     expect.arrayContaining([
-      { in: 'body', field: 'firstname', problem: 'too_small' },
+      { in: 'body', field: 'firstname', problem: 'custom' },
       { in: 'body', field: '', problem: 'unrecognized_keys', unknown: ['extra'] },
     ]),
   )

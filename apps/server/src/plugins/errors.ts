@@ -5,7 +5,8 @@ import { asApiError } from './known-failures.ts'
 import { languageOf } from './language.ts'
 
 /**
- * Answers any failure in the one shape (PRODUCT §3). What has no code of its own is logged and told blandly.
+ * Answers any failure in the one shape (product 1.18). What has no code of its own is logged and told
+ * blandly.
  */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof ApiError ? error : asApiError(error)
@@ -20,7 +21,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   reply
     .code(failure.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBodyOf(failure, request.headers['accept-language'])))
+    .send(JSON.stringify(withSpecFields(request, errorBodyOf(failure, request.headers['accept-language']))))
 }
 
 const closed = {
@@ -47,11 +48,28 @@ function stackOf(error: unknown): string | undefined {
     .join('\n')
 }
 
+/** The body with the fields that the answer of this call names (product 1.18). */
+function withSpecFields({ routeOptions }: FastifyRequest, body: ErrorBody): object {
+  const { message } = body
+  const { failure } = routeOptions.config.call ?? {}
+  if (failure === 'success') return { ...body, success: false }
+  if (failure === 'error') return { ...body, error: true }
+  return failure === 'invitation' ? { ...body, error: true, data: { success: false, message } } : body
+}
+
+/** The text of its code; of a type that is not taken, with those that are. */
+function messageOf({ code, detail }: ApiError, language: 'fr' | 'en'): string {
+  const message = errorMessage(code, language)
+  if (code !== 'fileTypeRefused' || typeof detail !== 'object' || !detail || !('accepted' in detail))
+    return message
+  return `${message}${language === 'fr' ? '. Types acceptés : ' : '. Accepted types: '}${String(detail.accepted)}`
+}
+
 /** The body of a failure, in the language that the request asks for. */
 function errorBodyOf(failure: ApiError, acceptLanguage: string | undefined): ErrorBody {
   return {
     code: failure.code,
-    message: errorMessage(failure.code, languageOf(acceptLanguage)),
+    message: messageOf(failure, languageOf(acceptLanguage)),
     ...(failure.detail === undefined ? {} : { detail: failure.detail }),
   }
 }

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signedIn } from '../testing/factories.ts'
 import { testApp } from '../testing/test-app.ts'
-import { openApi } from './openapi.ts'
 
 const metricsToken = 'a token of the tests'
 const t = await testApp({ metricsToken })
@@ -54,29 +52,4 @@ describe('figures are for this machine alone, or for whoever has the token:', ()
       expect((await withoutToken.app.inject(asked)).statusCode).toBe(404)
     }
   })
-})
-
-test('OpenAPI describes every served call, its errors and nothing else', async () => {
-  const { as } = await signedIn(t, { role: 'ROLE_CREADMIN' })
-  const { body } = await t.call(openApi, { as })
-  expect(body.openapi).toBe('3.1.0')
-  const described = Object.entries(body.paths).flatMap(([path, methods]) =>
-    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
-  )
-  const served = [...t.app.servedCalls].map(
-    ({ address }) => `${address.method} ${address.path.replace(/:(\w+)/g, '{$1}')}`,
-  )
-  expect(described.toSorted()).toEqual(served.toSorted())
-  expect(body.paths['/api/login'].post.requestBody.content['application/json'].schema.required).toEqual([
-    'email',
-    'password',
-  ])
-  const submit = body.paths['/api/answers/assessment/{assessmentId}'].post
-  expect(Object.keys(submit.requestBody.content['multipart/form-data'].schema.properties)).toContain(
-    'answers',
-  )
-  const chunk = body.paths['/api/uploads/{uploadId}/pieces/{number}'].put
-  expect(Object.keys(chunk.requestBody.content)).toEqual(['application/octet-stream'])
-  const headers = submit.parameters.filter((each: { in: string }) => each.in === 'header')
-  expect(headers.map((each: { name: string }) => each.name)).toEqual(['x-attempt', 'idempotency-key'])
 })

@@ -69,6 +69,8 @@ export function asApiError(error: unknown): ApiError | undefined {
 }
 
 function codeOf(code: string, error: Error): ErrorCode | undefined {
+  // What a row would belong to was deleted or erased while it was written.
+  if (code === '23503' && error.message.startsWith('insert or update')) return 'notFound'
   if ('severity' in error) return ofPostgres[code] ?? ofPostgres[code.slice(0, 2)]
   if ('syscall' in error || error instanceof AggregateError) return ofSystem[code]
   return ofFastify[code]

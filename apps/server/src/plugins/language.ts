@@ -1,6 +1,6 @@
 /**
- * The language of an answer's texts: the better liked of English and French; French where neither is (SPEC
- * §1).
+ * The language of an answer's texts: the better liked of English and French; French where neither is (product
+ * 2.15).
  */
 export function languageOf(acceptLanguage: string | undefined): 'fr' | 'en' {
   let best: { language: 'fr' | 'en'; quality: number } = { language: 'fr', quality: 0 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { pino, stdSerializers } from 'pino'
+import { type DestinationStream, pino, stdSerializers } from 'pino'
 import type { AppSettings } from '../app-settings.ts'
 
 /**
@@ -13,18 +13,38 @@ export function createLogger(settings: AppSettings, destination?: NodeJS.Writabl
     redact: ['req.headers', 'headers', '*.password', '*.token', '*.email'],
     serializers: { req: () => undefined, res: () => undefined, err: describeError },
   }
-  return pino(options, destination ?? standardOutput())
+  return pino(options, destination ?? (output ??= openOutput()))
 }
+
+let output: DestinationStream | undefined
+
+/** Characters that wait for a reader who is slow; what comes beyond is not kept. */
+const mostWaiting = 1_000_000
 
 /**
  * Writes several lines at a time: a write for each line took 7 % of the server's CPU while tests are taken.
- * No line waits longer than a second, and the last ones are written when the process ends.
+ * No line waits longer than a second, and the last ones are written when the process ends. Nothing ever waits
+ * for who reads the log: lines are lost where nobody reads them any more, or not fast enough.
  */
-function standardOutput(): NodeJS.WritableStream {
-  const output = pino.destination({ dest: 1, minLength: 8_192, sync: true })
-  setInterval(() => output.flush(), 1_000).unref()
-  process.on('exit', () => output.flushSync())
-  return output as unknown as NodeJS.WritableStream
+function openOutput(): DestinationStream {
+  let lines = ''
+  let isGone = false
+  // Without a listener the end of the reader would end the server.
+  process.stdout.on('error', () => {
+    isGone = true
+  })
+  const flush = (): void => {
+    if (lines !== '' && !isGone && process.stdout.writableLength < mostWaiting) process.stdout.write(lines)
+    lines = ''
+  }
+  setInterval(flush, 1_000).unref()
+  process.on('exit', flush)
+  return {
+    write(line) {
+      lines += line
+      if (lines.length >= 8_192) flush()
+    },
+  }
 }
 
 /**

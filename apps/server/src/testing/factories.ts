@@ -87,6 +87,15 @@ export async function signIn(t: TestApp, user: TestUser): Promise<Record<string,
   }
 }
 
+/** More than 15 minutes go by for the sessions of a user since they typed their own password. */
+export async function letPasswordLapse(t: TestApp, user: Pick<TestUser, 'id'>): Promise<void> {
+  await t.db
+    .updateTable('sessions')
+    .set({ password_checked_at: new Date(t.clock.now().getTime() - 15 * 60 * 1000) })
+    .where('user_id', '=', user.id)
+    .execute()
+}
+
 /** A new user of a role, signed in. */
 export async function signedIn(
   t: TestApp,

@@ -10,6 +10,6 @@ export async function mailWords(
   if (!mail) return { html: '', text: '' }
   return await acrossCompanies(t.db, 'test', async (trx) => {
     const row = await trx.selectFrom('mails').selectAll().where('id', '=', mail.id).executeTakeFirstOrThrow()
-    return await readBody(t.services, trx, row)
+    return await readBody(t.services, trx, row, 'sent')
   })
 }

@@ -3,7 +3,8 @@
  */
 import type { ApplicationScore, AssessmentNode } from '@assay/domain/applications/score-tree'
 import { cookieName } from '../features/session/cookies.ts'
-import { hashToken, newTokenValue, secondsAfter } from '../features/session/tokens.ts'
+import { secondsAfter } from '../features/session/tokens.ts'
+import { hashToken, newTokenValue } from '../secret-values.ts'
 import type { TestApp } from './test-app.ts'
 
 async function storeToken(t: TestApp, kind: string, companyId: string, candidateId: string): Promise<string> {

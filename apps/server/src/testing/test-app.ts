@@ -11,7 +11,7 @@ import type { AppSettings } from '../app-settings.ts'
 import type { Clock } from '../clock.ts'
 import { connect, type Database } from '../database/connection.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { createJobHandlers } from '../jobs/queues.ts'
+import { allQueues, createJobHandlers } from '../jobs/queues.ts'
 import type { Services } from '../services.ts'
 import { openDiskStorage } from '../storage/storage.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -92,7 +92,7 @@ export async function testApp(
   const { db, pool } = await (options.connect ?? ((url) => connect(url, 8)))(database.connectionString)
   const clock = createTestClock()
   const logged: string[] = []
-  const jobs = await openJobs(db, false, (error) => logged.push(String(error)))
+  const jobs = await openJobs(db, await allQueues(), false, (error) => logged.push(String(error)))
   const logTo = new Writable({
     write(chunk, _encoding, done) {
       logged.push(String(chunk))

@@ -36,17 +36,19 @@ export async function createTestDatabase(): Promise<{
 }
 
 /** An empty database, for tests of the migrations themselves. */
-export async function createEmptyDatabase(): Promise<string> {
+export async function createEmptyDatabase(server = inject('adminConnectionString')): Promise<string> {
   const name = `assay_test_${newId().replaceAll('-', '')}`
-  await asAdmin(async (admin) => void (await admin.query(`create database ${name}`)))
-  return databaseUrl(name)
+  await asAdmin(async (admin) => void (await admin.query(`create database ${name}`)), server)
+  return databaseUrl(name, server)
 }
 
 /**
  * An empty database whose owner is no superuser, as a managed PostgreSQL gives; the address is the owner's.
+ *
+ * @param server the address of an administrator, where it is not the server of all tests
  */
-export async function createOwnedDatabase(): Promise<string> {
-  const url = await createEmptyDatabase()
+export async function createOwnedDatabase(server = inject('adminConnectionString')): Promise<string> {
+  const url = await createEmptyDatabase(server)
   const name = /\/(assay_test_\w+)/.exec(url)?.[1] ?? ''
   const user = `${name}_owner`
   await asAdmin(async (admin) => {
@@ -59,12 +61,15 @@ export async function createOwnedDatabase(): Promise<string> {
     for (const { rolname } of rows) await admin.query(`grant ${rolname} to ${user}`)
     await admin.query(`grant ${user} to current_user`)
     await admin.query(`alter database ${name} owner to ${user}`)
-  })
+  }, server)
   return url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${user}:${encodeURIComponent('of a test')}@`)
 }
 
-export async function asAdmin(work: (admin: pg.Client) => Promise<void>): Promise<void> {
-  const admin = new pg.Client({ connectionString: inject('adminConnectionString') })
+export async function asAdmin(
+  work: (admin: pg.Client) => Promise<void>,
+  server = inject('adminConnectionString'),
+): Promise<void> {
+  const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   try {
     await work(admin)
@@ -103,8 +108,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-function databaseUrl(name: string): string {
-  const url = inject('adminConnectionString')
+function databaseUrl(name: string, url = inject('adminConnectionString')): string {
   // A socket's address is no URL that the parser takes; only its path names the database.
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
 }

@@ -9,13 +9,13 @@ import type { TestAnswer, TestApp } from './test-app.ts'
 export class UploadingBrowser {
   readonly uploadId: string
   readonly #t: TestApp
-  readonly #browser: CandidateBrowser
+  readonly #browser: Pick<CandidateBrowser, 'applicationId' | 'cookies'>
   readonly module: string
   readonly mimeType: string
 
   constructor(
     t: TestApp,
-    browser: CandidateBrowser,
+    browser: Pick<CandidateBrowser, 'applicationId' | 'cookies'>,
     given: { module?: string; mimeType?: string; uploadId?: string } = {},
   ) {
     this.#t = t

@@ -19,7 +19,7 @@ const loadSheet = (name) => new Promise((loaded, failed) => {
     link.remove()
     failed(new Error(name))
   }
-  // Behind the entry's own sheet at the end of the body: of two rules of one weight the later one wins.
+  // Behind the page's own style: of two rules of one weight the later one wins.
   document.body.append(link)
 })
 const loadScript = async (name) => {
@@ -34,7 +34,9 @@ const loadFile = (name) => files[name] ??= (name.endsWith('.css') ? loadSheet : 
   delete files[name]
   throw error
 })
-export const __vitePreload = (load, names = []) => Promise.all(names.map(loadFile)).then(load)
+// The entry's own are there: its style stands in the page, and is no file.
+const isLater = (name) => !/index-[^/]+$/.test(name)
+export const __vitePreload = (load, names = []) => Promise.all(names.filter(isLater).map(loadFile)).then(load)
 `
 
 export function loadStyles(): Plugin {

@@ -15,12 +15,18 @@ export class ApiError extends Error {
   readonly detail: unknown
   /** The client has already told the reader (429, session lost): nobody says it again. */
   readonly alreadyShown: boolean
+  /** No answer came, and it is known that the request never left. */
+  readonly isUnsent: boolean
 
   constructor(
     code: FailureCode,
     status: number,
     message: string,
-    { detail, alreadyShown = false }: { detail?: unknown; alreadyShown?: boolean } = {},
+    {
+      detail,
+      alreadyShown = false,
+      isUnsent = false,
+    }: { detail?: unknown; alreadyShown?: boolean; isUnsent?: boolean } = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -28,6 +34,7 @@ export class ApiError extends Error {
     this.status = status
     this.detail = detail
     this.alreadyShown = alreadyShown
+    this.isUnsent = isUnsent
   }
 }
 
@@ -38,7 +45,7 @@ export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** Reads a refusal: `message`, else `detail` (SPEC §8), else nothing to say. */
+/** Reads a refusal: `message`, else `detail` (product 1.18), else nothing to say. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   if (typeof body !== 'object' || body === null) return new ApiError('unreadable', response.status, '')

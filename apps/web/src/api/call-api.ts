@@ -4,8 +4,7 @@
 import { currentLanguage } from '../i18n/language.ts'
 import { type ClientSurroundings, createClient } from './client.ts'
 
-interface Reactions
-  extends Pick<ClientSurroundings, 'onSessionLost' | 'onTooManyRequests' | 'company' | 'onOtherCompany'> {
+interface Reactions extends Omit<ClientSurroundings, 'fetch' | 'language'> {
   /** A read failed for good, its tries over. */
   readonly onReadFailed: (error: unknown) => void
 }
@@ -15,6 +14,7 @@ let reactions: Reactions = {
   company: () => undefined,
   onSessionLost: nothing,
   onOtherCompany: nothing,
+  onPasswordNeeded: async () => false,
   onTooManyRequests: nothing,
   onReadFailed: nothing,
 }
@@ -24,7 +24,8 @@ const client = createClient({
   language: currentLanguage,
   company: () => reactions.company(),
   onSessionLost: () => reactions.onSessionLost(),
-  onOtherCompany: () => reactions.onOtherCompany(),
+  onOtherCompany: (company) => reactions.onOtherCompany(company),
+  onPasswordNeeded: () => reactions.onPasswordNeeded(),
   onTooManyRequests: (message) => reactions.onTooManyRequests(message),
 })
 

@@ -17,14 +17,13 @@ type PartOf<C extends Call, Name extends 'params' | 'query'> = C[Name] extends z
     : { readonly [N in Name]: Given<C[Name]> }
   : Record<never, never>
 
-type BodyOf<C extends Call> =
-  C['multipart'] extends Readonly<Record<string, string>>
-    ? { readonly body: FormData }
-    : C['binary'] extends true
-      ? { readonly body: Blob }
-      : C['body'] extends z.ZodType
-        ? { readonly body: z.input<C['body']> }
-        : Record<never, never>
+type BodyOf<C extends Call> = C['multipart'] extends object
+  ? { readonly body: FormData }
+  : C['binary'] extends true
+    ? { readonly body: Blob }
+    : C['body'] extends z.ZodType
+      ? { readonly body: z.input<C['body']> }
+      : Record<never, never>
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined

@@ -53,6 +53,7 @@ test('without a network the change itself is told, and what is asked for again a
     company: nothing,
     onSessionLost: nothing,
     onOtherCompany: nothing,
+    onPasswordNeeded: async () => false,
     onTooManyRequests: nothing,
     onReadFailed: told,
   })

@@ -60,3 +60,8 @@ export function change<const C extends Call>(
     }
   }
 }
+
+/** Asks for everything on screen again: it was refused or given up while the session was about to move. */
+export function askAllAgain(): void {
+  void queryClient.invalidateQueries()
+}

@@ -1,6 +1,6 @@
-/** One refresh for all, replay, and which requests navigation gives up (SPEC §2, §4). */
+/** One refresh for all, replay, and which requests navigation gives up (product 1.12, 1.17). */
 import { declareCall } from '@assay/contract/call'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError, isAborted } from './api-error.ts'
 import { createClient } from './client.ts'
@@ -46,6 +46,7 @@ function surroundings({ refresh = () => json(200, {}) }: { refresh?: () => Respo
     language: () => 'fr',
     company: () => undefined,
     onOtherCompany: () => said.push('other company'),
+    onPasswordNeeded: async () => false,
     onSessionLost: () => said.push('lost'),
     onTooManyRequests: (message) => said.push(message),
   })
@@ -93,6 +94,7 @@ test('429 is told with the server’s message', async () => {
     language: () => 'fr',
     company: () => undefined,
     onOtherCompany: () => undefined,
+    onPasswordNeeded: async () => false,
     onSessionLost: () => undefined,
     onTooManyRequests: (message) => said.push(message),
   })
@@ -111,6 +113,7 @@ test('navigation gives up reads, never saves nor reads of the frame', async () =
     language: () => 'fr',
     company: () => undefined,
     onOtherCompany: () => undefined,
+    onPasswordNeeded: async () => false,
     onSessionLost: () => undefined,
     onTooManyRequests: () => undefined,
   })
@@ -124,16 +127,22 @@ test('navigation gives up reads, never saves nor reads of the frame', async () =
   await expect(Promise.all([framed, saved, later])).resolves.toHaveLength(3)
 })
 
-test('no answer at all is said as such', async () => {
+test.each([
+  ['no answer at all: it may have arrived', true],
+  ['no network at all: it never left', false],
+])('%s', async (_, onLine) => {
+  vi.stubGlobal('navigator', { onLine })
   const client = createClient({
     fetch: () => Promise.reject(new TypeError('fetch failed')),
     language: () => 'fr',
     company: () => undefined,
     onOtherCompany: () => undefined,
+    onPasswordNeeded: async () => false,
     onSessionLost: () => undefined,
     onTooManyRequests: () => undefined,
   })
   const failure = await client.call(list).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)
-  expect(failure).toMatchObject({ code: 'offline', status: 0 })
+  expect(failure).toMatchObject({ code: 'offline', status: 0, isUnsent: !onLine })
+  vi.unstubAllGlobals()
 })

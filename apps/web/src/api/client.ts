@@ -1,5 +1,6 @@
 /**
- * The one client of all calls: shared refresh and replay on 401, reads given up on navigation (SPEC §4, §7).
+ * The one client of all calls: shared refresh and replay on 401, reads given up on navigation (product 1.12,
+ * 1.17).
  */
 import { type Call, companyHeader } from '@assay/contract/call'
 import { sessionAddresses } from '@assay/contract/session/addresses'
@@ -14,10 +15,12 @@ export interface ClientSurroundings {
    * The refresh was refused: tells the reader and leads to the login page. Called once for all that waited.
    */
   readonly onSessionLost: () => void
-  /** The company whose data the screen shows: what is written there is meant for it. */
+  /** The company whose data the screen shows: what is read and written there is of it. */
   readonly company: () => string | undefined
-  /** A write was refused, because the session is in another company by now than the screen. */
-  readonly onOtherCompany: () => void
+  /** A call made for this company was refused, because the session is in another one by now. */
+  readonly onOtherCompany: (company: string) => void
+  /** Asks for the reader's own password; false where they gave it up. */
+  readonly onPasswordNeeded: () => Promise<boolean>
   /** HTTP 429, with the server's message. */
   readonly onTooManyRequests: (message: string) => void
 }
@@ -43,11 +46,13 @@ export function createClient(surroundings: ClientSurroundings): Client {
     init: RequestInit & { readonly headers: Headers },
     onSent?: CallOptions['onSent'],
   ): Promise<Response> => {
+    // An answer that is lost looks like a request that never left; only without a network it is known which.
+    const isUnsent = !navigator.onLine
     try {
       return await (onSent ? upload(url, init, onSent) : surroundings.fetch(url, init))
     } catch (error) {
       if (isAborted(error)) throw error
-      throw new ApiError('offline', 0, '')
+      throw new ApiError('offline', 0, '', { isUnsent })
     }
   }
 
@@ -75,10 +80,9 @@ export function createClient(surroundings: ClientSurroundings): Client {
     return signals.length === 0 ? null : AbortSignal.any(signals)
   }
 
-  const attempt = async (call: Call, input: LooseInput): Promise<Response> => {
+  const attempt = async (call: Call, input: LooseInput, company: string | undefined): Promise<Response> => {
     const url = urlOf(call.address, input)
     const init = { ...initOf(call.address, input, surroundings.language()), signal: signalFor(call, input) }
-    const company = call.address.method === 'GET' ? undefined : surroundings.company()
     if (company !== undefined && !ofNoCompany.includes(call.address.path))
       init.headers.set(companyHeader, company)
     const first = await send(url, init, input.onSent)
@@ -92,10 +96,16 @@ export function createClient(surroundings: ClientSurroundings): Client {
   }
 
   const call: Client['call'] = async (declared, ...[input]) => {
-    const response = await attempt(declared, input ?? {})
-    if (response.ok) return (await read(declared, response)) as CallResponse<typeof declared>
-    const refusal = await readRefusal(response)
-    if (refusal.code === 'companyContextChanged') surroundings.onOtherCompany()
+    const company = surroundings.company()
+    let response = await attempt(declared, input ?? {}, company)
+    let refusal = response.ok ? undefined : await readRefusal(response)
+    if (refusal?.code === 'passwordNeeded' && (await surroundings.onPasswordNeeded())) {
+      response = await attempt(declared, input ?? {}, company)
+      refusal = response.ok ? undefined : await readRefusal(response)
+    }
+    if (refusal === undefined) return (await read(declared, response)) as CallResponse<typeof declared>
+    if (refusal.code === 'companyContextChanged' && company !== undefined)
+      surroundings.onOtherCompany(company)
     if (response.status !== 429) throw refusal
     surroundings.onTooManyRequests(refusal.message)
     throw new ApiError(refusal.code, 429, refusal.message, { detail: refusal.detail, alreadyShown: true })

@@ -2,7 +2,7 @@
  * Receives changes from the server. All tabs of the browser share one stream: the tab that holds the lock has
  * it, and passes on what it hears.
  */
-import { liveAddresses } from '@assay/contract/applications/addresses'
+import { applicationAddresses } from '@assay/contract/applications/addresses'
 
 /** The test that changed; null means that something may have been missed. */
 type LiveNews = string | null
@@ -39,7 +39,7 @@ function holdStream(pass: (news: LiveNews) => void, signal: AbortSignal): Promis
     let again: ReturnType<typeof setTimeout> | undefined
     let isFirst = true
     const open = (): void => {
-      const stream = new EventSource(liveAddresses.streamChanges.path)
+      const stream = new EventSource(applicationAddresses.streamChanges.path)
       source = stream
       stream.addEventListener('open', () => {
         if (!isFirst) pass(null)

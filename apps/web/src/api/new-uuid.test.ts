@@ -1,6 +1,5 @@
 /** Ids are made also where the product is opened on plain http under another name than localhost. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { temporaryId } from '../features/assessments/builder/state/builder-store.ts'
 import { newUuid } from './new-uuid.ts'
 
 const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*', '!../testing/**'], {
@@ -25,10 +24,6 @@ test('an id is a UUID of version 4, and each another', () => {
   for (const id of ids)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(new Set(ids).size).toBe(200)
-})
-
-test('so are the temporary ids of the editor, each another', () => {
-  expect(new Set(Array.from({ length: 200 }, temporaryId)).size).toBe(200)
 })
 
 test('nothing else of the screens asks for what is missing there', () => {

@@ -37,7 +37,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       networkMode: 'always',
-      // SPEC §9's default retry count.
+      // A reading that failed is tried three times (product 9.21).
       retry: (failures, error) => failures < 3 && mayPass(error),
       retryDelay: (failures) => 500 * 2 ** failures,
     },
@@ -51,8 +51,8 @@ export function keepQuiet(queryKey: readonly unknown[]): void {
 }
 
 /**
- * Gives up the reads in flight when the user opens a new item (SPEC §2). Queries go back to their earlier
- * data.
+ * Gives up the reads in flight when the user opens a new item (product 1.17). Queries go back to their
+ * earlier data.
  */
 export async function abandonReads(): Promise<void> {
   const cancelled = queryClient.cancelQueries({ predicate: (query) => query.meta?.keepOnNavigation !== true })

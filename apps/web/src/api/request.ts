@@ -18,7 +18,7 @@ export function urlOf(address: Address, { params = {}, query = {} }: LooseInput)
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Credentials always (SPEC §7), JSON unless form data or bytes, the reader's language. */
+/** Credentials always, JSON unless form data or bytes, the reader's language. */
 export function initOf(
   address: Address,
   input: LooseInput,

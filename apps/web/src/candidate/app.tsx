@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { lazyPart } from '../modules/heavy-player.ts'
 import { brandVariables } from '../modules/player-colours.ts'
-import { applyCompanyColours } from '../theme/company-colours.ts'
+import { applyInks } from '../theme/company-colours.ts'
 import { ErrorBoundary } from './shell/frame/error-boundary.tsx'
 import { Header } from './shell/frame/header.tsx'
 import { Waiting } from './shell/frame/waiting.tsx'
@@ -25,14 +25,15 @@ const nothing = () => () => undefined
 /** Draws the page: header, and the screen of where the candidate stands. */
 export function App({ opened, sitting }: AppProps) {
   const [theme, switchTheme] = useTheme()
-  const state = useSyncExternalStore(sitting?.subscribe ?? nothing, sitting?.getState ?? (() => initialState))
+  const getState = sitting?.getState ?? (() => initialState)
+  const state = useSyncExternalStore(sitting?.subscribe ?? nothing, getState, getState)
   const test = opened.problem === null ? opened : undefined
   const colours = {
     primary: test?.company.primaryColor ?? '#472F92',
     secondary: test?.company.secondaryColor ?? '#ED174C',
   }
   useEffect(() => {
-    applyCompanyColours({ primary: colours.primary, secondary: colours.secondary })
+    applyInks({ primary: colours.primary, secondary: colours.secondary })
   }, [colours.primary, colours.secondary])
 
   return (
@@ -49,7 +50,9 @@ export function App({ opened, sitting }: AppProps) {
             <SittingScreen test={test} state={state} sitting={sitting} theme={theme} />
           </ErrorBoundary>
         ) : (
-          <Suspense fallback={<Waiting />}>{opened.problem && <RareScreen why={opened.problem} />}</Suspense>
+          <Suspense fallback={<Waiting />}>
+            {opened.problem && <RareScreen why={opened.problem} attempt={opened.erased} />}
+          </Suspense>
         )}
         {test && <HelpButton test={test} state={state} />}
       </ErrorBoundary>

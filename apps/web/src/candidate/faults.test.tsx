@@ -1,6 +1,5 @@
 /**
- * What is told when something fails: whose fault it is, what was kept, what happens next (PRODUCT §6, SPEC
- * §8).
+ * What is told when something fails: whose fault it is, what was kept, what happens next.
  */
 
 import { saveDraft, submitPage, visitPage } from '@assay/contract/answers/calls'
@@ -15,7 +14,7 @@ import { Refusal } from '../testing/contract-server.ts'
 import { goOn, identification, question, thanks } from '../testing/items.ts'
 import { TakenTest } from '../testing/taken-test.ts'
 
-const pages = [identification, { items: [question('q', 'Pourquoi ?'), goOn()] }, thanks]
+const pages = [identification, { items: [question('q', 'Pourquoi'), goOn()] }, thanks]
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
@@ -32,7 +31,7 @@ test.each([
     await screen.findByText(words)
     expect(screen.queryByText(/Pas de réseau|Hors ligne/)).toBeNull()
     page.taken.answerOn(server)
-    await field('Pourquoi ?')
+    await field('Pourquoi')
   },
 )
 
@@ -53,7 +52,7 @@ test('a start without a network says that it waits, and begins when it is back',
   await screen.findByText(/^Pas de réseau\. Le test commencera dès qu’il reviendra/)
   server.comeBack()
   isOnline = true
-  await field('Pourquoi ?')
+  await field('Pourquoi')
 })
 
 test('a server that refuses connections is not called a missing network where the browser has one', async () => {
@@ -65,9 +64,9 @@ test('a server that refuses connections is not called a missing network where th
     /^Impossible de joindre le serveur pour le moment\. Ce que vous avez saisi est gardé/,
   )
   server.comeBack()
-  await field('Pourquoi ?')
+  await field('Pourquoi')
   server.goAway()
-  await page.user.type(await field('Pourquoi ?'), 'Gardé')
+  await page.user.type(await field('Pourquoi'), 'Gardé')
   await screen.findByText(/^Serveur injoignable\s: réponses gardées ici$/)
   await page.user.click(await button('Continuer'))
   await screen.findByText(/^Impossible de joindre le serveur/)
@@ -88,7 +87,7 @@ test.each([
   const page = openTest(pages)
   await identify(page)
   server.answer(saveDraft, () => new Refusal(code))
-  await page.user.type(await field('Pourquoi ?'), 'Parce que')
+  await page.user.type(await field('Pourquoi'), 'Parce que')
   await screen.findByText(chip)
   server.answer(submitPage, () => new Refusal(code))
   await page.user.click(await button('Continuer'))
@@ -103,7 +102,7 @@ test('drafts that the server fails stay its fault though other calls get through
   server.answer(visitPage, () => new Refusal('unexpected'))
   await identify(page)
   server.answer(saveDraft, () => new Refusal('unexpected'))
-  await page.user.type(await field('Pourquoi ?'), 'Parce que')
+  await page.user.type(await field('Pourquoi'), 'Parce que')
   await screen.findByText(/^Panne de notre côté/)
   const seen = new Set<string>()
   const watching = new MutationObserver(() => {
@@ -130,7 +129,7 @@ test('a press that waits long says once why, and offers a file', async () => {
   await identify(page)
   server.answer(saveDraft, () => new Refusal('unexpected'))
   server.answer(submitPage, () => new Refusal('unexpected'))
-  await page.user.type(await field('Pourquoi ?'), 'Parce que')
+  await page.user.type(await field('Pourquoi'), 'Parce que')
   await screen.findByText(/^Panne de notre côté/)
   await vi.advanceTimersByTimeAsync(31_000)
   const offer = await screen.findByRole('region', { name: 'Réponses non transmises' })
@@ -147,11 +146,11 @@ test('a press that waits long says once why, and offers a file', async () => {
 test('an answer too large for the server is said to be, and the page stays', async () => {
   const page = openTest(pages)
   await identify(page)
-  await page.user.type(await field('Pourquoi ?'), 'Long')
+  await page.user.type(await field('Pourquoi'), 'Long')
   server.answer(submitPage, () => new Refusal('bodyTooLarge'))
   await page.user.click(await button('Continuer'))
   await screen.findByText(/^Cet envoi est trop volumineux/)
-  expect((await field('Pourquoi ?')).value).toBe('Long')
+  expect((await field('Pourquoi')).value).toBe('Long')
 })
 
 test('an answer too large as a draft and again at the press is said to be once', async () => {
@@ -159,7 +158,7 @@ test('an answer too large as a draft and again at the press is said to be once',
   await identify(page)
   server.answer(saveDraft, () => new Refusal('bodyTooLarge'))
   const presses = server.answer(submitPage, () => new Refusal('bodyTooLarge'))
-  await page.user.type(await field('Pourquoi ?'), 'Long')
+  await page.user.type(await field('Pourquoi'), 'Long')
   await screen.findByText(/^Une réponse n’a pas pu être enregistrée/)
   await screen.findByText(/^Cet envoi est trop volumineux/)
   await page.user.click(await button('Continuer'))
@@ -189,9 +188,46 @@ test('cookies that are thrown away in silence are said at the first call that la
   server.answer(saveDraft, () => new Refusal('applicationCookieMissing'))
   await identify(page)
   await screen.findByText(/refuse les cookies de ce site/)
-  await page.user.type(await field('Pourquoi ?'), 'Gardé')
+  await page.user.type(await field('Pourquoi'), 'Gardé')
   await screen.findByText(/^Non enregistré\s: cookies refusés$/)
   expect(screen.queryByText(/^Hors ligne/)).toBeNull()
+})
+
+test('a cookie lost on the way is told in one sentence, once, with a button that mails a link', async () => {
+  const page = openTest(pages)
+  await identify(page)
+  await page.user.type(await field('Pourquoi'), 'Gardé')
+  await screen.findByText(/^Enregistré à/)
+  for (const call of [saveDraft, submitPage])
+    server.answer(call, () => new Refusal('applicationCookieMissing'))
+  await page.user.type(await field('Pourquoi'), ' ici')
+  await page.user.click(await button('Continuer'))
+  const notice = within(await screen.findByRole('region', { name: 'Réponses non transmises' }))
+  notice.getByText(/^Ce navigateur a perdu l’accès à votre test/)
+  expect(screen.getAllByText(/perdu l’accès|depuis votre lien|ne peuvent plus être envoyées/)).toHaveLength(1)
+  const asked = server.answer(requestResumeLink, () => ({ message: 'Envoyé' }))
+  await page.user.click(notice.getByRole('button', { name: 'Recevoir un lien par e-mail' }))
+  await notice.findByText('Envoyé')
+  expect(asked[0]?.body).toEqual({
+    attempt: page.sitting.attempt(),
+    assessmentId: page.taken.opened({}).assessmentId,
+  })
+})
+
+test('an erased application is told at once, and nothing of it stays in this browser', async () => {
+  const page = openTest(pages)
+  await identify(page)
+  server.answer(saveDraft, () => new Refusal('unavailable'))
+  await page.user.type(await field('Pourquoi'), 'À oublier')
+  await screen.findByText(/^Service en redémarrage/)
+  const attempt = page.sitting.attempt() ?? ''
+  expect((await page.sitting.keptWork(attempt))?.operations).toHaveLength(1)
+  server.answer(saveDraft, () => new Refusal('applicationErased'))
+  page.sitting.wake()
+  await screen.findByRole('heading', { name: 'Votre candidature a été supprimée' })
+  expect(screen.queryByRole('button', { name: /récupération|Recevoir un lien/ })).toBeNull()
+  const left = async () => (await page.sitting.keptWork(attempt))?.operations
+  await waitFor(async () => expect(await left()).toEqual([]))
 })
 
 test('without cookies and without storage one notice says it all, and the chip does not promise saving', async () => {
@@ -206,7 +242,7 @@ test('without cookies and without storage one notice says it all, and the chip d
   await identify(page)
   await screen.findByText(/^Non enregistré\s: cookies refusés$/)
   expect(screen.queryByText('Sauvegarde auto')).toBeNull()
-  await page.user.type(await field('Pourquoi ?'), 'Ici seulement')
+  await page.user.type(await field('Pourquoi'), 'Ici seulement')
   const notice = within(await screen.findByRole('region', { name: 'Réponses non transmises' }))
   notice.getByText(/^Votre navigateur refuse les cookies et le stockage/)
   notice.getByRole('button', { name: 'Télécharger un fichier de récupération' })
@@ -221,7 +257,7 @@ test('a browser whose indexedDB throws at its name keeps and sends all the same'
   })
   const page = openTest(pages)
   await identify(page)
-  await page.user.type(await field('Pourquoi ?'), 'Sans disque')
+  await page.user.type(await field('Pourquoi'), 'Sans disque')
   await page.user.click(await button('Continuer'))
   await screen.findByText('Au revoir')
   expect(page.taken.answers.get('q')?.value).toBe('Sans disque')
@@ -229,10 +265,10 @@ test('a browser whose indexedDB throws at its name keeps and sends all the same'
 })
 
 test('saved answers are said for a moment, beside what lasts', async () => {
-  const more = { items: [question('r', 'Et après ?'), goOn('go-2')] }
-  const page = openTest([identification, { items: [question('q', 'Pourquoi ?'), goOn()] }, more, thanks])
+  const more = { items: [question('r', 'Et après'), goOn('go-2')] }
+  const page = openTest([identification, { items: [question('q', 'Pourquoi'), goOn()] }, more, thanks])
   await identify(page)
-  await page.user.type(await field('Pourquoi ?'), 'Ainsi')
+  await page.user.type(await field('Pourquoi'), 'Ainsi')
   await page.user.click(await button('Continuer'))
   await screen.findByText('Réponses enregistrées')
   await waitFor(() => expect(screen.queryByText('Réponses enregistrées')).toBeNull(), { timeout: 3000 })
@@ -241,13 +277,13 @@ test('saved answers are said for a moment, beside what lasts', async () => {
 test('answers that were not saved are said for a moment in the server’s words, and lastingly why', async () => {
   const page = openTest(pages)
   await identify(page)
-  await page.user.type(await field('Pourquoi ?'), 'Ainsi')
+  await page.user.type(await field('Pourquoi'), 'Ainsi')
   server.answer(submitPage, () => new Refusal('unexpected'))
   await page.user.click(await button('Continuer'))
   await screen.findByText('Une erreur est survenue')
   await waitFor(() => expect(screen.queryByText('Une erreur est survenue')).toBeNull(), { timeout: 5000 })
   await screen.findByText(/^Vos réponses n’ont pas pu être enregistrées\. Le problème vient de nous/)
-  expect((await field('Pourquoi ?')).value).toBe('Ainsi')
+  expect((await field('Pourquoi')).value).toBe('Ainsi')
   page.taken.answerOn(server)
   await screen.findByText('Au revoir')
 })
@@ -322,7 +358,7 @@ test.each([
 ] as const)('a mailed link meets %s: the words say whose fault it is', async (code, words) => {
   const page = openTest(pages)
   await identify(page)
-  await field('Pourquoi ?')
+  await field('Pourquoi')
   server.answer(requestResumeLink, () => new Refusal(code))
   await page.user.click(await button(/^Vos réponses/))
   await page.user.click(await button('Recevoir un lien par e-mail'))
@@ -332,11 +368,11 @@ test.each([
 test('a button that opens a new window and ends the test shows the end there, and here', async () => {
   const opened = { goTo: vi.fn(() => true), close: vi.fn() }
   const ending = goOn('go', { openInNewWindow: true })
-  const page = openTest([identification, { items: [question('q', 'Pourquoi ?'), ending] }, thanks], {
+  const page = openTest([identification, { items: [question('q', 'Pourquoi'), ending] }, thanks], {
     browser: { openWindow: () => opened },
   })
   await identify(page)
-  await field('Pourquoi ?')
+  await field('Pourquoi')
   await page.user.click(await button(/^Continuer/))
   await screen.findByRole('heading', { name: 'Merci, votre test est terminé' })
   expect(opened.goTo.mock.calls).toEqual([[3]])
@@ -357,8 +393,8 @@ test('a new window says that it waits, and gives way to the page that says why i
   const leading = goOn('go', { openInNewWindow: true })
   const page = openTest([
     identification,
-    { items: [question('q', 'Pourquoi ?'), leading] },
-    { items: [question('r', 'Et puis ?'), goOn('end')] },
+    { items: [question('q', 'Pourquoi'), leading] },
+    { items: [question('r', 'Et puis'), goOn('end')] },
     thanks,
   ])
   await identify(page)
@@ -369,7 +405,7 @@ test('a new window says that it waits, and gives way to the page that says why i
   expect(opened.closed).toBe(true)
   page.taken.answerOn(server)
   // The window is gone: the next page shows here.
-  await field('Et puis ?')
+  await field('Et puis')
   expect(opened.location.replace).not.toHaveBeenCalled()
 })
 
@@ -378,22 +414,22 @@ test('a button that waits for answers says in words which, and leads there', asy
     anItem('question', {}, { id, content: `<p>${content}</p>`, evaluationMandatory: true })
   const page = openTest([
     identification,
-    { items: [must('a', 'Votre nom ?'), must('b', 'Et puis ?'), goOn()] },
+    { items: [must('a', 'Votre nom'), must('b', 'Et puis'), goOn()] },
     thanks,
   ])
   await identify(page)
-  await field('Votre nom ?')
-  await page.user.click(await button(/^Il manque 2 réponses.*Votre nom \?/))
-  expect(document.activeElement).toBe(await field('Votre nom ?'))
-  await page.user.type(await field('Votre nom ?'), 'Léa')
-  await page.user.click(await button(/^Il manque une réponse.*Et puis \?/))
-  expect(document.activeElement).toBe(await field('Et puis ?'))
+  await field('Votre nom')
+  await page.user.click(await button(/^Il manque 2 réponses.*Votre nom/))
+  expect(document.activeElement).toBe(await field('Votre nom'))
+  await page.user.type(await field('Votre nom'), 'Léa')
+  await page.user.click(await button(/^Il manque une réponse.*Et puis/))
+  expect(document.activeElement).toBe(await field('Et puis'))
 })
 
 test('whoever has just finished may send their results to another contact, once to each', async () => {
   const page = openTest(pages)
   await identify(page)
-  await page.user.type(await field('Pourquoi ?'), 'Ainsi')
+  await page.user.type(await field('Pourquoi'), 'Ainsi')
   const lyon = { id: crypto.randomUUID(), name: 'Lyon' }
   page.taken.changed.resubmission = { endedAt: new Date().toISOString(), filters: [lyon], retryFrom: null }
   server.answer(addFilter, () => ({ name: 'Lyon', message: 'Votre candidature leur est visible.' }))

@@ -1,4 +1,4 @@
-/** Going from page to page: each is submitted once, with every answer that it needs (SPEC §5, PRODUCT §6). */
+/** Going from page to page: each is submitted once, with every answer that it needs. */
 import { submitPage } from '@assay/contract/answers/calls'
 import { anItem } from '@assay/domain/testing/document-factory'
 import { screen, waitFor } from '@testing-library/react'

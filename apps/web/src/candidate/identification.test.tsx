@@ -1,4 +1,4 @@
-/** The form of one's details, and what stands in a test's address (SPEC §2, PRODUCT §4, §6). */
+/** The form of one's details, and what stands in a test's address. */
 import { identify as identifyCall } from '@assay/contract/answers/session-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -8,20 +8,20 @@ import { Refusal } from '../testing/contract-server.ts'
 import { goOn, identification, question, thanks } from '../testing/items.ts'
 import { thisBrowser } from './this-browser.ts'
 
-const pages = [identification, { name: 'Écrire', items: [question('q', 'Pourquoi ?'), goOn()] }, thanks]
+const pages = [identification, { name: 'Écrire', items: [question('q', 'Pourquoi'), goOn()] }, thanks]
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
 test('an address with a page too far leads to the current page', async () => {
   const page = openTest(pages)
   await identify(page)
-  await field('Pourquoi ?')
+  await field('Pourquoi')
   page.close()
   openTest(pages, {
     taken: page.taken,
     search: '?page=99',
     opened: { resume: { applicationId: page.taken.applicationId, firstName: 'Léa', isInterrupted: false } },
   })
-  await field('Pourquoi ?')
+  await field('Pourquoi')
   expect(location.search).toBe('?page=2')
 })
 
@@ -57,7 +57,7 @@ test('the form of one’s details outlives a reload, and whoever opens the test 
   expect((await field('Nom')).value).toBe('')
 
   await identify(again)
-  await field('Pourquoi ?')
+  await field('Pourquoi')
   expect(sessionStorage.getItem('opening')).toBeNull()
 })
 
@@ -82,11 +82,11 @@ test('a refusal that comes after a wait for code leaves the focus where it is to
     return await thisBrowser.applicationCode()
   }
   const page = openTest(pages, { browser: { applicationCode } })
-  server.answer(identifyCall, () => new Refusal('retryTooEarly', { retryFrom: null }))
+  server.answer(identifyCall, () => new Refusal('assessmentOffline'))
   await identify(page)
   await screen.findByText('Ouverture du test…')
   code.resolve()
-  await screen.findByText(/^Vous avez déjà passé ce test/)
+  await screen.findByText(/^Le test n’est pas en ligne/)
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Commencer le test' })),
   )
@@ -104,20 +104,5 @@ test('who is known on another device learns only that a link was mailed', async 
   }))
   await identify(page)
   await screen.findByText(message)
-  expect(screen.queryByRole('textbox', { name: 'Pourquoi ?' })).toBeNull()
-})
-
-test.each([
-  [
-    'when',
-    { retryFrom: '2027-05-22T10:00:00.000Z' },
-    /^Vous avez déjà passé ce test\. Vous pourrez le repasser à partir du 22\/05\/2027\.$/,
-  ],
-  ['never', { retryFrom: null }, /^Vous avez déjà passé ce test\. Ce test ne se passe qu’une fois\.$/],
-  ['nothing of it', undefined, /^Vous avez déjà passé ce test$/],
-])('a test that was taken already says from when it may be taken again: %s', async (_, detail, words) => {
-  const page = openTest(pages)
-  server.answer(identifyCall, () => new Refusal('retryTooEarly', detail))
-  await identify(page)
-  await screen.findByText(words)
+  expect(screen.queryByRole('textbox', { name: 'Pourquoi' })).toBeNull()
 })

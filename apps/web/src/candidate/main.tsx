@@ -8,15 +8,17 @@ import { createRoot } from 'react-dom/client'
 import { startLanguage } from '../i18n/language.ts'
 import { calls } from './api/calls.ts'
 import { App } from './app.tsx'
-import { untilStyled } from './shell/theme/until-styled.ts'
+import { loadCheck } from './shell/screens/check.tsx'
 import { readAddress } from './taking/navigation/address.ts'
 import { Sitting } from './taking/sitting.ts'
 import { readOpenedTest } from './taking/state/opened-test.ts'
 import { thisBrowser } from './this-browser.ts'
-import { watchBrowser } from './watch-browser.ts'
+import { afterPaint, watchBrowser } from './watch-browser.ts'
+
+/** So long the drawn check waits for its code; then the page says that it waits. */
+const lateMs = 6000
 
 async function begin(): Promise<void> {
-  await untilStyled()
   const opened = readOpenedTest(document.getElementById(openedTestElement)?.textContent)
   startLanguage(opened.problem === null ? opened.assessment.language : undefined)
 
@@ -30,9 +32,12 @@ async function begin(): Promise<void> {
     void sitting.start()
     const { token } = address
     if (token !== null && opened.problem === null && opened.invitation)
-      void import('./shell/lazy-parts/parts.ts').then(({ tellOpened }) => tellOpened(token))
+      afterPaint(() => void import('./shell/lazy-parts/parts.ts').then(({ tellOpened }) => tellOpened(token)))
   }
   const root = document.getElementById('root')
+  const isDrawn = document.querySelector('.first') && document.documentElement.dataset.other === undefined
+  if (isDrawn && opened.problem === null && opened.assessment.needs.length > 0)
+    await Promise.race([loadCheck(), new Promise((late) => setTimeout(late, lateMs))])
   if (root) createRoot(root).render(<App opened={opened} sitting={sitting} />)
 }
 

@@ -1,4 +1,4 @@
-/** A recording that the server refuses for good: what is told of it, wherever it is told (PRODUCT §6). */
+/** A recording that the server refuses for good: what is told of it, wherever it is told. */
 import { submitPage } from '@assay/contract/answers/calls'
 import { leaveSession } from '@assay/contract/answers/session-calls'
 import { finishUpload, uploadChunk } from '@assay/contract/answers/uploads'
@@ -19,7 +19,7 @@ const film = anItem(
 const pages = [
   identification,
   { items: [film, goOn()] },
-  { items: [question('q', 'Pourquoi ?'), goOn('end')] },
+  { items: [question('q', 'Pourquoi'), goOn('end')] },
   thanks,
 ]
 const another = 'Un test passé sur cet appareil'
@@ -72,7 +72,7 @@ test('on the next page nothing says that the answer was saved, and the end has t
   await begin(page)
   await recordRefused(page)
   await page.user.click(await button('Continuer'))
-  await screen.findByRole('textbox', { name: 'Pourquoi ?' })
+  await screen.findByRole('textbox', { name: 'Pourquoi' })
   expect(screen.queryByText('Réponses enregistrées')).toBeNull()
   await screen.findByText('Une réponse n’a pas été enregistrée')
   await page.user.click(await button('Continuer'))
@@ -150,7 +150,7 @@ test('a test that was sent whole leaves nothing to tell', async () => {
   await begin(first)
   await record(first)
   await first.user.click(await button('Continuer'))
-  await screen.findByRole('textbox', { name: 'Pourquoi ?' })
+  await screen.findByRole('textbox', { name: 'Pourquoi' })
   await first.user.click(await button('Continuer'))
   await screen.findByRole('heading', { name: 'Merci, votre test est terminé' })
   await waitFor(() => expect(localStorage.getItem(`taken:${first.taken.assessmentId}`)).toBeNull())

@@ -1,4 +1,4 @@
-/** A save changes nothing under the fingers of who goes on (PRODUCT §6). */
+/** A save changes nothing under the fingers of who goes on. */
 import { anItem } from '@assay/domain/testing/document-factory'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -4,11 +4,11 @@ import { keepLoading, prefetchLaterParts } from '../modules/heavy-player.ts'
 import { keep, kept } from '../storage/kept-choice.ts'
 import { loadRecording } from './shell/load-recording.ts'
 import { candidateTexts } from './shell/texts.ts'
+import type { LoadingBrowser } from './taking/navigation/navigation.ts'
 import type { Opening } from './taking/navigation/opening.ts'
-import type { Browser } from './taking/state/browser.ts'
-import type { KeptTimeNotice } from './taking/time/time-notice.ts'
+import type { KeptTimeNotice } from './taking/state/browser.ts'
+import { tabKey } from './taking/state/state.ts'
 
-const tabKey = 'application'
 // This is kept for the tab and not for the browser: closing the tab forgets it, and no other tab sees it.
 const openingKey = 'opening'
 const noticeKey = 'time-notice'
@@ -36,7 +36,7 @@ function newKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export const thisBrowser: Browser = {
+export const thisBrowser: LoadingBrowser = {
   now: () => performance.now(),
   later: (callback, ms) => {
     const timer = setTimeout(callback, ms)

@@ -2,7 +2,8 @@
  * Listens to what happens to the page: its network comes and goes, it is hidden, looked at again, moved in
  * its history, left.
  */
-import { closeByBack } from './shell/frame/back-closes.ts'
+import { keepLoading } from '../modules/heavy-player.ts'
+import { refuseEarlyPresses } from '../modules/shared/page/early-press.ts'
 import type { Sitting } from './taking/sitting.ts'
 import { isAtRisk } from './taking/state/unacknowledged.ts'
 
@@ -11,12 +12,20 @@ type Watched = Pick<
   'prepare' | 'wake' | 'lookAtNetwork' | 'lastCall' | 'goTo' | 'subscribe' | 'getState'
 >
 
+/** Does what can wait until the first screen stands and is looked at. */
+export function afterPaint(act: () => void, ms = 0): void {
+  requestAnimationFrame(() => setTimeout(act, ms))
+}
+
 /** The first page is there by then; from now on a cut finds the words that tell of it. */
 const prepareAfterMs = 2500
 
 export function watchBrowser(sitting: Watched): void {
-  closeByBack()
-  setTimeout(() => sitting.prepare(), prepareAfterMs)
+  refuseEarlyPresses()
+  afterPaint(() => {
+    sitting.prepare()
+    void keepLoading(() => import('./shell/lazy-parts/parts.ts')).then(({ closeByBack }) => closeByBack())
+  }, prepareAfterMs)
   addEventListener('online', () => sitting.wake())
   addEventListener('offline', () => sitting.lookAtNetwork())
   addEventListener('pagehide', () => sitting.lastCall())

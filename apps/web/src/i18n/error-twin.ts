@@ -1,5 +1,5 @@
 import type { ErrorEntry } from '@assay/contract/errors/entry'
 import type { Twin } from './catalogue.ts'
 
-/** A text of the error catalogue (SPEC §8) that the interface says by itself: it stands there, once. */
+/** A text of the error catalogue (product 1.18) that the interface says by itself: it stands there, once. */
 export const errorTwin = ({ fr, en }: ErrorEntry): Twin => [fr, en]

@@ -1,5 +1,5 @@
 /**
- * Dates, figures and durations as each language writes them. Dates are those of Europe/Paris (PRODUCT §8).
+ * Dates, figures and durations as each language writes them. Dates are those of Europe/Paris (product 7.4).
  */
 import type { Language } from './catalogue.ts'
 
@@ -7,7 +7,7 @@ const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }
 /** The zone of every day that is shown or typed, wherever the browser is. */
 export const timeZone = 'Europe/Paris'
 
-/** `20/11/2026` in both languages (SPEC §9: dd/mm/yyyy). */
+/** `20/11/2026` in both languages (product 9.18). */
 export function formatDate(date: string | Date, language: Language): string {
   return new Date(date).toLocaleDateString(locales[language], {
     timeZone,
@@ -22,7 +22,7 @@ export function formatDateTime(date: string | Date, language: Language): string 
   return `${formatDate(date, language)} ${formatTime(date, language)}`
 }
 
-/** `14:02:09` in both languages (SPEC §9: HH:MM:SS). */
+/** `14:02:09` in both languages (product 9.18). */
 export function formatTime(date: string | Date, language: Language): string {
   return new Date(date).toLocaleTimeString(locales[language], {
     timeZone,
@@ -30,28 +30,6 @@ export function formatTime(date: string | Date, language: Language): string {
     minute: '2-digit',
     second: '2-digit',
   })
-}
-
-/** `00:01:05` (SPEC §9): whole seconds. */
-export function formatDuration(seconds: number): string {
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':')
-}
-
-/** `1 h 20 min`, `1 hr 20 mins`; `30 s`, `30 secs`: a length as each language says it. */
-export function formatLength(seconds: number, language: Language): string {
-  const parts = [
-    ['hour', Math.floor(seconds / 3600)],
-    ['minute', Math.floor(seconds / 60) % 60],
-    ['second', Math.floor(seconds) % 60],
-  ] as const
-  const said = parts.filter(([unit, value]) => value > 0 || (unit === 'second' && seconds < 1))
-  return said
-    .map(([unit, value]) =>
-      value.toLocaleString(locales[language], { style: 'unit', unit, unitDisplay: 'short' }),
-    )
-    .join(' ')
 }
 
 /** `1 234,5` in French, `1,234.5` in English; at most two decimals. */

@@ -1,6 +1,6 @@
 /**
  * The language of the page, for every entry: the one that was chosen, which the browser keeps, else the one
- * of the test that is open, else French (SPEC §1).
+ * of the test that is open, else French (product 2.15).
  */
 import { keep, kept } from '../storage/kept-choice.ts'
 import { type Language, languages } from './catalogue.ts'
@@ -32,9 +32,9 @@ export function onLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tells the document, too (screen readers, hyphenation). */
-function speak(next: Language): void {
+/** Tells the document, too (screen readers, hyphenation), where there is one. */
+export function speak(next: Language): void {
   language = next
-  document.documentElement.lang = next
+  if (typeof document !== 'undefined') document.documentElement.lang = next
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,5 @@
 /**
- * Every text that SPEC §2, §4, §5 and §8 give stands in the interface, to the letter: in a catalogue whose
+ * Every specified text stands in the interface, to the letter: in a catalogue whose
  * texts are all asked for (`unused-texts.test.ts`), in the error catalogue, in a word of a form or of a
  * deletion. Comments do not count, since values are looked at and not files.
  */
@@ -156,18 +156,33 @@ const sources = Object.values(
 const named = new Set([...sources.matchAll(/'(\w+)'|\w+Errors\.(\w+)/g)].map(([, text, of]) => text ?? of))
 const usedErrors = Object.entries(errors).filter(([code]) => named.has(code))
 
-const said = [
+const texts = [
   ...Object.values(modules)
     .flatMap((module) => Object.values(module).filter(isCatalogue))
     .flatMap(({ texts }) => Object.values(texts).flat()),
   ...usedErrors.flatMap(([, { fr, en }]) => [fr, en]),
   ...Object.values(deletionWord.deletionWords),
   ...Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : [])),
-].map(plain)
+]
+const said = texts.map(plain)
+
+/** Screens that hold their catalogue themselves, as text. */
+const screens = import.meta.glob<string>('../features/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const saidInScreens = plain(
+  Object.values(screens)
+    .filter((source) => source.includes('= catalogue('))
+    .join('\n'),
+)
 
 /** A text whole, or a part of the sentence that the server puts together. */
 const isSaid = (text: string): boolean =>
-  said.includes(plain(text)) || Object.values(sentences).some((each) => plain(each).includes(plain(text)))
+  said.includes(plain(text)) ||
+  saidInScreens.includes(plain(text)) ||
+  Object.values(sentences).some((each) => plain(each).includes(plain(text)))
 
 test.each(Object.entries(spec))('%s: every text stands in the interface', (_, texts) => {
   expect(texts.filter((text) => !isSaid(text))).toEqual([])
@@ -175,6 +190,12 @@ test.each(Object.entries(spec))('%s: every text stands in the interface', (_, te
 
 test('every code of the error catalogue is answered or said', () => {
   expect(Object.keys(errors).filter((code) => !named.has(code))).toEqual([])
+})
+
+test('an apostrophe is curved everywhere but in what is specified to the letter', () => {
+  const letters = new Set<string>(Object.values(spec).flat().map(plain))
+  const straight = texts.filter((text) => /\p{L}'\p{L}/u.test(text) && !letters.has(plain(text)))
+  expect(straight).toEqual([])
 })
 
 test('the list is whole', () => {

@@ -14,6 +14,7 @@ const namedElsewhere: Readonly<Record<string, string>> = {
   candidateTrouble: '/apps/web/src/candidate/api/outcome.ts',
   logActions: '/packages/domain/src/logs/actions.ts',
   permissions: '/packages/domain/src/users/permissions.ts',
+  queues: '/packages/contract/src/jobs/calls.ts',
   recordingAnswer: '/apps/web/src/modules/shared/recording/played-answer.ts',
   richText: '/apps/web/src/rich-text/tools.ts',
   screens: '/apps/web/src/navigation/paths.ts',
@@ -25,11 +26,15 @@ const pathOf = (name: string, from = '/apps/web/src/i18n/') => new URL(name, `fi
 /** Everything but tests, by its path in the repository. */
 const sources = new Map(
   Object.entries(
-    import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '../../../../packages/domain/src/**/*.ts'], {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    }),
+    import.meta.glob<string>(
+      [
+        '../**/*.ts',
+        '../**/*.tsx',
+        '../../../../packages/domain/src/**/*.ts',
+        '../../../../packages/contract/src/jobs/*.ts',
+      ],
+      { query: '?raw', import: 'default', eager: true },
+    ),
   )
     .filter(([name]) => !/\.test\.tsx?$/.test(name))
     .map(([name, text]) => [pathOf(name), text]),

@@ -1,7 +1,8 @@
 /** Texts and formats for the components of every entry, which render again when the language changes. */
+import { durationWords } from '@assay/domain/time/duration-words'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Catalogue, Language, Texts, Translate } from './catalogue.ts'
-import { formatAgo, formatDate, formatDateTime, formatLength, formatNumber, formatTime } from './formats.ts'
+import { formatAgo, formatDate, formatDateTime, formatNumber, formatTime } from './formats.ts'
 import { currentLanguage, onLanguage } from './language.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -15,7 +16,7 @@ export const SpeaksHere = LanguageHere.Provider
 
 /** The language of the moment. */
 export function useLanguage(): Language {
-  const ofPage = useSyncExternalStore(onLanguage, currentLanguage)
+  const ofPage = useSyncExternalStore(onLanguage, currentLanguage, currentLanguage)
   return useContext(LanguageHere) ?? ofPage
 }
 
@@ -28,7 +29,7 @@ export function useFormats() {
       time: (date: string | Date) => formatTime(date, language),
       dateTime: (date: string | Date) => formatDateTime(date, language),
       ago: (date: string | Date) => formatAgo(date, new Date(), language),
-      length: (seconds: number) => formatLength(seconds, language),
+      length: durationWords,
       number: (value: number, maximumFractionDigits?: number) =>
         formatNumber(value, language, maximumFractionDigits),
     }),

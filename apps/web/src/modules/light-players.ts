@@ -4,12 +4,10 @@
  */
 import type { AnyPlayer } from './player.ts'
 
-export { ChoiceSelect } from './types/qcm/choice-select.tsx'
-
 export const players = import.meta.glob<AnyPlayer>(
   [
     './types/*/player.tsx',
-    '!./types/{auth,button,container,qcm,text}/player.tsx',
+    '!./types/{auth,button,container,text}/player.tsx',
     '!./types/{category,mailbox,priorisation,sorting-mailbox}/player.tsx',
     '!./types/{audio-record,identity-document,video-record}/player.tsx',
   ],

@@ -1,4 +1,4 @@
-/** Whatever colours a test gives its modules, they can be read (PRODUCT §9). */
+/** Whatever colours a test gives its modules, they can be read. */
 import { contrast, leastContrast } from '@assay/domain/companies/contrast'
 import fc from 'fast-check'
 import type { CSSProperties } from 'react'

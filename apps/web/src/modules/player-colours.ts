@@ -1,5 +1,5 @@
 /**
- * Colours that a company or a test chose, made readable (PRODUCT §9), as variables of the players' style
+ * Colours that a company or a test chose, made readable (product 9.19), as variables of the players' style
  * sheet.
  */
 import { readableColours } from '@assay/domain/companies/contrast'

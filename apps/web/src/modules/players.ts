@@ -7,7 +7,7 @@ import { heavyPlayer } from './heavy-player.ts'
 import type { AnyPlayer } from './player.ts'
 
 const entry: Readonly<Record<string, AnyPlayer>> = import.meta.glob<AnyPlayer>(
-  './types/{auth,button,container,qcm,text}/player.tsx',
+  './types/{auth,button,container,text}/player.tsx',
   { eager: true, import: 'Player' },
 )
 

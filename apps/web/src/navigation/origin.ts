@@ -1,4 +1,4 @@
-/** Keeps the address that somebody wanted before signing in (SPEC §2: "keeping the origin"). */
+/** Keeps the address that somebody wanted before signing in (product 1.21). */
 import { paths } from './paths.ts'
 
 /**
@@ -21,7 +21,7 @@ export function safeOrigin(from: string | undefined): string {
   return pathname + search + hash
 }
 
-/** The menu item that an address belongs to: reads are given up when it changes (SPEC §2). */
+/** The menu item that an address belongs to: reads are given up when it changes (product 1.17). */
 export function itemOf(pathname: string): string {
   return pathname.split('/').slice(0, 3).join('/')
 }

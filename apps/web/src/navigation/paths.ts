@@ -1,6 +1,6 @@
 /**
- * Every screen of the interface (SPEC §2): its address as a typed function, its place in the router and its
- * name. Nobody writes an address by hand.
+ * Every screen of the interface (product 1.21): its address as a typed function, its place in the router and
+ * its name. Nobody writes an address by hand.
  */
 import { catalogue } from '../i18n/catalogue.ts'
 import type { GuideTopic } from './guide-topics.ts'
@@ -52,7 +52,7 @@ export const paths = {
   assessments: (search: { testSearch?: string; testStatusFilter?: string } = {}) =>
     withSearch('/candidates/assessments', search),
   /**
-   * The board; `search` takes the candidate's full name (SPEC §2), `application` opens its sheet, at `tab`.
+   * The board; `search` takes the candidate's full name, `application` opens its sheet, at `tab`.
    */
   board: (assessmentId: string, search: BoardSearch = {}) =>
     withSearch(`/candidates/assessments/${id(assessmentId)}`, search),
@@ -116,7 +116,7 @@ export const screenTexts = catalogue('screens', {
   countedApplications: ['Candidatures', 'Applications'],
   account: ['Mon compte', 'My account'],
   company: ['Entreprise', 'Company'],
-  addressBook: ["Carnet d'adresses", 'Address book'],
+  addressBook: ['Carnet d’adresses', 'Address book'],
   campaigns: ['Campagnes', 'Campaigns'],
   assessments: ['Candidatures', 'Applications'],
   board: ['Candidatures', 'Applications'],
@@ -124,7 +124,7 @@ export const screenTexts = catalogue('screens', {
   builderList: ['Tests', 'Tests'],
   builder: ['Éditeur de test', 'Test builder'],
   superadmin: ['Superadmin', 'Superadmin'],
-  logs: ["Journal d'activité", 'Activity log'],
+  logs: ['Journal d’activité', 'Activity log'],
   guide: ['Guide', 'Guide'],
   guidePage: ['Guide', 'Guide'],
   requestSpace: ['Mes données', 'My data'],

@@ -1,7 +1,4 @@
-/**
- * How a feature adds its screens to the frame: `features/X/routes.tsx` exports a table of them by name, and
- * `recruiter/screens.ts` joins the tables.
- */
+/** What the frame has to know of a screen; `recruiter/screens.ts` names them all. */
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { loadCode } from '../api/load-code.ts'
 import type { ScreenAccess } from '../session/access.ts'

@@ -1,6 +1,6 @@
 /**
- * The query of an address as flat text: `?search=12` is the text "12", as SPEC's addresses are written by
- * hand and mail.
+ * The query of an address as flat text: `?search=12` is the text "12", as links into the product are written
+ * by hand and mail.
  */
 
 export type SearchTexts = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-/** State that lives in the address: filters, tabs, pages of a list, the open panel (DESIGN, "List page"). */
+/** State that lives in the address: filters, tabs, pages of a list, the open panel (product 10.6). */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { SearchTexts } from './search.ts'

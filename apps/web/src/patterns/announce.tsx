@@ -3,28 +3,18 @@
  * all.
  */
 import { VisuallyHidden } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { Observable, useObservable } from '../storage/observable.ts'
 
-let said = ''
-const listeners = new Set<() => void>()
+const said = new Observable('')
 
 /** The same sentence twice in a row is said twice. */
 export function announce(sentence: string): void {
-  said = sentence === said ? `${sentence}\u00a0` : sentence
-  for (const listener of listeners) listener()
-}
-
-const store = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  get: () => said,
+  said.set(sentence === said.get() ? `${sentence}\u00a0` : sentence)
 }
 
 /** Stands in the frame from the start: a live region that comes with its words is not read. */
 export function Announcer() {
-  const sentence = useSyncExternalStore(store.subscribe, store.get)
+  const sentence = useObservable(said)
   return (
     <VisuallyHidden role="status" aria-live="polite" data-announcer>
       {sentence}

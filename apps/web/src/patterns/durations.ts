@@ -1,4 +1,4 @@
-/** How long messages stay on screen, in milliseconds (SPEC §8, §9). */
+/** How long messages stay on screen, in milliseconds (product 9.17). */
 export const toastMilliseconds = {
   success: 1500,
   error: 3000,
@@ -10,8 +10,10 @@ export const toastMilliseconds = {
 
 export type ToastKind = keyof typeof toastMilliseconds
 
-/** DESIGN: undo is offered for ten seconds. */
+/** Undo is offered for ten seconds (product 10.9). */
 export const undoMilliseconds = 10_000
 
-/** SPEC §2, §9: search by name in the address book, and the shared candidate filter. */
+/**
+ * How long a search by name waits, in the address book and in the shared filter of candidates (product 9.12).
+ */
 export const debounceMilliseconds = { nameSearch: 500, candidateFilter: 400, colourPicker: 200 } as const

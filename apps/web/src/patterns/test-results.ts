@@ -1,4 +1,4 @@
-/** The results of a test as a file, from the menus of its panel and of its board (SPEC §2, §6). */
+/** The results of a test as a file, from the menus of its panel and of its board. */
 import { extractApplications } from '@assay/contract/applications/export-calls'
 import { callApi } from '../api/call-api.ts'
 import { saveFile } from '../api/download.ts'

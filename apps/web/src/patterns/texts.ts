@@ -1,4 +1,4 @@
-/** The texts of the patterns, the same in every screen. Texts of SPEC §2 and §8 stand to the letter. */
+/** The texts of the patterns, the same in every screen. Some stand to the letter (docs/product). */
 import { candidatesErrors } from '@assay/contract/errors/candidates'
 import { catalogue } from '../i18n/catalogue.ts'
 import { errorTwin } from '../i18n/error-twin.ts'
@@ -20,7 +20,6 @@ export const patternTexts = catalogue('patterns', {
   'sending.bytes': ['{{sent}} sur {{total}}', '{{sent}} of {{total}}'],
   'size.kb': ['{{size}} Ko', '{{size}} KB'],
   'size.mb': ['{{size}} Mo', '{{size}} MB'],
-
   'failure.title': ['Erreur', 'Error'],
   'failure.unexpected': ['Une erreur est survenue', 'An error occurred'],
   'failure.because': ['{{failure}} : {{reason}}', '{{failure}}: {{reason}}'],
@@ -28,14 +27,28 @@ export const patternTexts = catalogue('patterns', {
     'Pas de connexion au serveur. Rien n’a été envoyé, réessayez.',
     'No connection to the server. Nothing was sent, try again.',
   ],
+  'failure.unknown': [
+    'Le serveur n’a pas répondu. Nous ne savons pas si c’est arrivé : vérifiez, puis réessayez.',
+    'The server did not answer. We do not know whether it arrived: check, then try again.',
+  ],
+  'failure.unknownSend': [
+    'Le serveur n’a pas répondu. Nous ne savons pas si c’est parti. Vous pouvez réessayer : rien ne partira deux fois.',
+    'The server did not answer. We do not know whether it was sent. You can try again: nothing is sent twice.',
+  ],
+  'failure.sentBefore': [
+    'Votre premier envoi, différent de celui-ci, est bien parti. Fermez cette fenêtre ou rechargez la page et vérifiez-le avant d’en faire un autre.',
+    'What you sent first, different from this, has left. Close this window or reload the page and check it before you send again.',
+  ],
   'failure.offlineRead': ['Pas de connexion au serveur.', 'No connection to the server.'],
-
   'conflict.list': ['Ce qui diffère', 'What differs'],
   'conflict.mine': ['Votre version : {{value}}', 'Your version: {{value}}'],
   'conflict.theirs': ['Version enregistrée : {{value}}', 'Saved version: {{value}}'],
   'conflict.formatting': ['Seule la mise en forme diffère.', 'Only the formatting differs.'],
   'conflict.none': ['rien', 'nothing'],
-
+  'conflict.later': ['Décider plus tard', 'Decide later'],
+  'footer.contact': ['Contact', 'Contact'],
+  'footer.guide': ['Guide', 'Guide'],
+  'footer.privacy': ['Politique de confidentialité', 'Privacy policy'],
   'guide.read': ['Lire le guide', 'Read the guide'],
   'notFound.title': ['Êtes-vous perdu ?', 'Are you lost?'],
   'notFound.text': ["Désolé, nous n'avons pas pu trouver la page.", 'Sorry, we could not find the page.'],

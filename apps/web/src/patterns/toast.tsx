@@ -1,6 +1,6 @@
 /**
- * Tells briefly what is done or has failed, and goes after SPEC's time. An error that belongs to a field is
- * shown there instead.
+ * Tells briefly what is done or has failed, and goes after its time (product 9.17). An error that belongs to
+ * a field is shown there instead.
  */
 import { Notifications, notifications, useNotifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
@@ -91,24 +91,26 @@ export const toast = {
   error: (message: string, kind: ToastKind = 'error', title?: string) =>
     show(message || textsOf(patternTexts)('failure.unexpected'), 'red', kind, title ? { title } : {}),
   /**
-   * Shows a failed call: the server's message, else `fallback` (SPEC §8). It ignores calls that were given up
-   * or are already told.
+   * Shows a failed call: the server's message, else `fallback` (product 1.18). It ignores calls that were
+   * given up or are already told.
    */
   failure: (error: unknown, fallback?: string, kind: ToastKind = 'error') => {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
     show(failureText(error, fallback), 'red', kind)
   },
-  /** The same where SPEC §8 wants its own words "plus detail". */
+  /** The same where the specified words want the reason behind them. */
   failureBecause: (error: unknown, failure: string) => {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
     show(failureBecause(error, failure), 'red', 'error')
   },
   /**
-   * A read that failed (SPEC §8: "Erreur", 6 s); several that fail alike are one toast. The screen says what
+   * A read that failed (product 9.17); several that fail alike are one toast. The screen says what
    * is missing.
    */
   readFailure: (error: unknown) => {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
+    // Said once, in the bar at the top of every screen.
+    if (error instanceof ApiError && error.code === 'companyContextChanged') return
     const text = textsOf(patternTexts)
     // A read sends nothing, and work that could not be sent may go out by itself later.
     const isOffline = error instanceof ApiError && error.code === 'offline'
@@ -120,20 +122,8 @@ export const toast = {
   },
 }
 
-/**
- * A save whose failure has a toast of its own beside what its form says (SPEC §8); fails as the save does.
- */
-export async function withFailureToast<Saved>(save: Promise<Saved>, text: string): Promise<Saved> {
-  try {
-    return await save
-  } catch (error) {
-    if (!isAborted(error) && !(error instanceof ApiError && error.alreadyShown)) toast.error(text)
-    throw error
-  }
-}
-
-/** Words of SPEC §8 and, where there is one, the reason: "Echec de la création… : …". */
-export function failureBecause(error: unknown, failure: string): string {
+/** The specified words and, where there is one, the reason: "Echec de la création… : …". */
+function failureBecause(error: unknown, failure: string): string {
   const reason = failureText(error, failure)
   return reason === failure ? failure : textsOf(patternTexts)('failure.because', { failure, reason })
 }
@@ -145,6 +135,7 @@ export function failureBecause(error: unknown, failure: string): string {
 export function failureText(error: unknown, fallback?: string): string {
   const text = textsOf(patternTexts)
   if (!(error instanceof ApiError)) return fallback ?? text('failure.unexpected')
-  if (error.code === 'offline') return error.message || text('failure.offline')
+  if (error.code === 'offline')
+    return error.message || text(error.isUnsent ? 'failure.offline' : 'failure.unknown')
   return error.message === '' ? (fallback ?? text('failure.unexpected')) : error.message
 }

@@ -3,15 +3,16 @@
  * focused.
  */
 import { Button } from '@mantine/core'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { useObservable } from '../storage/observable.ts'
 import { undoMilliseconds } from './durations.ts'
 import { patternTexts } from './texts.ts'
 import classes from './undo-bar.module.css'
 import { undoStore, withdrawUndo } from './undo-store.ts'
 
 export function UndoBar() {
-  const offer = useSyncExternalStore(undoStore.subscribe, undoStore.get)
+  const offer = useObservable(undoStore)
   const t = useTexts(patternTexts)
   const [held, setHeld] = useState(false)
 

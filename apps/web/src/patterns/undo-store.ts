@@ -1,4 +1,5 @@
-/** The one thing that may be undone at the moment (DESIGN: a quiet bar at the bottom, ten seconds). */
+/** The one thing that may be undone at the moment in a quiet bar at the bottom, for ten seconds. */
+import { Observable } from '../storage/observable.ts'
 
 interface UndoOffer {
   /** The words for the action: "Candidature déplacée vers Évalué". */
@@ -10,31 +11,16 @@ interface NumberedOffer extends UndoOffer {
   readonly number: number
 }
 
-let current: NumberedOffer | undefined
+export const undoStore = new Observable<NumberedOffer | undefined>(undefined)
 let count = 0
-const listeners = new Set<() => void>()
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
 
 /** Replaces the offer before: only the last act may be undone. */
 export function offerUndo(offer: UndoOffer): void {
   count += 1
-  current = { ...offer, number: count }
-  tell()
+  undoStore.set({ ...offer, number: count })
 }
 
 /** Takes the offer back, e.g. when its screen is left or its time is over. */
 export function withdrawUndo(): void {
-  current = undefined
-  tell()
-}
-
-export const undoStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  get: () => current,
+  undoStore.set(undefined)
 }

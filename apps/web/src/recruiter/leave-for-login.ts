@@ -1,23 +1,23 @@
-/** The end of a session: what was known goes, and the login page keeps where one was (SPEC §4, §8). */
+/** The end of a session: what was known goes, and the login page keeps where one was (product 1.21). */
 import type { AnyRouter } from '@tanstack/react-router'
 import { textsOf } from '../i18n/texts-of.ts'
 import { paths } from '../navigation/paths.ts'
-import { leaving } from '../patterns/form/leaving.ts'
 import { toast } from '../patterns/toast.tsx'
 import { copiedModules } from '../session/copied-modules.ts'
 import { loggedIn } from '../session/logged-in.ts'
 import { rolesOverride } from '../session/roles-override.ts'
 import { sessionEnd } from '../session/session-end.ts'
 import { sessionTexts } from '../session/texts.ts'
-import { forgetUnsentTexts } from '../session/unsent-texts.ts'
 import { leaveNotice, takeNotice } from '../sign-in/notice.ts'
+import { leaving } from '../working-copy/leaving.ts'
+import { forgetTabTexts } from '../working-copy/tab-texts.ts'
 
 /** After signing out: the page is loaded anew, so that nothing of the former user stays in memory. */
 export function leaveAfterLogout(): void {
   loggedIn.remove()
   rolesOverride.remove()
   takeNotice()
-  forgetUnsentTexts()
+  forgetTabTexts()
   copiedModules.forget()
   leaving.letGo()
   location.assign(paths.login())

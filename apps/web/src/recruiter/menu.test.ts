@@ -1,4 +1,4 @@
-/** Who sees which items (SPEC §2, §6). */
+/** Who sees which items (product 1.3). */
 import { permissionsOf } from '@assay/domain/users/permissions'
 import type { Role } from '@assay/domain/users/roles'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import type { Screens } from '../navigation/screen.ts'
 import type { ScreenAccess } from '../session/access.ts'
 import { activeItem, menuOf } from './menu.ts'
 
-/** SPEC §2's table of access, every screen there. */
+/** The table of access, every screen there. */
 const access: Partial<Record<ScreenName, ScreenAccess>> = {
   company: 'company.view',
   addressBook: 'company.listCandidates',

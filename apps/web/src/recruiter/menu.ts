@@ -1,4 +1,4 @@
-/** The items of the sidebar and of the burger menu (SPEC §2 Layout). Pure. */
+/** The items of the sidebar and of the burger menu. Pure. */
 import {
   type Icon,
   IconAddressBook,

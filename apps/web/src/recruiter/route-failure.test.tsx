@@ -1,4 +1,6 @@
-/** The fallback screen of a route (SPEC §2): its way on is a reload, and another try without a network. */
+/**
+ * The fallback screen of a route (product 1.21): its way on is a reload, and another try without a network.
+ */
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'

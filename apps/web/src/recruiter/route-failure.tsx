@@ -1,5 +1,5 @@
 /**
- * What stands where a route failed: the state screen of its failure. Its way on is a reload (SPEC §2);
+ * What stands where a route failed: the state screen of its failure. Its way on is a reload (product 1.21);
  * without a network, where a reload would lose the screen, another try.
  */
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'

@@ -1,13 +1,16 @@
-/** The routes of SPEC §2: public screens stand alone, the others in the frame, behind its guard. */
+/** The routes (product 1.21): public screens stand alone, the others in the frame, behind its guard. */
 
 import { useQueryClient } from '@tanstack/react-query'
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
+  notFound,
   type RouteComponent,
   type RouterHistory,
   redirect,
+  rootRouteId,
 } from '@tanstack/react-router'
 import { abandonReads, queryClient } from '../api/query-client.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -33,7 +36,7 @@ const root = createRootRoute({
   ),
 })
 
-/** Signed in, or to the login page with the way back (SPEC §2). */
+/** Signed in, or to the login page with the way back (product 1.21). */
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
@@ -44,8 +47,10 @@ const frame = createRoute({
       <RouteFailure {...failure} />
     </main>
   ),
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, matches }) => {
     if (!loggedIn.get()) {
+      // An address of nothing is said to be that, to whoever asks.
+      if (matches.at(-1)?.routeId === nowhere.id) throw notFound({ routeId: rootRouteId })
       // Known here, and its flag is gone: it ended, in this tab or in another one.
       if (queryClient.getQueryData(meQuery.queryKey) !== undefined) leaveNotice('expired')
       throw redirect({ to: paths.login(), search: { from: location.href } })
@@ -55,6 +60,9 @@ const frame = createRoute({
     await queryClient.ensureQueryData(meQuery)
   },
 })
+
+/** Whoever is signed in keeps menu and colours where nothing is. */
+const nowhere: AnyRoute = createRoute({ getParentRoute: () => frame, path: '$', component: NotFoundScreen })
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -87,7 +95,11 @@ declare module '@tanstack/react-router' {
 /** The router of all screens; `history` stands in for the browser's own. */
 export function createScreenRouter(history?: RouterHistory) {
   const router = createRouter({
-    routeTree: root.addChildren([home, ...routesWhere(true), frame.addChildren(routesWhere(false))]),
+    routeTree: root.addChildren([
+      home,
+      ...routesWhere(true),
+      frame.addChildren([...routesWhere(false), nowhere]),
+    ]),
     ...(history === undefined ? {} : { history }),
     parseSearch,
     stringifySearch,
@@ -99,8 +111,7 @@ export function createScreenRouter(history?: RouterHistory) {
     defaultErrorComponent: RouteFailure,
   })
 
-  // SPEC §2: navigating to a new item gives up the reads in flight; filters and panels of the same item do
-  // not.
+  // Product 1.17: a new item gives up the reads in flight; filters and panels of the same item do not.
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (fromLocation !== undefined && itemOf(fromLocation.pathname) !== itemOf(toLocation.pathname))
       void abandonReads()

@@ -1,13 +1,14 @@
 /** Adding a picture from this device; what is heard of the selected one, and how wide it is. */
+
 import { richTextImageWidths } from '@assay/domain/assessments/rich-text'
-import { Button, Group, Popover, TextInput } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconPhotoPlus, IconTextCaption, IconViewportWide } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { richTextTexts } from './texts.ts'
+import { ToolField } from './tool-field.tsx'
 import { focusedChain } from './tools.ts'
 
 export function ImageTools({
@@ -35,7 +36,17 @@ export function ImageTools({
           </RichTextEditor.Control>
         )}
       </ImagePick>
-      {image.selected ? <AltTool editor={editor} alt={image.alt} /> : null}
+      {image.selected ? (
+        <ToolField
+          label={t('imageAlt')}
+          icon={<IconTextCaption size={16} stroke={1.8} />}
+          isActive={image.alt !== ''}
+          field={{ label: t('imageAlt'), description: t('imageAlt.help'), maxLength: 500 }}
+          valueNow={() => image.alt}
+          // Empty for a picture that says nothing.
+          onApply={(alt) => focusedChain(editor).updateAttributes('image', { alt }).run()}
+        />
+      ) : null}
       {image.selected ? (
         <ChoiceMenu
           label={t('imageWidth')}
@@ -78,58 +89,5 @@ export function ImagePick({
         }}
       />
     </>
-  )
-}
-
-/** Edits the alternative text of the selected picture; empty for a picture that says nothing. */
-function AltTool({ editor, alt }: { editor: Editor; alt: string }) {
-  const t = useTexts(richTextTexts)
-  const [opened, setOpened] = useState(false)
-  const [typed, setTyped] = useState('')
-
-  const open = (): void => {
-    setTyped(alt)
-    setOpened(true)
-  }
-  const apply = (): void => {
-    focusedChain(editor).updateAttributes('image', { alt: typed.trim() }).run()
-    setOpened(false)
-  }
-  // A form cannot be used here, as the editor often stands in one.
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    apply()
-  }
-
-  return (
-    <Popover opened={opened} onChange={setOpened} trapFocus width={320} position="bottom-start">
-      <Popover.Target>
-        <RichTextEditor.Control
-          aria-label={t('imageAlt')}
-          title={t('imageAlt')}
-          active={alt !== ''}
-          onClick={open}
-        >
-          <IconTextCaption size={16} stroke={1.8} />
-        </RichTextEditor.Control>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <TextInput
-          label={t('imageAlt')}
-          description={t('imageAlt.help')}
-          maxLength={500}
-          value={typed}
-          data-autofocus
-          onKeyDown={onKeyDown}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" mt="sm">
-          <Button size="xs" onClick={apply}>
-            {t('link.apply')}
-          </Button>
-        </Group>
-      </Popover.Dropdown>
-    </Popover>
   )
 }

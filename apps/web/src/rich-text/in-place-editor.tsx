@@ -2,6 +2,7 @@
  * The editor of a text that is typed in place (a chunk of its own). Fetched by `RichTextInPlace`, imported by
  * nobody else.
  */
+import { isEnter } from '../patterns/keys/is-enter.ts'
 import '@mantine/tiptap/styles.css'
 import './rich-text.css'
 import { RichTextEditor } from '@mantine/tiptap'
@@ -12,10 +13,25 @@ import { type ComponentProps, memo, type RefObject, useLayoutEffect, useRef } fr
 import { useTexts } from '../i18n/use-texts.ts'
 import { ImagePick } from './image-tools.tsx'
 import classes from './in-place.module.css'
-import type { RichTextInPlaceProps } from './rich-text-in-place.tsx'
 import { richTextTexts } from './texts.ts'
 import { Toolbar, type ToolbarProps } from './toolbar.tsx'
 import { useMountedEditor } from './use-rich-editor.ts'
+
+export interface RichTextInPlaceProps {
+  readonly label: string
+  /** HTML of the fixed set; empty for an empty text. */
+  readonly value: string
+  readonly onChange: (html: string) => void
+  /** What an empty text asks for. */
+  readonly placeholder: string
+  readonly images?: boolean
+  /** One line of a list: Enter is the list's, and there are no blocks. */
+  readonly onEnter?: () => void
+  /** Backspace in the empty text. */
+  readonly onBackspaceEmpty?: () => void
+  /** `/` in the empty text. */
+  readonly onSlash?: () => void
+}
 
 interface InPlaceEditorProps extends RichTextInPlaceProps {
   readonly isFocused: boolean
@@ -102,7 +118,7 @@ function handleKey(
   }
   if (event.isComposing || event.ctrlKey || event.metaKey) return false
   if (event.altKey && event.key === 'F10') return take(() => toolbar?.querySelector('button')?.focus())
-  if (event.key === 'Enter' && !event.shiftKey) return take(onEnter)
+  if (isEnter(event) && !event.shiftKey) return take(onEnter)
   if (event.key === 'Backspace' && isEmpty) return take(onBackspaceEmpty)
   if (event.key === '/' && isEmpty) return take(onSlash)
   return false

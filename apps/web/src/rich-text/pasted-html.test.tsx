@@ -55,6 +55,39 @@ test.each([
     '<ul><li>Un</li><li>Deux</li></ul>',
   ],
   [
+    'raised and lowered figures',
+    '<p>Le 1<sup>er</sup>, 25&nbsp;m<sup>2</sup>, 10<span style="vertical-align:super">-3</span> l, H<sub>2</sub>O, 2<sup>2x</sup></p>',
+    '<p>Le 1<sup>er</sup>, 25&nbsp;m², 10⁻³ l, H₂O, 2^(2x)</p>',
+  ],
+  [
+    'what nobody saw',
+    "<p class=MsoNormal>Quel délai ?<span style='display:none;mso-hide:all'> RÉPONSE : 14</span></p>" +
+      '<div style="display:none">a</div><span style="visibility:hidden">b</span><span style="font-size:0">c</span>' +
+      '<span hidden>d</span><p style="color:#fff;background:#fff">e</p>' +
+      '<a class=msocomanchor>[AB1]</a><div style="mso-element:comment-list"><p>f</p></div><p style="font-size:0.9em">g</p>',
+    '<p>Quel délai ?</p><p>g</p>',
+  ],
+  [
+    'nested lists of Word in a browser',
+    [
+      ['Un', 1],
+      ['a', 2],
+      ['b', 2],
+      ['Deux', 1],
+    ]
+      .map(
+        ([text, level]) =>
+          `<div class="ListContainerWrapper X"><ol role="list"><li role="listitem" data-aria-level="${level}">${text}</li></ol></div>`,
+      )
+      .join(''),
+    '<div><ol role="list"><li role="listitem" data-aria-level="1">Un<ol><li role="listitem" data-aria-level="2">a</li><li role="listitem" data-aria-level="2">b</li></ol></li><li role="listitem" data-aria-level="1">Deux</li></ol></div>',
+  ],
+  [
+    'a table with empty cells',
+    '<table><tr><td>Produit</td><td>Prix</td><td>Remise</td><td></td></tr><tr><td>A</td><td>19</td><td></td><td></td></tr><tr><td></td><td>29</td><td>10</td></tr></table>',
+    '<p>Produit Prix Remise</p><p>A 19 –</p><p>– 29 10</p>',
+  ],
+  [
     'a table',
     '<table><caption>Notes</caption><tbody><tr><td>Nom</td><td><p class=MsoNormal>Note</p></td></tr><tr><td><b>Ana</b></td><td>12</td></tr></tbody></table>',
     '<p>Notes</p><p>Nom Note</p><p><b>Ana</b> 12</p>',

@@ -26,7 +26,12 @@ export function withoutStyles(html: string): string {
  * time.
  */
 export function toEditorElements({ body }: Document): void {
+  for (const element of body.querySelectorAll<HTMLElement>(`[hidden], ${wordComments}, [${looks}]`))
+    if (!isSeen(element)) element.remove()
+  for (const element of body.querySelectorAll(`sup, sub, [${looks}*="vertical-align" i]`))
+    writeRaised(element)
   writeWordLists(body)
+  writeOnlineLists(body)
   for (const element of body.querySelectorAll<HTMLElement>(`[${looks}]`)) writeLooks(element)
   for (const heading of body.querySelectorAll('h1, h5, h6')) {
     const made = withChildrenOf(heading, heading.tagName === 'H1' ? 'h2' : 'h4')
@@ -45,6 +50,65 @@ function declarationsOf(element: Element): ReadonlyMap<string, string> {
       return [part.slice(0, colon).trim(), part.slice(colon + 1).trim()]
     }),
   )
+}
+
+const wordComments = '.MsoCommentReference, .MsoCommentText, .msocomanchor, .msocomtxt'
+
+/** What nobody saw where it was copied is not pasted: hidden words of Word may be the key of a question. */
+function isSeen(element: Element): boolean {
+  if (element.matches(`[hidden], ${wordComments}`)) return false
+  const style = declarationsOf(element)
+  const ground = style.get('background-color') ?? style.get('background')
+  return !(
+    style.get('display') === 'none' ||
+    style.get('visibility') === 'hidden' ||
+    style.get('mso-hide') === 'all' ||
+    /^0(?:\D|$)(?!\d)/.test(style.get('font-size') ?? '') ||
+    style.get('mso-element')?.startsWith('comment') ||
+    (ground !== undefined && ground === style.get('color'))
+  )
+}
+
+const plainSigns = '0123456789+-=()'
+const raisedSigns = { super: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎' } as const
+
+/** The editor has no raised text: figures become ² and ₂, as 10³ without it is 103; "1er" stays as it is. */
+function writeRaised(element: Element): void {
+  const at = declarationsOf(element).get('vertical-align') ?? ''
+  const side = element.tagName === 'SUP' || at === 'super' ? 'super' : 'sub'
+  const text = (element.textContent ?? '').trim().replaceAll('−', '-')
+  if (!/\d/.test(text) || !(at === side || /^SU[PB]$/.test(element.tagName))) return
+  const signs = Array.from(text, (sign) => raisedSigns[side][plainSigns.indexOf(sign)])
+  const isWhole = signs.every((sign) => sign !== undefined)
+  element.replaceWith(isWhole ? signs.join('') : `${side === 'super' ? '^' : '_'}(${text})`)
+}
+
+/** Word in a browser makes a list of each item, and says its level beside. */
+function writeOnlineLists(body: HTMLElement): void {
+  let open: { readonly level: number; readonly element: Element }[] = []
+  let first: Element | null = null
+  for (const item of body.querySelectorAll('li[data-aria-level]')) {
+    const list = item.parentElement
+    const wrapper = list?.closest('.ListContainerWrapper') ?? list
+    if (!list || !wrapper) continue
+    if (wrapper !== first && wrapper.previousElementSibling !== first) open = []
+    const level = Number(item.getAttribute('data-aria-level'))
+    open = open.filter((each) => each.level <= level)
+    const around = open.at(-1)
+    if (around === undefined) {
+      open = [{ level, element: list }]
+      first = wrapper
+      continue
+    }
+    if (around.level < level) {
+      const inner = body.ownerDocument.createElement(list.localName)
+      ;(around.element.lastElementChild ?? around.element).append(inner)
+      open.push({ level, element: inner })
+    }
+    if (open.at(-1)?.element !== list) open.at(-1)?.element.append(item)
+    if (list.childElementCount === 0) list.remove()
+    if (wrapper !== list && wrapper.childElementCount === 0) wrapper.remove()
+  }
 }
 
 /** An element of this name with all children of another one. */
@@ -155,8 +219,11 @@ function writeRows(table: HTMLTableElement): void {
   const shown = (element: Element) =>
     (element.textContent ?? '').trim() !== '' || element.querySelector('img')
   if (table.caption) table.before(withChildrenOf(table.caption, 'p'))
+  const columns = new Set(
+    [...table.rows].flatMap(({ cells }) => [...cells].flatMap((cell, at) => (shown(cell) ? [at] : []))),
+  )
   for (const row of table.rows) {
-    const cells = [...row.cells].filter(shown)
+    const cells = [...row.cells].some(shown) ? [...row.cells].filter((_, at) => columns.has(at)) : []
     for (const cell of cells) {
       const [only, ...others] = cell.children
       if (
@@ -170,6 +237,8 @@ function writeRows(table: HTMLTableElement): void {
     const isLine = cells.every((cell) => cell.querySelector(blocks) === null)
     for (const cell of cells) {
       if (!isLine) table.before(withChildrenOf(cell, 'div'))
+      // An empty cell keeps its place, lest the values behind it move under another heading.
+      else if (!shown(cell)) line.append(line.hasChildNodes() ? ' –' : '–')
       else line.append(...(line.hasChildNodes() ? [' '] : []), ...cell.childNodes)
     }
     if (line.hasChildNodes()) table.before(line)

@@ -6,7 +6,7 @@
 
 import { toEditorElements, withoutStyles } from './pasted-html.ts'
 
-/** SPEC §9: image tags in pasted HTML get width and height 100. */
+/** Product 2.22: image tags in pasted HTML get width and height 100. */
 export const pastedImageSize = { width: 100, height: 100 } as const
 
 interface PastedHtml {
@@ -23,7 +23,12 @@ interface PastedHtml {
  * that is never shown.
  */
 export function readPastedHtml(html: string): PastedHtml {
-  if (!/<(?:img|table|style|h[156])\b|\sstyle\s*=/i.test(html)) return { html, files: [], leftOut: 0 }
+  if (
+    !/<(?:img|table|style|h[156]|su[pb])\b|\s(?:style\s*=|hidden\b|data-aria-level|class\s*=\s*["']?mso)/i.test(
+      html,
+    )
+  )
+    return { html, files: [], leftOut: 0 }
   const pasted = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   toEditorElements(pasted)
   const files: File[] = []

@@ -1,4 +1,5 @@
 /** A text that becomes an editor where it is read. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -25,9 +26,25 @@ test('the editor that was opened before it had loaded stays the same one once it
   const opened = text()
   prepareRichTextInPlace()
   await import('./in-place-editor.tsx')
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextTurn()
   // The next key draws it again: another editor would be made from the text as it is stored.
   fireEvent.click(screen.getByRole('button', { name: 'change' }))
   await waitFor(() => expect(text().textContent).toBe('Bonjour à tous'))
   expect(text()).toBe(opened)
+})
+
+test('a question mark never begins a line of what is read, and the space is stored as it was typed', async () => {
+  const changes: string[] = []
+  await showComponent(
+    <RichTextInPlace
+      label="Texte"
+      placeholder=""
+      value="<p>Où ?</p>"
+      onChange={(html) => changes.push(html)}
+    />,
+  )
+  expect((await screen.findByRole('textbox', { name: 'Texte' })).textContent).toBe('Où\u00a0?')
+  screen.getByRole('textbox', { name: 'Texte' }).focus()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Texte' }).textContent).toBe('Où ?'))
+  expect(changes).toEqual([])
 })

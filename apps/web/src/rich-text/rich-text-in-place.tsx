@@ -3,6 +3,7 @@
  * pointer is on it or it gets the focus. Editors are heavy, so only the text that was typed in last has one.
  */
 import './rich-text.css'
+import { withFrenchSpaces } from '@assay/domain/assessments/french-spaces'
 import {
   type ComponentProps,
   type MouseEvent,
@@ -15,28 +16,13 @@ import {
 } from 'react'
 import { lazyPart } from '../patterns/lazy-part.tsx'
 import classes from './in-place.module.css'
+import type { RichTextInPlaceProps } from './in-place-editor.tsx'
 import { sanitiseRichText } from './sanitise.ts'
 
 const load = () => import('./in-place-editor.tsx')
 const LazyEditor = lazyPart(load)
 /** Once loaded, the editor is drawn at once, since the next key may already be for it. */
 let LoadedEditor: typeof LazyEditor | undefined
-
-export interface RichTextInPlaceProps {
-  readonly label: string
-  /** HTML of the fixed set; empty for an empty text. */
-  readonly value: string
-  readonly onChange: (html: string) => void
-  /** What an empty text asks for. */
-  readonly placeholder: string
-  readonly images?: boolean
-  /** One line of a list: Enter is the list's, and there are no blocks. */
-  readonly onEnter?: () => void
-  /** Backspace in the empty text. */
-  readonly onBackspaceEmpty?: () => void
-  /** `/` in the empty text. */
-  readonly onSlash?: () => void
-}
 
 /** Closes the editor that is open somewhere else. */
 let closeOther: () => void = () => undefined
@@ -108,10 +94,10 @@ type StillProps = Pick<RichTextInPlaceProps, 'label' | 'value' | 'placeholder'> 
 
 /**
  * The text as it is read. Sanitised where it is drawn only: while somebody types, the editor is drawn in its
- * place.
+ * place. Its French spaces are those that candidates get; no other language puts one before these signs.
  */
 function Still({ label, value, placeholder, ...events }: StillProps) {
-  const html = useMemo(() => sanitiseRichText(value), [value])
+  const html = useMemo(() => withFrenchSpaces(sanitiseRichText(value)), [value])
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- it has a tab stop: the rule does not see it
     <div

@@ -1,6 +1,6 @@
 /**
- * A second look at rich text before it enters the page; the server sanitised it when it was saved (QUALITY,
- * Security).
+ * A second look at rich text before it enters the page; the server sanitised it when it was saved (product
+ * 2.22).
  */
 import { richTextClasses, richTextElements } from '@assay/domain/assessments/rich-text'
 import createDOMPurify from 'dompurify'

@@ -1,5 +1,5 @@
 /**
- * How many characters of a rich text count: its visible text without markup (SPEC §5: content max 2500).
+ * How many characters of a rich text count: its visible text without markup (product 9.8).
  * Pure.
  */
 export function textLength(html: string): number {

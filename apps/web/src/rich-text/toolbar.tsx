@@ -1,16 +1,16 @@
 /** The editor's tools, each with a name; those that choose among a fixed set are menus. */
+
 import { richTextAlignments, richTextColours, richTextSizes } from '@assay/domain/assessments/rich-text'
-import { Button, Group, Popover, TextInput } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconAlignLeft, IconLink, IconPalette, IconTextSize } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { keepOneTabStop, moveInToolbar, useToolbar } from '../patterns/keys/toolbar.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import classes from './editor.module.css'
 import { ImageTools } from './image-tools.tsx'
 import { richTextTexts } from './texts.ts'
+import { ToolField } from './tool-field.tsx'
 import { focusedChain, toolGroups, toolState } from './tools.ts'
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
@@ -76,62 +76,24 @@ export function Toolbar({ editor, links, onImages, isFloating = false }: Toolbar
 /** Sets, changes and removes the link under the selection. */
 function LinkTool({ editor }: { editor: Editor }) {
   const t = useTexts(richTextTexts)
-  const [opened, setOpened] = useState(false)
-  const [address, setAddress] = useState('')
   const isLink = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('link') })
-
-  const open = (): void => {
-    setAddress(String(editor.getAttributes('link')['href'] ?? ''))
-    setOpened(true)
-  }
-  const apply = (): void => {
-    const chain = focusedChain(editor).extendMarkRange('link')
-    if (address.trim() === '') chain.unsetLink().run()
-    else chain.setLink({ href: /^[a-z]+:/i.test(address) ? address : `https://${address}` }).run()
-    setOpened(false)
-  }
-  // A form cannot be used here, as the editor often stands in one.
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    apply()
-  }
-
+  const chain = () => focusedChain(editor).extendMarkRange('link')
+  const onRemove = (): void => void chain().unsetLink().run()
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus width={320} position="bottom-start">
-      <Popover.Target>
-        <RichTextEditor.Control aria-label={t('link')} title={t('link')} active={isLink} onClick={open}>
-          <IconLink size={16} stroke={1.8} />
-        </RichTextEditor.Control>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <TextInput
-          label={t('link.address')}
-          type="url"
-          value={address}
-          data-autofocus
-          onKeyDown={onKeyDown}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap="xs" mt="sm">
-          {isLink ? (
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => {
-                focusedChain(editor).extendMarkRange('link').unsetLink().run()
-                setOpened(false)
-              }}
-            >
-              {t('link.remove')}
-            </Button>
-          ) : null}
-          <Button size="xs" onClick={apply}>
-            {t('link.apply')}
-          </Button>
-        </Group>
-      </Popover.Dropdown>
-    </Popover>
+    <ToolField
+      label={t('link')}
+      icon={<IconLink size={16} stroke={1.8} />}
+      isActive={isLink}
+      field={{ label: t('link.address'), type: 'url' }}
+      valueNow={() => String(editor.getAttributes('link')['href'] ?? '')}
+      onApply={(address) => {
+        if (address === '') return onRemove()
+        chain()
+          .setLink({ href: /^[a-z]+:/i.test(address) ? address : `https://${address}` })
+          .run()
+      }}
+      removal={isLink ? { label: t('link.remove'), onRemove } : undefined}
+    />
   )
 }
 

@@ -18,7 +18,7 @@ import { type UploadImage, uploadImage } from './upload-image.ts'
 type EditorView = Editor['view']
 
 interface EditorAbilities {
-  /** Campaign mails take no link at all (PRODUCT §8). */
+  /** Campaign mails take no link at all (product 6.12). */
   readonly links: boolean
   readonly images: boolean
   /** Undo of its own. */

@@ -1,4 +1,4 @@
-/** Who may open a screen or see a control (SPEC §2, §6). The server checks again on every call. */
+/** Who may open a screen or see a control (product 1.3). The server checks again on every call. */
 import type { Permission } from '@assay/domain/users/permissions'
 import type { Role } from '@assay/domain/users/roles'
 import { useMe } from './me.ts'

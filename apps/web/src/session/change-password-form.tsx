@@ -1,6 +1,6 @@
 /**
- * Changes the user's own password, asking for the current one (PRODUCT §3). It stands on the account page,
- * and on the screen that requires a change.
+ * Changes the user's own password. It stands on the account page, where it asks for the current one (product
+ * 1.15), and on the screen that requires a change, where the temporary one has just been typed to sign in.
  */
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -11,21 +11,21 @@ import { useFormFields } from '../patterns/form/use-form-fields.ts'
 import { type NewPassword, newPasswordRules, noPassword } from '../patterns/password/rules.ts'
 import { passwordTexts } from '../patterns/password/texts.ts'
 import { patternTexts } from '../patterns/texts.ts'
-import { toast, withFailureToast } from '../patterns/toast.tsx'
+import { toast } from '../patterns/toast.tsx'
 import { changeOwnPassword } from './change-password.ts'
 
 interface ChangePasswordFormProps {
-  /** Which password is replaced, for its label. */
-  readonly current: 'current' | 'temporary'
+  /** Whether the current password is typed with it. */
+  readonly asksCurrent?: boolean
   readonly submitLabel: string
-  /** The toast of a change that failed, where its page has one (SPEC §8); the form says why. */
+  /** The specified words for a change that failed, where its page has them. */
   readonly failed?: string
   /** The button as wide as the form: where nothing else is on the page. */
   readonly wide?: boolean
 }
 
 export function ChangePasswordForm({
-  current: label,
+  asksCurrent = false,
   submitLabel,
   failed,
   wide = false,
@@ -34,10 +34,10 @@ export function ChangePasswordForm({
   const pattern = useTexts(patternTexts)
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: { ...noPassword, current: '' },
-    validate: { current: rules.required(pattern), ...newPasswordRules(word) },
+    validate: { current: asksCurrent ? rules.required(pattern) : () => null, ...newPasswordRules(word) },
+    ...(failed === undefined ? {} : { failure: failed }),
     send: async ({ current, password }) => {
-      const changed = changeOwnPassword(current, password)
-      await (failed === undefined ? changed : withFailureToast(changed, failed))
+      await changeOwnPassword(password, asksCurrent ? current : undefined)
       toast.success(word('changed'))
       form.reset()
     },
@@ -46,14 +46,16 @@ export function ChangePasswordForm({
     <form onSubmit={onSubmit} noValidate>
       <Stack>
         <FormProblem problem={problem} />
-        <PasswordInput
-          autoComplete="current-password"
-          label={word(label)}
-          visibilityToggleButtonProps={{ 'aria-label': word('show') }}
-          key={form.key('current')}
-          {...form.getInputProps('current')}
-        />
-        <NewPasswordFields form={form} />
+        {asksCurrent ? (
+          <PasswordInput
+            autoComplete="current-password"
+            label={word('current')}
+            visibilityToggleButtonProps={{ 'aria-label': word('show') }}
+            key={form.key('current')}
+            {...form.getInputProps('current')}
+          />
+        ) : null}
+        <NewPasswordFields form={form} isFirst={!asksCurrent} />
         <Button type="submit" loading={busy} fullWidth={wide} {...(wide ? {} : { ml: 'auto' })}>
           {submitLabel}
         </Button>
@@ -62,13 +64,20 @@ export function ChangePasswordForm({
   )
 }
 
-/** New password and its confirmation, wherever one is chosen (SPEC §5: 8 to 255 characters, both equal). */
-function NewPasswordFields<Values extends NewPassword>({ form }: { form: UseFormReturnType<Values> }) {
+interface NewPasswordFieldsProps<Values> {
+  readonly form: UseFormReturnType<Values>
+  /** Nothing stands before them: they take the focus. */
+  readonly isFirst: boolean
+}
+
+/** New password and its confirmation, wherever one is chosen (product 9.4). */
+function NewPasswordFields<Values extends NewPassword>({ form, isFirst }: NewPasswordFieldsProps<Values>) {
   const t = useTexts(passwordTexts)
   const visibilityToggleButtonProps = { 'aria-label': t('show') }
   return (
     <>
       <PasswordInput
+        autoFocus={isFirst}
         autoComplete="new-password"
         label={t('new')}
         description={t('help')}

@@ -1,8 +1,10 @@
-/** The `loggedIn` flag of SPEC §3: says only whether asking who one is makes sense; the cookie decides. */
+/** The `loggedIn` flag says only whether asking who one is makes sense; the cookie decides. */
+import { keep, kept } from '../storage/kept-choice.ts'
+
 const key = 'loggedIn'
 
 export const loggedIn = {
-  get: (): boolean => localStorage.getItem(key) === 'true',
-  set: (): void => localStorage.setItem(key, 'true'),
-  remove: (): void => localStorage.removeItem(key),
+  get: (): boolean => kept(key) === 'true',
+  set: (): void => keep(key, 'true'),
+  remove: (): void => keep(key, null),
 }

@@ -2,25 +2,24 @@
  * The session is over and the page stays, for what is unsaved in it. Signing in in another tab of this
  * browser gives it its session back.
  */
+import { Observable } from '../storage/observable.ts'
 import { loggedIn } from './logged-in.ts'
 
-let stayed = false
-const listeners = new Set<() => void>()
+const stayed = new Observable(false)
 
 export const sessionEnd = {
   /** The reader chose to stay without a session. */
   stay: (): void => {
-    stayed = true
-    for (const listener of listeners) listener()
+    stayed.set(true)
   },
   /** Whether the page stays without one. */
-  isStaying: (): boolean => stayed && !loggedIn.get(),
+  isStaying: (): boolean => stayed.get() && !loggedIn.get(),
   /** Hears of other tabs that sign in or out too, as all tabs share the flag. */
   subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
+    const stop = stayed.subscribe(listener)
     addEventListener('storage', listener)
     return () => {
-      listeners.delete(listener)
+      stop()
       removeEventListener('storage', listener)
     }
   },

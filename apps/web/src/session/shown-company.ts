@@ -1,33 +1,58 @@
 /**
  * The company whose data the screens show, and whether the session is in another one by now: a superadmin
- * changed it in another tab. Then nothing is saved here until the page is loaded again.
+ * changed it in another tab. Then nothing is read or saved here until the page is loaded again.
  */
 import { getMe } from '@assay/contract/session/calls'
 import type { CallResponse } from '../api/call-types.ts'
+import { askAllAgain } from '../api/change.ts'
 import { keyOf } from '../api/keys.ts'
 import { queryClient } from '../api/query-client.ts'
+import { Observable } from '../storage/observable.ts'
 
 type Session = CallResponse<typeof getMe>
 
 /** The company that the screens show though the session has left it. */
-let left: string | undefined
-const listeners = new Set<() => void>()
+const left = new Observable<string | undefined>(undefined)
 
 const shown = (): Session | undefined => queryClient.getQueryData<Session>(keyOf(getMe))
 const id = (): string | undefined => shown()?.companyIdentity.id
 
 function setLeft(company: string | undefined): void {
-  if (company === left) return
-  left = company
-  for (const listener of listeners) listener()
+  if (company !== left.get()) left.set(company)
+}
+
+/** The tabs of one browser tell each other where the session went. */
+const channelName = 'assay-company'
+
+/** Another tab went to a company: this one shows it, or not. What was refused meanwhile is read again. */
+function hear(company: unknown): void {
+  if (id() === undefined || typeof company !== 'string') return
+  const wasLeft = left.get() !== undefined
+  setLeft(company === id() ? undefined : id())
+  if (wasLeft && left.get() === undefined) askAllAgain()
 }
 
 export const shownCompany = {
   id,
-  /** A write was refused: the session is elsewhere. */
-  wasLeft: (): void => setLeft(id()),
-  /** The screens show what the session is in. */
-  isCurrent: (): void => setLeft(undefined),
+  /** A call for a company was refused: the session is elsewhere. One for a former company tells nothing. */
+  wasLeft: (company: string): void => {
+    if (company === id()) setLeft(company)
+  },
+  /** The screens show what the session is in; the other tabs hear of it. */
+  isCurrent: (): void => {
+    setLeft(undefined)
+    const channel = new BroadcastChannel(channelName)
+    // A channel stays within its origin: it takes none.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel.postMessage(id())
+    channel.close()
+  },
+  /** Listens to the other tabs, until the function that it gives is called. */
+  listen: (): (() => void) => {
+    const channel = new BroadcastChannel(channelName)
+    channel.addEventListener('message', ({ data }) => hear(data))
+    return () => channel.close()
+  },
   /**
    * What a screen may take from a session that was read again: one in another company would put that company
    * in the place of what is being typed, so the screens keep theirs, which is said.
@@ -38,9 +63,6 @@ export const shownCompany = {
     setLeft(isElsewhere ? before.companyIdentity.id : undefined)
     return isElsewhere ? before : read
   },
-  isLeft: (): boolean => left !== undefined && left === id(),
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  isLeft: (): boolean => left.get() !== undefined && left.get() === id(),
+  subscribe: left.subscribe,
 }

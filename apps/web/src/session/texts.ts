@@ -1,4 +1,4 @@
-/** Words about sessions and roles that several screens share. Texts of SPEC §8 stand to the letter. */
+/** Words about sessions and roles that several screens share. Specified texts are fixed to the letter. */
 import { sessionErrors } from '@assay/contract/errors/session'
 import { catalogue } from '../i18n/catalogue.ts'
 import { errorTwin } from '../i18n/error-twin.ts'

@@ -1,6 +1,6 @@
-/** Asks for a link; the answer is the same whether the account exists or not (PRODUCT §3). */
+/** Asks for a link; the answer is the same whether the account exists or not (product 1.13). */
 import { sessionAddresses } from '@assay/contract/session/addresses'
-import { isEmail } from '@assay/domain/candidates/email'
+import { cleanEmail, isEmail } from '@assay/domain/candidates/email'
 import { useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { paths } from '../navigation/paths.ts'
@@ -16,7 +16,7 @@ export function ForgottenScreen() {
   const pattern = useTexts(patternTexts)
   const [sent, setSent] = useState(false)
   const { form, field, busy, problem, toast } = useForm(
-    { email: (value) => (isEmail(value.trim()) ? null : pattern('form.email')) },
+    { email: (value) => (isEmail(cleanEmail(value)) ? null : pattern('form.email')) },
     async ({ email }) => {
       await send(sessionAddresses.requestPasswordReset, { email: email.trim() })
       setSent(true)

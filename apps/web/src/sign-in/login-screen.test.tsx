@@ -6,6 +6,7 @@ import { server } from '../testing/browser.ts'
 import { Refusal } from '../testing/contract-server.ts'
 import { aUser } from '../testing/user.ts'
 import { LoginScreen } from './login-screen.tsx'
+import { leaveNotice } from './notice.ts'
 
 test('too many tries are told in the form, and in a toast for three seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -19,6 +20,17 @@ test('too many tries are told in the form, and in a toast for three seconds', as
   expect(screen.getAllByText(told ?? '')).toHaveLength(2)
   vi.advanceTimersByTime(3000)
   await waitFor(() => expect(screen.getAllByText(told ?? '')).toHaveLength(1))
+  vi.useRealTimers()
+})
+
+test('a session that expired is told in a toast for four seconds, and stays readable', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  leaveNotice('expired')
+  render(<LoginScreen from="/address-book" />)
+  const told = 'Votre session a expiré, veuillez vous reconnecter.'
+  expect(screen.getAllByText(told)).toHaveLength(2)
+  vi.advanceTimersByTime(4000)
+  await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(1))
   vi.useRealTimers()
 })
 

@@ -1,4 +1,4 @@
-/** Sign in (SPEC §2, §4); afterwards the application opens where one wanted to go. */
+/** Sign in (product 1.12); afterwards the application opens where one wanted to go. */
 import { sessionAddresses } from '@assay/contract/session/addresses'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
@@ -20,12 +20,12 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
   const t = useTexts(signInTexts)
   const pattern = useTexts(patternTexts)
   const session = useTexts(sessionTexts)
-  const [notice, setNotice] = useState(takeNotice)
+  const [notice] = useState(takeNotice)
+  const [isJustLost, setJustLost] = useState(notice === 'expired')
   useEffect(() => {
-    if (notice !== 'expired') return
-    const timer = setTimeout(() => setNotice(null), toastMilliseconds.sessionLost)
+    const timer = setTimeout(() => setJustLost(false), toastMilliseconds.sessionLost)
     return () => clearTimeout(timer)
-  }, [notice])
+  }, [])
   const required = (value: string) => (value.trim() === '' ? pattern('form.required') : null)
   const [asksCode, setAsksCode] = useState(false)
   const { form, field, busy, problem, toast } = useForm(
@@ -49,7 +49,7 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
   )
   return (
     <SignInPage
-      toast={toast}
+      toast={isJustLost ? session('expired') : toast}
       title={t('login.title')}
       way={
         asksCode

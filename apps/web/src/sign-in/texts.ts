@@ -1,4 +1,4 @@
-/** Signing in, and forgotten passwords. Texts of SPEC §5 and §8 stand to the letter. */
+/** Signing in, and forgotten passwords. Specified texts are fixed to the letter. */
 import { catalogue } from '../i18n/catalogue.ts'
 
 export const signInTexts = catalogue('signIn', {

@@ -1,7 +1,7 @@
 /**
  * The form of these pages, which behaves as every other: an error shows after leaving its field and all at
- * once on submit, the first one is focused, a refusal is said in the form, and what was typed stays (DESIGN,
- * "Form").
+ * once on submit, the first one is focused, a refusal is said in the form, and what was typed stays (product
+ * 10.8).
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
@@ -48,10 +48,10 @@ export function useForm<Name extends string>(
     try {
       await send(values)
     } catch (error) {
-      const known = error instanceof ApiError ? error.message || fallback : t('failure.offline')
+      const known = error instanceof ApiError ? error.message || fallback : t('failure.unknown')
       const said = known || t('failure.unexpected')
       setProblem(said)
-      // SPEC §8: too many tries have a toast as well, with the server's message; a proxy's refusal may have
+      // Too many tries have a toast as well, with the server's message; a proxy's refusal may have
       // none.
       if (error instanceof ApiError && error.status === 429) setToast(said)
     } finally {

@@ -9,12 +9,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { calls } from '../candidate/api/calls.ts'
 import { App } from '../candidate/app.tsx'
 import { readAddress } from '../candidate/taking/navigation/address.ts'
+import type { LoadingBrowser } from '../candidate/taking/navigation/navigation.ts'
 import { Sitting } from '../candidate/taking/sitting.ts'
-import type { Browser } from '../candidate/taking/state/browser.ts'
 import { thisBrowser } from '../candidate/this-browser.ts'
 import { watchBrowser } from '../candidate/watch-browser.ts'
 import type { Language } from '../i18n/catalogue.ts'
 import { changeLanguage } from '../i18n/language.ts'
+import { pressClock } from '../modules/shared/page/early-press.ts'
 import { atEndOfTest, server } from './browser.ts'
 import { TakenTest } from './taken-test.ts'
 import { aUser } from './user.ts'
@@ -31,8 +32,10 @@ interface OpenParts {
    * A reload or the way back, as it is by default; else a link that was followed: nothing of the tab counts.
    */
   readonly isReturn?: boolean
+  /** The time of a press; without it each comes long after its page. */
+  readonly pressedAt?: () => number
   /** Put over what this browser can. */
-  readonly browser?: Partial<Browser>
+  readonly browser?: Partial<LoadingBrowser>
 }
 
 export interface CandidatePage {
@@ -50,6 +53,7 @@ export function openTest(pages: readonly PageParts[], parts: OpenParts = {}): Ca
   const { taken = new TakenTest(aDocument(pages)) } = parts
   const test = taken.opened(opened)
   taken.answerOn(server)
+  Object.assign(pressClock, { now: parts.pressedAt ?? (() => 0), of: parts.pressedAt ?? (() => Infinity) })
   changeLanguage(language)
   history.replaceState(null, '', `/assessment/${test.assessment.slug}${search}`)
   const opening = isReturn ? thisBrowser.opening : { ...thisBrowser.opening, get: () => null }
@@ -84,11 +88,12 @@ export async function identify({ user }: Pick<CandidatePage, 'user'>, firstName 
 }
 
 /** What lives as long as a page load: its timers, its calls, what it hears. */
-function aLife(real: Browser) {
+function aLife(real: LoadingBrowser) {
   const listeners: (() => void)[] = []
   let isOver = false
   const never = new Promise<never>(() => undefined)
-  const later: Browser['later'] = (callback, ms) => real.later(() => (isOver ? undefined : callback()), ms)
+  const later: LoadingBrowser['later'] = (callback, ms) =>
+    real.later(() => (isOver ? undefined : callback()), ms)
   return {
     browser: { ...real, later },
     calls: Object.fromEntries(
@@ -101,9 +106,9 @@ function aLife(real: Browser) {
     listen(run: () => void): void {
       const restore = [window, document].map((target) => {
         const own = target.addEventListener.bind(target)
-        target.addEventListener = (type: string, listener: EventListener) => {
-          own(type, listener)
-          listeners.push(() => target.removeEventListener(type, listener))
+        target.addEventListener = (type: string, listener: EventListener, options?: boolean) => {
+          own(type, listener, options)
+          listeners.push(() => target.removeEventListener(type, listener, options))
         }
         return () => {
           target.addEventListener = own

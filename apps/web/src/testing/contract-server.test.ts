@@ -57,6 +57,7 @@ test('what is as the contract says is heard, and answered in the reader’s lang
     language: () => 'en',
     company: () => undefined,
     onOtherCompany: () => undefined,
+    onPasswordNeeded: async () => false,
     onSessionLost: () => undefined,
     onTooManyRequests: () => undefined,
   })

@@ -23,6 +23,7 @@ import { leaveAfterSessionLoss } from '../recruiter/leave-for-login.ts'
 import { createScreenRouter } from '../recruiter/router.tsx'
 import { loggedIn } from '../session/logged-in.ts'
 import { type Me, meQuery, type Session } from '../session/me.ts'
+import { passwordQuestion } from '../session/password-question.ts'
 import { shownCompany } from '../session/shown-company.ts'
 import { atEndOfTest, server } from './browser.ts'
 import { aUser } from './user.ts'
@@ -110,11 +111,13 @@ async function show(
   reactToFailures({
     company: shownCompany.id,
     onOtherCompany: shownCompany.wasLeft,
+    onPasswordNeeded: passwordQuestion.ask,
     onSessionLost: () => void leaveAfterSessionLoss(router),
     onTooManyRequests: (message) => toast.error(message),
     onReadFailed: toast.readFailure,
   })
   atEndOfTest(() => {
+    passwordQuestion.close(false)
     notifications.clean()
     // A read that would be tried again asks in the middle of the next test.
     void queryClient.cancelQueries()

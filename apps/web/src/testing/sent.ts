@@ -35,7 +35,7 @@ export async function bodySent(call: Call, body: BodyInit | null | undefined): P
 }
 
 /** A field `file:{moduleId}` of the contract stands for all that begin so. */
-function formSent(fields: Readonly<Record<string, string>>, body: unknown): FormData {
+function formSent(fields: Readonly<Record<string, unknown>>, body: unknown): FormData {
   if (!(body instanceof FormData)) throw new Error('the call takes a form')
   const isDeclared = (name: string) =>
     Object.keys(fields).some(

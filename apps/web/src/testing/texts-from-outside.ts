@@ -4,15 +4,16 @@
  */
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { documentLimits } from '@assay/domain/assessments/limits'
+import { questionAndChoices } from '@assay/domain/modules/shared/pasted-lines'
 import type { ReaderOfText } from '@assay/domain/testing/long-texts'
 import { readAddress } from '../candidate/taking/navigation/address.ts'
+import { readableMail } from '../feature-parts/mail/readable-mail.ts'
 import { compareCards } from '../features/applications/api/compare-cards.ts'
 import { readMark } from '../features/applications/sheet/evaluation/read-mark.ts'
 import { typedSlug } from '../features/assessments/builder/edits/name-and-slug.ts'
 import { numberOf } from '../modules/shared/editing/number-text.ts'
 import { wordsOfHtml } from '../modules/shared/editing/plain-rich.ts'
 import { fileKind, fileTitle } from '../modules/types/file-holder/file-kind.ts'
-import { readableMail } from '../patterns/mail/readable-mail.ts'
 import { carriedPicture } from '../rich-text/pasted-images.ts'
 import { textLength } from '../rich-text/text-length.ts'
 
@@ -34,6 +35,7 @@ export const readersOfBrowsers: readonly ReaderOfText[] = [
     read: (text) => carriedPicture(`data:image/png;base64,${text}`, 1),
   },
   { name: 'textLength', limit: richText, read: textLength },
+  { name: 'questionAndChoices', limit: richText, read: questionAndChoices },
   { name: 'wordsOfHtml', limit: richText, read: wordsOfHtml },
   { name: 'numberOf', limit: field, read: (text) => numberOf(text, { min: 0, max: 9, decimals: 2 }) },
   { name: 'readMark', limit: field, read: (text) => readMark(text, 10) },

@@ -12,7 +12,7 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     vars: () => ({
       label: { '--input-label-size': '0.8125rem', '--input-asterisk-color': 'var(--mantine-color-dimmed)' },
-      // Mantine sets 11 px; nothing is set smaller than 12 (DESIGN).
+      // Mantine sets 11 px; nothing is set smaller than 12 (product 10.2).
       description: { '--input-description-size': '0.75rem' },
       error: { '--input-error-size': '0.75rem' },
     }),

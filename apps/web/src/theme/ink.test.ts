@@ -1,4 +1,4 @@
-/** Readable whatever the company chose (PRODUCT §9). */
+/** Readable whatever the company chose (product 9.19). */
 import { contrast } from '@assay/domain/companies/contrast'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -7,6 +7,7 @@ import './fonts.css'
 import './base.css'
 import { type MantineColorScheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { keep, kept } from '../storage/kept-choice.ts'
 import { styleNonce } from './style-nonce.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 
@@ -14,10 +15,10 @@ const key = 'theme'
 
 const fromStorage = (value: string | null): MantineColorScheme => (value === 'DARK' ? 'dark' : 'light')
 
-/** Light or dark, kept in the browser as SPEC §3 names it (LIGHT, DARK); light where nothing was chosen. */
+/** Light or dark, kept in the browser as LIGHT or DARK; light where nothing was chosen (product 9.18). */
 const colourSchemeManager: MantineColorSchemeManager = {
-  get: () => fromStorage(localStorage.getItem(key)),
-  set: (scheme) => localStorage.setItem(key, scheme === 'dark' ? 'DARK' : 'LIGHT'),
+  get: () => fromStorage(kept(key)),
+  set: (scheme) => keep(key, scheme === 'dark' ? 'DARK' : 'LIGHT'),
   subscribe: (onUpdate) => {
     listener = (event) => {
       if (event.key === key) onUpdate(fromStorage(event.newValue))
@@ -25,7 +26,7 @@ const colourSchemeManager: MantineColorSchemeManager = {
     addEventListener('storage', listener)
   },
   unsubscribe: () => removeEventListener('storage', listener),
-  clear: () => localStorage.removeItem(key),
+  clear: () => keep(key, null),
 }
 
 let listener: (event: StorageEvent) => void = () => undefined

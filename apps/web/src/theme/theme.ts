@@ -1,4 +1,7 @@
-/** The one theme: DESIGN's scales on Mantine. Components get their look here, never in a screen. */
+/**
+ * The one theme: the product's scales (product 10) on Mantine. Components get their look here, never in a
+ * screen.
+ */
 import {
   type CSSVariablesResolver,
   createTheme,

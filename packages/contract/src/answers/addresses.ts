@@ -19,6 +19,8 @@ export const answerAddresses = {
 
 /** Header that names the application which a candidate's call is about; its cookie must be there. */
 export const attemptHeader = 'x-attempt'
+/** The service worker of tests' pages; none of them has this name. */
+export const offlineWorker = '/assessment/offline-worker.js'
 /** Id of the element of a test's page that holds `OpenedTest` or `UnopenedTest` as JSON. */
 export const openedTestElement = 'opened-test'
 /**

@@ -1,4 +1,4 @@
-/** Time is the server's (PRODUCT §6): a browser's clock, which may be a day off, is asked for nothing. */
+/** Time is the server's (product 4.10): a browser's clock, which may be a day off, is asked for nothing. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '../call.ts'
@@ -12,10 +12,15 @@ interface Field {
   readonly format: string | undefined
 }
 
+/** Named schemas are written out where they stand. */
+const unnamed = z.registry<Record<string, unknown>>()
+
 /** Every field that a request may carry, however deep. */
 function fieldsOf({ params, query, body }: Call): Field[] {
   return [params, query, body].flatMap((schema) =>
-    schema ? fieldsIn('', z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [],
+    schema
+      ? fieldsIn('', z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: unnamed }))
+      : [],
   )
 }
 

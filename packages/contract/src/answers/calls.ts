@@ -1,7 +1,7 @@
-/** Taking a test (SPEC §2, §4, §7; PRODUCT §3, §6). */
+/** Taking a test (product 4). */
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { z } from 'zod'
-import { declareCall } from '../call.ts'
+import { declareCall, optionalFile } from '../call.ts'
 import { id, instant } from '../fields.ts'
 import { answerAddresses, maxOperation } from './addresses.ts'
 import type {
@@ -14,27 +14,32 @@ import type {
 } from './types.ts'
 
 export const documentId = z.string().min(1).max(64)
+/** The application that is meant; the cookie tells it too, so the body may be left out. */
+export const ownAttempt = z.strictObject({ attempt: id.optional() }).nullish()
 /** The refusals of a cookie whose test has ended, has moved to another browser, or is gone. */
 const whileTaken = [
   'applicationEnded',
   'applicationInterrupted',
   'applicationTakenOver',
   'applicationCookieMissing',
+  'applicationErased',
 ] as const
 
 /** Built by the domain's allow-list, so it is not walked a second time on its way out. */
 export const publicPage = z.custom<PublicPage>()
 
-export const candidateApplication = z.object({
-  id,
-  assessmentId: id,
-  status: z.enum(['inProgress', 'completed', 'interrupted']),
-  currentPage: z.int(),
-  firstName: z.string(),
-  startedAt: instant,
-  completedAt: instant.nullable(),
-  extraTimePercent: z.int(),
-}) satisfies z.ZodType<CandidateApplication>
+export const candidateApplication = z
+  .object({
+    id,
+    assessmentId: id,
+    status: z.enum(['inProgress', 'completed', 'interrupted']),
+    currentPage: z.int(),
+    firstName: z.string(),
+    startedAt: instant,
+    completedAt: instant.nullable(),
+    extraTimePercent: z.int(),
+  })
+  .meta({ id: 'TakenApplication' }) satisfies z.ZodType<CandidateApplication>
 
 const pageClock = z.object({
   cause: z.enum(['page', 'range']),
@@ -45,14 +50,16 @@ const pageClock = z.object({
   countsUp: z.boolean(),
 }) satisfies z.ZodType<PageClock>
 
-export const pageVisitSchema = z.object({
-  pageId: documentId,
-  firstVisitedAt: instant,
-  closedAt: instant.nullable(),
-  clocks: z.array(pageClock),
-  extraTimePercent: z.int(),
-  serverNow: instant,
-}) satisfies z.ZodType<PageVisit>
+export const pageVisitSchema = z
+  .object({
+    pageId: documentId,
+    firstVisitedAt: instant,
+    closedAt: instant.nullable(),
+    clocks: z.array(pageClock),
+    extraTimePercent: z.int(),
+    serverNow: instant,
+  })
+  .meta({ id: 'PageVisit' }) satisfies z.ZodType<PageVisit>
 
 const nextPage = z.object({
   position: z.int(),
@@ -71,6 +78,7 @@ export const visitPage = declareCall({
   errors: [
     'pageNotReached',
     'applicationCookieMissing',
+    'applicationErased',
     'applicationTakenOver',
     'applicationEnded',
     'applicationInterrupted',
@@ -107,6 +115,7 @@ export const saveDraft = declareCall({
   }),
   errors: [
     'applicationCookieMissing',
+    'applicationErased',
     'applicationTakenOver',
     'applicationEnded',
     'applicationInterrupted',
@@ -120,7 +129,7 @@ export const saveDraft = declareCall({
 export const submitPage = declareCall({
   address: answerAddresses.submitPage,
   summary:
-    'Submit a page; the server decides where the flow leads. A replay of its idempotency key returns the first result',
+    'Submit a page; the server decides where the flow leads. A replay of its idempotency key returns the first result. Page, button, key and numbers may be left out: the page is then that of the modules sent, or the one last reported as visited; the button its first that saves; the key page, visit and content',
   permission: 'candidate',
   params: z.strictObject({ assessmentId: id }),
   query: z.strictObject({
@@ -129,11 +138,12 @@ export const submitPage = declareCall({
     isDelayed: z.stringbool().default(false),
   }),
   multipart: {
-    pageId: 'id of the page',
-    buttonId: 'id of the button pressed; left out when a timer submits',
-    answers: 'JSON array of { moduleId, value, seq }',
-    'file:{moduleId}':
+    pageId: 'id of the page; optional',
+    buttonId: 'id of the button pressed; optional, left out when a timer submits',
+    answers: 'JSON array of { moduleId, value, seq }; seq is optional: without it the answer is the latest',
+    'file:{moduleId}': optionalFile(
       'a whole recording (WebM, MP4) or photo (JPEG, PNG) of that module; its answer then names it',
+    ),
   },
   bodyLimit: 20_000_000,
   response: z.object({
@@ -145,10 +155,11 @@ export const submitPage = declareCall({
   }),
   errors: [
     'applicationCookieMissing',
+    'applicationErased',
     'applicationTakenOver',
     'applicationEnded',
     'applicationInterrupted',
-    'idempotencyKeyMissing',
+    'requiredFieldMissing',
     'idempotencyConflict',
     'pageNotReached',
     'answerInvalid',
@@ -169,7 +180,7 @@ export const submitPage = declareCall({
 export const pageScore = declareCall({
   address: answerAddresses.pageScore,
   summary:
-    'Score of a page whose button compares it, only once its answers are closed and before the end; what comes for the page later counts by a person only (PRODUCT §4)',
+    'Score of a page whose button compares it, only once its answers are closed and before the end; what comes for the page later counts by a person only (product 4.14)',
   permission: 'candidate',
   params: z.strictObject({ moduleId: documentId }),
   response: z.object({ score: z.number() }),
@@ -181,9 +192,9 @@ export const setCompleted = declareCall({
   summary:
     'Arrival on a last page with nothing to answer completes the application; does nothing the second time',
   permission: 'candidate',
-  body: z.strictObject({ attempt: id }),
+  body: ownAttempt,
   response: z.object({ application: candidateApplication }),
-  errors: ['applicationCookieMissing', 'applicationTakenOver', 'pageNotClosed'],
+  errors: ['applicationCookieMissing', 'applicationErased', 'applicationTakenOver', 'pageNotClosed'],
 })
 
 export const answerCalls = [visitPage, pageVisit, saveDraft, submitPage, pageScore, setCompleted] as const

@@ -1,17 +1,26 @@
-/** Coming back, sending results on, asking for help (SPEC §2, §7; PRODUCT §3, §6). */
+/** Coming back, sending results on, asking for help (product 4.2, 4.22). */
 import { z } from 'zod'
-import { declareCall } from '../call.ts'
+import { declareCall, optionalFile, requiredText } from '../call.ts'
 import { id } from '../fields.ts'
 import { tokenMaxCharacters } from './addresses.ts'
+import { ownAttempt } from './calls.ts'
 import { comingBackAddresses, helpCategories } from './lazy-addresses.ts'
 
 export const requestResumeLink = declareCall({
   address: comingBackAddresses.requestResumeLink,
-  summary: 'Mails the candidate a link, good once, to go on with this application on another device',
-  permission: 'candidate',
-  body: z.strictObject({ attempt: id }),
+  summary:
+    'Mails the candidate a link, good once, to go on with this application. Without its cookie the answer is the same whether there is one, and the test is named',
+  permission: 'public',
+  body: z.strictObject({ attempt: id, assessmentId: id.optional() }),
   response: z.object({ message: z.string() }),
-  errors: ['applicationCookieMissing', 'applicationEnded', 'applicationInterrupted', 'tooManyRequests'],
+  errors: [
+    'addressJustCorrected',
+    'applicationCookieMissing',
+    'applicationErased',
+    'applicationEnded',
+    'applicationInterrupted',
+    'tooManyRequests',
+  ],
 })
 
 export const followResumeLink = declareCall({
@@ -38,10 +47,17 @@ export const addFilter = declareCall({
   address: comingBackAddresses.addFilter,
   summary: 'Sends an application that was completed to another contact as well: it carries one more filter',
   permission: 'candidate',
+  failure: 'error',
   params: z.strictObject({ filterId: id }),
-  body: z.strictObject({ attempt: id }),
+  body: ownAttempt,
   response: z.object({ name: z.string(), message: z.string() }),
-  errors: ['applicationCookieMissing', 'applicationTakenOver', 'filterNotFound', 'applicationInProgress'],
+  errors: [
+    'applicationCookieMissing',
+    'applicationErased',
+    'applicationTakenOver',
+    'filterNotFound',
+    'applicationInProgress',
+  ],
 })
 
 export const askForHelp = declareCall({
@@ -50,12 +66,12 @@ export const askForHelp = declareCall({
   permission: 'public',
   multipart: {
     firstname: 'optional, 255 characters at most',
-    email: 'where the answer goes',
-    assessment: 'id of the test',
+    email: requiredText('where the answer goes'),
+    assessment: requiredText('id of the test'),
     company: 'name of the company as shown; optional',
-    category: helpCategories.join(', '),
-    message: '1 to 2,500 characters',
-    screenshot: 'png or jpeg, 2,048,000 bytes at most; optional',
+    category: requiredText(`${helpCategories.join(', ')}; or the French words for these`),
+    message: requiredText('1 to 2,500 characters'),
+    screenshot: optionalFile('png or jpeg, 2,048,000 bytes at most'),
     url: 'address of the page, without its query',
     browser: 'name and version',
     os: 'name',

@@ -43,6 +43,6 @@ export const chunkRefusals = [
 export const chunkLimit = 40_000
 /** Largest upload of the device check, in bytes. */
 export const tryMaxBytes = 4_000_000
-/** What help may be asked for (SPEC §2). */
+/** What help may be asked for (product 4.22). */
 export const helpCategories = ['understanding', 'technical', 'validation', 'other'] as const
 export type HelpCategory = (typeof helpCategories)[number]

@@ -1,5 +1,5 @@
 /**
- * The recovery file, checked: what a candidate hands over could have been changed by anybody (PRODUCT §6).
+ * The recovery file, checked: what a candidate hands over could have been changed by anybody (product 4.9).
  */
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'

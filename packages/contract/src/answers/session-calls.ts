@@ -1,4 +1,4 @@
-/** Who takes a test in this browser, and where they stand (SPEC §4, §7; PRODUCT §3, §6). */
+/** Who takes a test in this browser, and where they stand (product 4.1 to 4.6). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'
@@ -20,21 +20,23 @@ const resubmission = z.object({
   retryFrom: instant.nullable(),
 }) satisfies z.ZodType<Resubmission>
 
-const candidateState = z.object({
-  application: candidateApplication,
-  takenOver: z.boolean(),
-  email: z.string(),
-  priorApplicationId: z.string().nullable(),
-  page: publicPage.nullable(),
-  answers: z.array(storedAnswer),
-  lastSeq: z.int(),
-  otherSeqs: z.record(documentId, z.int()),
-  visit: pageVisitSchema.nullable(),
-  isMovedByTimer: z.boolean(),
-  filters: z.array(filterChoice),
-  resubmission: resubmission.nullable(),
-  serverNow: instant,
-}) satisfies z.ZodType<CandidateState>
+const candidateState = z
+  .object({
+    application: candidateApplication,
+    takenOver: z.boolean(),
+    email: z.string(),
+    priorApplicationId: z.string().nullable(),
+    page: publicPage.nullable(),
+    answers: z.array(storedAnswer),
+    lastSeq: z.int(),
+    otherSeqs: z.record(documentId, z.int()),
+    visit: pageVisitSchema.nullable(),
+    isMovedByTimer: z.boolean(),
+    filters: z.array(filterChoice),
+    resubmission: resubmission.nullable(),
+    serverNow: instant,
+  })
+  .meta({ id: 'CandidateState' }) satisfies z.ZodType<CandidateState>
 
 export const identify = declareCall({
   address: answerAddresses.identify,
@@ -53,7 +55,7 @@ export const identify = declareCall({
     birthDate: z.string().max(10).nullable().default(null),
     rgpd1: z.boolean(),
     rgpd2: z.boolean(),
-    /** The only consent: to be kept for other tests (PRODUCT §6). */
+    /** The only consent: to be kept for other tests (product 4.5). */
     keepForFuture: z.boolean().default(false),
     /** Shown with the acknowledgements; a sent value is ignored. */
     contactEmail: z.string().max(512).nullish(),
@@ -83,7 +85,6 @@ export const identify = declareCall({
     'emailInvalid',
     'phoneInvalid',
     'invitationClosed',
-    'retryTooEarly',
   ],
 })
 
@@ -98,7 +99,7 @@ export const session = declareCall({
     page: z.coerce.number().int().min(1).max(1000).optional(),
   }),
   response: z.object({ data: candidateState.nullable() }),
-  errors: ['applicationCookieMissing'],
+  errors: ['applicationCookieMissing', 'applicationErased'],
 })
 
 export const leaveSession = declareCall({

@@ -115,7 +115,7 @@ export interface FilterChoice {
   name: string
 }
 
-/** What somebody may do who has already taken the test (SPEC §2 resubmission dialog, §5 retry option). */
+/** What somebody may do who has already taken the test (product 4.6). */
 export interface Resubmission {
   /** The time at which the application was completed or interrupted. */
   endedAt: string
@@ -130,12 +130,12 @@ export interface OpenedTest {
   problem: null
   /** Named by the call that identifies. */
   assessmentId: string
-  /** `pageList` holds, before identification, the pages up to Auth (PRODUCT §4); in a preview, all. */
+  /** `pageList` holds, before identification, the pages up to Auth (product 2.8); in a preview, all. */
   assessment: PublicAssessment
   company: { name: string; logoUrl: string | null; primaryColor: string; secondaryColor: string }
   /** Work in progress, or a look at it by staff: nothing is recorded, so no candidate's call is made. */
   preview: boolean
-  /** The reader's real role is above admin: the bar with previous and next page shows (SPEC §2, §6). */
+  /** The reader's real role is above admin: the bar with previous and next page shows. */
   hasPreviewBar: boolean
   /**
    * This browser's application on this test, in progress ("Continuer en tant que … / Une autre personne") or
@@ -148,6 +148,8 @@ export interface OpenedTest {
    * too.
    */
   hasResumeLink: boolean
+  /** It leads to an application that is complete: nothing goes on there. */
+  isLinkOfCompleted?: boolean
   /**
    * The recipient of a valid invitation with which the test was opened, to fill in the identification; '' for
    * a field that it does not give.
@@ -163,7 +165,9 @@ export interface OpenedTest {
  * screen.
  */
 export interface UnopenedTest {
-  problem: 'assessmentNotFound' | 'assessmentOffline'
+  problem: 'assessmentNotFound' | 'assessmentOffline' | 'applicationErased'
+  /** The application that was erased, of which this browser may keep answers. */
+  erased?: string
 }
 
 /** One change, numbered by the client within its application. */

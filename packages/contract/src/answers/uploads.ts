@@ -1,8 +1,7 @@
 /**
- * Recordings and photos travel as numbered chunks that are sent while they are made (PRODUCT §6; ARCHITECTURE
- * "Recordings"); on the wire they are `pieces`. The browser makes the upload's id, so that a recording can
- * begin without a network. The answer names it: `{ parts: [id] }` or `{ photoId: id }`. Each call carries the
- * header `x-attempt`.
+ * Recordings and photos travel as numbered chunks that are sent while they are made (product 4.9); on the
+ * wire they are `pieces`. The browser makes the upload's id, so that a recording can begin without a network.
+ * The answer names it: `{ parts: [id] }` or `{ photoId: id }`. Each call carries the header `x-attempt`.
  */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
@@ -41,6 +40,7 @@ export const uploadChunk = declareCall({
   response: uploadState,
   errors: [
     'applicationCookieMissing',
+    'applicationErased',
     'applicationTakenOver',
     'applicationEnded',
     'applicationInterrupted',
@@ -64,7 +64,13 @@ export const finishUpload = declareCall({
       .max(chunkLimit * 1000),
   }),
   response: uploadState,
-  errors: ['applicationCookieMissing', 'applicationTakenOver', 'notFound', 'uploadConflict'],
+  errors: [
+    'applicationCookieMissing',
+    'applicationErased',
+    'applicationTakenOver',
+    'notFound',
+    'uploadConflict',
+  ],
 })
 
 export const ownUpload = declareCall({
@@ -73,13 +79,16 @@ export const ownUpload = declareCall({
   permission: 'candidate',
   params: uploadParams,
   query: z.strictObject({ attempt: id }),
+  produces: ['video/webm', 'video/mp4', 'audio/webm', 'audio/mp4', 'image/jpeg', 'image/png'],
   response: 'stream',
   errors: [
     'applicationCookieMissing',
+    'applicationErased',
     'applicationTakenOver',
     'applicationEnded',
     'applicationInterrupted',
     'rangeNotSatisfiable',
+    'fileInfected',
   ],
 })
 

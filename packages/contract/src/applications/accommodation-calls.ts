@@ -1,19 +1,19 @@
 /**
- * The calls by which staff help with a sitting: its time, and answers that never got through (PRODUCT §6).
+ * The calls by which staff help with a sitting: its time, and answers that never got through (product 5.11).
  */
 import { retakeReasonLimit } from '@assay/domain/answers/retry'
 import { extraTimePercentLimit, extraTimeReasonLimit } from '@assay/domain/applications/extra-time'
 import { z } from 'zod'
-import { declareCall } from '../call.ts'
+import { declareCall, requiredFile } from '../call.ts'
 import { idParams } from '../fields.ts'
-import { accommodationAddresses } from './addresses.ts'
 import { applicationCard, applicationSheet } from './schemas.ts'
 
 /** Largest recovery file in bytes: minutes of video that never got through. */
 export const recoveryMaxBytes = 80_000_000
 
 export const setExtraTime = declareCall({
-  address: accommodationAddresses.setExtraTime,
+  address: { method: 'PATCH', path: '/api/applications/:id/extra-time' },
+  namesApplications: 'id',
   summary:
     'Lengthen every time limit of an application, also while it is taken; only ROLE_ADMIN and above read the reason',
   permission: 'application.edit',
@@ -28,7 +28,8 @@ export const setExtraTime = declareCall({
 })
 
 export const allowRetake = declareCall({
-  address: accommodationAddresses.allowRetake,
+  address: { method: 'POST', path: '/api/applications/:id/retake' },
+  namesApplications: 'id',
   summary:
     'Let the candidate of an application that has ended take the test again, once; every reason is kept with it',
   permission: 'application.edit',
@@ -39,7 +40,8 @@ export const allowRetake = declareCall({
 })
 
 export const countLateAnswers = declareCall({
-  address: accommodationAddresses.countLateAnswers,
+  address: { method: 'POST', path: '/api/applications/:id/late-answers' },
+  namesApplications: 'id',
   summary:
     'Let answers count that came after the score of their page was told: they take the place of those given in time, and the result is worked out again',
   permission: 'application.evaluate',
@@ -56,11 +58,11 @@ export const countLateAnswers = declareCall({
 })
 
 export const recoverAnswers = declareCall({
-  address: accommodationAddresses.recoverAnswers,
+  address: { method: 'POST', path: '/api/applications/recovery' },
   summary:
     'Takes in the recovery file of a candidate whose network never came back: newer answers are kept, marked as recovered; the score is worked out again',
   permission: 'application.edit',
-  multipart: { file: 'the recovery file (JSON) that the candidate’s browser made' },
+  multipart: { file: requiredFile('the recovery file (JSON) that the candidate’s browser made') },
   bodyLimit: recoveryMaxBytes + 100_000,
   response: z.object({
     data: applicationCard,

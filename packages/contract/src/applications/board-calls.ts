@@ -1,8 +1,10 @@
-/** The board's calls beside moving one card: columns, many cards at once, reasons, deleting (PRODUCT §7). */
+/**
+ * The board's calls beside moving one card: columns, many cards at once, reasons, deleting (product 5.1,
+ * 5.2).
+ */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams, instant } from '../fields.ts'
-import { boardAddresses } from './addresses.ts'
 import { refusalReason, standingStill, applicationStatus as status } from './schemas.ts'
 
 /** A column of a test's own, under one of the four statuses. */
@@ -18,7 +20,7 @@ export type BoardColumn = z.output<typeof boardColumn>
 const columnParams = z.strictObject({ id, columnId: id })
 
 export const listColumns = declareCall({
-  address: boardAddresses.listColumns,
+  address: { method: 'GET', path: '/api/assessments/:id/columns' },
   summary: 'A test’s own columns, in their order',
   permission: 'application.view',
   params: idParams,
@@ -27,7 +29,7 @@ export const listColumns = declareCall({
 })
 
 export const getDeletion = declareCall({
-  address: boardAddresses.getDeletion,
+  address: { method: 'GET', path: '/api/assessments/:id/deletion' },
   summary: 'What happened to a deleted test whose applications are still readable; 404 for any other test',
   permission: 'application.view',
   params: idParams,
@@ -45,7 +47,7 @@ export const getDeletion = declareCall({
 })
 
 export const createColumn = declareCall({
-  address: boardAddresses.createColumn,
+  address: { method: 'POST', path: '/api/assessments/:id/columns' },
   summary: 'Adds a column, last under its status; 200 a test at most',
   permission: 'application.edit',
   params: idParams,
@@ -55,7 +57,7 @@ export const createColumn = declareCall({
 })
 
 export const changeColumn = declareCall({
-  address: boardAddresses.changeColumn,
+  address: { method: 'PATCH', path: '/api/assessments/:id/columns/:columnId' },
   summary: 'Renames a column, or puts it at another place among those of its status',
   permission: 'application.edit',
   params: columnParams,
@@ -68,7 +70,7 @@ export const changeColumn = declareCall({
 })
 
 export const deleteColumn = declareCall({
-  address: boardAddresses.deleteColumn,
+  address: { method: 'DELETE', path: '/api/assessments/:id/columns/:columnId' },
   summary: 'Deletes a column that holds no applications',
   permission: 'application.edit',
   params: columnParams,
@@ -77,7 +79,7 @@ export const deleteColumn = declareCall({
 })
 
 export const listRefusalReasons = declareCall({
-  address: boardAddresses.listRefusalReasons,
+  address: { method: 'GET', path: '/api/refusal-reasons' },
   summary: 'The reasons for which the company refuses, in its order',
   permission: 'application.view',
   response: z.object({ data: z.array(refusalReason) }),
@@ -89,7 +91,8 @@ export const bulkWithoutCount = 30
 export const bulkAtMost = 5000
 
 export const moveApplications = declareCall({
-  address: boardAddresses.moveApplications,
+  address: { method: 'PATCH', path: '/api/applications/bulk' },
+  namesApplications: 'ids',
   summary: 'Moves many applications at once; those that cannot be moved stay, and are named with the reason',
   permission: 'application.edit',
   body: z.strictObject({
@@ -119,7 +122,8 @@ export const moveApplications = declareCall({
 })
 
 export const deleteApplication = declareCall({
-  address: boardAddresses.deleteApplication,
+  address: { method: 'DELETE', path: '/api/applications/:id' },
+  namesApplications: 'id',
   summary: 'Deletes an application for good: answers, files, marks, comments; the candidate stays',
   permission: 'application.delete',
   params: idParams,

@@ -1,4 +1,4 @@
-/** The board and the application sheet (SPEC §2, §4; PRODUCT §5, §7). */
+/** The board and the application sheet (product 5). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams, instant, listMeta, paging } from '../fields.ts'
@@ -37,7 +37,7 @@ const applicationFilters = {
 }
 
 export const listApplications = declareCall({
-  address: applicationAddresses.listApplications,
+  address: { method: 'GET', path: '/api/assessments/:id/applications' },
   summary: 'Applications of a test; one page of one status for a column of the board',
   permission: 'application.view',
   params: idParams,
@@ -62,7 +62,7 @@ export const listApplications = declareCall({
 export const chosenAtMost = 5000
 
 export const listApplicationIds = declareCall({
-  address: applicationAddresses.listApplicationIds,
+  address: { method: 'GET', path: '/api/assessments/:id/applications/ids' },
   summary:
     'All applications of a test that match and where they stand, newest first: to choose them all; 5,000 at most',
   permission: 'application.view',
@@ -78,7 +78,7 @@ export const listApplicationIds = declareCall({
 const choice = z.object({ id: z.string(), name: z.string() })
 
 export const listFilterChoices = declareCall({
-  address: applicationAddresses.listFilterChoices,
+  address: { method: 'GET', path: '/api/assessments/:id/applications/choices' },
   summary:
     'What a test’s applications can be narrowed by: its competences, who evaluates, the company’s filters',
   permission: 'application.view',
@@ -97,7 +97,7 @@ export const listFilterChoices = declareCall({
 export const agreementOfNewest = 1000
 
 export const getAgreement = declareCall({
-  address: applicationAddresses.getAgreement,
+  address: { method: 'GET', path: '/api/assessments/:id/agreement' },
   summary:
     'How far the evaluators of a test agree: Cohen’s kappa with quadratic weights, of the newest 1,000 applications',
   permission: 'application.view',
@@ -114,7 +114,7 @@ export const getAgreement = declareCall({
 })
 
 export const searchApplications = declareCall({
-  address: applicationAddresses.searchApplications,
+  address: { method: 'GET', path: '/api/applications' },
   summary: 'Applications of all tests by the candidate’s name or e-mail, newest first: the first few',
   permission: 'application.view',
   query: z.strictObject({
@@ -126,7 +126,8 @@ export const searchApplications = declareCall({
 })
 
 export const getApplication = declareCall({
-  address: applicationAddresses.getApplication,
+  address: { method: 'GET', path: '/api/applications/:id' },
+  namesApplications: 'id',
   summary: 'One application with answers, scores, marks, comments and history',
   permission: 'application.view',
   params: idParams,
@@ -135,7 +136,8 @@ export const getApplication = declareCall({
 })
 
 export const moveApplication = declareCall({
-  address: applicationAddresses.moveApplication,
+  address: { method: 'PATCH', path: '/api/applications/:id/status' },
+  namesApplications: 'id',
   summary: 'Change the status; refused and hired are decisions of a person and ask for `confirmed`',
   permission: 'application.edit',
   params: idParams,
@@ -167,7 +169,8 @@ export const moveApplication = declareCall({
 })
 
 export const evaluateApplication = declareCall({
-  address: applicationAddresses.evaluateApplication,
+  address: { method: 'PUT', path: '/api/applications/:id/evaluation' },
+  namesApplications: 'id',
   summary: 'Save one’s own marks; `submit` makes them count',
   permission: 'application.evaluate',
   params: idParams,
@@ -184,7 +187,8 @@ export const evaluateApplication = declareCall({
 })
 
 export const addComment = declareCall({
-  address: applicationAddresses.addComment,
+  address: { method: 'POST', path: '/api/applications/:id/comment' },
+  namesApplications: 'id',
   summary: 'Add a comment',
   permission: 'application.comment',
   params: idParams,
@@ -194,7 +198,8 @@ export const addComment = declareCall({
 })
 
 export const deleteComment = declareCall({
-  address: applicationAddresses.deleteComment,
+  address: { method: 'DELETE', path: '/api/applications/:id/comment' },
+  namesApplications: 'id',
   summary: 'Delete one’s own comment; ROLE_ADMIN and above any',
   permission: 'application.comment',
   params: idParams,
@@ -205,11 +210,24 @@ export const deleteComment = declareCall({
 
 export const getApplicationUpload = declareCall({
   address: applicationAddresses.applicationUpload,
+  namesApplications: 'id',
   summary: 'A candidate’s recording or photo, or a recording joined of several; takes Range',
   permission: 'application.view',
   params: z.strictObject({ id, uploadId: id }),
+  produces: ['video/webm', 'video/mp4', 'audio/webm', 'audio/mp4', 'image/jpeg', 'image/png'],
   response: 'stream',
-  errors: ['applicationNotFound', 'rangeNotSatisfiable'],
+  errors: ['applicationNotFound', 'rangeNotSatisfiable', 'fileInfected'],
+})
+
+export const liftIdentity = declareCall({
+  address: { method: 'POST', path: '/api/applications/:id/identity' },
+  namesApplications: 'id',
+  summary: 'Shows the viewer alone whose application it is, where its test hides it; the log keeps who asked',
+  // From administrators up, as deleting is.
+  permission: 'application.delete',
+  params: idParams,
+  response: z.object({ data: applicationSheet }),
+  errors: ['applicationNotFound'],
 })
 
 export const applicationCalls = [
@@ -224,4 +242,5 @@ export const applicationCalls = [
   addComment,
   deleteComment,
   getApplicationUpload,
+  liftIdentity,
 ] as const

@@ -1,18 +1,17 @@
 /**
- * A mail to those who were hired or refused: a second choice, never sent by itself (PRODUCT §7; SPEC §5 Email
- * to candidates).
+ * A mail to those who were hired or refused: a second choice, never sent by itself (product 5.1).
  */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { shownMail } from '../mail/template-calls.ts'
-import { decisionMailAddresses } from './addresses.ts'
 
 /** Applications of one request, at most. */
 export const decisionMailsAtMost = 200
 
 export const mailApplications = declareCall({
-  address: decisionMailAddresses.mailApplications,
+  address: { method: 'POST', path: '/api/applications/mail' },
+  namesApplications: 'applicationIds',
   summary: 'Writes to candidates who were hired or refused; with `preview` only the first mail is shown',
   permission: 'candidate.sendMail',
   body: z.strictObject({
@@ -33,7 +32,7 @@ export const mailApplications = declareCall({
     /** How many of the queued mails leave on a later day, as the company's limit is reached. */
     deferredCount: z.int(),
     errors: z.array(z.object({ applicationId: id, code: z.string(), message: z.string() })),
-    /** SPEC §8's sentence. */
+    /** The sentence that is shown. */
     message: z.string(),
     preview: shownMail.nullable(),
   }),

@@ -1,27 +1,28 @@
 /**
- * Calls for exported files: a test's spreadsheet, an application's PDF, an archive of many (SPEC §7, PRODUCT
- * §7).
+ * Calls for exported files: a test's spreadsheet, an application's PDF, an archive of many (product 5.13).
  */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams, instant } from '../fields.ts'
-import { exportAddresses } from './addresses.ts'
 
 export const extractApplications = declareCall({
-  address: exportAddresses.extractApplications,
+  address: { method: 'GET', path: '/api/applications/extract/:id' },
   summary: 'The applications of a test that one sees, as a spreadsheet or CSV in the language of the request',
   permission: 'application.extract',
   params: idParams,
   query: z.strictObject({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
   response: 'stream',
   errors: ['assessmentNotFound'],
 })
 
 export const printApplication = declareCall({
-  address: exportAddresses.printApplication,
+  address: { method: 'GET', path: '/api/applications/:id/pdf' },
+  namesApplications: 'id',
   summary: 'One application as a PDF in the language of the request: identity, answers, marks, scores, radar',
   permission: 'application.extract',
   params: idParams,
+  produces: ['application/pdf'],
   response: 'stream',
   errors: ['applicationNotFound'],
 })
@@ -47,7 +48,7 @@ export const archive = z.object({
 })
 
 export const listArchives = declareCall({
-  address: exportAddresses.listArchives,
+  address: { method: 'GET', path: '/api/applications/archives' },
   summary: 'One’s own archives of the last 24 hours, the newest first, with how far each is',
   permission: 'application.extract',
   response: z.object({ data: z.array(archive) }),
@@ -55,7 +56,8 @@ export const listArchives = declareCall({
 })
 
 export const createArchive = declareCall({
-  address: exportAddresses.createArchive,
+  address: { method: 'POST', path: '/api/applications/archives' },
+  namesApplications: 'ids',
   summary:
     'Makes a ZIP of the PDFs of many applications of a test in the background, in the request’s language',
   permission: 'application.extract',
@@ -65,16 +67,17 @@ export const createArchive = declareCall({
 })
 
 export const downloadArchive = declareCall({
-  address: exportAddresses.downloadArchive,
+  address: { method: 'GET', path: '/api/applications/archives/:id' },
   summary: 'An archive that is ready, for who asked for it, while they still see all that is in it',
   permission: 'application.extract',
   params: idParams,
+  produces: ['application/zip'],
   response: 'stream',
   errors: ['archiveNotFound', 'archiveNotReady', 'archiveNoLongerYours'],
 })
 
 export const deleteArchive = declareCall({
-  address: exportAddresses.deleteArchive,
+  address: { method: 'DELETE', path: '/api/applications/archives/:id' },
   summary: 'Deletes an archive of one’s own, or stops making it',
   permission: 'application.extract',
   params: idParams,

@@ -1,11 +1,10 @@
-/** Inviting somebody to a test (SPEC §3 Invitation payload, §5, §7; PRODUCT §6, §8). */
+/** Inviting somebody to a test (product 6.9, 6.10). */
 import { extraTimePercentLimit } from '@assay/domain/applications/extra-time'
 import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
-import { declareCall } from '../call.ts'
+import { declareCall, optionalFile, requiredText } from '../call.ts'
 import { lineError } from '../candidates/import-calls.ts'
 import { id, idParams, instant, successMessage } from '../fields.ts'
-import { invitationAddresses } from './addresses.ts'
 
 /** Rich text of the recruiter around the link; without links but those to the product's own address. */
 const mailPart = z.string().max(20_000).default('')
@@ -22,42 +21,43 @@ const invitationTerms = z.strictObject({
 
 /** What to do with an invitation: send it, only show it, send it to oneself, or give its personal link. */
 const invitationPurpose = z.enum(['send', 'preview', 'test', 'link'])
+export type InvitationPurpose = z.output<typeof invitationPurpose>
 
 export const inviteCandidate = declareCall({
-  address: invitationAddresses.inviteCandidate,
+  address: { method: 'POST', path: '/api/applications/assessment/:id' },
   summary:
     'Invites somebody to a test by mail: the link fills the identification in; the candidate is made where they are new',
   permission: 'candidate.sendMail',
+  failure: 'invitation',
   /** The id of the test. */
   params: idParams,
   body: z.strictObject({
     firstName: z.string().max(255),
     lastName: z.string().max(255),
-    /** Optional; under 4 characters it counts as none (SPEC §5). */
+    /** Optional; under 4 characters it counts as none (product 9.5). */
     phone: z.string().max(255).nullish(),
     email: z.string().max(512),
     /** ISO day; optional. */
     birthdate: z.string().max(10).nullish(),
-    /**
-     * Rich text before and after the button with the link, with placeholders (PRODUCT §8). Without both the
-     * mail has a sentence of ours.
-     */
+    /** Rich text around the button with the link, with placeholders; without both a sentence of ours. */
     mailHeader: mailPart,
     mailFooter: mailPart,
     ...invitationTerms.shape,
     purpose: invitationPurpose.default('send'),
   }),
   response: z.object({
-    /** Always false: a failure has the shape of every failure. */
+    /** False; true in a failure. */
     error: z.boolean(),
     message: z.string(),
     data: successMessage,
     /** For `preview`. */
     preview: z.object({ subject: z.string(), html: z.string() }).optional(),
-    /** Given for `link`: the personal link, which is as secret as a mailbox. */
+    /** Given for `link`: as staff can see it, it begins a new application at most (product 4.3). */
     link: z.string().optional(),
     /** When the mail leaves, or for `preview` would, where the day's limit of the company holds it back. */
     leavesAt: instant.optional(),
+    /** For `preview`: when an invitation to this test was last written to them. */
+    invitedAt: instant.optional(),
   }),
   errors: [
     'assessmentNotFound',
@@ -77,15 +77,15 @@ export const inviteCandidate = declareCall({
 })
 
 export const massInvite = declareCall({
-  address: invitationAddresses.massInvite,
+  address: { method: 'POST', path: '/api/applications/mass-email' },
   summary:
     'Invites everybody of a file, or those named by id, to a test; who is over the day’s limit of the company is written to on a later day',
   permission: 'candidate.sendMail',
   multipart: {
-    candidatesCsv: 'whom: semicolons; prenom;nom;email;telephone or firstname;lastname;email;phone',
+    candidatesCsv: optionalFile('whom: prenom;nom;email;telephone or firstname;lastname;email;phone'),
     candidateIds: 'in the place of a file: ids of candidates with commas between them',
     importId: 'in the place of a file: the import of one’s own whose added candidates are meant',
-    assessmentId: 'the test',
+    assessmentId: requiredText('the id of the test'),
     mailHeader: 'rich text before the link',
     mailFooter: 'rich text after the link',
     extraTimePercent: 'as in a single invitation',
@@ -108,6 +108,8 @@ export const massInvite = declareCall({
       }),
     ),
     message: z.string(),
+    /** How many of those who are written to were invited to this test before, and when the last one was. */
+    invitedBefore: z.object({ count: z.int(), lastAt: instant }).nullable(),
     /** For `preview`: the mail of the first one who would get it; null where nobody would. */
     preview: z.object({ to: z.string(), subject: z.string(), html: z.string() }).nullable(),
   }),

@@ -1,10 +1,10 @@
-/** The stream of changes (PRODUCT §2 "live events"). */
+/** The stream of changes (product 1.8). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { liveAddresses } from './addresses.ts'
+import { applicationAddresses } from './addresses.ts'
 
 export const streamChanges = declareCall({
-  address: liveAddresses.streamChanges,
+  address: applicationAddresses.streamChanges,
   summary:
     'Server-sent events: tests whose applications changed, each as `{ assessmentId }`; one stream per browser',
   permission: 'application.view',
@@ -12,6 +12,7 @@ export const streamChanges = declareCall({
     /** Ends by itself after so long; the browser comes again. */
     seconds: z.coerce.number().int().min(1).max(600).default(600),
   }),
+  produces: ['text/event-stream'],
   response: 'stream',
   errors: [],
 })

@@ -2,14 +2,13 @@
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { idParams } from '../fields.ts'
-import { refusalReasonAddresses } from './addresses.ts'
 import { refusalReason } from './schemas.ts'
 
 const label = z.string().trim().min(2).max(255)
 const data = z.object({ data: z.array(refusalReason) })
 
 export const createRefusalReason = declareCall({
-  address: refusalReasonAddresses.createRefusalReason,
+  address: { method: 'POST', path: '/api/refusal-reasons' },
   summary: 'Adds a reason at the end; 50 a company at most. Answers all of them',
   permission: 'company.editContact',
   body: z.strictObject({ labelFr: label, labelEn: label }),
@@ -18,7 +17,7 @@ export const createRefusalReason = declareCall({
 })
 
 export const changeRefusalReason = declareCall({
-  address: refusalReasonAddresses.changeRefusalReason,
+  address: { method: 'PATCH', path: '/api/refusal-reasons/:id' },
   summary: 'Rewords a reason, or moves it to another place (counted from 0). Answers all of them',
   permission: 'company.editContact',
   params: idParams,
@@ -32,7 +31,7 @@ export const changeRefusalReason = declareCall({
 })
 
 export const deleteRefusalReason = declareCall({
-  address: refusalReasonAddresses.deleteRefusalReason,
+  address: { method: 'DELETE', path: '/api/refusal-reasons/:id' },
   summary: 'Deletes a reason; applications that were refused for it stay refused, without one',
   permission: 'company.editContact',
   params: idParams,

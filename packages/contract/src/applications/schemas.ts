@@ -1,53 +1,59 @@
-/** Schemas of an application on a card, in a list and on its sheet (SPEC §3; PRODUCT §5, §7). */
+/** Schemas of an application on a card, in a list and on its sheet (product 5). */
 import { applicationActions, commentActions } from '@assay/domain/applications/abilities'
 import type { AssessmentNode } from '@assay/domain/applications/score-tree'
 import { applicationStatuses } from '@assay/domain/applications/status'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { z } from 'zod'
 import { abilities, id, instant } from '../fields.ts'
+import { fileScan } from '../media/scan.ts'
 
-/** The four statuses of SPEC §3. */
-export const applicationStatus = z.enum(applicationStatuses)
+/** The four statuses (product 5.1). */
+export const applicationStatus = z.enum(applicationStatuses).meta({ id: 'ApplicationStatus' })
 /** The place where an application must still stand, so that undoing one's own move undoes nobody else's. */
 export const standingStill = z.strictObject({ status: applicationStatus, columnId: id.nullable() }).optional()
 /** How far the candidate is with the test; only `completed` applications are "to evaluate". */
 export const applicationProgress = z.enum(['inProgress', 'completed', 'interrupted'])
 const applicationSource = z.enum(['link', 'invitation', 'campaign'])
 
-/** A company's reason for refusing, in both languages (PRODUCT §7). */
+/** A company's reason for refusing, in both languages (product 5.1). */
 export const refusalReason = z.object({ id, labelFr: z.string(), labelEn: z.string() })
 export type RefusalReason = z.output<typeof refusalReason>
 
 const groupScore = z.object({ id: z.string(), name: z.string(), score: z.number(), max: z.number() })
 
 /** A card of the board. Identity is null while it is hidden (showCandidateIdentityBeforeEval). */
-export const applicationCard = z.object({
-  id,
-  /** Counts within the test: "Candidat·e nº 12". */
-  number: z.int(),
-  candidate: z.object({ id, fullName: z.string(), email: z.string() }).nullable(),
-  status: applicationStatus,
-  /** The test's own column that it stands in; null for the built-in one of its status. */
-  columnId: id.nullable(),
-  progress: applicationProgress,
-  createdAt: instant,
-  completedAt: instant.nullable(),
-  /** Null until evaluated; the automatic part is shown apart. */
-  score: z.number().nullable(),
-  automaticScore: z.number().nullable(),
-  /** The maximum of the automatic part; null until the test is completed. */
-  automaticMax: z.number().nullable(),
-  maxScore: z.number(),
-  evalGroups: z.array(groupScore),
-  filters: z.array(z.object({ id, name: z.string() })),
-  late: z.boolean(),
-  extraTimePercent: z.int(),
-  commentCount: z.int(),
-  source: applicationSource,
-  /** Whether the viewer has opened its sheet. */
-  isSeen: z.boolean(),
-  abilities: abilities(applicationActions),
-})
+export const applicationCard = z
+  .object({
+    id,
+    /** Counts within the test: "Candidat·e nº 12". */
+    number: z.int(),
+    candidate: z.object({ id, fullName: z.string(), email: z.string() }).nullable(),
+    status: applicationStatus,
+    /** The test's own column that it stands in; null for the built-in one of its status. */
+    columnId: id.nullable(),
+    progress: applicationProgress,
+    createdAt: instant,
+    completedAt: instant.nullable(),
+    /** Whether the marks of others, and what they make, are kept from the viewer: then `score` is null. */
+    marksHidden: z.boolean(),
+    /** Null until evaluated; the automatic part is shown apart. */
+    score: z.number().nullable(),
+    automaticScore: z.number().nullable(),
+    /** The maximum of the automatic part; null until the test is completed. */
+    automaticMax: z.number().nullable(),
+    maxScore: z.number(),
+    evalGroups: z.array(groupScore),
+    filters: z.array(z.object({ id, name: z.string() })),
+    late: z.boolean(),
+    extraTimePercent: z.int(),
+    commentCount: z.int(),
+    /** Null while identity is hidden: an address book tells who was invited. */
+    source: applicationSource.nullable(),
+    /** Whether the viewer has opened its sheet. */
+    isSeen: z.boolean(),
+    abilities: abilities(applicationActions),
+  })
+  .meta({ id: 'ApplicationCard' })
 
 const mark = z.strictObject({
   criterionId: z.string().min(1).max(64),
@@ -65,18 +71,21 @@ const evaluation = z.object({
   marks: z.array(mark),
 })
 
-export const comment = z.object({
-  commentId: id,
-  content: z.string(),
-  author: z.object({ id, name: z.string() }),
-  createdAt: instant,
-  isMine: z.boolean(),
-  abilities: abilities(commentActions),
-})
+export const comment = z
+  .object({
+    commentId: id,
+    content: z.string(),
+    author: z.object({ id, name: z.string() }),
+    createdAt: instant,
+    isMine: z.boolean(),
+    abilities: abilities(commentActions),
+  })
+  .meta({ id: 'Comment' })
 
 /** An event of an application, with ids and names of fields only. */
 const historyEntry = z.object({
-  id,
+  /** Names it within the sheet. */
+  id: z.string(),
   at: instant,
   action: z.string(),
   user: z.object({ id, name: z.string() }).nullable(),
@@ -95,6 +104,7 @@ const applicationUpload = z.object({
   /** `receiving`: chunks may still come. `incomplete`: some never came; what is there is joined. */
   state: z.enum(['receiving', 'joining', 'ready', 'incomplete', 'deleted']),
   startedAt: instant,
+  scan: fileScan,
 })
 
 /**
@@ -113,130 +123,133 @@ const joinedRecording = z.object({
   durationMs: z.int(),
 })
 
-export const applicationSheet = applicationCard.extend({
-  assessment: z.object({ id, name: z.string(), versionNumber: z.int(), isDeleted: z.boolean() }),
-  /** The identity as the candidate typed it; null while it is hidden. */
-  identity: z
-    .object({
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      birthDate: z.string().nullable(),
-    })
-    .nullable(),
-  startedAt: instant,
-  /** Given to ROLE_ADMIN and above only; null for everybody else. */
-  extraTimeReason: z.string().nullable(),
-  /** Each time that corrected keys gave another score: what it was, what it became. */
-  rescored: z.array(
-    z.object({
-      at: instant,
-      from: z.number().nullable(),
-      to: z.number().nullable(),
-      max: z.number(),
-      /** False where nobody had evaluated: both are automatic points. */
-      isResult: z.boolean(),
-    }),
-  ),
-  /** Each time that the candidate was let take the test again after this application, the latest first. */
-  retakes: z.array(z.object({ allowedAt: instant, reason: z.string() })),
-  /** The version that the candidate took, with keys: what answers are shown against. */
-  document: z.custom<AssessmentDocument>(),
-  answers: z.array(
-    z.object({
-      moduleId: z.string(),
-      value: z.unknown(),
-      /**
-       * The answer, or an earlier value of it, came by a recovery file, which the candidate could change.
-       * This mark stays.
-       */
-      recovered: z.boolean(),
-    }),
-  ),
-  /**
-   * Answers for pages whose score was told, or after their one late submission. Each counts once a person
-   * says so.
-   */
-  lateAnswers: z.array(
-    z.object({
-      moduleId: z.string(),
-      value: z.unknown(),
-      /** Names what was seen, for `countLateAnswers`. */
-      seq: z.int(),
-      receivedAt: instant,
-      /** Null while it does not count. */
-      countedAt: instant.nullable(),
-      /** The answer that this one replaced when it was counted; null for none. */
-      replaced: z.unknown(),
-    }),
-  ),
-  /**
-   * Recordings and photos of all its modules, in the order they were begun; no photos while identity is
-   * hidden.
-   */
-  uploads: z.array(applicationUpload),
-  joinedRecordings: z.array(joinedRecording),
-  visits: z.array(
-    z.object({
-      pageId: z.string(),
-      firstVisitedAt: instant,
-      /** The page was submitted last; null while nobody has. */
-      leftAt: instant.nullable(),
-      /** No more answers to it: by its timer, a score shown, or the end of the application. */
-      closedAt: instant.nullable(),
-      late: z.boolean(),
-      /**
-       * Seconds that the page's time was lengthened by, as long as the server itself was away; 0 for none.
-       */
-      creditSeconds: z.int(),
-    }),
-  ),
-  /** The tree of scores: assessment > page > module, every point with its reason (PRODUCT §5). */
-  scores: z.custom<AssessmentNode>(),
-  /** The reason of the refusal; null where none was given. */
-  refusalReason: refusalReason.nullable(),
-  exercices: z.array(groupScore),
-  /**
-   * The viewer's own evaluation, submitted or not, and the submitted ones of others once the viewer may see
-   * them.
-   */
-  evaluations: z.array(evaluation),
-  /** How many others submitted marks that become visible once the viewer's own are submitted. */
-  hiddenEvaluations: z.int(),
-  comments: z.array(comment),
-  history: z.array(historyEntry),
-  mails: z.array(
-    z.object({
-      id,
-      subject: z.string(),
-      status: z.string(),
-      reason: z.string().nullable(),
-      /** Whether the viewer may send it to the candidate again. */
-      isResendable: z.boolean(),
-      createdAt: instant,
-    }),
-  ),
-  /**
-   * The newest other applications of the same candidate that the viewer may know to be theirs; none while
-   * either identity is hidden.
-   */
-  otherApplications: z.array(
-    z.object({
-      id,
-      assessment: z.object({ id, name: z.string() }),
-      createdAt: instant,
-      status: applicationStatus,
-      progress: applicationProgress,
-      score: z.number().nullable(),
-      maxScore: z.number(),
-    }),
-  ),
-  /** There are more than these. */
-  hasMoreApplications: z.boolean(),
-  previousId: id.nullable(),
-  nextId: id.nullable(),
-})
+export const applicationSheet = applicationCard
+  .extend({
+    assessment: z.object({ id, name: z.string(), versionNumber: z.int(), isDeleted: z.boolean() }),
+    /** The identity as the candidate typed it; null while it is hidden. */
+    identity: z
+      .object({
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        birthDate: z.string().nullable(),
+      })
+      .nullable(),
+    startedAt: instant,
+    /** Given to ROLE_ADMIN and above only; null for everybody else. */
+    extraTimeReason: z.string().nullable(),
+    /** Each time that corrected keys gave another score: what it was, what it became. */
+    rescored: z.array(
+      z.object({
+        at: instant,
+        from: z.number().nullable(),
+        to: z.number().nullable(),
+        max: z.number(),
+        /** False where nobody had evaluated: both are automatic points. */
+        isResult: z.boolean(),
+      }),
+    ),
+    /** Each time that the candidate was let take the test again after this application, the latest first. */
+    retakes: z.array(z.object({ allowedAt: instant, reason: z.string() })),
+    /** The version that the candidate took, with keys: what answers are shown against. */
+    document: z.custom<AssessmentDocument>(),
+    answers: z.array(
+      z.object({
+        moduleId: z.string(),
+        value: z.unknown(),
+        /**
+         * The answer, or an earlier value of it, came by a recovery file, which the candidate could change.
+         * This mark stays.
+         */
+        recovered: z.boolean(),
+      }),
+    ),
+    /**
+     * Answers for pages whose score was told, or after their one late submission. Each counts once a person
+     * says so.
+     */
+    lateAnswers: z.array(
+      z.object({
+        moduleId: z.string(),
+        value: z.unknown(),
+        /** Names what was seen, for `countLateAnswers`. */
+        seq: z.int(),
+        receivedAt: instant,
+        /** Null while it does not count. */
+        countedAt: instant.nullable(),
+        /** The answer that this one replaced when it was counted; null for none. */
+        replaced: z.unknown(),
+      }),
+    ),
+    /**
+     * Recordings and photos of all its modules, in the order they were begun; no photos while identity is
+     * hidden.
+     */
+    uploads: z.array(applicationUpload),
+    joinedRecordings: z.array(joinedRecording),
+    visits: z.array(
+      z.object({
+        pageId: z.string(),
+        firstVisitedAt: instant,
+        /** The page was submitted last; null while nobody has. */
+        leftAt: instant.nullable(),
+        /** No more answers to it: by its timer, a score shown, or the end of the application. */
+        closedAt: instant.nullable(),
+        late: z.boolean(),
+        /**
+         * Seconds that the page's time was lengthened by, as long as the server itself was away; 0 for none.
+         */
+        creditSeconds: z.int(),
+      }),
+    ),
+    /** The tree of scores: assessment > page > module, every point with its reason (product 3.19). */
+    scores: z.custom<AssessmentNode>(),
+    /** The reason of the refusal; null where none was given. */
+    refusalReason: refusalReason.nullable(),
+    exercices: z.array(groupScore),
+    /**
+     * The viewer's own evaluation, submitted or not, and the submitted ones of others once the viewer may see
+     * them.
+     */
+    evaluations: z.array(evaluation),
+    /** How many others submitted marks that become visible once the viewer's own are submitted. */
+    hiddenEvaluations: z.int(),
+    comments: z.array(comment),
+    history: z.array(historyEntry),
+    mails: z.array(
+      z.object({
+        /** The mail's own while the candidate is known, else its place. */
+        id: z.string(),
+        subject: z.string(),
+        status: z.string(),
+        reason: z.string().nullable(),
+        /** Whether the viewer may send it to the candidate again. */
+        isResendable: z.boolean(),
+        createdAt: instant,
+      }),
+    ),
+    /**
+     * The newest other applications of the same candidate that the viewer may know to be theirs; none while
+     * either identity is hidden.
+     */
+    otherApplications: z.array(
+      z.object({
+        id,
+        assessment: z.object({ id, name: z.string() }),
+        createdAt: instant,
+        status: applicationStatus,
+        progress: applicationProgress,
+        score: z.number().nullable(),
+        maxScore: z.number(),
+      }),
+    ),
+    /** There are more than these. */
+    hasMoreApplications: z.boolean(),
+    previousId: id.nullable(),
+    nextId: id.nullable(),
+  })
+  .meta({ id: 'ApplicationSheet' })
 export type ApplicationSheet = z.output<typeof applicationSheet>
 export type ApplicationCard = z.output<typeof applicationCard>
 

@@ -1,16 +1,18 @@
-/** Tests: their list and their documents (SPEC §2, §3, §7; PRODUCT §4). */
+/** Tests: their list and their documents (product 2). */
 import { assessmentActions } from '@assay/domain/assessments/abilities'
 import { assessmentDocument } from '@assay/domain/assessments/document'
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { abilities, id, idParams, instant, pageOf, paging, successMessage } from '../fields.ts'
-import { assessmentAddresses } from './addresses.ts'
 
 /** Largest body that brings a document: its texts at their limit, and what JSON puts around them. */
 const documentMaxBytes = 10_000_000
 
-/** Sort keys of SPEC §3. */
+/** A test document as somebody sends it; the server reads it and names what is at fault. */
+export const sentDocument = z.unknown().meta({ id: 'SentDocument' })
+
+/** Sort keys of the list of tests. */
 export const assessmentSort = z.enum([
   'most_recent_application',
   'oldest_application',
@@ -20,11 +22,11 @@ export const assessmentSort = z.enum([
   'least_candidates',
 ])
 
-/** Parts joined by an underscore: 0 offline, 1 online, 2 wip (SPEC §7; PRODUCT §4). */
+/** 0 offline, 1 online, 2 wip, joined by `_`; left out: `0_1` for a page or counts, else all. */
 const statusFilter = z
   .string()
   .regex(/^[012](?:_[012]){0,2}$/)
-  .default('0_1')
+  .optional()
 
 /** Null for an imported test, and for one that somebody of another company made, as a superadmin's copy. */
 const createdBy = z.object({ id, name: z.string() }).nullable()
@@ -37,63 +39,72 @@ const candidateCount = z.enum([
   'rejectedCandidates',
 ])
 
-/** A card of the assessment panel (SPEC §2); counts only when `withApplicationsStats=1`. */
-export const assessmentSummary = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  /** true online, false offline, null wip. */
-  isOnline: z.boolean().nullable(),
-  isModel: z.boolean(),
-  isPublic: z.boolean(),
-  isRecord: z.boolean(),
-  evaluationType: z.union([z.literal(0), z.literal(1)]),
-  createdBy,
-  createdAt: instant,
-  updatedAt: instant,
-  latestApplicationDate: instant.nullable(),
-  totalCandidates: z.int(),
-  evaluatedCandidates: z.int(),
-  candidatesToEvaluate: z.int(),
-  hiredCandidates: z.int(),
-  rejectedCandidates: z.int(),
-  /** The counts that are larger than given: counting stopped there ("10 000+"). */
-  uncertainCounts: z.array(candidateCount),
-  assessmentGroups: z.array(z.object({ id, name: z.string() })),
-  abilities: abilities(assessmentActions),
-})
+/** A card of the assessment panel; counts only when `withApplicationsStats=1`. */
+export const assessmentSummary = z
+  .object({
+    id,
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    /** true online, false offline, null wip. */
+    isOnline: z.boolean().nullable(),
+    isModel: z.boolean(),
+    isPublic: z.boolean(),
+    isRecord: z.boolean(),
+    evaluationType: z.union([z.literal(0), z.literal(1)]),
+    createdBy,
+    createdAt: instant,
+    updatedAt: instant,
+    /** Noon of its day where the test hides identity. */
+    latestApplicationDate: instant.nullable(),
+    totalCandidates: z.int(),
+    evaluatedCandidates: z.int(),
+    candidatesToEvaluate: z.int(),
+    hiredCandidates: z.int(),
+    rejectedCandidates: z.int(),
+    /** The counts that are larger than given: counting stopped there ("10 000+"). */
+    uncertainCounts: z.array(candidateCount),
+    assessmentGroups: z.array(z.object({ id, name: z.string() })),
+    abilities: abilities(assessmentActions),
+  })
+  .meta({ id: 'AssessmentSummary' })
 
-/** The whole assessment with its keys: for the own company's ROLE_CONSULTANT and above (PRODUCT §2). */
-export const fullAssessment = assessmentDocument.safeExtend({
-  id,
-  company: z.object({ id, name: z.string() }),
-  companyId: id,
-  isModel: z.boolean(),
-  isOnline: z.boolean().nullable(),
-  isPublic: z.boolean(),
-  isRecord: z.boolean(),
-  createdBy,
-  createdAt: instant,
-  updatedAt: instant,
-  /** Grows with each save; a save names the revision that it was opened at. */
-  revision: z.int(),
-  abilities: abilities(assessmentActions),
-})
+/** The whole assessment with its keys: for the own company's ROLE_CONSULTANT and above (product 1.9). */
+export const fullAssessment = assessmentDocument
+  .safeExtend({
+    id,
+    company: z.object({ id, name: z.string() }),
+    companyId: id,
+    isModel: z.boolean(),
+    isOnline: z.boolean().nullable(),
+    isPublic: z.boolean(),
+    isRecord: z.boolean(),
+    createdBy,
+    createdAt: instant,
+    updatedAt: instant,
+    /** Grows with each save; a save names the revision that it was opened at. */
+    revision: z.int(),
+    /** True for a test from before colleagues’ marks were open: its board says so, once. */
+    marksOpened: z.boolean().optional(),
+    abilities: abilities(assessmentActions),
+  })
+  .meta({ id: 'Assessment' })
 export type FullAssessment = z.output<typeof fullAssessment>
 
-/** The public projection of a test, for people who may see tests but no keys (PRODUCT §2, §4). */
-const publicTest = z.object({
-  id,
-  companyId: id,
-  isOnline: z.boolean().nullable(),
-  name: z.string(),
-  slug: z.string(),
-  evaluationType: z.union([z.literal(0), z.literal(1)]),
-  /** All its pages, built by the domain's allow-list. */
-  projection: z.custom<PublicAssessment>(),
-  abilities: abilities(assessmentActions),
-})
+/** The public projection of a test, for people who may see tests but no keys (product 2.7). */
+const publicTest = z
+  .object({
+    id,
+    companyId: id,
+    isOnline: z.boolean().nullable(),
+    name: z.string(),
+    slug: z.string(),
+    evaluationType: z.union([z.literal(0), z.literal(1)]),
+    /** All its pages, built by the domain's allow-list. */
+    projection: z.custom<PublicAssessment>(),
+    abilities: abilities(assessmentActions),
+  })
+  .meta({ id: 'PublicAssessment' })
 export type PublicTest = z.output<typeof publicTest>
 
 /** Whether a test came with its keys. */
@@ -114,22 +125,25 @@ const savedFacts = z.object({
 })
 export type SavedFacts = z.output<typeof savedFacts>
 
-const problem = z.object({
-  severity: z.enum(['error', 'warning']),
-  code: z.string(),
-  pageId: z.string().optional(),
-  moduleItemId: z.string().optional(),
-  detail: z.string().optional(),
-  line: z.int().min(0).optional(),
-})
+const problem = z
+  .object({
+    severity: z.enum(['error', 'warning']),
+    code: z.string(),
+    pageId: z.string().optional(),
+    moduleItemId: z.string().optional(),
+    detail: z.string().optional(),
+    line: z.int().min(0).optional(),
+  })
+  .meta({ id: 'AssessmentProblem' })
 
 export const listAssessments = declareCall({
-  address: assessmentAddresses.listAssessments,
-  summary: 'Tests of the current company; wip ones only with assessment.viewInProgress',
+  address: { method: 'GET', path: '/api/assessments' },
+  summary: 'Tests of the company, all where nothing is asked for; wip with assessment.viewInProgress',
   permission: 'assessment.list',
   query: z.strictObject({
-    page: paging.page,
-    itemsPerPage: z.coerce.number().int().min(1).max(100).default(5),
+    page: paging.page.unwrap().optional(),
+    /** 5 where a page or counts are asked for; of the plain call, all (10,000 at most). */
+    itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
     withApplicationsStats: z.literal('1').optional(),
     sort: assessmentSort.default('most_recent_application'),
     statusFilter,
@@ -140,7 +154,7 @@ export const listAssessments = declareCall({
 })
 
 export const createAssessment = declareCall({
-  address: assessmentAddresses.createAssessment,
+  address: { method: 'POST', path: '/api/assessments' },
   summary: 'A new test, wip: one page, a welcome with identification and an end, or a copy of a model',
   permission: 'assessment.create',
   body: z.strictObject({
@@ -161,7 +175,7 @@ export const createAssessment = declareCall({
 })
 
 export const getAssessment = declareCall({
-  address: assessmentAddresses.getAssessment,
+  address: { method: 'GET', path: '/api/assessments/:idOrSlug' },
   summary:
     'The test by id or slug: with its keys from ROLE_CONSULTANT on, else what candidates may see of it',
   permission: 'assessment.view',
@@ -171,7 +185,7 @@ export const getAssessment = declareCall({
 })
 
 export const saveAssessment = declareCall({
-  address: assessmentAddresses.saveAssessment,
+  address: { method: 'PUT', path: '/api/assessments/:id' },
   summary:
     'Save the whole document at the revision it was opened at; 409 with the saved one when somebody saved since',
   permission: 'assessment.edit',
@@ -179,7 +193,7 @@ export const saveAssessment = declareCall({
   /** `brief` leaves the document out of the answer, for a client that keeps what it sent. */
   query: z.strictObject({ brief: z.stringbool().default(false) }),
   bodyLimit: documentMaxBytes,
-  body: z.strictObject({ revision: z.int().min(0), document: z.unknown() }),
+  body: z.strictObject({ revision: z.int().min(0), document: sentDocument }),
   response: z.object({
     data: z.union([fullAssessment, savedFacts]),
     /** `tmp-` ids and the real ones that they became. */
@@ -199,7 +213,7 @@ export const saveAssessment = declareCall({
 })
 
 export const setAssessmentOnline = declareCall({
-  address: assessmentAddresses.setAssessmentOnline,
+  address: { method: 'PATCH', path: '/api/assessments/:id' },
   summary: 'Put a test online or offline; checked before going online',
   permission: 'assessment.edit',
   params: idParams,
@@ -209,7 +223,7 @@ export const setAssessmentOnline = declareCall({
 })
 
 export const duplicateAssessment = declareCall({
-  address: assessmentAddresses.duplicateAssessment,
+  address: { method: 'POST', path: '/api/assessments/:id/duplicate' },
   summary: 'A copy of a test, wip, under a free name and slug',
   permission: 'assessment.create',
   params: idParams,
@@ -218,9 +232,10 @@ export const duplicateAssessment = declareCall({
 })
 
 export const deleteAssessment = declareCall({
-  address: assessmentAddresses.deleteAssessment,
+  address: { method: 'DELETE', path: '/api/assessments/:id' },
   summary: 'Delete a test; its applications stay readable for 30 days',
   permission: 'assessment.delete',
+  failure: 'success',
   params: idParams,
   query: z.strictObject({ confirmation: z.string().max(50).optional() }),
   response: successMessage,
@@ -233,7 +248,7 @@ export const deleteAssessment = declareCall({
 export const editingSeconds = 60
 
 export const tellEditing = declareCall({
-  address: assessmentAddresses.tellEditing,
+  address: { method: 'PUT', path: '/api/assessments/:id/editing' },
   summary: 'Say that one has the test open in a window, or no longer, and hear where else it is open',
   permission: 'assessment.edit',
   params: idParams,
@@ -252,17 +267,17 @@ export const tellEditing = declareCall({
 })
 
 export const importAssessment = declareCall({
-  address: assessmentAddresses.importAssessment,
+  address: { method: 'POST', path: '/api/assessments/import' },
   summary: 'A new test, wip, from an exported document',
   permission: 'assessment.create',
   bodyLimit: documentMaxBytes,
-  body: z.strictObject({ document: z.unknown() }),
+  body: z.strictObject({ document: sentDocument }),
   response: z.object({ data: fullAssessment }),
   errors: ['assessmentNameRequired', 'assessmentSlugRequired', 'assessmentIdTwice', 'assessmentTooLarge'],
 })
 
 export const checkSlug = declareCall({
-  address: assessmentAddresses.checkSlug,
+  address: { method: 'GET', path: '/api/assessments/slug-available' },
   summary: 'Whether a permalink is free',
   permission: 'assessment.create',
   query: z.strictObject({ slug: z.string().min(1).max(255), assessmentId: id.optional() }),

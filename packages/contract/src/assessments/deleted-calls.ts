@@ -1,12 +1,11 @@
-/** Deleted tests, which can come back within 30 days (PRODUCT §4). */
+/** Deleted tests, which can come back within 30 days (product 2.9). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams, instant } from '../fields.ts'
-import { assessmentAddresses } from './addresses.ts'
 import { assessmentSummary } from './calls.ts'
 
 export const listDeletedAssessments = declareCall({
-  address: assessmentAddresses.listDeletedAssessments,
+  address: { method: 'GET', path: '/api/assessments/deleted' },
   summary: 'Tests deleted within 30 days, the latest first: what is left of them, until when; the newest 100',
   permission: 'assessment.delete',
   response: z.object({
@@ -27,7 +26,7 @@ export const listDeletedAssessments = declareCall({
 })
 
 export const restoreAssessment = declareCall({
-  address: assessmentAddresses.restoreAssessment,
+  address: { method: 'POST', path: '/api/assessments/:id/restore' },
   summary: 'Bring a deleted test back within 30 days: offline, with its applications and a free permalink',
   permission: 'assessment.delete',
   params: idParams,

@@ -1,8 +1,7 @@
-/** Groups of tests (SPEC §2 Assessment list panel, §7). */
+/** Groups of tests (product 1.6). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams, successMessage } from '../fields.ts'
-import { assessmentGroupAddresses } from './addresses.ts'
 
 const assessmentGroup = z.object({
   id,
@@ -15,7 +14,7 @@ export type AssessmentGroup = z.output<typeof assessmentGroup>
 const memberParams = z.strictObject({ groupId: id, assessmentId: id })
 
 export const listAssessmentGroups = declareCall({
-  address: assessmentGroupAddresses.listAssessmentGroups,
+  address: { method: 'GET', path: '/api/assessments/groups' },
   summary: 'Groups of the current company, by name, each with its tests',
   permission: 'assessment.edit',
   response: z.object({ groups: z.array(assessmentGroup) }),
@@ -23,36 +22,40 @@ export const listAssessmentGroups = declareCall({
 })
 
 export const createAssessmentGroup = declareCall({
-  address: assessmentGroupAddresses.createAssessmentGroup,
+  address: { method: 'POST', path: '/api/assessments/groups' },
   summary: 'A new group without tests',
   permission: 'assessment.edit',
+  failure: 'success',
   body: z.strictObject({ name: z.string().max(255) }),
   response: successMessage.extend({ group: assessmentGroup }),
   errors: ['requiredFieldMissing', 'groupNameTaken', 'tooManyGroups'],
 })
 
 export const deleteAssessmentGroup = declareCall({
-  address: assessmentGroupAddresses.deleteAssessmentGroup,
+  address: { method: 'DELETE', path: '/api/assessments/groups/:id' },
   summary: 'Deletes a group; its tests stay',
   permission: 'assessment.edit',
+  failure: 'success',
   params: idParams,
   response: successMessage,
   errors: ['groupNotFound'],
 })
 
 export const addToAssessmentGroup = declareCall({
-  address: assessmentGroupAddresses.addToAssessmentGroup,
+  address: { method: 'POST', path: '/api/assessments/groups/:groupId/:assessmentId' },
   summary: 'Puts a test into a group; one that is in it stays there',
   permission: 'assessment.edit',
+  failure: 'success',
   params: memberParams,
   response: successMessage,
   errors: ['groupNotFound', 'assessmentNotFound'],
 })
 
 export const removeFromAssessmentGroup = declareCall({
-  address: assessmentGroupAddresses.removeFromAssessmentGroup,
+  address: { method: 'PATCH', path: '/api/assessments/groups/:groupId/:assessmentId' },
   summary: 'Takes a test out of a group',
   permission: 'assessment.edit',
+  failure: 'success',
   params: memberParams,
   response: successMessage,
   errors: ['groupNotFound', 'assessmentNotFound'],

@@ -1,9 +1,8 @@
-/** Models, import and export of tests (SPEC §4; PRODUCT §4). */
+/** Models, import and export of tests (product 2.18). */
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { z } from 'zod'
-import { declareCall } from '../call.ts'
+import { declareCall, requiredFile } from '../call.ts'
 import { idParams, instant } from '../fields.ts'
-import { assessmentModelAddresses } from './addresses.ts'
 import { assessmentSummary, fullAssessment } from './calls.ts'
 
 /** Largest file that is imported, in bytes: a test with its pictures, sounds and short films. */
@@ -34,7 +33,7 @@ const assessmentModel = z.object({
 export type AssessmentModel = z.output<typeof assessmentModel>
 
 export const listModels = declareCall({
-  address: assessmentModelAddresses.listModels,
+  address: { method: 'GET', path: '/api/assessments/models' },
   summary:
     'Tests to start from: those of the installation, of the own company and public ones; 200 of each at most, the newest first',
   permission: 'assessment.create',
@@ -43,7 +42,7 @@ export const listModels = declareCall({
 })
 
 export const previewModel = declareCall({
-  address: assessmentModelAddresses.previewModel,
+  address: { method: 'GET', path: '/api/assessments/models/:modelId' },
   summary: 'A model as candidates would see it, without its keys',
   permission: 'assessment.create',
   params: z.strictObject({ modelId }),
@@ -52,7 +51,7 @@ export const previewModel = declareCall({
 })
 
 export const useModel = declareCall({
-  address: assessmentModelAddresses.useModel,
+  address: { method: 'POST', path: '/api/assessments/models/:modelId/use' },
   summary:
     'A copy of a model to be loaded into a test: ids of its own, files in the own library, no creator and no contact',
   permission: 'assessment.edit',
@@ -62,7 +61,7 @@ export const useModel = declareCall({
 })
 
 export const setModel = declareCall({
-  address: assessmentModelAddresses.setModel,
+  address: { method: 'PUT', path: '/api/assessments/:id/model' },
   summary: 'Offer a test as a model to its company, or to all companies, which needs an administrator',
   permission: 'assessment.edit',
   params: idParams,
@@ -72,7 +71,7 @@ export const setModel = declareCall({
 })
 
 export const saveAsModel = declareCall({
-  address: assessmentModelAddresses.saveAsModel,
+  address: { method: 'POST', path: '/api/assessments/:id/save-as-model' },
   summary: 'A copy of a test that is a model: without its contact; public ones need an administrator',
   permission: 'assessment.create',
   params: idParams,
@@ -82,30 +81,32 @@ export const saveAsModel = declareCall({
 })
 
 export const exportAssessment = declareCall({
-  address: assessmentModelAddresses.exportAssessment,
+  address: { method: 'GET', path: '/api/assessments/:id/export' },
   summary: 'The whole test with its keys as a file: JSON alone, or a ZIP with its pictures, sounds and files',
   permission: 'application.view',
   params: idParams,
   query: z.strictObject({ format: z.enum(['json', 'zip']).default('json') }),
+  produces: ['application/json', 'application/zip'],
   response: 'stream',
   errors: ['assessmentNotFound'],
 })
 
 export const previewAssessmentPdf = declareCall({
-  address: assessmentModelAddresses.previewAssessmentPdf,
+  address: { method: 'POST', path: '/api/assessments/:id/pdf-preview' },
   summary:
     'The whole saved test as a PDF with its pages, modules, keys and criteria, in the request’s language',
   permission: 'superadmin',
   params: idParams,
+  produces: ['application/pdf'],
   response: 'stream',
   errors: ['assessmentNotFound'],
 })
 
 export const importAssessmentFile = declareCall({
-  address: assessmentModelAddresses.importAssessmentFile,
+  address: { method: 'POST', path: '/api/assessments/import-file' },
   summary: 'A new test, wip, from an exported file, JSON or ZIP; refused with the list of what does not fit',
   permission: 'assessment.create',
-  multipart: { file: 'an exported test: .json, or .zip with its files' },
+  multipart: { file: requiredFile('an exported test: .json, or .zip with its files') },
   bodyLimit: importMaxBytes + 100_000,
   response: z.object({ data: fullAssessment }),
   errors: [

@@ -1,10 +1,9 @@
 /**
- * A wrong key is corrected in the builder; results that were given are worked out again here (PRODUCT §4).
+ * A wrong key is corrected in the builder; results that were given are worked out again here (product 2.5).
  */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams, instant } from '../fields.ts'
-import { rescoringAddresses } from './addresses.ts'
 
 /** How many of the changed scores are listed at most, those that change most first. */
 export const movesNamed = 200
@@ -29,6 +28,8 @@ const rescoring = z.object({
    */
   changedParts: z.int(),
   changedPartsInAll: z.int(),
+  /** The questions whose key is another one, of a preview: their page, and the first words of each. */
+  questions: z.array(z.object({ id: z.string(), position: z.int(), label: z.string() })),
   /** Results first. */
   moves: z.array(
     z.object({
@@ -46,7 +47,7 @@ const rescoring = z.object({
 export type Rescoring = z.output<typeof rescoring>
 
 export const getRescoring = declareCall({
-  address: rescoringAddresses.getRescoring,
+  address: { method: 'GET', path: '/api/assessments/:id/rescoring' },
   summary: 'The latest re-scoring of a test: how far it is, whose score moves and by how much',
   permission: 'assessment.edit',
   params: idParams,
@@ -55,7 +56,7 @@ export const getRescoring = declareCall({
 })
 
 export const previewRescoring = declareCall({
-  address: rescoringAddresses.previewRescoring,
+  address: { method: 'POST', path: '/api/assessments/:id/rescoring' },
   summary:
     'Works out in the background what the keys of the test as it is now would change; nothing is changed yet',
   permission: 'assessment.edit',
@@ -65,7 +66,7 @@ export const previewRescoring = declareCall({
 })
 
 export const applyRescoring = declareCall({
-  address: rescoringAddresses.applyRescoring,
+  address: { method: 'POST', path: '/api/assessments/:id/rescoring/apply' },
   summary: 'Gives the scores that were previewed, in the background; the earlier ones stay in the history',
   permission: 'assessment.edit',
   params: idParams,

@@ -1,4 +1,4 @@
-/** Campaigns (SPEC §2, §3, §4, §7; PRODUCT §8). */
+/** Campaigns (product 7). */
 import { campaignActions } from '@assay/domain/campaigns/abilities'
 import {
   maxCampaignNameLength,
@@ -8,10 +8,9 @@ import {
 } from '@assay/domain/campaigns/steps'
 import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
-import { declareCall } from '../call.ts'
+import { declareCall, requiredFile } from '../call.ts'
 import { lineError } from '../candidates/import-calls.ts'
 import { abilities, id, idParams, instant, listMeta, pageOf, paging } from '../fields.ts'
-import { campaignAddresses } from './addresses.ts'
 
 /** What of a step is saved. */
 const step = z.strictObject({
@@ -31,75 +30,83 @@ const step = z.strictObject({
     .nullable(),
 })
 
+/** A step as it is saved: one read back may be sent as it was read, and one that is new has a `tmp-` id. */
+const savedStep = step.extend({
+  id: z.union([id, z.string().regex(/^tmp-[\w-]{1,60}$/)]),
+  isSent: z.boolean().optional(),
+})
+
 /** How many candidates of a campaign reached each stage, all of those counted who were added. */
 const funnel = z.object({ added: z.int(), sent: z.int(), opened: z.int(), begun: z.int(), applied: z.int() })
 
-const campaign = z.object({
-  id,
-  name: z.string(),
-  /** Goes up with every save; a save at an older one is refused. */
-  revision: z.int(),
-  /** At most one. */
-  assessments: z.array(z.object({ id, name: z.string(), isOnline: z.boolean() })),
-  /** `isSent`: it left to somebody, and cannot be removed any more. */
-  campaignSteps: z.array(step.extend({ isSent: z.boolean() })),
-  /** SPEC §4's derived status: what is shown as "Démarré" and "Brouillon". */
-  status: z.enum(['started', 'draft']),
-  createdAt: instant,
-  /** Since when mails leave; null: nothing leaves. */
-  startedAt: instant.nullable(),
-  pausedAt: instant.nullable(),
-  /** When the campaign was closed: no mail leaves any more, and nothing starts it again. */
-  closedAt: instant.nullable(),
-  /**
-   * Whether there is somebody in whose name mails leave: the person who started it, or the one who answers in
-   * their place.
-   */
-  hasSender: z.boolean(),
-  /** How many mails to candidates leave from the company in a day at most. */
-  dailyMailLimit: z.int(),
-  /** When those leave that are due and wait, as the limit of the day is reached; null: none wait. */
-  waitsUntil: instant.nullable(),
-  /** The candidates that the viewer sees. */
-  candidates: listMeta,
-  /** Given only when one campaign is asked for by its id. */
-  funnel: funnel.nullable(),
-  abilities: abilities(campaignActions),
-})
+const campaign = z
+  .object({
+    id,
+    name: z.string(),
+    /** Goes up with every save; a save at an older one is refused. */
+    revision: z.int(),
+    /** At most one. */
+    assessments: z.array(z.object({ id, name: z.string(), isOnline: z.boolean() })),
+    /** `isSent`: it left to somebody, and cannot be removed any more. */
+    campaignSteps: z.array(step.extend({ isSent: z.boolean() })),
+    /** The derived status (product 7.3): what is shown as "Démarré" and "Brouillon". */
+    status: z.enum(['started', 'draft']),
+    createdAt: instant,
+    /** Since when mails leave; null: nothing leaves. */
+    startedAt: instant.nullable(),
+    pausedAt: instant.nullable(),
+    /** When the campaign was closed: no mail leaves any more, and nothing starts it again. */
+    closedAt: instant.nullable(),
+    /**
+     * Whether there is somebody in whose name mails leave: the person who started it, or the one who answers
+     * in their place.
+     */
+    hasSender: z.boolean(),
+    /** How many mails to candidates leave from the company in a day at most. */
+    dailyMailLimit: z.int(),
+    /** When those leave that are due and wait, as the limit of the day is reached; null: none wait. */
+    waitsUntil: instant.nullable(),
+    /** The candidates that the viewer sees. */
+    candidates: listMeta,
+    /** Given only when one campaign is asked for by its id. */
+    funnel: funnel.nullable(),
+    abilities: abilities(campaignActions),
+  })
+  .meta({ id: 'Campaign' })
 export type Campaign = z.output<typeof campaign>
 
-const campaignCandidate = z.object({
-  /** The candidate's. */
-  id,
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  /** The time at which the candidate was added. */
-  date: instant,
-  /** Whether they took the test since. */
-  stat: z.boolean(),
-  /**
-   * When they last completed the test before they were added, as far as the viewer sees; mails leave all the
-   * same.
-   */
-  tookBefore: instant.nullable(),
-  /** `index` counts from 1; null before the first step's day, and before the start. */
-  currentStep: z
-    .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('applied') }),
-      z.object({ kind: z.literal('closed') }),
-      z.object({ kind: z.literal('step'), index: z.int() }),
-    ])
-    .nullable(),
-  /** The reason why no mail may be sent to them; null where mails may. */
-  silence: z.enum(['candidateNotAgreed', 'candidateUnsubscribed']).nullable(),
-})
+const campaignCandidate = z
+  .object({
+    /** The candidate's. */
+    id,
+    candidate: z.object({ id, fullName: z.string(), email: z.string(), phone: z.string() }),
+    /** The time at which the candidate was added. */
+    date: instant,
+    /** Whether they took the test since. */
+    stat: z.boolean(),
+    /**
+     * When they last completed the test before they were added, as far as the viewer sees; mails leave all
+     * the same.
+     */
+    tookBefore: instant.nullable(),
+    /** `index` counts from 1; null before the first step's day, and before the start. */
+    currentStep: z
+      .discriminatedUnion('kind', [
+        z.object({ kind: z.literal('applied') }),
+        z.object({ kind: z.literal('closed') }),
+        z.object({ kind: z.literal('step'), index: z.int() }),
+      ])
+      .nullable(),
+    /** The reason why no mail may be sent to them; null where mails may. */
+    silence: z.enum(['candidateNotAgreed', 'candidateUnsubscribed']).nullable(),
+  })
+  .meta({ id: 'CampaignCandidate' })
 export type CampaignCandidate = z.output<typeof campaignCandidate>
 
 const name = z.string().trim().max(maxCampaignNameLength)
 
 export const listCampaigns = declareCall({
-  address: campaignAddresses.listCampaigns,
+  address: { method: 'GET', path: '/api/campaign' },
   summary: 'Campaigns of the company, newest first; with an id that one alone, with its funnel',
   permission: 'company.listCandidates',
   query: z.strictObject({
@@ -118,7 +125,7 @@ export const listCampaigns = declareCall({
 })
 
 export const createCampaigns = declareCall({
-  address: campaignAddresses.createCampaigns,
+  address: { method: 'POST', path: '/api/campaign' },
   summary: 'A new campaign for each test, all or none; without a test one that has none yet',
   permission: 'candidate.sendMail',
   body: z.strictObject({
@@ -132,15 +139,17 @@ export const createCampaigns = declareCall({
 })
 
 export const updateCampaign = declareCall({
-  address: campaignAddresses.updateCampaign,
+  address: { method: 'PUT', path: '/api/campaign/:id' },
   summary: 'Saves a campaign whole; starts it or goes on with it',
   permission: 'candidate.sendMail',
   params: idParams,
   body: z.strictObject({
-    revision: z.int(),
+    /** The revision that the campaign was read at; without it the last one who saves writes. */
+    revision: z.int().optional(),
     name,
-    assessments: z.array(id).max(1),
-    campaignSteps: z.array(step).max(maxSteps),
+    /** Its id, or the test as it was read. */
+    assessments: z.array(z.union([id, z.looseObject({ id })])).max(1),
+    campaignSteps: z.array(savedStep).max(maxSteps),
     /**
      * An action beside saving. `start` also goes on after a pause; a campaign that runs already just goes on.
      */
@@ -165,7 +174,7 @@ export const updateCampaign = declareCall({
 })
 
 export const stopCampaign = declareCall({
-  address: campaignAddresses.stopCampaign,
+  address: { method: 'PATCH', path: '/api/campaign/:id' },
   summary:
     'Pauses or closes a campaign, whatever was saved of it meanwhile; one that is so already stays as it is',
   permission: 'candidate.sendMail',
@@ -176,7 +185,7 @@ export const stopCampaign = declareCall({
 })
 
 export const deleteCampaign = declareCall({
-  address: campaignAddresses.deleteCampaign,
+  address: { method: 'DELETE', path: '/api/campaign/:id' },
   summary: 'Deletes a campaign; its candidates stay in the address book',
   permission: 'candidate.sendMail',
   params: idParams,
@@ -185,7 +194,7 @@ export const deleteCampaign = declareCall({
 })
 
 export const listCampaignCandidates = declareCall({
-  address: campaignAddresses.listCampaignCandidates,
+  address: { method: 'GET', path: '/api/campaign/:id/candidates' },
   summary: 'Candidates of a campaign that the viewer sees, last added first',
   permission: 'company.listCandidates',
   params: idParams,
@@ -198,7 +207,7 @@ export const listCampaignCandidates = declareCall({
 })
 
 export const addCampaignCandidates = declareCall({
-  address: campaignAddresses.addCampaignCandidates,
+  address: { method: 'POST', path: '/api/campaign/:id/candidates' },
   summary: 'Adds candidates of the address book; who is in already stays as they are',
   permission: 'candidate.sendMail',
   params: idParams,
@@ -217,12 +226,14 @@ export const addCampaignCandidates = declareCall({
 })
 
 export const addCampaignCsv = declareCall({
-  address: campaignAddresses.addCampaignCsv,
+  address: { method: 'POST', path: '/api/campaign/:id/candidates/csv' },
   summary:
     'Adds everybody of a file: who is new comes into the address book, too; lines that fail hold up no others',
   permission: 'candidate.sendMail',
   params: idParams,
-  multipart: { candidatesCsv: 'semicolons; prenom;nom;email;telephone or firstname;lastname;email;phone' },
+  multipart: {
+    candidatesCsv: requiredFile('semicolons; prenom;nom;email;telephone or firstname;lastname;email;phone'),
+  },
   bodyLimit: csvMaxBytes + 100_000,
   response: z.object({
     added: z.int(),
@@ -244,7 +255,7 @@ export const addCampaignCsv = declareCall({
 })
 
 export const removeCampaignCandidate = declareCall({
-  address: campaignAddresses.removeCampaignCandidate,
+  address: { method: 'DELETE', path: '/api/campaign/:id/candidates/:candidateId' },
   summary: 'Takes a candidate out: no more mails of this campaign; added again they get none twice',
   permission: 'candidate.sendMail',
   params: z.strictObject({ id, candidateId: id }),

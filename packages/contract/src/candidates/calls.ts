@@ -1,10 +1,10 @@
-/** The address book (SPEC §2, §3, §5, §7; PRODUCT §2, §7). */
+/** The address book (product 6.1 to 6.6). */
 import { applicationStatuses } from '@assay/domain/applications/status'
 import { candidateActions } from '@assay/domain/candidates/abilities'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { abilities, id, idParams, instant, listMeta, pageOf, paging } from '../fields.ts'
-import { candidateAddresses } from './addresses.ts'
+import { fileScan } from '../media/scan.ts'
 
 export const candidateFilters = ['all', 'hired', 'application_less'] as const
 export const candidateSorts = [
@@ -31,27 +31,30 @@ const candidateApplication = z.object({
   applicationStatus: z.enum(applicationStatuses).nullable(),
 })
 
-export const candidate = z.object({
-  id,
-  firstName: z.string(),
-  lastName: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  /** ISO day. */
-  birthDate: z.string().nullable(),
-  company: z.object({ id, name: z.string() }),
-  /** The address of the call that answers where the CV can be read; null without one. */
-  cv: z.string().nullable(),
-  tags: z.array(z.string()),
-  /**
-   * The applications that the viewer sees, of tests that they see, the latest first; 20 at most in a list.
-   */
-  applications: z.array(candidateApplication),
-  /** No mail may go to them: they said so. */
-  isUnsubscribed: z.boolean(),
-  abilities: abilities(candidateActions),
-})
+export const candidate = z
+  .object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    /** ISO day. */
+    birthDate: z.string().nullable(),
+    company: z.object({ id, name: z.string() }),
+    /** The address of the call that answers where the CV can be read; null without one. */
+    cv: z.string().nullable(),
+    cvScan: fileScan,
+    tags: z.array(z.string()),
+    /**
+     * The applications that the viewer sees, of tests that they see, the latest first; 20 at most in a list.
+     */
+    applications: z.array(candidateApplication),
+    /** No mail may go to them: they said so. */
+    isUnsubscribed: z.boolean(),
+    abilities: abilities(candidateActions),
+  })
+  .meta({ id: 'Candidate' })
 export type Candidate = z.output<typeof candidate>
 
 const search = z.string().max(255).optional()
@@ -68,7 +71,7 @@ const listFilters = {
 }
 
 export const listCandidates = declareCall({
-  address: candidateAddresses.listCandidates,
+  address: { method: 'GET', path: '/api/candidate/addressbook' },
   summary: 'The candidates of the company that one sees, with their applications',
   permission: 'company.listCandidates',
   query: z.strictObject({ ...paging, ...listFilters, sort: z.enum(candidateSorts).default('name') }),
@@ -77,10 +80,11 @@ export const listCandidates = declareCall({
 })
 
 export const exportCandidates = declareCall({
-  address: candidateAddresses.exportCandidates,
+  address: { method: 'GET', path: '/api/candidate/addressbook/export' },
   summary: 'The same as a spreadsheet or CSV that can be added again: prenom, nom, email, telephone',
   permission: 'candidate.viewExcel',
   query: z.strictObject({ ...listFilters, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
   response: 'stream',
   errors: [],
 })
@@ -95,7 +99,7 @@ const foundCandidate = candidate.pick({
 })
 
 export const searchCandidates = declareCall({
-  address: candidateAddresses.searchCandidates,
+  address: { method: 'GET', path: '/api/candidate/search' },
   summary: 'Candidates by name or e-mail, for dialogs; nothing below two characters',
   permission: 'company.listCandidates',
   query: z.strictObject({
@@ -108,7 +112,7 @@ export const searchCandidates = declareCall({
 })
 
 export const listTags = declareCall({
-  address: candidateAddresses.listTags,
+  address: { method: 'GET', path: '/api/candidate/tags' },
   summary: 'The tags that the company has put on candidates, by name; 200 at most',
   permission: 'company.listCandidates',
   response: z.object({ data: z.array(z.string()) }),
@@ -131,6 +135,9 @@ const timelineEntry = z.object({
     'campaign',
     'edited',
     'merged',
+    'corrected',
+    'cvAdded',
+    'cvRemoved',
     'unsubscribed',
   ]),
   assessment: z.object({ id, name: z.string() }).nullable(),
@@ -155,7 +162,7 @@ const timelineEntry = z.object({
 })
 
 export const getCandidate = declareCall({
-  address: candidateAddresses.getCandidate,
+  address: { method: 'GET', path: '/api/candidate/:id' },
   summary: 'One candidate: applications, timeline, possible duplicates',
   permission: 'company.listCandidates',
   params: idParams,
@@ -163,7 +170,7 @@ export const getCandidate = declareCall({
     data: candidate.extend({
       timeline: z.array(timelineEntry),
       /** The CVs that others had who were merged with them, the latest first; `cv` is not among them. */
-      otherCvs: z.array(z.object({ id, addedAt: instant })),
+      otherCvs: z.array(z.object({ id, addedAt: instant, scan: fileScan })),
       /** Who has the same name or phone. */
       duplicates: z.array(foundCandidate),
     }),
@@ -175,7 +182,7 @@ const personFields = {
   firstName: z.string().max(255),
   lastName: z.string().max(255),
   email: z.string().max(512),
-  /** A phone under 4 characters counts as none (SPEC §5). */
+  /** A phone under 4 characters counts as none (product 9.5). */
   phone: z.string().max(255).nullish(),
   /** ISO day. */
   birthDate: z.string().max(10).nullish(),
@@ -192,7 +199,7 @@ const personErrors = [
 ] as const
 
 export const createCandidate = declareCall({
-  address: candidateAddresses.createCandidate,
+  address: { method: 'POST', path: '/api/candidate' },
   summary: 'Adds a candidate to the current company or, for who may, to one of its children',
   permission: 'candidate.create',
   body: z.strictObject({
@@ -205,7 +212,7 @@ export const createCandidate = declareCall({
 })
 
 export const editCandidate = declareCall({
-  address: candidateAddresses.editCandidate,
+  address: { method: 'POST', path: '/api/candidate/edit/:id' },
   summary: 'Changes what is known of a candidate; what they typed in a test stays as typed',
   permission: 'candidate.create',
   params: idParams,
@@ -215,7 +222,7 @@ export const editCandidate = declareCall({
 })
 
 export const deleteCandidate = declareCall({
-  address: candidateAddresses.deleteCandidate,
+  address: { method: 'DELETE', path: '/api/candidate/:id' },
   summary: 'Deletes a candidate for good; one with applications also needs application.delete',
   permission: 'candidate.create',
   params: idParams,
@@ -224,7 +231,7 @@ export const deleteCandidate = declareCall({
 })
 
 export const mergeCandidates = declareCall({
-  address: candidateAddresses.mergeCandidates,
+  address: { method: 'POST', path: '/api/candidate/:id/merge' },
   summary:
     'Makes one of two: applications, mails, tags and CV of the other one come over, the other one goes; a second CV is kept too',
   permission: 'candidate.create',
@@ -235,7 +242,7 @@ export const mergeCandidates = declareCall({
 })
 
 export const setTags = declareCall({
-  address: candidateAddresses.setTags,
+  address: { method: 'PUT', path: '/api/candidate/:id/tags' },
   summary: 'The tags of a candidate: these and no others',
   permission: 'candidate.create',
   params: idParams,
@@ -245,7 +252,7 @@ export const setTags = declareCall({
 })
 
 export const resendCandidateMail = declareCall({
-  address: candidateAddresses.resendCandidateMail,
+  address: { method: 'POST', path: '/api/candidate/:id/mails/:mailId/resend' },
   summary:
     'Sends a mail to a candidate again that was refused, or whose arrival is uncertain; to a corrected address where one is given',
   permission: 'candidate.sendMail',
@@ -256,7 +263,15 @@ export const resendCandidateMail = declareCall({
     changesRecord: z.boolean().default(false),
   }),
   response: z.object({ success: z.boolean() }),
-  errors: ['candidateNotFound', 'emailInvalid', 'emailInternational', 'mailNotResendable', 'candidateExists'],
+  errors: [
+    'candidateNotFound',
+    'emailInvalid',
+    'emailInternational',
+    'mailNotResendable',
+    'mailSecretOfAddress',
+    'mailSecretGone',
+    'candidateExists',
+  ],
 })
 
 export const candidateCalls = [

@@ -1,26 +1,25 @@
-/** Candidates’ CVs (SPEC §2, §7, §9). */
+/** Candidates’ CVs (product 6.3). */
 import { z } from 'zod'
-import { declareCall } from '../call.ts'
+import { declareCall, requiredFile } from '../call.ts'
 import { id, idParams } from '../fields.ts'
-import { candidateAddresses } from './addresses.ts'
 import { candidate } from './calls.ts'
 
-/** Largest CV in bytes (SPEC §9); a PDF by its content. */
+/** Largest CV in bytes (product 9.7); a PDF by its content. */
 export const cvMaxBytes = 2_048_000
 
 export const uploadCv = declareCall({
-  address: candidateAddresses.uploadCv,
+  address: { method: 'POST', path: '/api/candidate/:id/cv' },
   summary: 'Gives a candidate a CV, in the place of an earlier one',
   permission: 'candidate.create',
   params: idParams,
-  multipart: { candidateCv: 'a PDF of at most 2,048,000 bytes' },
+  multipart: { candidateCv: requiredFile('a PDF of at most 2,048,000 bytes') },
   bodyLimit: cvMaxBytes + 100_000,
   response: z.object({ data: candidate }),
   errors: ['candidateNotFound', 'requiredFieldsMissing', 'fileTooLarge', 'fileTypeRefused', 'storageFull'],
 })
 
 export const deleteCv = declareCall({
-  address: candidateAddresses.deleteCv,
+  address: { method: 'GET', path: '/api/candidate/:id/cv/delete' },
   summary: 'Removes a candidate’s CV',
   permission: 'candidate.create',
   params: idParams,
@@ -30,43 +29,44 @@ export const deleteCv = declareCall({
 })
 
 export const getCv = declareCall({
-  address: candidateAddresses.getCv,
+  address: { method: 'GET', path: '/api/candidate/:id/cv' },
   summary: 'Where the CV can be read for the next five minutes',
   permission: 'candidate.viewPdf',
   params: idParams,
   response: z.object({ url: z.string() }),
-  errors: ['candidateNotFound', 'notFound'],
+  errors: ['candidateNotFound', 'notFound', 'fileInfected'],
 })
 
 const otherCvParams = z.strictObject({ id, fileId: id })
 
 export const getOtherCv = declareCall({
-  address: candidateAddresses.getOtherCv,
+  address: { method: 'GET', path: '/api/candidate/:id/cvs/:fileId' },
   summary: 'Where one of a merged candidate’s other CVs can be read for the next five minutes',
   permission: 'candidate.viewPdf',
   params: otherCvParams,
   response: z.object({ url: z.string() }),
-  errors: ['candidateNotFound', 'notFound'],
+  errors: ['candidateNotFound', 'notFound', 'fileInfected'],
 })
 
 export const deleteOtherCv = declareCall({
-  address: candidateAddresses.deleteOtherCv,
+  address: { method: 'DELETE', path: '/api/candidate/:id/cvs/:fileId' },
   summary: 'Removes one of a merged candidate’s other CVs',
   permission: 'candidate.create',
   params: otherCvParams,
   response: z.object({ success: z.boolean() }),
-  errors: ['candidateNotFound', 'notFound'],
+  errors: ['candidateNotFound', 'notFound', 'fileInfected'],
 })
 
 export const readCv = declareCall({
-  address: candidateAddresses.readCv,
+  address: { method: 'GET', path: '/api/candidate/cv/:token' },
   summary:
     'A CV by the address that `getCv` or `getOtherCv` gave to the same user; shown, or saved with `download`',
   permission: 'candidate.viewPdf',
   params: z.strictObject({ token: z.string().max(500) }),
   query: z.strictObject({ download: z.literal('1').optional() }),
+  produces: ['application/pdf'],
   response: 'stream',
-  errors: ['notFound'],
+  errors: ['notFound', 'fileInfected'],
 })
 
 export const cvCalls = [uploadCv, deleteCv, getCv, getOtherCv, deleteOtherCv, readCv] as const

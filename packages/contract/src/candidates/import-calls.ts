@@ -1,14 +1,15 @@
-/** Candidates out of a CSV file (SPEC §2, §5, §7, §8; PRODUCT §8). */
+/** Candidates out of a CSV file (product 6.7, 6.8). */
 import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
-import { declareCall } from '../call.ts'
+import { declareCall, requiredFile } from '../call.ts'
 import { id, idParams, instant } from '../fields.ts'
-import { importAddresses } from './addresses.ts'
 
 /** Files with more lines are worked off in the background. */
 export const linesAtOnce = 1_000
 
-const csv = { candidatesCsv: 'semicolons; prenom;nom;email;telephone or firstname;lastname;email;phone' }
+const csv = {
+  candidatesCsv: requiredFile('semicolons; prenom;nom;email;telephone or firstname;lastname;email;phone'),
+}
 const fileErrors = [
   'csvNotChosen',
   'fileTooLarge',
@@ -18,16 +19,18 @@ const fileErrors = [
 ] as const
 
 /** A line that fails, or would; `line` counts from 1 with the header. */
-export const lineError = z.object({
-  line: z.int(),
-  code: z.string(),
-  message: z.string(),
-  /** The earlier line with the same e-mail. */
-  sameAsLine: z.int().nullable(),
-})
+export const lineError = z
+  .object({
+    line: z.int(),
+    code: z.string(),
+    message: z.string(),
+    /** The earlier line with the same e-mail. */
+    sameAsLine: z.int().nullable(),
+  })
+  .meta({ id: 'LineError' })
 
 export const previewCandidates = declareCall({
-  address: importAddresses.previewCandidates,
+  address: { method: 'POST', path: '/api/candidate/massadd/preview' },
   summary: 'What adding a file would do to each of its lines; nothing is written',
   permission: 'candidate.create',
   multipart: csv,
@@ -50,7 +53,7 @@ export const previewCandidates = declareCall({
 })
 
 export const addCandidates = declareCall({
-  address: importAddresses.addCandidates,
+  address: { method: 'POST', path: '/api/candidate/massadd' },
   summary:
     'Adds the candidates of a file; lines that fail hold up no others. Above 1,000 lines in the background',
   permission: 'candidate.create',
@@ -74,9 +77,10 @@ export const addCandidates = declareCall({
 })
 
 export const csvTemplate = declareCall({
-  address: importAddresses.csvTemplate,
+  address: { method: 'GET', path: '/api/candidate/massadd/template' },
   summary: 'An empty file with the French header',
   permission: 'candidate.create',
+  produces: ['text/csv'],
   response: 'stream',
   errors: [],
 })
@@ -92,7 +96,7 @@ const importState = z.object({
 })
 
 export const listImports = declareCall({
-  address: importAddresses.listImports,
+  address: { method: 'GET', path: '/api/candidate/massadd' },
   summary: 'One’s own files of the last 24 hours that are worked off in the background, the newest first',
   permission: 'candidate.create',
   response: z.object({ data: z.array(importState) }),
@@ -100,7 +104,7 @@ export const listImports = declareCall({
 })
 
 export const getImport = declareCall({
-  address: importAddresses.getImport,
+  address: { method: 'GET', path: '/api/candidate/massadd/:id' },
   summary: 'How far a file of one’s own is; gone after 24 hours',
   permission: 'candidate.create',
   params: idParams,
@@ -114,7 +118,7 @@ export const getImport = declareCall({
 })
 
 export const cancelImport = declareCall({
-  address: importAddresses.cancelImport,
+  address: { method: 'DELETE', path: '/api/candidate/massadd/:id' },
   summary: 'Stops a file of one’s own; who was added stays',
   permission: 'candidate.create',
   params: idParams,
@@ -123,10 +127,11 @@ export const cancelImport = declareCall({
 })
 
 export const importReport = declareCall({
-  address: importAddresses.importReport,
+  address: { method: 'GET', path: '/api/candidate/massadd/:id/report' },
   summary: 'Every line that failed and why, as CSV; for who added the file, for 24 hours',
   permission: 'candidate.create',
   params: idParams,
+  produces: ['text/csv'],
   response: 'stream',
   errors: ['importNotFound'],
 })

@@ -1,39 +1,42 @@
-/** Companies as they are read (SPEC §2, §3, §7; PRODUCT §2). */
+/** Companies as they are read (product 1.10, 1.19). */
 import { companyActions } from '@assay/domain/companies/abilities'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { abilities, id, instant, pageOf, paging } from '../fields.ts'
 import { companyIdentity } from '../session/calls.ts'
-import { companyAddresses } from './addresses.ts'
 import { companyChanges } from './change-calls.ts'
 import { filterCalls } from './filter-calls.ts'
 
 /** A company in a list, to choose from. */
-export const companyChoice = companyIdentity.pick({
-  id: true,
-  name: true,
-  slug: true,
-  logoUrl: true,
-  parentCompanyId: true,
-})
+export const companyChoice = companyIdentity
+  .pick({
+    id: true,
+    name: true,
+    slug: true,
+    logoUrl: true,
+    parentCompanyId: true,
+  })
+  .meta({ id: 'CompanyChoice' })
 
 /** A company in the superadmin's table. */
-const companyRow = companyChoice.extend({
-  siret: z.string().nullable(),
-  parentName: z.string().nullable(),
-  licenseCount: z.int(),
-  /** Users of the company, deactivated ones not counted. */
-  teamSize: z.int(),
-  /** Months. */
-  candidateDataLifetime: z.int(),
-  /** Mails to candidates in a day. */
-  dailyMailLimit: z.int(),
-  createdAt: instant,
-  ...companyIdentity.pick({ primaryColor: true, secondaryColor: true, colorList: true }).shape,
-})
+const companyRow = companyChoice
+  .extend({
+    siret: z.string().nullable(),
+    parentName: z.string().nullable(),
+    licenseCount: z.int(),
+    /** Users of the company, deactivated ones not counted. */
+    teamSize: z.int(),
+    /** Months. */
+    candidateDataLifetime: z.int(),
+    /** Mails to candidates in a day. */
+    dailyMailLimit: z.int(),
+    createdAt: instant,
+    ...companyIdentity.pick({ primaryColor: true, secondaryColor: true, colorList: true }).shape,
+  })
+  .meta({ id: 'Company' })
 
 export const listAllCompanies = declareCall({
-  address: companyAddresses.listAllCompanies,
+  address: { method: 'GET', path: '/api/companies/all' },
   summary: 'Every company of the installation by name (superadmin); searched by name, slug and siret',
   permission: 'superadmin',
   query: z.strictObject({ ...paging, search: z.string().max(255).optional() }),
@@ -42,7 +45,7 @@ export const listAllCompanies = declareCall({
 })
 
 export const showCompany = declareCall({
-  address: companyAddresses.showCompany,
+  address: { method: 'GET', path: '/api/companies/show' },
   summary: 'The current company, and what the viewer may change of it',
   permission: 'company.view',
   response: z.object({
@@ -56,7 +59,7 @@ export const showCompany = declareCall({
       addressEmail: z.string().nullable(),
       licenseCount: z.int(),
       teamSize: z.int(),
-      /** The count minus the team's size (SPEC §9); never below 0. */
+      /** The count minus the team's size (product 1.19); never below 0. */
       licensesLeft: z.int(),
       /** Candidates see the results of evaluated applications in their own space. */
       showsResults: z.boolean(),
@@ -74,7 +77,7 @@ export const showCompany = declareCall({
 })
 
 export const listCompanies = declareCall({
-  address: companyAddresses.listCompanies,
+  address: { method: 'GET', path: '/api/companies' },
   summary: 'The current company and its children',
   permission: 'company.view',
   response: z.object({ data: z.array(companyChoice) }),

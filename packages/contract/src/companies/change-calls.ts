@@ -1,12 +1,10 @@
-/** Calls that change a company (SPEC §5, §6, §7, §9; PRODUCT §2). */
-
+/** Calls that change a company (product 1.19, 1.20). */
 import { isEmail } from '@assay/domain/candidates/email'
 import { dailyMails } from '@assay/domain/companies/limits'
 import { isSiret } from '@assay/domain/companies/siret'
 import { z } from 'zod'
-import { declareCall } from '../call.ts'
+import { declareCall, requiredFile } from '../call.ts'
 import { id, idParams, name255, phone } from '../fields.ts'
-import { companyAddresses } from './addresses.ts'
 
 /** `#rrggbb`. */
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
@@ -22,12 +20,12 @@ const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
 export const createCompany = declareCall({
-  address: companyAddresses.createCompany,
+  address: { method: 'POST', path: '/api/companies' },
   summary:
     'A new company; below a superadmin a child of the current one. Copies the parent’s tests and mail templates if asked',
   permission: 'company.create',
   query: z.strictObject({
-    /** A parameter of SPEC §7: the answer is the same with and without it. */
+    /** A parameter that clients send: the answer is the same with and without it. */
     redirect: z.stringbool().optional(),
     copyAssessments: z.stringbool().default(false),
     copyEmailModels: z.stringbool().default(false),
@@ -46,7 +44,7 @@ export const createCompany = declareCall({
 })
 
 export const updateCompany = declareCall({
-  address: companyAddresses.updateCompany,
+  address: { method: 'PATCH', path: '/api/companies/:id' },
   summary: 'Changes a company’s profile: the current one, a child of it, any for a superadmin',
   permission: 'company.editContact',
   params: idParams,
@@ -68,7 +66,7 @@ export const updateCompany = declareCall({
 })
 
 export const deleteCompany = declareCall({
-  address: companyAddresses.deleteCompany,
+  address: { method: 'DELETE', path: '/api/companies/:id' },
   summary: 'Deletes a company with everything in it, after the typed word (superadmin)',
   permission: 'company.delete',
   params: idParams,
@@ -78,7 +76,7 @@ export const deleteCompany = declareCall({
 })
 
 export const setLicences = declareCall({
-  address: companyAddresses.setLicences,
+  address: { method: 'PATCH', path: '/api/companies/:id/licences' },
   summary: 'How many users a company may have (superadmin); not below its team',
   permission: 'company.setNumberOfUsers',
   params: idParams,
@@ -88,7 +86,7 @@ export const setLicences = declareCall({
 })
 
 export const setDataLifetime = declareCall({
-  address: companyAddresses.setDataLifetime,
+  address: { method: 'PATCH', path: '/api/companies/:id/data-lifetime' },
   summary: 'How many months candidates’ data is kept (superadmin); brought into 3 to 24',
   permission: 'superadmin',
   params: idParams,
@@ -98,7 +96,7 @@ export const setDataLifetime = declareCall({
 })
 
 export const setMailLimit = declareCall({
-  address: companyAddresses.setMailLimit,
+  address: { method: 'PATCH', path: '/api/companies/:id/mail-limit' },
   summary:
     'How many mails to candidates leave a company in a day (superadmin); the rest leaves the next days',
   permission: 'superadmin',
@@ -109,7 +107,7 @@ export const setMailLimit = declareCall({
 })
 
 export const setColours = declareCall({
-  address: companyAddresses.setColours,
+  address: { method: 'PATCH', path: '/api/companies/:id/color' },
   summary: 'A company’s colours: the first three pairs may change, the others stay; sidebar and accent',
   permission: 'company.editColor',
   params: idParams,
@@ -123,11 +121,11 @@ export const setColours = declareCall({
 })
 
 export const uploadLogo = declareCall({
-  address: companyAddresses.uploadLogo,
+  address: { method: 'POST', path: '/api/companies/:id/logo' },
   summary: 'A company’s logo: png or jpeg, 2,048,000 bytes at most, re-encoded',
   permission: 'company.editContact',
   params: idParams,
-  multipart: { logo: 'png or jpeg' },
+  multipart: { logo: requiredFile('png or jpeg') },
   bodyLimit: 2_100_000,
   response: z.object({ logoUrl: z.string() }),
   errors: [

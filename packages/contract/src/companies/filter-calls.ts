@@ -1,14 +1,13 @@
-/** Filters (teams, sites…) by which a company divides its applications (SPEC §3; PRODUCT §2). */
+/** Filters (teams, sites…) by which a company divides its applications (product 1.8). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams, name255 } from '../fields.ts'
-import { companyAddresses } from './addresses.ts'
 
 const filter = z.object({ id, name: z.string() })
 const body = z.strictObject({ name: name255 })
 
 export const listFilters = declareCall({
-  address: companyAddresses.listFilters,
+  address: { method: 'GET', path: '/api/companies/filters' },
   summary: 'The filters (teams, sites…) by which the current company divides its applications',
   permission: 'application.view',
   response: z.object({ data: z.array(filter) }),
@@ -16,7 +15,7 @@ export const listFilters = declareCall({
 })
 
 export const createFilter = declareCall({
-  address: companyAddresses.createFilter,
+  address: { method: 'POST', path: '/api/companies/filters' },
   summary: 'Adds a filter; 200 a company at most',
   permission: 'user.createGroup',
   body,
@@ -25,7 +24,7 @@ export const createFilter = declareCall({
 })
 
 export const renameFilter = declareCall({
-  address: companyAddresses.renameFilter,
+  address: { method: 'PATCH', path: '/api/companies/filters/:id' },
   summary: 'Renames a filter',
   permission: 'user.createGroup',
   params: idParams,
@@ -35,7 +34,7 @@ export const renameFilter = declareCall({
 })
 
 export const deleteFilter = declareCall({
-  address: companyAddresses.deleteFilter,
+  address: { method: 'DELETE', path: '/api/companies/filters/:id' },
   summary:
     'Deletes a filter that nobody’s sight rests on: users with it alone would see everything, so they are named first',
   permission: 'user.createGroup',

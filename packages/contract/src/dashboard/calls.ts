@@ -1,9 +1,8 @@
-/** The home screen's figures (SPEC §1; PRODUCT §7). */
+/** The home screen's figures (product 5.15). */
 import { z } from 'zod'
 import { listedApplication } from '../applications/schemas.ts'
 import { declareCall } from '../call.ts'
 import { id, idParams, pageOf, paging } from '../fields.ts'
-import { dashboardAddresses } from './addresses.ts'
 
 /**
  * A figure with that of the period before; null for "all", and where one of the two was not counted to its
@@ -16,7 +15,7 @@ const figure = z.object({
 })
 
 export const getDashboard = declareCall({
-  address: dashboardAddresses.dashboard,
+  address: { method: 'GET', path: '/api/dashboard' },
   summary:
     'Figures, the queue to evaluate and the latest applications; lists are empty without application.view',
   permission: 'signedIn',
@@ -63,7 +62,7 @@ export const getDashboard = declareCall({
 export const applicationFigures = ['applications', 'toEvaluate', 'hired', 'refused', 'scored'] as const
 
 export const listCountedApplications = declareCall({
-  address: dashboardAddresses.applications,
+  address: { method: 'GET', path: '/api/dashboard/applications' },
   summary:
     'The applications that a figure of the home screen counts, in all tests or in one of those compared: as many as it says',
   permission: 'application.view',
@@ -103,7 +102,7 @@ const percents = z.object({
 export const averagedFrom = 3
 
 export const compareAssessments = declareCall({
-  address: dashboardAddresses.compare,
+  address: { method: 'GET', path: '/api/dashboard/compare' },
   summary:
     'Figures of up to six tests side by side, for a user with filters those of the newest 10,000 applications of each; no scores without application.view',
   permission: 'assessment.list',
@@ -141,7 +140,7 @@ export const compareAssessments = declareCall({
 export const averagedApplications = 1000
 
 export const getAverages = declareCall({
-  address: dashboardAddresses.averages,
+  address: { method: 'GET', path: '/api/assessments/:id/averages' },
   summary:
     'A test’s average and that of each competence, from 3 evaluated applications on; for a user with filters those of the newest 1,000 applications that they see',
   permission: 'application.view',

@@ -1,4 +1,4 @@
-/** Evaluation and the board. Texts of SPEC §5 and §8 stand to the letter. */
+/** Evaluation and the board. The texts are fixed to the letter. */
 import { entry } from './entry.ts'
 
 export const applicationsErrors = {

@@ -1,4 +1,4 @@
-/** Building a test. Texts of SPEC §5 and §8 stand to the letter. */
+/** Building a test. The texts are fixed to the letter. */
 import { entry } from './entry.ts'
 
 export const assessmentsErrors = {

@@ -1,4 +1,4 @@
-/** Campaigns. Texts of SPEC §5 and §8 stand to the letter. */
+/** Campaigns. The texts are fixed to the letter. */
 import { entry } from './entry.ts'
 
 export const campaignsErrors = {

@@ -1,4 +1,4 @@
-/** The address book. Texts of SPEC §5 and §8 stand to the letter. */
+/** The address book. The texts are fixed to the letter. */
 import { entry } from './entry.ts'
 
 export const candidatesErrors = {
@@ -63,7 +63,11 @@ export const candidatesErrors = {
     'Un nom ne peut pas commencer par = + - ou @',
     'A name cannot begin with = + - or @',
   ),
-  csvPhoneStart: entry(400, 'Le téléphone doit commencer par 0 ou +33', 'The phone must start with 0 or +33'),
+  csvPhoneLeftOut: entry(
+    400,
+    'Ajouté sans son téléphone, qui n’est pas un numéro connu (il doit commencer par 0 ou +)',
+    'Added without their phone, which is no known number (it must start with 0 or +)',
+  ),
   csvTooManyCells: entry(400, 'Cette ligne a trop de colonnes', 'This line has too many columns'),
   csvQuoteOpen: entry(400, 'Un guillemet n’est pas fermé', 'A quote is not closed'),
   csvSameEmail: entry(

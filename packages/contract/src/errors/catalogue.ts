@@ -1,8 +1,8 @@
 /**
- * The error catalogue (SPEC §8): one table, code → status, French and English. The server answers
+ * The error catalogue (product 1.18): one table, code → status, French and English. The server answers
  * `{ code, message, detail? }` in the language of Accept-Language; the interface words its own failures
  * (those without a status: something that never reached the server) from the same table.
- * Texts that SPEC gives in one language stand to the letter in that language.
+ * `i18n/spec-texts.test.ts` of the interface holds what is fixed to the letter.
  */
 import { applicationsErrors } from './applications.ts'
 import { assessmentsErrors } from './assessments.ts'

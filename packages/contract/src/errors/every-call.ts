@@ -1,9 +1,10 @@
-/** The errors that any call may answer. Texts of SPEC §5 and §8 stand to the letter. */
+/** The errors that any call may answer. The texts are fixed to the letter. */
 import { entry } from './entry.ts'
 
 export const everyCallErrors = {
   unexpected: entry(500, 'Une erreur est survenue', 'An error occurred'),
   invalidData: entry(400, 'Données invalides', 'Invalid data'),
+  bodyMissing: entry(400, 'Le corps de la requête est vide', 'The request has no body'),
   malformedJson: entry(
     400,
     'Le corps de la requête n’est pas du JSON valide',
@@ -51,10 +52,9 @@ export const everyCallErrors = {
   ),
   idempotencyConflict: entry(
     409,
-    'Cette clé a déjà servi pour un autre envoi',
-    'This key was already used for another request',
+    'Un premier envoi, différent de celui-ci, est déjà arrivé. Vérifiez-le avant de recommencer.',
+    'A first request, different from this one, has arrived already. Check it before you try again.',
   ),
-  idempotencyKeyMissing: entry(400, 'La clé d’idempotence est manquante', 'The idempotency key is missing'),
   failed: entry(0, 'Erreur', 'Error'),
   jobNotFound: entry(404, 'Cette tâche n’est plus en échec', 'This job has not failed any more'),
 } as const

@@ -1,4 +1,4 @@
-/** Uploads and media. Texts of SPEC §5 and §8 stand to the letter. */
+/** Uploads and media. The texts are fixed to the letter. */
 import { entry } from './entry.ts'
 
 export const filesErrors = {
@@ -14,6 +14,11 @@ export const filesErrors = {
     422,
     'Cette image ne peut pas être lue, ou dépasse 40 mégapixels',
     'This image cannot be read, or has more than 40 megapixels',
+  ),
+  fileInfected: entry(
+    409,
+    'Ce fichier est retenu : l’antivirus y a trouvé un contenu dangereux',
+    'This file is kept back: the virus scanner found something dangerous in it',
   ),
   mediaNotFound: entry(404, 'Ce fichier n’existe plus', 'This file does not exist any more'),
   mediaInUse: entry(

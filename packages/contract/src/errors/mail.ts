@@ -1,4 +1,4 @@
-/** Mails, their templates, contact. Texts of SPEC §5 and §8 stand to the letter. */
+/** Mails, their templates, contact. The texts are fixed to the letter. */
 import { entry } from './entry.ts'
 
 export const mailErrors = {
@@ -60,6 +60,16 @@ export const mailErrors = {
     409,
     'Cet e-mail est en attente ou déjà envoyé',
     'This e-mail is queued or was sent already',
+  ),
+  mailSecretOfAddress: entry(
+    409,
+    'Cet e-mail donne un accès personnel : il ne repart qu’à la même adresse.',
+    'This e-mail gives personal access: it leaves again for the same address only.',
+  ),
+  mailSecretGone: entry(
+    409,
+    'Cet accès n’attend plus personne : l’adresse a changé, ou un mot de passe a été choisi depuis. Faites-en demander un nouveau.',
+    'Nobody waits for this access any more: the address changed, or a password was chosen since. Have a new one asked for.',
   ),
   candidateUnsubscribed: entry(
     409,

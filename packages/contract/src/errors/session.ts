@@ -1,4 +1,4 @@
-/** Signing in, accounts, roles. Texts of SPEC §5 and §8 stand to the letter. */
+/** Signing in, accounts, roles. The texts are fixed to the letter. */
 import { entry } from './entry.ts'
 
 export const sessionErrors = {
@@ -90,6 +90,11 @@ export const sessionErrors = {
     'Start again: show a new key first.',
   ),
   sessionNotFound: entry(404, 'Cette session est déjà fermée.', 'This session has ended already.'),
+  passwordNeeded: entry(
+    403,
+    'Saisissez de nouveau votre mot de passe pour continuer.',
+    'Enter your password again to go on.',
+  ),
   currentPasswordWrong: entry(400, 'Le mot de passe actuel est incorrect', 'The current password is wrong'),
   roleNotAllowed: entry(403, 'Ce rôle dépasse le vôtre', 'This role is above yours'),
   ownRole: entry(403, 'Vous ne pouvez pas changer votre propre rôle', 'You cannot change your own role'),

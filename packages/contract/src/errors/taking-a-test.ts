@@ -1,4 +1,4 @@
-/** The errors that a candidate may meet. Texts of SPEC §5 and §8 stand to the letter. */
+/** The errors that a candidate may meet. The texts are fixed to the letter. */
 import { entry } from './entry.ts'
 
 export const takingATestErrors = {
@@ -9,6 +9,11 @@ export const takingATestErrors = {
   ),
   applicationNotFound: entry(404, 'Candidature introuvable', 'Application not found'),
   applicationsNotFound: entry(404, 'Candidatures introuvables', 'Applications not found'),
+  addressJustCorrected: entry(
+    409,
+    'Votre adresse vient d’être corrigée par le recruteur : le lien pourra y être envoyé dans 24 heures. Vous pouvez continuer ici',
+    'The recruiter has just corrected your address: a link can be mailed to it in 24 hours. You can go on here',
+  ),
   applicationEnded: entry(
     409,
     'Ce test est terminé : vos réponses ont été enregistrées',
@@ -58,6 +63,11 @@ export const takingATestErrors = {
     401,
     'Ouvrez le test depuis votre lien pour le reprendre',
     'Open the test from your link to continue it',
+  ),
+  applicationErased: entry(
+    410,
+    'Votre candidature a été supprimée : vos réponses sont effacées',
+    'Your application was deleted: your answers are erased',
   ),
   retryTooEarly: entry(403, 'Vous avez déjà passé ce test', 'You have already taken this test'),
   pageNotReached: entry(404, 'Cette page n’est pas encore accessible', 'This page is not available yet'),

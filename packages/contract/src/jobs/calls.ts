@@ -2,7 +2,33 @@
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant, pageOf, paging } from '../fields.ts'
-import { jobAddresses } from './addresses.ts'
+
+/** All queues: a screen has words for each. */
+export const queueNames = [
+  'close-expired-pages',
+  'fold-counts',
+  'import-candidates',
+  'interrupt-idle',
+  'join-uploads',
+  'make-archive',
+  'plan-campaigns',
+  'purge-candidates',
+  'purge-deleted',
+  'remind-invited',
+  'rescore-test',
+  'scan-file',
+  'send-campaigns',
+  'send-digests',
+  'send-mail',
+  'settle-uploads',
+  'sweep-archives',
+  'sweep-imports',
+  'sweep-mail-bodies',
+  'sweep-sessions',
+  'sweep-store',
+  'warn-of-storage',
+] as const
+export type QueueName = (typeof queueNames)[number]
 
 const queueRow = z.object({
   name: z.string(),
@@ -29,7 +55,7 @@ const failedJob = z.object({
 export type FailedJob = z.output<typeof failedJob>
 
 export const listQueues = declareCall({
-  address: jobAddresses.listQueues,
+  address: { method: 'GET', path: '/api/jobs/queues' },
   summary: 'The queues of the installation: waiting, active and failed jobs of each (superadmin)',
   permission: 'superadmin',
   response: z.object({ data: z.array(queueRow) }),
@@ -37,7 +63,7 @@ export const listQueues = declareCall({
 })
 
 export const listFailedJobs = declareCall({
-  address: jobAddresses.listFailedJobs,
+  address: { method: 'GET', path: '/api/jobs/failures' },
   summary: 'Jobs that failed for good, the last one first (superadmin)',
   permission: 'superadmin',
   query: z.strictObject(paging),
@@ -46,7 +72,7 @@ export const listFailedJobs = declareCall({
 })
 
 export const retryJob = declareCall({
-  address: jobAddresses.retryJob,
+  address: { method: 'POST', path: '/api/jobs/:queue/:id/retry' },
   summary: 'Tries a failed job again (superadmin)',
   permission: 'superadmin',
   params: z.strictObject({ queue: z.string().max(100), id }),

@@ -1,41 +1,42 @@
-/** The activity log (SPEC §2 Logs, §3; PRODUCT §9: ids and names of fields, never values). */
+/** The activity log (product 8.4). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { calendarDate, id, instant, pageOf, paging } from '../fields.ts'
 import { role } from '../session/calls.ts'
-import { logAddresses } from './addresses.ts'
 
 const logPriority = z.enum(['low', 'normal', 'high'])
 
-export const logRow = z.object({
-  id,
-  /** The action, `subject.verb`: SPEC's message. */
-  message: z.string(),
-  createdAt: instant,
-  /** Null: of the whole installation, or of a company that was deleted. */
-  company: z.object({ id, name: z.string() }).nullable(),
-  /** Null: it happened by itself, or before signing in. */
-  user: z.object({ id, name: z.string(), email: z.string() }).nullable(),
-  /** The role that they really hold, and the one that they acted as. */
-  realRole: role.nullable(),
-  actingRole: role.nullable(),
-  priority: logPriority,
-  /** The ids of what the action concerned, the main one first. */
-  subjectIds: z.array(id),
-  /** Null without any. */
-  parameters: z.record(z.string(), z.unknown()).nullable(),
-})
+export const logRow = z
+  .object({
+    id,
+    /** The action, `subject.verb`. */
+    message: z.string(),
+    createdAt: instant,
+    /** Null: of the whole installation, or of a company that was deleted. */
+    company: z.object({ id, name: z.string() }).nullable(),
+    /** Null: it happened by itself, or before signing in. */
+    user: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+    /** The role that they really hold, and the one that they acted as. */
+    realRole: role.nullable(),
+    actingRole: role.nullable(),
+    priority: logPriority,
+    /** The ids of what the action concerned, the main one first. */
+    subjectIds: z.array(id),
+    /** Null without any. */
+    parameters: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'LogLine' })
 
 export const listLogs = declareCall({
-  address: logAddresses.listLogs,
+  address: { method: 'GET', path: '/api/logs' },
   summary: 'The activity log of all companies, newest first (superadmin)',
   permission: 'superadmin',
   query: z.strictObject({
     ...paging,
     /** One line, or all that is first of all about one thing. */
     id: id.optional(),
-    /** The beginning of an action: `application.` or `application.moved`. */
-    action: z.string().max(100).optional(),
+    /** Beginnings of actions, with commas between them: `application.` or `application.moved,user.`. */
+    action: z.string().max(8000).optional(),
     companyId: id.optional(),
     /** A part of a user's name or address. */
     user: z.string().max(255).optional(),

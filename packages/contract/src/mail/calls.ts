@@ -1,8 +1,7 @@
-/** The outbox, for superadmins (PRODUCT §7, §8). */
+/** The outbox, for superadmins (product 6.9, 6.10). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams, instant, pageOf, paging } from '../fields.ts'
-import { mailAddresses } from './addresses.ts'
 
 /**
  * The state of a mail. `captured`: no SMTP server is set, so the mail is only kept. `uncertain`: it may have
@@ -11,7 +10,7 @@ import { mailAddresses } from './addresses.ts'
  */
 export const mailStatus = z.enum(['queued', 'sent', 'failed', 'captured', 'uncertain', 'cancelled'])
 
-/** Why a mail was cancelled. */
+/** Why the product did not send a mail: it was cancelled, or what stands struck out in it opens no more. */
 export const mailWithheld = z.enum([
   'candidateUnsubscribed',
   'candidateNotAgreed',
@@ -19,24 +18,27 @@ export const mailWithheld = z.enum([
   'assessmentOffline',
   'campaignStopped',
   'invitationClosed',
+  'secretUnreadable',
 ])
 
-const mailRow = z.object({
-  id,
-  to: z.string(),
-  subject: z.string(),
-  status: mailStatus,
-  reason: z.string().nullable(),
-  companyName: z.string().nullable(),
-  createdAt: instant,
-  sentAt: instant.nullable(),
-})
+const mailRow = z
+  .object({
+    id,
+    to: z.string(),
+    subject: z.string(),
+    status: mailStatus,
+    reason: z.string().nullable(),
+    companyName: z.string().nullable(),
+    createdAt: instant,
+    sentAt: instant.nullable(),
+  })
+  .meta({ id: 'Mail' })
 
 /** A file that goes with a mail; `url` is for superadmins. */
 const mailAttachment = z.object({ name: z.string(), mime: z.string(), size: z.int(), url: z.string() })
 
 export const listMails = declareCall({
-  address: mailAddresses.listMails,
+  address: { method: 'GET', path: '/api/mails' },
   summary: 'Mails of all companies, newest first',
   permission: 'superadmin',
   query: z.strictObject({ ...paging, status: mailStatus.optional(), search: z.string().max(255).optional() }),
@@ -45,7 +47,7 @@ export const listMails = declareCall({
 })
 
 export const getMail = declareCall({
-  address: mailAddresses.getMail,
+  address: { method: 'GET', path: '/api/mails/:id' },
   summary: 'One mail with its content',
   permission: 'superadmin',
   params: idParams,
@@ -56,14 +58,20 @@ export const getMail = declareCall({
 })
 
 export const resendMail = declareCall({
-  address: mailAddresses.resendMail,
+  address: { method: 'POST', path: '/api/mails/:id/resend' },
   summary:
     'Sends a mail that failed, or whose arrival is uncertain, again; to a corrected address where one is given',
   permission: 'superadmin',
   params: idParams,
   body: z.strictObject({ email: z.string().max(512).nullish() }),
   response: z.object({ success: z.boolean() }),
-  errors: ['emailInvalid', 'emailInternational', 'mailNotResendable'],
+  errors: [
+    'emailInvalid',
+    'emailInternational',
+    'mailNotResendable',
+    'mailSecretOfAddress',
+    'mailSecretGone',
+  ],
 })
 
 export const mailCalls = [listMails, getMail, resendMail] as const

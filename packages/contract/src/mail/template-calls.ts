@@ -1,17 +1,18 @@
-/** Texts that recruiters keep for their mails (SPEC §3 Email template, §5, §6, §7; PRODUCT §8). */
+/** Texts that recruiters keep for their mails (product 6.13). */
 import { z } from 'zod'
-import { declareCall } from '../call.ts'
+import { declareCall, requiredFile } from '../call.ts'
 import { id, idParams } from '../fields.ts'
-import { emailTemplateAddresses } from './addresses.ts'
 
-const emailTemplate = z.object({
-  id,
-  title: z.string(),
-  subject: z.string(),
-  /** Rich text with placeholders. */
-  content: z.string(),
-  companyId: id,
-})
+const emailTemplate = z
+  .object({
+    id,
+    title: z.string(),
+    subject: z.string(),
+    /** Rich text with placeholders. */
+    content: z.string(),
+    companyId: id,
+  })
+  .meta({ id: 'EmailTemplate' })
 export type EmailTemplate = z.output<typeof emailTemplate>
 
 /** A picture of a template, in bytes at most. */
@@ -32,7 +33,7 @@ const fieldErrors = [
 ] as const
 
 export const listEmailTemplates = declareCall({
-  address: emailTemplateAddresses.listEmailTemplates,
+  address: { method: 'GET', path: '/api/email-templates/company' },
   summary: 'The templates of a company; a child company’s are its parent’s, and it manages none',
   permission: 'candidate.sendMail',
   query: z.strictObject({ companyId: id.optional() }),
@@ -45,18 +46,20 @@ export const listEmailTemplates = declareCall({
 })
 
 export const createEmailTemplate = declareCall({
-  address: emailTemplateAddresses.createEmailTemplate,
+  address: { method: 'POST', path: '/api/email-templates' },
   summary: 'A new template of a company without a parent',
   permission: 'mail.create',
+  failure: 'success',
   body: z.strictObject({ ...fields, companyId: id.nullish() }),
   response: z.object({ success: z.boolean(), data: emailTemplate }),
   errors: [...fieldErrors, 'companyNotFound'],
 })
 
 export const editEmailTemplate = declareCall({
-  address: emailTemplateAddresses.editEmailTemplate,
+  address: { method: 'PATCH', path: '/api/email-templates/:id' },
   summary: 'Changes a template',
   permission: 'mail.create',
+  failure: 'success',
   params: idParams,
   body: z.strictObject({ ...fields, companyId: id.nullish() }),
   response: z.object({ success: z.boolean(), data: emailTemplate }),
@@ -64,9 +67,10 @@ export const editEmailTemplate = declareCall({
 })
 
 export const deleteEmailTemplate = declareCall({
-  address: emailTemplateAddresses.deleteEmailTemplate,
+  address: { method: 'DELETE', path: '/api/email-templates/:id' },
   summary: 'Deletes a template',
   permission: 'mail.create',
+  failure: 'success',
   params: idParams,
   response: z.object({ success: z.boolean() }),
   errors: ['templateNotFound'],
@@ -81,7 +85,7 @@ export const shownMail = z.object({
 })
 
 export const previewEmailTemplate = declareCall({
-  address: emailTemplateAddresses.previewEmailTemplate,
+  address: { method: 'POST', path: '/api/email-templates/preview' },
   summary:
     'A template filled in with the newest candidate that the viewer sees, or with the viewer where there is none; nothing is sent or kept',
   permission: 'mail.create',
@@ -91,11 +95,11 @@ export const previewEmailTemplate = declareCall({
 })
 
 export const uploadTemplateImage = declareCall({
-  address: emailTemplateAddresses.uploadTemplateImage,
+  address: { method: 'POST', path: '/api/email-templates/upload-image' },
   summary: 'A picture for a template, at an address that mail programs can read',
   permission: 'mail.create',
   query: z.strictObject({ companyId: id.optional() }),
-  multipart: { file: 'png, jpeg, webp or gif of at most 2,048,000 bytes' },
+  multipart: { file: requiredFile('png, jpeg, webp or gif of at most 2,048,000 bytes') },
   bodyLimit: templateImageMaxBytes + 100_000,
   /** The size in pixels, where it is known. */
   response: z.object({ url: z.string(), width: z.int().nullable(), height: z.int().nullable() }),

@@ -1,9 +1,8 @@
-/** Media as far as texts, logos and file holders need them (PRODUCT §7; QUALITY Security). */
+/** Media as far as texts, logos and file holders need them (product 2.24). */
 import { mediaActions } from '@assay/domain/media/abilities'
 import { z } from 'zod'
-import { declareCall } from '../call.ts'
+import { declareCall, requiredFile } from '../call.ts'
 import { abilities, id, idParams, instant, pageOf, paging } from '../fields.ts'
-import { mediaAddresses } from './addresses.ts'
 
 /** Largest file of the media library in bytes: a price list, a leaflet, a short clip. */
 export const mediaMaxBytes = 20_000_000
@@ -27,7 +26,7 @@ export const mediaItem = z.object({
 })
 
 export const listMedia = declareCall({
-  address: mediaAddresses.listMedia,
+  address: { method: 'GET', path: '/api/media' },
   summary: 'Media of the current company, newest first',
   permission: 'application.view',
   query: z.strictObject({
@@ -41,17 +40,17 @@ export const listMedia = declareCall({
 })
 
 export const uploadMedia = declareCall({
-  address: mediaAddresses.uploadMedia,
+  address: { method: 'POST', path: '/api/media' },
   summary: 'Add a file: typed by its content, images re-encoded',
   permission: 'assessment.addFile',
-  multipart: { file: 'png, jpeg, webp, gif, mp3, mp4, webm, pdf or vtt (captions)' },
+  multipart: { file: requiredFile('png, jpeg, webp, gif, mp3, mp4, webm, pdf or vtt (captions)') },
   bodyLimit: mediaMaxBytes + 100_000,
   response: z.object({ data: mediaItem }),
   errors: ['fileMissing', 'fileTooLarge', 'fileTypeRefused', 'imageUnreadable', 'storageFull'],
 })
 
 export const listFolders = declareCall({
-  address: mediaAddresses.listFolders,
+  address: { method: 'GET', path: '/api/media/folders' },
   summary: 'Folders of the media library, those with something in them',
   permission: 'application.view',
   response: z.object({ data: z.array(z.object({ name: z.string(), count: z.int() })) }),
@@ -67,7 +66,7 @@ const line = (max: number) =>
     .regex(/^\P{Cc}*$/u)
 
 export const changeMedia = declareCall({
-  address: mediaAddresses.changeMedia,
+  address: { method: 'PATCH', path: '/api/media/:id' },
   summary: 'Renames a file of the library, or puts it into a folder',
   permission: 'assessment.addFile',
   params: idParams,
@@ -77,7 +76,7 @@ export const changeMedia = declareCall({
 })
 
 export const listMediaUses = declareCall({
-  address: mediaAddresses.listMediaUses,
+  address: { method: 'GET', path: '/api/media/:id/uses' },
   summary:
     'Where a file is used: tests as they are now, versions that candidates have taken, and whether mails show it',
   permission: 'application.view',
@@ -103,12 +102,12 @@ export const listMediaUses = declareCall({
 })
 
 export const replaceMedia = declareCall({
-  address: mediaAddresses.replaceMedia,
+  address: { method: 'POST', path: '/api/media/:id/replace' },
   summary:
     'Puts another file of the same kind in its place, under a new address, in tests, mail templates and steps of campaigns as they are now; versions and mails keep the former one',
   permission: 'assessment.addFile',
   params: idParams,
-  multipart: { file: 'of the same kind' },
+  multipart: { file: requiredFile('of the same kind') },
   bodyLimit: mediaMaxBytes + 100_000,
   response: z.object({
     data: mediaItem,
@@ -129,7 +128,7 @@ export const replaceMedia = declareCall({
 })
 
 export const deleteMedia = declareCall({
-  address: mediaAddresses.deleteMedia,
+  address: { method: 'DELETE', path: '/api/media/:id' },
   summary: 'Deletes a file of the library; refused while a test or a version uses it',
   permission: 'assessment.deleteFile',
   params: idParams,
@@ -138,7 +137,7 @@ export const deleteMedia = declareCall({
 })
 
 export const getFile = declareCall({
-  address: mediaAddresses.getFile,
+  address: { method: 'GET', path: '/api/files/:id' },
   summary:
     'A file by its unguessable id: media and logos are public (tests show them), anything of a candidate needs application.view or the candidate’s own cookie; sounds and films take Range',
   permission: 'public',
@@ -148,6 +147,15 @@ export const getFile = declareCall({
     /** A mail shows it: some mail programs know no WebP. */
     for: z.literal('mail').optional(),
   }),
+  produces: [
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+    'image/gif',
+    'application/pdf',
+    'video/mp4',
+    'audio/mpeg',
+  ],
   response: 'stream',
   errors: ['rangeNotSatisfiable'],
 })

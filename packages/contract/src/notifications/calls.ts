@@ -1,37 +1,38 @@
-/** The settings of the mails that one gets (SPEC §2 Account page, §3 Notification, §7; PRODUCT §8). */
+/** The settings of the mails that one gets (product 5.16). */
 import { sendingRates } from '@assay/domain/notifications/digest'
 import { isZone } from '@assay/domain/time/zoned'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'
-import { notificationAddresses } from './addresses.ts'
 
 const sendingRate = z.enum(sendingRates)
 
-const notification = z.object({
-  active: z.boolean(),
-  sending_rate: sendingRate,
-  /**
-   * The hour of the digest as an instant whose clock in `zone` shows it: of today, or the next day that has
-   * it.
-   */
-  time: instant,
-  /** IANA. */
-  zone: z.string(),
-  /** Tests of the user's own company; empty means all tests. */
-  assessments: z.array(id),
-  /**
-   * Those of `assessments` that were deleted since, or that the user may no longer see. No mail is about
-   * them.
-   */
-  missing: z.array(id),
-})
+const notification = z
+  .object({
+    active: z.boolean(),
+    sending_rate: sendingRate,
+    /**
+     * The hour of the digest as an instant whose clock in `zone` shows it: of today, or the next day that has
+     * it.
+     */
+    time: instant,
+    /** IANA. */
+    zone: z.string(),
+    /** Tests of the user's own company; empty means all tests. */
+    assessments: z.array(id),
+    /**
+     * Those of `assessments` that were deleted since, or that the user may no longer see. No mail is about
+     * them.
+     */
+    missing: z.array(id),
+  })
+  .meta({ id: 'Notification' })
 export type Notification = z.output<typeof notification>
 
 const response = z.object({ data: notification })
 
 export const getNotification = declareCall({
-  address: notificationAddresses.getNotification,
+  address: { method: 'GET', path: '/api/notification' },
   summary: 'One’s own notifications: whether, how often, when, of which tests',
   permission: 'signedIn',
   response,
@@ -39,7 +40,7 @@ export const getNotification = declareCall({
 })
 
 export const setNotificationActive = declareCall({
-  address: notificationAddresses.setNotificationActive,
+  address: { method: 'PATCH', path: '/api/notification' },
   summary: 'Switches one’s own notifications on, from now, or off',
   permission: 'signedIn',
   query: z.strictObject({ active: z.enum(['true', 'false']) }),
@@ -48,7 +49,7 @@ export const setNotificationActive = declareCall({
 })
 
 export const setNotificationRate = declareCall({
-  address: notificationAddresses.setNotificationRate,
+  address: { method: 'PATCH', path: '/api/notification/sending_rate' },
   summary: 'How often: each day, each Monday, or each application by itself',
   permission: 'signedIn',
   query: z.strictObject({ sending_rate: sendingRate }),
@@ -57,7 +58,7 @@ export const setNotificationRate = declareCall({
 })
 
 export const setNotificationTime = declareCall({
-  address: notificationAddresses.setNotificationTime,
+  address: { method: 'PATCH', path: '/api/notification/time' },
   summary:
     'The hour of the digest, as the clock of the browser’s zone shows the instant; its minutes do not count',
   permission: 'signedIn',
@@ -67,7 +68,7 @@ export const setNotificationTime = declareCall({
 })
 
 export const toggleNotificationTest = declareCall({
-  address: notificationAddresses.toggleNotificationTest,
+  address: { method: 'PATCH', path: '/api/notification/assessment' },
   summary: 'Chooses a test to hear of, or takes it out again; of all tests where none is chosen',
   permission: 'signedIn',
   query: z.strictObject({ assessmentId: id }),
@@ -76,7 +77,7 @@ export const toggleNotificationTest = declareCall({
 })
 
 export const setNotificationTests = declareCall({
-  address: notificationAddresses.setNotificationTests,
+  address: { method: 'PUT', path: '/api/notification/assessment' },
   summary: 'Chooses the tests to hear of, all at once; of all tests where none is chosen',
   permission: 'signedIn',
   body: z.strictObject({ assessments: z.array(id).max(1000) }),

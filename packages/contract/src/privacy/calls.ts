@@ -1,14 +1,13 @@
-/** Personal data: what goes by itself next, and all that is held of one candidate (SPEC §1; PRODUCT §9). */
+/** Personal data: what goes by itself next, and all that is held of one candidate (product 8.1, 8.2). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams, instant, listMeta, paging } from '../fields.ts'
-import { privacyAddresses } from './addresses.ts'
 
 /** How far ahead the purge is announced. */
 export const expiringDays = 7
 
 export const listExpiring = declareCall({
-  address: privacyAddresses.listExpiring,
+  address: { method: 'GET', path: '/api/privacy/expiring' },
   summary: 'Candidates of the current company whose data the purge takes within a week, soonest first',
   permission: 'application.delete',
   query: z.strictObject(paging),
@@ -33,7 +32,7 @@ export const listExpiring = declareCall({
 })
 
 export const exportCandidate = declareCall({
-  address: privacyAddresses.exportCandidate,
+  address: { method: 'GET', path: '/api/candidate/:id/export' },
   summary:
     'All that is held of one candidate, in one archive: JSON, what they answered, their files. No keys, no points of choices, no evaluators',
   permission: 'application.delete',
@@ -43,7 +42,7 @@ export const exportCandidate = declareCall({
 })
 
 export const showController = declareCall({
-  address: privacyAddresses.showController,
+  address: { method: 'GET', path: '/api/privacy/controller' },
   summary:
     'Whom the privacy policy speaks of: the publisher of this installation, and the company of the test whose link is named, else of one’s own space, else of who is signed in; null where none is known',
   permission: 'public',

@@ -1,11 +1,10 @@
 /**
- * A candidate's own space (PRODUCT §9): the data that one company holds of them, opened by a link that is
- * mailed to their address and works once. It never shows keys, points of choices or evaluators.
+ * A candidate's own space (product 8.2, 8.3): the data that one company holds of them, opened by a link that
+ * is mailed to their address and works once. It never shows keys, points of choices or evaluators.
  */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { calendarDate, emailAddress, id, idParams, instant, name255, phone } from '../fields.ts'
-import { privacyAddresses } from './addresses.ts'
+import { calendarDate, emailAddress, id, idParams, instant, personName, phone } from '../fields.ts'
 
 /** How many seconds the mailed link works, and how many the space then stays open. */
 export const spaceLinkSeconds = 24 * 3600
@@ -26,33 +25,36 @@ const ownApplication = z.object({
 export type OwnApplication = z.output<typeof ownApplication>
 
 export const requestSpace = declareCall({
-  address: privacyAddresses.requestSpace,
+  address: { method: 'POST', path: '/api/my-data/link' },
   summary: 'Asks for links to one’s own data, one for each company that holds some; always answers 200',
   permission: 'public',
+  takesNullOrigin: true,
   body: z.strictObject({ email: emailAddress }),
   response: success,
   errors: [],
 })
 
 export const openSpace = declareCall({
-  address: privacyAddresses.openSpace,
+  address: { method: 'POST', path: '/api/my-data/session' },
   summary: 'Opens one’s own space with the token of the mailed link, once; it stays open for an hour',
   permission: 'public',
+  takesNullOrigin: true,
   body: z.strictObject({ token: z.string().min(20).max(200) }),
   response: success,
   errors: ['spaceLinkInvalid'],
 })
 
 export const closeSpace = declareCall({
-  address: privacyAddresses.closeSpace,
+  address: { method: 'DELETE', path: '/api/my-data/session' },
   summary: 'Closes one’s own space in this browser',
   permission: 'public',
+  takesNullOrigin: true,
   response: success,
   errors: [],
 })
 
 export const showSpace = declareCall({
-  address: privacyAddresses.showSpace,
+  address: { method: 'GET', path: '/api/my-data' },
   summary: 'What a company holds of whoever opened their own space',
   permission: 'public',
   response: z.object({
@@ -63,6 +65,10 @@ export const showSpace = declareCall({
       /** How long data is kept, in months. */
       months: z.int(),
       showsResults: z.boolean(),
+      /** What its page wears. */
+      logoUrl: z.string().nullable(),
+      primaryColor: z.string(),
+      secondaryColor: z.string(),
     }),
     candidate: z.object({
       firstName: z.string(),
@@ -83,7 +89,7 @@ export const showSpace = declareCall({
 })
 
 export const exportSpace = declareCall({
-  address: privacyAddresses.exportSpace,
+  address: { method: 'GET', path: '/api/my-data/export' },
   summary: 'All that a company holds of whoever opened their own space, in one archive',
   permission: 'public',
   response: 'stream',
@@ -91,12 +97,13 @@ export const exportSpace = declareCall({
 })
 
 export const correctSpace = declareCall({
-  address: privacyAddresses.correctSpace,
+  address: { method: 'PATCH', path: '/api/my-data' },
   summary: 'Corrects one’s own name, phone or date of birth; what was typed in tests stays as it was',
   permission: 'public',
+  takesNullOrigin: true,
   body: z.strictObject({
-    firstName: name255.optional(),
-    lastName: name255.optional(),
+    firstName: personName.optional(),
+    lastName: personName.optional(),
     phone: phone.optional(),
     birthDate: calendarDate.nullable().optional(),
   }),
@@ -105,16 +112,17 @@ export const correctSpace = declareCall({
 })
 
 export const requestErasure = declareCall({
-  address: privacyAddresses.requestErasure,
+  address: { method: 'POST', path: '/api/my-data/erasure' },
   summary: 'Asks the company to erase all that it holds of oneself',
   permission: 'public',
+  takesNullOrigin: true,
   body: z.strictObject({ message: z.string().trim().max(2500).default('') }),
   response: success,
   errors: ['spaceClosed'],
 })
 
 export const explainScore = declareCall({
-  address: privacyAddresses.explainScore,
+  address: { method: 'GET', path: '/api/my-data/applications/:id/explanation' },
   summary: 'How the result of one’s own application came about, by part of the test and by competence',
   permission: 'public',
   params: idParams,
@@ -137,9 +145,10 @@ export const explainScore = declareCall({
 })
 
 export const contestResult = declareCall({
-  address: privacyAddresses.contestResult,
+  address: { method: 'POST', path: '/api/my-data/applications/:id/contest' },
   summary: 'Contests the result of one’s own application: a person of the company reads it',
   permission: 'public',
+  takesNullOrigin: true,
   params: idParams,
   body: z.strictObject({ message: words }),
   response: success,

@@ -1,4 +1,4 @@
-/** Signing in and out, and who one is (SPEC §4, §7; PRODUCT §3). */
+/** Signing in and out, and who one is (product 1.12). */
 import { passwordLengths } from '@assay/domain/session/password'
 import { userActions } from '@assay/domain/users/administer'
 import { permissions } from '@assay/domain/users/permissions'
@@ -10,54 +10,60 @@ import { sessionAddresses } from './addresses.ts'
 import { ownSessionCalls } from './own-session-calls.ts'
 import { twoFactorCalls } from './two-factor-calls.ts'
 
-export const role = z.enum(roles)
+export const role = z.enum(roles).meta({ id: 'Role' })
 /**
  * The most bytes of a body from somebody not signed in. A body that comes slowly is given up after 34 s (see
  * `slow-bodies.ts`).
  */
 const fewBytes = 16_000
 
-/** A new password: 8 to 255 characters (SPEC §5). */
+/** A new password: 8 to 255 characters (product 9.4). */
 export const newPassword = z.string().min(passwordLengths.min).max(passwordLengths.max)
 
-/** The identity of a company that every screen shows (SPEC §3). */
-export const companyIdentity = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  logoUrl: z.string().nullable(),
-  primaryColor: z.string(),
-  secondaryColor: z.string(),
-  colorList: z.array(z.object({ backgroundColor: z.string(), textColor: z.string() })),
-  parentCompanyId: id.nullable(),
-})
+/** The identity of a company that every screen shows. */
+export const companyIdentity = z
+  .object({
+    id,
+    name: z.string(),
+    slug: z.string(),
+    logoUrl: z.string().nullable(),
+    primaryColor: z.string(),
+    secondaryColor: z.string(),
+    colorList: z.array(z.object({ backgroundColor: z.string(), textColor: z.string() })),
+    parentCompanyId: id.nullable(),
+  })
+  .meta({ id: 'CompanyIdentity' })
 
 /** The signed-in user as they see themselves. */
-export const me = z.object({
-  id,
-  email: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  phone: z.string().nullable(),
-  birthdate: calendarDate.nullable(),
-  profilePicture: z.string().nullable(),
-  /** The acting role; every check uses it. */
-  role,
-  /** The acting role in SPEC's form, a list. */
-  roles: z.array(role),
-  /** The user's real role, up to which they may act. */
-  realRole: role,
-  permissions: z.array(z.enum(permissions)),
-  company: z.object({ id, name: z.string() }),
-  companyId: id,
-  companyFilters: z.array(z.object({ id, name: z.string() })),
-  /** The password must be changed before anything else (PRODUCT §3). */
-  checkPassword: z.boolean(),
-  /** Two-factor sign-in must be switched on before anything else: the operator asks it of administrators. */
-  checkTwoFactor: z.boolean(),
-  /** To oneself. */
-  abilities: abilities(userActions),
-})
+export const me = z
+  .object({
+    id,
+    email: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    phone: z.string().nullable(),
+    birthdate: calendarDate.nullable(),
+    profilePicture: z.string().nullable(),
+    /** The acting role; every check uses it. */
+    role,
+    /** The acting role as a list of one. */
+    roles: z.array(role),
+    /** The user's real role, up to which they may act. */
+    realRole: role,
+    permissions: z.array(z.enum(permissions)),
+    company: z.object({ id, name: z.string() }),
+    companyId: id,
+    companyFilters: z.array(z.object({ id, name: z.string() })),
+    /** The password must be changed before anything else (product 1.14). */
+    checkPassword: z.boolean(),
+    /**
+     * Two-factor sign-in must be switched on before anything else: the operator asks it of administrators.
+     */
+    checkTwoFactor: z.boolean(),
+    /** To oneself. */
+    abilities: abilities(userActions),
+  })
+  .meta({ id: 'Me' })
 
 const meResponse = z.object({ user: me, companyIdentity })
 
@@ -91,7 +97,7 @@ export const refresh = declareCall({
 })
 
 export const logout = declareCall({
-  address: sessionAddresses.logout,
+  address: { method: 'GET', path: '/api/logout' },
   summary: 'Sign out',
   permission: 'public',
   changesState: true,
@@ -100,15 +106,26 @@ export const logout = declareCall({
 })
 
 export const getMe = declareCall({
-  address: sessionAddresses.me,
+  address: { method: 'GET', path: '/api/user/me' },
   summary: 'The signed-in user and the identity of the current company',
   permission: 'signedIn',
   response: meResponse,
   errors: [],
 })
 
+export const checkPassword = declareCall({
+  address: { method: 'POST', path: '/api/user/password-check' },
+  summary:
+    'Types one’s own password again: for 15 minutes, calls that let somebody in are open to the session',
+  permission: 'signedIn',
+  body: z.strictObject({ password: z.string().max(255) }),
+  bodyLimit: fewBytes,
+  response: z.object({ success: z.boolean() }),
+  errors: ['currentPasswordWrong', 'tooManyLogins'],
+})
+
 export const switchRole = declareCall({
-  address: sessionAddresses.switchRole,
+  address: { method: 'GET', path: '/api/user/role' },
   summary: 'Act as one’s own role or a lower one',
   permission: 'signedIn',
   changesState: true,
@@ -118,7 +135,7 @@ export const switchRole = declareCall({
 })
 
 export const switchCompany = declareCall({
-  address: sessionAddresses.switchCompany,
+  address: { method: 'PATCH', path: '/api/user/set-company/:companyId' },
   summary: 'Work in another company (superadmin)',
   permission: 'company.switch',
   params: z.strictObject({ companyId: id }),
@@ -159,6 +176,7 @@ export const sessionCalls = [
   refresh,
   logout,
   getMe,
+  checkPassword,
   switchRole,
   switchCompany,
   requestPasswordReset,

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams, instant } from '../fields.ts'
-import { sessionAddresses } from './addresses.ts'
 
 const ownSession = z.object({
   id,
@@ -19,7 +18,7 @@ const ownSession = z.object({
 export type OwnSession = z.output<typeof ownSession>
 
 export const listSessions = declareCall({
-  address: sessionAddresses.listSessions,
+  address: { method: 'GET', path: '/api/user/sessions' },
   summary: 'One’s own sessions that are open, the last used first',
   permission: 'signedIn',
   response: z.object({ data: z.array(ownSession) }),
@@ -27,7 +26,7 @@ export const listSessions = declareCall({
 })
 
 export const endSession = declareCall({
-  address: sessionAddresses.endSession,
+  address: { method: 'DELETE', path: '/api/user/sessions/:id' },
   summary: 'Ends one of one’s own sessions',
   permission: 'signedIn',
   params: idParams,
@@ -36,7 +35,7 @@ export const endSession = declareCall({
 })
 
 export const endOtherSessions = declareCall({
-  address: sessionAddresses.endOtherSessions,
+  address: { method: 'DELETE', path: '/api/user/sessions' },
   summary: 'Ends all of one’s own sessions but the one that asks',
   permission: 'signedIn',
   response: z.object({ success: z.boolean() }),

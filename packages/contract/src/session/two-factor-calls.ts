@@ -1,14 +1,14 @@
 /** Two-factor sign-in by time-based codes (RFC 6238), with recovery codes. */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { sessionAddresses } from './addresses.ts'
 
-const currentPassword = z.string().max(255)
+/** Needed where the session has not typed it for 15 minutes (product 1.15). */
+const currentPassword = z.string().max(255).optional()
 /** Shown once: each signs in once in the place of a code. */
 const recoveryCodes = z.array(z.string())
 
 export const getTwoFactor = declareCall({
-  address: sessionAddresses.getTwoFactor,
+  address: { method: 'GET', path: '/api/user/two-factor' },
   summary: 'Whether two-factor sign-in is on for oneself, and asked for by the operator',
   permission: 'signedIn',
   response: z.object({
@@ -21,7 +21,7 @@ export const getTwoFactor = declareCall({
 })
 
 export const beginTwoFactor = declareCall({
-  address: sessionAddresses.beginTwoFactor,
+  address: { method: 'POST', path: '/api/user/two-factor' },
   summary: 'A new secret for a device; nothing changes until a code of it is confirmed',
   permission: 'signedIn',
   body: z.strictObject({ currentPassword }),
@@ -31,11 +31,11 @@ export const beginTwoFactor = declareCall({
     /** The secret as the address of a QR code, `otpauth://…`. */
     uri: z.string(),
   }),
-  errors: ['currentPasswordWrong', 'tooManyLogins', 'twoFactorIsOn'],
+  errors: ['passwordNeeded', 'currentPasswordWrong', 'tooManyLogins', 'twoFactorIsOn'],
 })
 
 export const confirmTwoFactor = declareCall({
-  address: sessionAddresses.confirmTwoFactor,
+  address: { method: 'POST', path: '/api/user/two-factor/confirm' },
   summary: 'Switches two-factor sign-in on with a first code; answers the recovery codes, this once',
   permission: 'signedIn',
   body: z.strictObject({ code: z.string().max(40) }),
@@ -44,21 +44,21 @@ export const confirmTwoFactor = declareCall({
 })
 
 export const renewRecoveryCodes = declareCall({
-  address: sessionAddresses.renewRecoveryCodes,
+  address: { method: 'POST', path: '/api/user/two-factor/recovery-codes' },
   summary: 'New recovery codes in the place of those before; answers them, this once',
   permission: 'signedIn',
   body: z.strictObject({ currentPassword }),
   response: z.object({ recoveryCodes }),
-  errors: ['currentPasswordWrong', 'tooManyLogins', 'twoFactorIsOff'],
+  errors: ['passwordNeeded', 'currentPasswordWrong', 'tooManyLogins', 'twoFactorIsOff'],
 })
 
 export const endTwoFactor = declareCall({
-  address: sessionAddresses.endTwoFactor,
+  address: { method: 'DELETE', path: '/api/user/two-factor' },
   summary: 'Switches two-factor sign-in off for oneself, where the operator does not ask for it',
   permission: 'signedIn',
   body: z.strictObject({ currentPassword }),
   response: z.object({ success: z.boolean() }),
-  errors: ['currentPasswordWrong', 'tooManyLogins', 'twoFactorIsOff', 'twoFactorRequired'],
+  errors: ['passwordNeeded', 'currentPasswordWrong', 'tooManyLogins', 'twoFactorIsOff', 'twoFactorRequired'],
 })
 
 export const twoFactorCalls = [

@@ -1,36 +1,50 @@
-/** Users of a company, and of all companies for superadmins (SPEC §2, §6, §7; PRODUCT §2, §3). */
+/** Users of a company, and of all companies for superadmins (product 1.5, 1.14). */
 import { userActions } from '@assay/domain/users/administer'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { abilities, emailAddress, id, idParams, instant, name255, pageOf, paging, phone } from '../fields.ts'
+import {
+  abilities,
+  emailAddress,
+  id,
+  idParams,
+  instant,
+  pageOf,
+  paging,
+  personName,
+  phone,
+} from '../fields.ts'
 import { role } from '../session/calls.ts'
-import { userAddresses } from './addresses.ts'
 
 /** A user as those see them who may list users. */
-const userRow = z.object({
-  id,
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  role,
-  company: z.object({ id, name: z.string() }),
-  companyFilters: z.array(id),
-  profilePicture: z.string().nullable(),
-  /** The password is a temporary one, not changed yet. */
-  checkPassword: z.boolean(),
-  hasTwoFactor: z.boolean(),
-  createdAt: instant,
-  abilities: abilities(userActions),
-})
+const userRow = z
+  .object({
+    id,
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    role,
+    company: z.object({ id, name: z.string() }),
+    companyFilters: z.array(id),
+    profilePicture: z.string().nullable(),
+    /** The password is a temporary one, not changed yet. */
+    checkPassword: z.boolean(),
+    hasTwoFactor: z.boolean(),
+    createdAt: instant,
+    abilities: abilities(userActions),
+  })
+  .meta({ id: 'User' })
 export type UserRow = z.output<typeof userRow>
 
-/** The password of the asking user: an open session alone cannot change how somebody signs in. */
-const currentPassword = z.string().max(255)
+/**
+ * The password of the asking user: an open session alone cannot change how somebody signs in. Needed where
+ * the session has not typed it for 15 minutes (product 1.15).
+ */
+const currentPassword = z.string().max(255).optional()
 const query = z.strictObject({ ...paging, search: z.string().max(255).optional() })
 
 export const listUsers = declareCall({
-  address: userAddresses.listUsers,
+  address: { method: 'GET', path: '/api/user' },
   summary: 'Users of every company by name, deactivated ones left out (superadmin)',
   permission: 'superadmin',
   query,
@@ -39,7 +53,7 @@ export const listUsers = declareCall({
 })
 
 export const listCompanyUsers = declareCall({
-  address: userAddresses.listCompanyUsers,
+  address: { method: 'GET', path: '/api/user/company-users' },
   summary: 'The team of the current company by name, deactivated ones left out',
   permission: 'company.listUsers',
   query,
@@ -48,27 +62,29 @@ export const listCompanyUsers = declareCall({
 })
 
 export const createUser = declareCall({
-  address: userAddresses.createUser,
+  address: { method: 'POST', path: '/api/user' },
   summary:
     'A new user, with a temporary password by mail, valid 72 h; needs a licence; with one’s own password',
   permission: 'user.create',
   body: z.strictObject({
-    firstname: name255,
-    lastname: name255,
+    firstname: personName,
+    lastname: personName,
     email: emailAddress,
     phone: phone.optional(),
     /** A role that is not above one's own. */
     role,
     companyId: id,
     companyFilters: z.array(id).max(200).optional(),
-    currentPassword: currentPassword.optional(),
+    currentPassword,
   }),
   response: z.object({ user: userRow }),
   errors: [
+    'passwordNeeded',
     'currentPasswordWrong',
     'tooManyLogins',
     'companyNotFound',
     'companyFilterNotFound',
+    'filtersBeyondOwn',
     'userExists',
     'roleNotAllowed',
     'licencesExhausted',
@@ -76,28 +92,30 @@ export const createUser = declareCall({
 })
 
 export const updateUser = declareCall({
-  address: userAddresses.updateUser,
+  address: { method: 'PATCH', path: '/api/user/:id' },
   summary:
     'Changes a user: one’s own company’s or its children’s; e-mail and company by a superadmin only; another e-mail or company, or a higher role from administrator on, with one’s own password',
   permission: 'user.edit',
   params: idParams,
   body: z.strictObject({
-    firstname: name255.optional(),
-    lastname: name255.optional(),
+    firstname: personName.optional(),
+    lastname: personName.optional(),
     email: emailAddress.optional(),
     phone: phone.optional(),
     role: role.optional(),
     companyId: id.optional(),
     companyFilters: z.array(id).max(200).optional(),
-    currentPassword: currentPassword.optional(),
+    currentPassword,
   }),
   response: z.object({ user: userRow }),
   errors: [
+    'passwordNeeded',
     'currentPasswordWrong',
     'tooManyLogins',
     'userNotFound',
     'companyNotFound',
     'companyFilterNotFound',
+    'filtersBeyondOwn',
     'userAboveYou',
     'ownRole',
     'roleNotAllowed',
@@ -109,7 +127,7 @@ export const updateUser = declareCall({
 })
 
 export const deleteUser = declareCall({
-  address: userAddresses.deleteUser,
+  address: { method: 'DELETE', path: '/api/user/:id' },
   summary:
     'Deactivates a user: nothing of theirs is lost, somebody may take over their links and the company’s management',
   permission: 'user.delete',
@@ -120,24 +138,24 @@ export const deleteUser = declareCall({
 })
 
 export const sendPassword = declareCall({
-  address: userAddresses.sendPassword,
+  address: { method: 'PATCH', path: '/api/user/send_password/:id' },
   summary: 'A new temporary password by mail, valid 72 h; sessions end (superadmin, with their own password)',
   permission: 'superadmin',
   params: idParams,
-  body: z.strictObject({ currentPassword }),
+  body: z.strictObject({ currentPassword }).nullish(),
   response: z.object({ success: z.boolean() }),
-  errors: ['currentPasswordWrong', 'tooManyLogins', 'userNotFound'],
+  errors: ['passwordNeeded', 'currentPasswordWrong', 'tooManyLogins', 'userNotFound'],
 })
 
 export const resetTwoFactor = declareCall({
-  address: userAddresses.resetTwoFactor,
+  address: { method: 'DELETE', path: '/api/user/:id/two-factor' },
   summary:
     'Switches two-factor sign-in off for somebody who lost their device; their sessions end (superadmin, with their own password)',
   permission: 'superadmin',
   params: idParams,
-  body: z.strictObject({ currentPassword }),
+  body: z.strictObject({ currentPassword }).nullish(),
   response: z.object({ success: z.boolean() }),
-  errors: ['currentPasswordWrong', 'tooManyLogins', 'userNotFound', 'twoFactorIsOff'],
+  errors: ['passwordNeeded', 'currentPasswordWrong', 'tooManyLogins', 'userNotFound', 'twoFactorIsOff'],
 })
 
 export const userAdministrationCalls = [

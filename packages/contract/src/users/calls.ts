@@ -1,20 +1,19 @@
-/** A user's own account (SPEC §2 Account page, §7). */
+/** A user's own account (product 1.15). */
 import { z } from 'zod'
-import { declareCall } from '../call.ts'
-import { calendarDate, emailAddress, name255, phone } from '../fields.ts'
+import { declareCall, requiredFile } from '../call.ts'
+import { calendarDate, emailAddress, personName, phone } from '../fields.ts'
 import { me, newPassword } from '../session/calls.ts'
-import { userAddresses } from './addresses.ts'
 import { userAdministrationCalls } from './administration-calls.ts'
 
 export const updateOwnAccount = declareCall({
-  address: userAddresses.updateOwnAccount,
+  address: { method: 'PATCH', path: '/api/user' },
   summary: 'Change one’s own account; a new password asks for the current one',
   permission: 'signedIn',
   body: z.strictObject({
     email: emailAddress.optional(),
     phone: phone.optional(),
-    firstname: name255.optional(),
-    lastname: name255.optional(),
+    firstname: personName.optional(),
+    lastname: personName.optional(),
     /** A date that is not in the future. */
     birthdate: calendarDate.nullable().optional(),
     password: newPassword.optional(),
@@ -22,6 +21,7 @@ export const updateOwnAccount = declareCall({
   }),
   response: z.object({ user: me }),
   errors: [
+    'passwordNeeded',
     'currentPasswordWrong',
     'passwordCommon',
     'passwordOfNames',
@@ -35,10 +35,10 @@ export const updateOwnAccount = declareCall({
 })
 
 export const uploadProfilePicture = declareCall({
-  address: userAddresses.uploadProfilePicture,
+  address: { method: 'POST', path: '/api/user/profile-picture' },
   summary: 'Set one’s own picture: png or jpeg, 2,048,000 bytes at most',
   permission: 'signedIn',
-  multipart: { file: 'png or jpeg' },
+  multipart: { file: requiredFile('png or jpeg') },
   bodyLimit: 2_100_000,
   response: z.object({ profilePicture: z.string() }),
   errors: ['fileMissing', 'fileTooLarge', 'fileTypeRefused', 'imageUnreadable', 'storageFull'],

@@ -1,5 +1,5 @@
 /**
- * The step before a timed page or range (PRODUCT §6): it waits until somebody presses "Commencer". No zod
+ * The step before a timed page or range (product 4.10): it waits until somebody presses "Commencer". No zod
  * here.
  */
 import type { AssessmentDocument } from '../assessments/document.ts'

@@ -1,4 +1,4 @@
-/** Brings a page number into 1…`pageCount` (SPEC §2 `?page`). What is no number counts as 1. */
+/** Brings a page number into 1…`pageCount` (product 4.18). What is no number counts as 1. */
 export function clampPage(position: number, pageCount: number): number {
   const whole = Number.isNaN(position) ? 1 : Math.trunc(position)
   return Math.max(1, Math.min(whole, pageCount))

@@ -1,5 +1,5 @@
 /**
- * When a go-to-page button works (SPEC §5, PRODUCT §5). No zod: the candidate's browser asks it at each
+ * When a go-to-page button works (product 3.17). No zod: the candidate's browser asks it at each
  * change.
  */
 import type { PublicModuleItem, PublicPage } from '../assessments/public-types.ts'

@@ -1,5 +1,5 @@
 /**
- * Numbers of a candidate's operations (PRODUCT §6: "each change is an operation numbered by the client").
+ * Numbers of a candidate's operations (product 4.7).
  * Browsers hold an application one after another. Each later holder counts above all numbers that earlier
  * ones can have used, whether the server knows of them or not. So the higher number is the later change, on
  * whatever device it was made.

@@ -1,6 +1,6 @@
 /**
  * Outages are the times at which the server was away, as its own heartbeat proves, so that nobody could save.
- * The clocks of candidates stand still meanwhile (PRODUCT §6: time is the server's). No zod here.
+ * The clocks of candidates stand still meanwhile (product 4.11). No zod here.
  */
 
 export interface Outage {

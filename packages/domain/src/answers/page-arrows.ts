@@ -1,6 +1,5 @@
 /**
- * Every way on from a page and why it is taken: what the builder's flow map draws (SPEC §4 "Test page button
- * flow").
+ * Every way on from a page and why it is taken: what the builder's flow map draws (product 2.10).
  */
 import type { AssessmentDocument, ModuleItem } from '../assessments/document.ts'
 import { shownItemsOf } from '../assessments/walk.ts'

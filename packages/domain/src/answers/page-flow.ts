@@ -1,5 +1,5 @@
 /**
- * The test page's flow (SPEC §4, PRODUCT §5 and §6): what happens after a button, an identification or a
+ * The test page's flow (product 2.10): what happens after a button, an identification or a
  * timer. No zod here.
  */
 import type { AssessmentDocument, ModuleItem, ModuleItemOf } from '../assessments/document.ts'
@@ -34,7 +34,7 @@ interface PressedButton {
    * Score of that page, bonuses included (`applications/page-score`); asked only when a condition needs it.
    */
   readonly pageScore: () => number
-  /** The application's draw: a random target is drawn once (PRODUCT §5). */
+  /** The application's draw: a random target is drawn once (product 2.10). */
   readonly draw: Draw
 }
 
@@ -44,7 +44,7 @@ interface PressedButton {
  * button without a next page completes the application, and so does arriving on an end page.
  *
  * Where a score was compared the page is left in any case: staying would tell at each press whether changed
- * answers are worth more (PRODUCT §4). So a condition that leads to its own page is ignored, as it is with
+ * answers are worth more (product 4.14). So a condition that leads to its own page is ignored, as it is with
  * timers and choices.
  */
 export function pressButton(pressed: PressedButton): FlowOutcome {
@@ -76,7 +76,7 @@ export function afterIdentification(document: Pages, position: number): FlowOutc
 }
 
 /**
- * Decides where the end of a page's time, or of its range's, leads (SPEC §4): to the page that the timer
+ * Decides where the end of a page's time, or of its range's, leads (product 2.11): to the page that the timer
  * names, else to the next; after a range to the page after its end. Without such a page the application is
  * complete.
  */

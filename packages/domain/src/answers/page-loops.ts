@@ -1,5 +1,5 @@
 /**
- * The way out of pages that lead round among themselves and take nothing more (PRODUCT §4 and §6). No zod
+ * The way out of pages that lead round among themselves and take nothing more (product 4.14). No zod
  * here.
  */
 import type { AssessmentDocument } from '../assessments/document.ts'

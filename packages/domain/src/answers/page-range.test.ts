@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDocument } from '../testing/document-factory.ts'
 import { clampPage, readPage } from './clamp-page.ts'
-import { pageRangeOf, pageToOpen } from './page-range.ts'
+import { pageRangeOf, pagesLeftBehind, pageToOpen } from './page-range.ts'
 import { clocksOf } from './timers.ts'
 
 const range = (start: number, end: number, backtrackingAllowed = false) => ({
@@ -46,6 +46,25 @@ describe('the range of a page', () => {
     expect(pageRangeOf(document, position)).toMatchObject(expected),
   )
   it('is none outside any', () => expect(pageRangeOf(document, 4)).toBeNull())
+})
+
+describe('submitting a page of a range leaves behind', () => {
+  const visits = new Map(
+    [0, 5, 10, 50].map((seconds, index) => [
+      index + 1,
+      { firstVisitedAt: at(seconds), leftAt: index < 3 ? at(seconds + 4) : null },
+    ]),
+  )
+  it.each([
+    ['what was left and is too old', range(2, 4), 5, 60, [2, 3]],
+    ['nothing that may still be come back to', range(2, 4), 5, 18, [2]],
+    ['not the page that it leads to', range(2, 4), 2, 60, [3]],
+    ['nothing where going back is allowed', range(2, 4, true), 5, 60, []],
+    ['nothing of other pages', range(4, 4), 5, 60, []],
+  ])('%s', (_, pageRange, target, now, expected) => {
+    const document = aDocument([{}, {}, {}, { pageRange }, {}])
+    expect(pagesLeftBehind(document, { position: 4, target }, visits, at(now))).toEqual(expected)
+  })
 })
 
 describe('the page that opens', () => {

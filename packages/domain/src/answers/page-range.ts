@@ -1,12 +1,41 @@
-/** Page ranges (SPEC §4 Test page): pages that share a timer and a rule about going back. No zod here. */
+/** Page ranges (product 2.11): pages that share a timer and a rule about going back. No zod here. */
 import type { AssessmentDocument } from '../assessments/document.ts'
 import { clampPage } from './clamp-page.ts'
 
 type Pages = Pick<AssessmentDocument, 'pageList'>
 type PageRange = NonNullable<AssessmentDocument['pageList'][number]['pageRange']>
 
-/** SPEC §4: a page that does not allow going back lets its visitor stay this long after the first visit. */
+/**
+ * For so long after its first visit a page may be come back to in a range without way back (product 4.13).
+ */
 const backtrackingGraceSeconds = 10
+
+/**
+ * Whether a page that was left may be come back to, and so takes answers: always, but in a range without way
+ * back only for a while after its first visit (product 4.13).
+ */
+export function mayComeBack(document: Pages, position: number, firstVisit: Date, now: Date): boolean {
+  const isOneWay = pageRangeOf(document, position)?.backtrackingAllowed === false
+  return !isOneWay || now.getTime() - firstVisit.getTime() <= backtrackingGraceSeconds * 1000
+}
+
+/**
+ * Positions that take nothing more once another page of their range is submitted: left before, and by now no
+ * longer open to be come back to. `target` stays open, as the candidate is led to it.
+ */
+export function pagesLeftBehind(
+  document: Pages,
+  submitted: { readonly position: number; readonly target: number },
+  visits: ReadonlyMap<number, { readonly firstVisitedAt: Date; readonly leftAt: Date | null }>,
+  now: Date,
+): number[] {
+  const range = pageRangeOf(document, submitted.position)
+  return [...visits].flatMap(([position, { firstVisitedAt, leftAt }]) => {
+    const isOther = position !== submitted.position && position !== submitted.target
+    const isLeft = leftAt !== null && !mayComeBack(document, position, firstVisitedAt, now)
+    return isOther && isLeft && covers(range, position) ? [position] : []
+  })
+}
 
 const covers = (range: PageRange | null, position: number): range is PageRange =>
   range !== null && range.start <= position && position <= range.end
@@ -36,10 +65,10 @@ interface OpenRequest {
 
 /**
  * Decides which page opens when one is asked for. A page that was never reached gives the current one
- * (PRODUCT §4). So does a page on which the candidate would not see a time that runs on the current page,
+ * (product 4.10). So does a page on which the candidate would not see a time that runs on the current page,
  * whether they asked for it or are led to it. A closed page leads on to the next one, and where going back is
  * not allowed so does a page that was left more than 10 s after its first visit. The current page stays,
- * however often it is loaded again (SPEC §4, PRODUCT §6).
+ * however often it is loaded again (product 4.13).
  */
 export function pageToOpen(asked: OpenRequest): number {
   const { document, requested, current, firstVisits, closed, now } = asked
@@ -49,9 +78,7 @@ export function pageToOpen(asked: OpenRequest): number {
     if (hidesTime(document, current, position)) return current
     const firstVisit = firstVisits.get(position)
     if (!firstVisit) return current
-    const isOneWay = pageRangeOf(document, position)?.backtrackingAllowed === false
-    const isEarly = now.getTime() - firstVisit.getTime() <= backtrackingGraceSeconds * 1000
-    if (!closed.has(position) && (!isOneWay || isEarly)) return position
+    if (!closed.has(position) && mayComeBack(document, position, firstVisit, now)) return position
     position += 1
   }
   return current

@@ -21,7 +21,7 @@ export function nextPage(document: Pages, position: number): number | undefined 
 }
 
 /**
- * Gives the page to which each choice of a non-scored, single-choice QCM leads, by choice id (PRODUCT §5);
+ * Gives the page to which each choice of a non-scored, single-choice QCM leads, by choice id (product 3.25);
  * empty for any other item.
  */
 export function choiceTargets(document: Pages, position: number, item: ModuleItem): Map<string, number> {
@@ -60,9 +60,13 @@ export function authTarget(
 
 /**
  * Gives the page to which a page's own timer leads: the configured one where it exists and is another, else
- * the next. Undefined where the test ends: after its last page, and where the timer says so.
+ * the next, as null says. Undefined where the test ends: after its last page, and where the timer says so.
  */
-export function timerTarget(document: Pages, position: number, pageToReach: number): number | undefined {
+export function timerTarget(
+  document: Pages,
+  position: number,
+  pageToReach: number | null,
+): number | undefined {
   if (pageToReach === endOfTest) return undefined
   return pageToReach !== position && pageExists(document, pageToReach)
     ? pageToReach
@@ -71,8 +75,8 @@ export function timerTarget(document: Pages, position: number, pageToReach: numb
 
 /**
  * Says whether a button of the page compares its score to lead to another page: only then may the candidate
- * learn that score (PRODUCT §4). A condition whose target is its own page, or does not exist, is ignored, as
- * it is when the button is pressed.
+ * learn that score (product 4.14). A condition whose target is its own page, or does not exist, is ignored,
+ * as it is when the button is pressed.
  */
 export function comparesScore(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
@@ -118,8 +122,8 @@ export function possibleNextPages(document: Pages, position: number): number[] {
 }
 
 /**
- * Says whether arriving on a page completes the application: a last page with nothing to answer (PRODUCT §6),
- * that is, one that leads nowhere. A page with an identification never does.
+ * Says whether arriving on a page completes the application: a last page with nothing to answer (product
+ * 4.17), that is, one that leads nowhere. A page with an identification never does.
  */
 export function isEndPage(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
@@ -151,8 +155,8 @@ export function reachablePages(document: Pages): number[] {
 }
 
 /**
- * Gives the pages that may be sent before identification: those up to the one to identify oneself on (PRODUCT
- * §4).
+ * Gives the pages that may be sent before identification: those up to the one to identify oneself on (product
+ * 2.8).
  */
 export function pagesUpToAuth(document: Pages): number[] {
   return pagesFrom(document, (position) => {

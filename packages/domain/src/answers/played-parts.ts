@@ -1,6 +1,5 @@
 /**
- * Gives the recordings of one recorder that are played, in their order (SPEC §3 onlyOneTry; PRODUCT §6: a
- * reload starts another part, both are kept and play as one). No zod here.
+ * Gives the recordings of one recorder that are played, in their order (product 4.9). No zod here.
  *
  * @param onlyOneTry all that was recorded counts, whatever the answer names: a second try cannot hide the
  * first

@@ -1,5 +1,5 @@
 /**
- * Decides what of a recovery file is kept (PRODUCT §6): what never got through, where it fits the test. No
+ * Decides what of a recovery file is kept (product 4.9): what never got through, where it fits the test. No
  * zod here.
  */
 

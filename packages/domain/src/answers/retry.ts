@@ -1,6 +1,6 @@
 /**
- * Gives the moment from which a test may be taken again (PRODUCT §4): `retryAfterMonths` after the end of the
- * last time; 0 means at once, null means never. Months are those of the calendar, in UTC; a day that the
+ * Gives the moment from which a test may be taken again (product 2.16): `retryAfterMonths` after the end of
+ * the last time; 0 means at once, null means never. Months are those of the calendar, in UTC; a day that the
  * month lacks becomes its last one.
  */
 export function retryFrom(retryAfterMonths: number | null, endedAt: Date): Date | null {

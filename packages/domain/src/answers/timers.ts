@@ -1,4 +1,4 @@
-/** Time limits (SPEC §4, PRODUCT §6): all from the server's times. No zod here. */
+/** Time limits (product 4.10, 4.11): all from the server's times. No zod here. */
 import type { AssessmentDocument } from '../assessments/document.ts'
 import { withExtraTime } from './limit.ts'
 import { awayMs, type Outage } from './outages.ts'

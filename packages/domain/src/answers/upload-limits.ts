@@ -1,4 +1,4 @@
-/** How large a recording or photo may be (PRODUCT §6; SPEC §3 Audio/video data). No zod here. */
+/** How large a recording or photo may be (product 9.16). No zod here. */
 import type { RecordingPublic } from '../modules/shared/recording.ts'
 import { withExtraTime } from './limit.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Says what a viewer may do with an application and its comments (PRODUCT §2, §5, §7). The server checks
+ * Says what a viewer may do with an application and its comments (product 1.6, 5). The server checks
  * before whether they see it. No zod here.
  */
 import { type Abilities, abilitiesBy } from '../users/abilities.ts'
@@ -38,7 +38,7 @@ interface JudgedApplication {
   readonly isInterrupted?: boolean
   /** The candidate has taken this test again since. */
   readonly isSuperseded?: boolean
-  /** What is left of a deleted test is read, printed and erased; nothing else is done to it (PRODUCT §4). */
+  /** What is left of a deleted test is read, printed and erased; nothing else is done to it (product 2.9). */
   readonly isTestDeleted?: boolean
 }
 
@@ -70,7 +70,7 @@ export function applicationAbilities(
 export const commentActions = ['delete'] as const
 type CommentAction = (typeof commentActions)[number]
 
-/** Refuses a change of a comment to everybody but its author, and ROLE_ADMIN and above (PRODUCT §2). */
+/** Refuses a change of a comment to everybody but its author, and ROLE_ADMIN and above (product 5.12). */
 export function refuseCommentAction(
   viewer: { readonly id: string; readonly role: Role },
   comment: { readonly authorId: string },

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
 import { agreementOf, type RatedTwice, seesOthersMarks, spreadOf, weightedKappa } from './evaluators.ts'
 
+const evaluator = {
+  hidesMarks: true,
+  role: 'ROLE_COLLABORATOR',
+  hasSubmitted: false,
+  status: 'evaluated',
+} as const
+
 test.each([
-  ['who may evaluate and has not yet', true, false, 'notEvaluated', false],
-  ['who may evaluate and has not yet, of one that others evaluated', true, false, 'evaluated', false],
-  ['who has submitted', true, true, 'evaluated', true],
-  ['who only reads', false, false, 'evaluated', true],
-  ['anybody once it is decided', true, false, 'refused', true],
-] as const)('%s', (_, mayEvaluate, hasSubmitted, status, sees) => {
-  expect(seesOthersMarks({ mayEvaluate, hasSubmitted, status })).toBe(sees)
+  ['who may evaluate and has not yet', {}, false],
+  ['a builder who has not yet', { role: 'ROLE_BUILDER' }, false],
+  ['who has submitted', { hasSubmitted: true }, true],
+  ['who only reads', { role: 'ROLE_CONSULTANT' }, true],
+  ['an administrator', { role: 'ROLE_ADMIN' }, true],
+  ['anybody where the test hides nothing', { hidesMarks: false }, true],
+  ['anybody once it is decided', { status: 'refused' }, true],
+] as const)('%s', (_, facts, sees) => {
+  expect(seesOthersMarks({ ...evaluator, ...facts })).toBe(sees)
 })
 
 test.each([

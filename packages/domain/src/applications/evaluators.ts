@@ -1,20 +1,30 @@
 /**
- * Several people who evaluate one application: who sees whose marks, how far these lie apart (PRODUCT §7).
+ * Several people who evaluate one application: who sees whose marks, how far these lie apart (product 5.5 to
+ * 5.8).
  */
 import { round } from '../modules/rounding.ts'
+import { may } from '../users/permissions.ts'
+import { isAtLeast, type Role } from '../users/roles.ts'
 import { type ApplicationStatus, isDecided } from './status.ts'
 
 /**
- * Says whether somebody sees the marks of others. A person who may evaluate sees them once their own are
- * submitted, so that nobody follows the first evaluator. Once the application is decided, and for those who
- * only read, they are visible at once.
+ * Says whether somebody sees the marks of others, and what follows from them. A test may hide them from who
+ * evaluates until their own are submitted, so that nobody follows the first evaluator. Once the application
+ * is decided, for those who only read and from administrators up they are visible at once (product 5.8).
  */
 export function seesOthersMarks(viewer: {
-  readonly mayEvaluate: boolean
+  readonly hidesMarks: boolean
+  readonly role: Role
   readonly hasSubmitted: boolean
   readonly status: ApplicationStatus
 }): boolean {
-  return !viewer.mayEvaluate || viewer.hasSubmitted || isDecided(viewer.status)
+  const { hidesMarks, role, hasSubmitted, status } = viewer
+  return !hidesMarks || !mayBeKeptFromMarks(role) || hasSubmitted || isDecided(status)
+}
+
+/** Says whether a test can hide the marks of others from a role. */
+export function mayBeKeptFromMarks(role: Role): boolean {
+  return may(role, 'application.evaluate') && !isAtLeast(role, 'ROLE_ADMIN')
 }
 
 interface Spread {

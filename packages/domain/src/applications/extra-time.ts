@@ -7,7 +7,7 @@ export const extraTimePercentLimit = 1000
 
 /**
  * Says whether a role may read why somebody has extra time. The reason may concern their health, so only an
- * admin and above may (PRODUCT §7). Whoever edits applications may write it.
+ * admin and above may (product 5.11). Whoever edits applications may write it.
  */
 export function maySeeExtraTimeReason(role: Role): boolean {
   return isAtLeast(role, 'ROLE_ADMIN')

@@ -1,4 +1,4 @@
-/** Marks that an evaluator gives by hand (PRODUCT §7). No zod here. */
+/** Marks that an evaluator gives by hand (product 5.5). No zod here. */
 import type { EvaluationCriterion } from '../assessments/document.ts'
 
 /** One evaluator's marks, by criterion id, before weighting. */

@@ -5,6 +5,7 @@ import { scoreOf } from '../modules/document-registry.ts'
 import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
 import { plainText } from '../modules/plain-text.ts'
 import { clampScore, round, sum } from '../modules/rounding.ts'
+import type { WordRule } from '../modules/shared/words.ts'
 import type { MarksByEvaluator } from './marks.ts'
 import type { CriterionScore, ModuleNode } from './score-tree.ts'
 
@@ -12,11 +13,16 @@ const labelLength = 160
 
 /**
  * Scores one module: its automatic score, and its criteria where `marks` is given. A criterion counts as the
- * mean over the evaluators who submitted; where one of them left it out, that counts as 0 (PRODUCT §5, §7).
+ * mean over the evaluators who submitted; where one of them left it out, that counts as 0 (product 5.5).
  */
-export function scoreModule(item: ModuleItem, answer: unknown, marks: MarksByEvaluator | null): ModuleNode {
+export function scoreModule(
+  item: ModuleItem,
+  answer: unknown,
+  marks: MarksByEvaluator | null,
+  wordRule?: WordRule,
+): ModuleNode {
   const type = moduleTypeOf(item.moduleId) as ModuleType
-  const automatic = scoreOf(type).score(item.data, (answer ?? null) as Answer<ModuleType> | null)
+  const automatic = scoreOf(type).score(item.data, (answer ?? null) as Answer<ModuleType> | null, wordRule)
   const criteria = marks ? item.evaluationCriteriaList.map((each) => scoreCriterion(each, marks)) : []
   return {
     node: 'module',

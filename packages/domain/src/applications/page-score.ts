@@ -1,5 +1,5 @@
 /**
- * The score of one page: for the tree, and for the conditions of the buttons that stand on it (PRODUCT §5).
+ * The score of one page: for the tree, and for the conditions of the buttons that stand on it (product 3.19).
  */
 import type { Answers } from '../answers/answers.ts'
 import type { Outage } from '../answers/outages.ts'
@@ -7,6 +7,7 @@ import type { Page } from '../assessments/document.ts'
 import { answerableItemsOf } from '../assessments/walk.ts'
 import type { ScoreReason } from '../modules/definition.ts'
 import { clampScore, round, sum } from '../modules/rounding.ts'
+import type { WordRule } from '../modules/shared/words.ts'
 import type { MarksByEvaluator } from './marks.ts'
 import { scoreModule } from './module-score.ts'
 import { type PageVisit, pageBonuses } from './page-bonuses.ts'
@@ -19,6 +20,7 @@ export interface PageCircumstances {
   readonly late?: boolean
   /** The outages of the server. */
   readonly outages?: readonly Outage[]
+  readonly wordRule?: WordRule | undefined
 }
 
 /**
@@ -29,9 +31,11 @@ export function scorePage(
   page: Page,
   answers: Answers,
   marks: MarksByEvaluator | null,
-  { visit, extraTimePercent = 0, late = false, outages }: PageCircumstances = {},
+  { visit, extraTimePercent = 0, late = false, outages, wordRule }: PageCircumstances = {},
 ): PageNode {
-  const children = answerableItemsOf(page).map((item) => scoreModule(item, answers.get(item.id), marks))
+  const children = answerableItemsOf(page).map((item) =>
+    scoreModule(item, answers.get(item.id), marks, wordRule),
+  )
   const bonuses = pageBonuses(page, visit, extraTimePercent, outages)
   const reached = sum(
     [...children, ...bonuses.reasons.map(({ points }) => ({ score: points }))].map(({ score }) => score),

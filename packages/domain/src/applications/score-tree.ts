@@ -1,5 +1,5 @@
 /**
- * The tree of scores (PRODUCT §5): assessment > page > module, each with its points, its maximum and its
+ * The tree of scores (product 3.19): assessment > page > module, each with its points, its maximum and its
  * reasons.
  */
 import type { ScoreReason } from '../modules/definition.ts'
@@ -36,7 +36,7 @@ export interface ModuleNode extends NodeBase {
 export interface PageNode extends NodeBase {
   readonly node: 'page'
   readonly position: number
-  /** Submitted after the limit and its grace (PRODUCT §6). */
+  /** Submitted after the limit and its grace (product 4.11). */
   readonly late: boolean
   /** Bonuses, and what was clamped. */
   readonly reasons: readonly ScoreReason[]

@@ -1,5 +1,5 @@
 /**
- * Works out the score of an application (PRODUCT §5). Totals add what is shown: every figure is rounded
+ * Works out the score of an application (product 3.1). Totals add what is shown: every figure is rounded
  * before it is added.
  */
 import type { Answers } from '../answers/answers.ts'
@@ -7,6 +7,7 @@ import type { Outage } from '../answers/outages.ts'
 import type { AssessmentDocument } from '../assessments/document.ts'
 import { moduleItemsOf } from '../assessments/walk.ts'
 import { sum } from '../modules/rounding.ts'
+import type { WordRule } from '../modules/shared/words.ts'
 import { automaticPart } from './automatic-part.ts'
 import type { MarksByEvaluator } from './marks.ts'
 import type { PageVisit } from './page-bonuses.ts'
@@ -22,6 +23,8 @@ export interface Circumstances {
   readonly extraTimePercent?: number
   /** The outages of the server, which bonuses leave out of the time taken. */
   readonly outages?: readonly Outage[]
+  /** The rule by which words are found; undefined: the present one. */
+  readonly wordRule?: WordRule
 }
 
 /**
@@ -54,7 +57,7 @@ function score(
   document: AssessmentDocument,
   answers: Answers,
   marks: MarksByEvaluator | null,
-  { visits, latePages, extraTimePercent = 0, outages = [] }: Circumstances,
+  { visits, latePages, extraTimePercent = 0, outages = [], wordRule }: Circumstances,
 ): ApplicationScore {
   const pages = document.pageList.map((page) =>
     scorePage(page, answers, marks, {
@@ -62,6 +65,7 @@ function score(
       late: latePages?.has(page.position) ?? false,
       extraTimePercent,
       outages,
+      wordRule,
     }),
   )
   const total = { score: sum(pages.map((page) => page.score)), max: sum(pages.map(({ max }) => max)) }

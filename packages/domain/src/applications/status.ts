@@ -1,8 +1,8 @@
 /**
- * Application statuses, the board's columns and who moves a card (SPEC §3 and §4, PRODUCT §5 to §7). No zod
+ * Application statuses, the board's columns and who moves a card (product 5.1, 5.2). No zod
  * here.
  */
-import { foldText } from '../modules/shared/words.ts'
+import { foldText } from '../modules/shared/fold-letters.ts'
 
 export const applicationStatuses = ['notEvaluated', 'evaluated', 'refused', 'hired'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
@@ -30,7 +30,7 @@ export function columnOf(status: ApplicationStatus): KanbanColumn {
 
 /**
  * The statuses to which a person may move an application from each status: freely between the four, by
- * application.edit (PRODUCT §7).
+ * application.edit (product 5.1).
  */
 export const moves: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   notEvaluated: ['evaluated', 'refused', 'hired'],
@@ -47,14 +47,14 @@ export function isDecided(status: ApplicationStatus): boolean {
   return status === 'refused' || status === 'hired'
 }
 
-/** Says whether a move asks for confirmation, as it refuses or hires somebody (PRODUCT §7). */
+/** Says whether a move asks for confirmation, as it refuses or hires somebody (product 5.1). */
 export function needsConfirmation(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return from !== to && isDecided(to)
 }
 
 /**
- * Gives the status after an evaluation, automatic or by hand: it never moves a refused or hired card (PRODUCT
- * §5).
+ * Gives the status after an evaluation, automatic or by hand: it never moves a refused or hired card (product
+ * 5.6).
  */
 export function statusAfterEvaluation(status: ApplicationStatus): ApplicationStatus {
   return isDecided(status) ? status : 'evaluated'
@@ -63,7 +63,7 @@ export function statusAfterEvaluation(status: ApplicationStatus): ApplicationSta
 /** Days without an act of the candidate after which a sitting counts as interrupted. */
 export const idleDays = 30
 
-/** How far a sitting is (PRODUCT §6): completed, interrupted after 30 idle days, else in progress. */
+/** How far a sitting is (product 4.16): completed, interrupted after 30 idle days, else in progress. */
 export type Progress = 'inProgress' | 'interrupted' | 'completed'
 
 /** The names of the built-in columns and their cards in both languages, as `foldText` writes them. */
@@ -75,7 +75,7 @@ export function isBuiltInName(name: string): boolean {
   return builtInNames.test(foldText(name))
 }
 
-/** Gives the reason why a column cannot be deleted (SPEC §4); null when it can. */
+/** Gives the reason why a column cannot be deleted (product 5.2); null when it can. */
 export function columnDeletionRefusal(column: {
   readonly isBuiltIn: boolean
   readonly applicationCount: number

@@ -1,5 +1,5 @@
 /**
- * Selects the part of a score that may be told to the candidate (PRODUCT §9). It tells nothing that rests on
+ * Selects the part of a score that may be told to the candidate (product 8.3). It tells nothing that rests on
  * one automatically scored question, as its points would show which answer is right; nor anything from which
  * such points could be worked out.
  */

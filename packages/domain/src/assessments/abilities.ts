@@ -1,5 +1,5 @@
 /**
- * Says what a viewer may do with a test (SPEC §6, PRODUCT §2, §4). The server checks the company before. No
+ * Says what a viewer may do with a test (product 1.6, 1.9). The server checks the company before. No
  * zod here.
  */
 import { type Abilities, abilitiesBy } from '../users/abilities.ts'
@@ -31,7 +31,7 @@ export const assessmentActions = Object.keys(permissionFor) as AssessmentAction[
 interface JudgedAssessment {
   /** true online, false offline, null wip. */
   readonly isOnline: boolean | null
-  /** A campaign that was started and is not closed invites to it (PRODUCT §4). */
+  /** A campaign that was started and is not closed invites to it (product 2.9). */
   readonly isInCampaign: boolean
 }
 
@@ -60,7 +60,7 @@ export function refuseAssessmentAction(
 
 /**
  * Says whether somebody sees a test at all: a test in progress is seen only by those who may see work in
- * progress (PRODUCT §2).
+ * progress (product 1.9).
  */
 export function seesAssessment(
   viewer: { readonly role: Role },

@@ -6,7 +6,7 @@ import { answerableItemsOf } from './walk.ts'
 
 /**
  * Gives the highest score that a page can give by itself, bonuses included: what a button on it compares with
- * (PRODUCT §5).
+ * (product 3.1).
  */
 export function automaticMaximum(page: Page): number {
   const modules = answerableItemsOf(page).map((item) => definitionOf(item).max(item.data))

@@ -1,8 +1,11 @@
+import { scoreOf } from '../modules/document-registry.ts'
+import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
+import { plainText } from '../modules/plain-text.ts'
 import type { AssessmentDocument, ModuleItem } from './document.ts'
 import { mapModuleItems, moduleItemsOf } from './walk.ts'
 
 /**
- * Scores the test that was taken with the keys of a later version (PRODUCT §4): a module that both versions
+ * Scores the test that was taken with the keys of a later version (product 2.5): a module that both versions
  * have, with the same id and type, is scored by the later one's data. Pages, criteria, competences and
  * bonuses stay those that were taken, and so do modules that the later version lacks: nobody is scored on a
  * question that they were never asked. This document is for scores only; the candidate's view comes from the
@@ -19,4 +22,26 @@ export function withCorrectedKeys(taken: AssessmentDocument, later: AssessmentDo
       }),
     ),
   }
+}
+
+/** A question whose key is another one in a later version, by its place there and its first words. */
+export interface ChangedQuestion {
+  readonly id: string
+  readonly position: number
+  readonly label: string
+}
+
+/** Finds the questions of both versions that give automatic points and whose data differ. */
+export function changedQuestions(taken: AssessmentDocument, later: AssessmentDocument): ChangedQuestion[] {
+  const earlier = new Map(taken.pageList.flatMap(moduleItemsOf).map((item) => [item.id, item]))
+  return later.pageList.flatMap((page) =>
+    moduleItemsOf(page).flatMap((item) => {
+      const other = earlier.get(item.id)
+      if (other?.moduleId !== item.moduleId || other.data === item.data) return []
+      if (JSON.stringify(other.data) === JSON.stringify(item.data)) return []
+      const { max } = scoreOf(moduleTypeOf(item.moduleId) as ModuleType)
+      if (max(item.data) === 0 && max(other.data) === 0) return []
+      return [{ id: item.id, position: page.position, label: plainText(item.content) }]
+    }),
+  )
 }

@@ -1,7 +1,7 @@
-/** The word to type before a test is deleted, by language (SPEC §5). */
+/** The word to type before a test is deleted, by language (product 2.9). */
 export const deletionWords = { fr: 'SUPPRIMER', en: 'DELETE' } as const
 
-/** How many days a deleted test can be restored and its applications stay readable (PRODUCT §4). */
+/** How many days a deleted test can be restored and its applications stay readable (product 2.9). */
 export const deletedKeptDays = 30
 
 /** Says whether a text is one of the deletion words, exactly as it stands. */

@@ -4,7 +4,7 @@ import { shownItemsOf } from './walk.ts'
 
 /**
  * Gives the devices that a test needs of the candidate. A test that needs any is of record type: `isRecord`
- * (PRODUCT §4).
+ * (product 4.20).
  */
 export function devicesOf(document: Pick<AssessmentDocument, 'pageList'>): Device[] {
   const items = document.pageList.flatMap(shownItemsOf)

@@ -1,5 +1,5 @@
 /**
- * The limits of a document's total size (PRODUCT §4), checked before anything reads it deeply. No zod here.
+ * The limits of a document's total size (product 9.15), checked before anything reads it deeply. No zod here.
  */
 import { documentLimits } from './limits.ts'
 

@@ -1,6 +1,6 @@
-/** The assessment document (SPEC §3): what a builder writes, a version freezes and a candidate takes. */
+/** The assessment document (product 2.1): what a builder writes, a version freezes and a candidate takes. */
 import { z } from 'zod'
-import { type ModuleData, moduleDataSchemas } from '../modules/document-registry.ts'
+import { type ModuleData, moduleDataSchemas, moduleDocuments } from '../modules/document-registry.ts'
 import {
   colour,
   documentId,
@@ -19,42 +19,48 @@ const spacing = z.enum(['none', 'small', 'medium', 'large'])
 const colourPair = z.strictObject({ backgroundColor: colour, textColor: colour })
 
 /**
- * SPEC §3 Style options; `col` is a grid width out of 12, null = the default widths (12, md 6, lg and xl 4 in
+ * Style options; `col` is a grid width out of 12, null = the default widths (12, md 6, lg and xl 4 in
  * a shared row).
  */
-const styleOptions = z.strictObject({
-  assessmentColorPaletteIndex: z.int().min(0).max(4).nullable().default(null),
-  backgroundColor: colour.nullable().default(null),
-  textColor: colour.nullable().default(null),
-  height: z.int().min(0).max(2000).nullable().default(null),
-  col: z.int().min(1).max(12).nullable().default(null),
-  padding: spacing.default('none'),
-  margin: spacing.default('none'),
-  borderRound: z.boolean().default(false),
-  display: z.boolean().default(true),
-  shadow: z.boolean().default(false),
-  centerVertically: z.boolean().default(false),
-})
+const styleOptions = z
+  .strictObject({
+    assessmentColorPaletteIndex: z.int().min(0).max(4).nullable().default(null),
+    backgroundColor: colour.nullable().default(null),
+    textColor: colour.nullable().default(null),
+    height: z.int().min(0).max(2000).nullable().default(null),
+    col: z.int().min(1).max(12).nullable().default(null),
+    padding: spacing.default('none'),
+    margin: spacing.default('none'),
+    borderRound: z.boolean().default(false),
+    display: z.boolean().default(true),
+    shadow: z.boolean().default(false),
+    centerVertically: z.boolean().default(false),
+  })
+  .meta({ id: 'StyleOptions' })
 
-/** A criterion scored by hand (PRODUCT §5): `weight` multiplies mark and maximum. */
-const evaluationCriterion = z.strictObject({
-  id: documentId,
-  name: shortText,
-  helpText: z.string().max(2000).default(''),
-  maxScore: z.number().min(0).max(1000),
-  weight: z.number().min(0).max(100).default(1),
-  evalGroupId: documentId.nullable().default(null),
-  exerciceId: documentId.nullable().default(null),
-})
+/** A criterion scored by hand (product 3.16): `weight` multiplies mark and maximum. */
+const evaluationCriterion = z
+  .strictObject({
+    id: documentId,
+    name: shortText,
+    helpText: z.string().max(2000).default(''),
+    maxScore: z.number().min(0).max(1000),
+    weight: z.number().min(0).max(100).default(1),
+    evalGroupId: documentId.nullable().default(null),
+    exerciceId: documentId.nullable().default(null),
+  })
+  .meta({ id: 'EvaluationCriterion' })
 
-/** What SPEC §3 says of a module's type. */
-const moduleFacts = z.strictObject({
-  id: z.int(),
-  name: z.string(),
-  canUpload: z.boolean(),
-  maxNbEvaluationCriteria: z.int(),
-  category: z.enum(['content', 'question', 'recording', 'sorting', 'flow']),
-})
+/** The facts of a module's type, as `module` of an item. */
+const moduleFacts = z
+  .strictObject({
+    id: z.int(),
+    name: z.string(),
+    canUpload: z.boolean(),
+    maxNbEvaluationCriteria: z.int(),
+    category: z.enum(['content', 'question', 'recording', 'sorting', 'flow']),
+  })
+  .meta({ id: 'ModuleFacts' })
 export type ModuleFacts = z.output<typeof moduleFacts>
 
 const moduleItemBase = {
@@ -81,6 +87,9 @@ const itemOf = <T extends ModuleType>(type: T) =>
     data: moduleDataSchemas[type],
   })
 
+/** The name of a type's schema in OpenAPI, by its specified name. */
+const nameOf = (type: ModuleType): string => `${moduleDocuments[type].specName}Module`
+
 type SimpleType = Exclude<ModuleType, 'container'>
 type SimpleItem = { [T in SimpleType]: ReturnType<typeof itemOf<T>> }[SimpleType]
 
@@ -89,7 +98,9 @@ const isSimple = (type: string): type is SimpleType => type !== 'container'
 /** Any type but the container, which holds others. */
 const simpleModuleItem = z.discriminatedUnion(
   'moduleId',
-  Object.keys(moduleDataSchemas).filter(isSimple).map(itemOf) as unknown as [SimpleItem, ...SimpleItem[]],
+  Object.keys(moduleDataSchemas)
+    .filter(isSimple)
+    .map((type) => itemOf(type).meta({ id: nameOf(type) })) as unknown as [SimpleItem, ...SimpleItem[]],
 )
 
 const innerRow = z.strictObject({
@@ -98,16 +109,22 @@ const innerRow = z.strictObject({
 })
 
 /** A container holds rows of modules of any other type: one level, so that pages stay readable on a phone. */
-const containerItem = itemOf('container').extend({
-  rowList: z.array(innerRow).max(documentLimits.rowsPerPage).default([]),
-})
+const containerItem = itemOf('container')
+  .extend({
+    rowList: z.array(innerRow).max(documentLimits.rowsPerPage).default([]),
+  })
+  .meta({ id: nameOf('container') })
 
-export const moduleItem = z.discriminatedUnion('moduleId', [...simpleModuleItem.options, containerItem])
+export const moduleItem = z
+  .discriminatedUnion('moduleId', [...simpleModuleItem.options, containerItem])
+  .meta({ id: 'ModuleItem' })
 
-const row = z.strictObject({
-  rowId: documentId,
-  moduleItemList: z.array(moduleItem).max(documentLimits.modulesPerRow),
-})
+const row = z
+  .strictObject({
+    rowId: documentId,
+    moduleItemList: z.array(moduleItem).max(documentLimits.modulesPerRow),
+  })
+  .meta({ id: 'AssessmentRow' })
 
 const popup = z.strictObject({
   id: documentId,
@@ -117,41 +134,47 @@ const popup = z.strictObject({
 })
 
 /**
- * PRODUCT §5: ArrivalBonus when the page is reached, DurationBonus when the time on it is at most its limit.
+ * Product 3.18: ArrivalBonus when the page is reached, DurationBonus when the time on it is at most its
+ * limit.
  */
 const pageBonus = z.discriminatedUnion('type', [
   z.strictObject({ id: documentId, type: z.literal('ArrivalBonus'), score: points }),
   z.strictObject({ id: documentId, type: z.literal('DurationBonus'), score: points, limitSeconds: seconds }),
 ])
 
-export const page = z.strictObject({
-  id: documentId,
-  /** 1-based; always index + 1. */
-  position: pagePosition,
-  name: shortText.default(''),
-  showStepper: z.boolean().default(true),
-  rowList: z.array(row).max(documentLimits.rowsPerPage).default([]),
-  popups: z.array(popup).max(documentLimits.popupsPerPage).default([]),
-  backgroundImage: imageUrl.default(null),
-  mobileBackgroundImage: imageUrl.default(null),
-  /** `pageToReach` 0 is the end of the test. */
-  timer: z
-    .strictObject({ time: seconds, pageToReach: pagePosition.or(z.literal(endOfTest)) })
-    .nullable()
-    .default(null),
-  pageRange: z
-    .strictObject({
-      start: pagePosition,
-      end: pagePosition,
-      timer: seconds,
-      timerIsDisplayed: z.boolean().default(true),
-      timerFlowReverse: z.boolean().default(false),
-      backtrackingAllowed: z.boolean().default(true),
-    })
-    .nullable()
-    .default(null),
-  bonuses: z.array(pageBonus).max(10).default([]),
-})
+export const page = z
+  .strictObject({
+    id: documentId,
+    /** 1-based; always index + 1. */
+    position: pagePosition,
+    name: shortText.default(''),
+    showStepper: z.boolean().default(true),
+    rowList: z.array(row).max(documentLimits.rowsPerPage).default([]),
+    popups: z.array(popup).max(documentLimits.popupsPerPage).default([]),
+    backgroundImage: imageUrl.default(null),
+    mobileBackgroundImage: imageUrl.default(null),
+    /** `pageToReach` 0 is the end of the test; null, or none, the page after this one. */
+    timer: z
+      .strictObject({
+        time: seconds,
+        pageToReach: pagePosition.or(z.literal(endOfTest)).nullable().default(null),
+      })
+      .nullable()
+      .default(null),
+    pageRange: z
+      .strictObject({
+        start: pagePosition,
+        end: pagePosition,
+        timer: seconds,
+        timerIsDisplayed: z.boolean().default(true),
+        timerFlowReverse: z.boolean().default(false),
+        backtrackingAllowed: z.boolean().default(true),
+      })
+      .nullable()
+      .default(null),
+    bonuses: z.array(pageBonus).max(10).default([]),
+  })
+  .meta({ id: 'AssessmentPage' })
 
 const stepper = z.strictObject({
   style: z.enum(['standard', 'linear']),
@@ -160,7 +183,7 @@ const stepper = z.strictObject({
 
 const namedItem = z.strictObject({ id: documentId, name: shortText })
 
-/** Evaluation type of SPEC §3: 0 by hand, 1 automatic. */
+/** Evaluation type: 0 by hand, 1 automatic. */
 const evaluationType = z.union([z.literal(0), z.literal(1)])
 
 export const assessmentDocument = z
@@ -175,7 +198,9 @@ export const assessmentDocument = z
     description: z.string().max(2000).default(''),
     evaluationType: evaluationType.default(0),
     showCandidateIdentityBeforeEval: z.boolean().default(true),
-    /** null = never again, 0 = at once (PRODUCT §4). */
+    /** Whether the marks of colleagues are hidden until one has submitted one's own (product 5.8). */
+    hidesMarks: z.boolean().default(false),
+    /** null = never again, 0 = at once (product 2.16). */
     retryAfterMonths: z.int().min(0).max(120).nullable().default(null),
     /** The recruiter's address: it is shown beside the acknowledgements and gets help messages. */
     contactEmail: z.email().max(512).nullable().default(null),
@@ -183,9 +208,12 @@ export const assessmentDocument = z
     evalGroupList: z.array(namedItem).max(documentLimits.evalGroups).default([]),
     exerciceList: z.array(namedItem).max(documentLimits.exercices).default([]),
     /**
-     * The language of the test's own texts: its screens speak it to a candidate who chose no other (SPEC §1).
+     * The language of the test's own texts: its screens speak it to a candidate who chose no other (product
+     * 2.15).
      */
     language: z.enum(['fr', 'en']).default('fr'),
+    /** How long the test takes as a rule, in minutes: its first page says so. Null says nothing. */
+    estimatedMinutes: z.int().min(1).max(1440).nullable().default(null),
     /**
      * A step before each timed page and range says how long it is; nothing of it is sent before its
      * "Commencer".
@@ -200,6 +228,7 @@ export const assessmentDocument = z
     path: ['pageList'],
     message: 'positions must count from 1',
   })
+  .meta({ id: 'AssessmentDocument' })
 
 export type AssessmentDocument = z.output<typeof assessmentDocument>
 export type AssessmentDocumentInput = z.input<typeof assessmentDocument>
@@ -218,10 +247,10 @@ export type ModuleItemOf<T extends ModuleType> = Extract<
   data: ModuleData[T]
 }
 
-/** Default name of the first page (SPEC §3). */
+/** Default name of the first page. */
 export const defaultFirstPageName = 'Page de démarrage'
 
-/** Five background and text pairs that a new assessment starts with (SPEC §9). */
+/** Five background and text pairs that a new assessment starts with (product 1.20). */
 export const defaultColorList: AssessmentDocument['colorList'] = [
   { backgroundColor: '#472F92', textColor: '#FFFFFF' },
   { backgroundColor: '#ED174C', textColor: '#FFFFFF' },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createDraw } from './draw.ts'
+import { createDraw, drawSeed } from './draw.ts'
 
 const items = ['a', 'b', 'c', 'd', 'e']
 
@@ -53,5 +53,27 @@ describe('a draw', () => {
       expect(counts.size).toBe(25)
       for (const count of counts.values()) expect(Math.abs(count - rounds / 5)).toBeLessThan(150)
     }
+  })
+
+  it('mixes items to order so that of three or more at most half stand right, for new applications', () => {
+    const right = (order: readonly number[]) => order.filter((item, index) => item === index).length
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 3, max: 50 }), (random, size) => {
+        const list = Array.from({ length: size }, (_, index) => index)
+        const mixed = createDraw(drawSeed(random)).shuffle('order:q1', list, right)
+        expect(right(mixed)).toBeLessThanOrEqual(size / 2)
+        expect(mixed.toSorted((one, other) => one - other)).toEqual(list)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('leaves two items even, and an order that was drawn before as it was', () => {
+    const right = (order: readonly string[]) => order.filter((item, index) => item === items[index]).length
+    const firsts = Array.from({ length: 2000 }, (_, round) =>
+      createDraw(drawSeed(`${round}`)).shuffle('order:q1', ['a', 'b'], right),
+    ).filter(([first]) => first === 'a')
+    expect(Math.abs(firsts.length - 1000)).toBeLessThan(150)
+    expect(createDraw('2f9c6f2e').shuffle('order:q5', items, right)).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 })

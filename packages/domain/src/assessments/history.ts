@@ -1,6 +1,6 @@
 /**
- * Undo and redo (SPEC §4): 20 snapshots to go back to; saving is enabled when the position is not the saved
- * one. No zod here.
+ * Undo and redo (product 2.17): 20 snapshots to go back to; saving is enabled when the position is not the
+ * saved one. No zod here.
  */
 
 /** How many steps can be taken back. */
@@ -75,21 +75,10 @@ export function redo<T>(history: History<T>): History<T> {
   return canRedo(history) ? { ...history, position: history.position + 1 } : history
 }
 
-/**
- * Marks the snapshot that was sent as saved, wherever the history stands by now. Where the server gave it
- * real ids, `apply` brings every snapshot up to date, so that undoing does not bring temporary ids back.
- */
-export function saved<T>(
-  history: History<T>,
-  sent: T,
-  apply: (snapshot: T) => T = (snapshot) => snapshot,
-): History<T> {
+/** Marks the snapshot that was sent as saved, wherever the history stands by now. */
+export function saved<T>(history: History<T>, sent: T): History<T> {
   const savedPosition = history.snapshots.lastIndexOf(sent)
-  return {
-    ...history,
-    snapshots: history.snapshots.map(apply),
-    savedPosition: savedPosition < 0 ? null : savedPosition,
-  }
+  return { ...history, savedPosition: savedPosition < 0 ? null : savedPosition }
 }
 
 /** Says whether there is something to save. */

@@ -12,7 +12,7 @@ const drafted = aDocument(
       items: [
         anItem(
           'qcm',
-          { choiceList: [{ id: 'tmp-a', content: 'tmp-item' }, { id: 'b' }], builderSelectedChoice: 'tmp-a' },
+          { choiceList: [{ id: 'tmp-a', content: 'tmp-item' }, { id: 'b' }] },
           { id: 'tmp-item', evalGroupId: 'tmp-group' },
         ),
         anItem('category', {
@@ -46,10 +46,7 @@ describe('temporary ids', () => {
 
   it('are the same wherever they are referred to', () => {
     const [qcm, category] = document.pageList[0]?.rowList.flatMap((row) => row.moduleItemList) ?? []
-    expect(qcm).toMatchObject({
-      evalGroupId: ids['tmp-group'],
-      data: { builderSelectedChoice: ids['tmp-a'] },
-    })
+    expect(qcm).toMatchObject({ evalGroupId: ids['tmp-group'] })
     expect(category).toMatchObject({
       data: {
         categoryList: [{ subcategoryIdList: [ids['tmp-sub']] }, { parentCategoryId: ids['tmp-urgent'] }],

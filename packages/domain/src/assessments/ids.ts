@@ -1,20 +1,19 @@
 /**
- * Ids inside a document: temporary ones become real when it is saved, a copy gets its own (SPEC §3, PRODUCT
- * §4). No zod here.
+ * Ids inside a document: temporary ones become real when it is saved, a copy gets its own (product 2.4). No
+ * zod here.
  */
 import type { NewId } from '../modules/definition.ts'
 
-/** The prefix of temporary ids (SPEC §3). */
+/** The prefix of temporary ids (product 2.4). */
 const temporaryPrefix = 'tmp-'
 
-/** Ids with a meaning of their own, which no copy renames (SPEC §3 Category). */
+/** Ids with a meaning of their own, which no copy renames. */
 const reserved: ReadonlySet<string> = new Set(['no-category', 'trash-category'])
 
 /** Keys that give something its id, as against keys that refer to one. */
 const naming: ReadonlySet<string> = new Set(['id', 'rowId'])
 
-const isIdKey = (key: string) =>
-  naming.has(key) || key === 'builderSelectedChoice' || /(?:Id|IdList)$/.test(key)
+const isIdKey = (key: string) => naming.has(key) || /(?:Id|IdList)$/.test(key)
 
 interface Renamed<T> {
   readonly document: T

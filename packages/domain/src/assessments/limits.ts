@@ -1,4 +1,4 @@
-/** Limits of a document that SPEC leaves open: generous for people, bounded for machines. */
+/** Limits of a document (product 9.15): generous for people, bounded for machines. */
 export const documentLimits = {
   pages: 200,
   rowsPerPage: 200,
@@ -16,7 +16,7 @@ export const documentLimits = {
   tags: 100_000,
   tagsPerText: 10_000,
   depth: 40,
-  /** SPEC §4: nothing is timed beyond a day. */
+  /** Nothing is timed beyond a day. */
   timerSeconds: 86_400,
 } as const
 

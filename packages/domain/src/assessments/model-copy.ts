@@ -2,7 +2,7 @@ import { moduleTypes } from '../modules/module-types.ts'
 import type { AssessmentDocument } from './document.ts'
 import { mapModuleItems } from './walk.ts'
 
-/** Removes the contact of the author from a document that others start from (SPEC §4, PRODUCT §4). */
+/** Removes the contact of the author from a document that others start from (product 2.18). */
 export function withoutContact(document: AssessmentDocument): AssessmentDocument {
   return {
     ...document,

@@ -1,5 +1,5 @@
 /**
- * SPEC §3's `module` of each module item: derived from its type when a test is answered, never stored,
+ * The `module` of each module item: derived from its type when a test is answered, never stored,
  * ignored when saved.
  */
 import { moduleInfo } from '../modules/module-info.ts'

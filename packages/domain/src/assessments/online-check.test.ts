@@ -29,10 +29,12 @@ const leadingAll = (score: number) =>
     choiceList: ['a', 'b'].map((id) => ({ id, content: id, score })),
   })
 const leadingAllTo = (content: string) =>
-  anItem('qcm', { choiceList: ['a', 'b'].map((id) => ({ id, content: `${id}${content}`, score: 1 })) })
+  anItem('qcm', {
+    choiceList: ['a', 'b'].map((id) => ({ id, content: `${id}${content}`, score: id === 'a' ? 1 : 0 })),
+  })
 const scored = anItem(
   'qcm',
-  { choiceList: ['a', 'b'].map((id) => ({ id, content: id, score: 1 })) },
+  { choiceList: ['a', 'b'].map((id) => ({ id, content: id, score: id === 'a' ? 1 : 0 })) },
   { id: 'one' },
 )
 const halves = anItem(
@@ -42,7 +44,7 @@ const halves = anItem(
 )
 const otherwiseScored = anItem(
   'qcm',
-  { choiceList: ['x', 'y'].map((id) => ({ id, content: id, score: 1 })) },
+  { choiceList: ['x', 'y'].map((id) => ({ id, content: id, score: id === 'x' ? 1 : 0 })) },
   { id: 'one' },
 )
 const ifScores = (conditions: readonly [Comparison, number, number?][]) =>
@@ -421,6 +423,20 @@ describe('the check before going online', () => {
         },
       ],
       ['module.missingAlt'],
+    ],
+    [
+      'a message without words, and choices that are all worth the same',
+      [
+        auth,
+        {
+          items: [
+            anItem('qcm', { choiceList: ['a', 'b'].map((id) => ({ id, content: id, score: 1 })) }),
+            { ...next, id: 'on' },
+          ],
+        },
+        { ...end, popups: [{ id: 'p', title: 'Pause', content: '<p> </p>', showAfterSeconds: 9 }] },
+      ],
+      ['qcm.samePoints', 'page.emptyPopup', 'assessment.noCriteria'],
     ],
     [
       'a pair of the test’s colours that is hard to read',

@@ -1,9 +1,10 @@
-/** Finds what keeps a test from going online, and what its author should look at (SPEC §5). */
+/** Finds what keeps a test from going online, and what its author should look at (product 2.6). */
 
 import { contrast, leastContrast } from '../companies/contrast.ts'
 import type { Problem, ProblemCode } from '../modules/definition.ts'
 import { documentOf } from '../modules/document-registry.ts'
 import { moduleTypeOf } from '../modules/module-types.ts'
+import { plainText } from '../modules/plain-text.ts'
 import { checkFlow } from './check-flow.ts'
 import { checkScoring } from './check-scoring.ts'
 import type { AssessmentDocument, ModuleItem } from './document.ts'
@@ -82,11 +83,19 @@ function checkItemPictures({ moduleId, content, data }: ModuleItem): Problem[] {
 /** The messages that open on a page: of its modules each is checked by itself. */
 function checkPopups({ pageList }: AssessmentDocument): Problem[] {
   return pageList.flatMap(({ id: pageId, popups }) =>
-    popups.flatMap(({ content }, line): Problem[] =>
-      hasSilentPicture(content) ? [{ severity: 'warning', code: 'module.missingAlt', pageId, line }] : [],
-    ),
+    popups.flatMap(({ content }, line): Problem[] => [
+      ...(isEmptyText(content)
+        ? [{ severity: 'warning' as const, code: 'page.emptyPopup' as const, pageId, line }]
+        : []),
+      ...(hasSilentPicture(content)
+        ? [{ severity: 'warning' as const, code: 'module.missingAlt' as const, pageId, line }]
+        : []),
+    ]),
   )
 }
+
+/** Whether a rich text says and shows nothing. */
+const isEmptyText = (html: string): boolean => plainText(html).trim() === '' && !/<(?:img|hr)\b/i.test(html)
 
 /**
  * Whether a text has a picture without an alternative text. An empty text is one: it says that the picture is

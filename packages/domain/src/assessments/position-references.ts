@@ -22,7 +22,7 @@ export interface PositionReference {
 /** Positions that a document refers to, in reading order, steps last. */
 export function positionReferences(document: AssessmentDocument): PositionReference[] {
   const inPages = document.pageList.flatMap((page): PositionReference[] => [
-    ...(page.timer && page.timer.pageToReach !== endOfTest
+    ...(page.timer && page.timer.pageToReach !== null && page.timer.pageToReach !== endOfTest
       ? [{ kind: 'timer' as const, position: page.timer.pageToReach, pageId: page.id }]
       : []),
     ...moduleItemsOf(page).flatMap((item) =>
@@ -51,7 +51,7 @@ function referencesOf(item: ModuleItem): Pick<PositionReference, 'kind' | 'posit
     .filter(({ position }) => isPosition(position))
 }
 
-/** Whether the choices' scores are page positions (PRODUCT §5). */
+/** Whether the choices' scores are page positions (product 3.25). */
 const leads = (item: { data: { isScore: boolean; isMultipleChoice: boolean } }) =>
   !item.data.isScore && !item.data.isMultipleChoice
 
@@ -95,8 +95,8 @@ function mapSteps<Step extends { startPage: number }>(
 }
 
 function mapPage(page: Page, map: PositionMap, instead: number): Page {
-  const timerPosition = (position: number) =>
-    position === endOfTest ? endOfTest : (map(position) ?? instead)
+  const timerPosition = (position: number | null) =>
+    position === null || position === endOfTest ? position : (map(position) ?? instead)
   return {
     ...page,
     timer: page.timer && { ...page.timer, pageToReach: timerPosition(page.timer.pageToReach) },

@@ -49,7 +49,6 @@ function testWith({ words, points, positions, flags, comparison }: Keys) {
       })),
       isScore: flag(0),
       maxScore: Math.abs(score(4)),
-      builderSelectedChoice: word(6),
     },
     priorisation: {
       evaluationType: flag(1) ? 0 : 2,
@@ -139,7 +138,7 @@ const allowed = `
   allowOnlyNumbers allowSeveral assessmentColorPaletteIndex backgroundColor backgroundImage
   backtrackingAllowed birthdateRequired borderRound categoryList centerVertically choiceList choices
   col color colorList contactEmail content customBgColor data elementList emailArrivalTime
-  emailContent emailDelay emailIsImportant emailSender emailSubject end evaluationMandatory height id
+  emailContent emailDelay emailIsImportant emailSender emailSubject end estimatedMinutes evaluationMandatory height id
   isMultipleChoice label language mailboxAddress mailboxList margin mobileBackgroundImage moduleId
   moduleItemList moduleTypes name nbMaxChoices nbMinChoices needs onlyOneTry openInNewWindow padding pageCount
   pageList pageRange parentCategoryId popups position priorisationList rgpd1 rgpd2 rowId rowList

@@ -1,5 +1,5 @@
 /**
- * The public projection (PRODUCT §4) is what a candidate's browser may have, written out field by field from
+ * The public projection (product 2.7) is what a candidate's browser may have, written out field by field from
  * an allow-list. It never works by leaving fields out of a whole: a field that is not named here does not
  * leave the server.
  */
@@ -11,6 +11,7 @@ import { documentOf } from '../modules/document-registry.ts'
 import { moduleTypeOf } from '../modules/module-types.ts'
 import { devicesOf } from './devices.ts'
 import type { AssessmentDocument, ModuleItem, Page, StyleOptions } from './document.ts'
+import { asShownIn } from './french-spaces.ts'
 import type {
   PublicAssessment,
   PublicModuleItem,
@@ -21,7 +22,7 @@ import type {
 } from './public-types.ts'
 import { shownItemsOf } from './walk.ts'
 
-type Pages = Pick<AssessmentDocument, 'pageList'>
+type Pages = Pick<AssessmentDocument, 'pageList'> & Partial<Pick<AssessmentDocument, 'language'>>
 
 interface PublicAssessmentOptions {
   /**
@@ -38,9 +39,9 @@ export function publicAssessment(
   document: AssessmentDocument,
   { pages, draw, extraTimePercent = 0 }: PublicAssessmentOptions,
 ): PublicAssessment {
-  const { stepperData } = document
+  const stepperData = asShownIn(document.language, document.stepperData)
   return {
-    name: document.name,
+    name: asShownIn(document.language, document.name),
     slug: document.slug,
     language: document.language,
     colorList: document.colorList.map(({ backgroundColor, textColor }) => ({ backgroundColor, textColor })),
@@ -53,6 +54,7 @@ export function publicAssessment(
     contactEmail: document.contactEmail,
     pageCount: document.pageList.length,
     timedSeconds: timedSeconds(document, extraTimePercent),
+    estimatedMinutes: document.estimatedMinutes,
     needs: devicesOf(document),
     moduleTypes: moduleTypesOf(document),
     pageList: document.pageList
@@ -71,18 +73,21 @@ export function publicPage(
   { document, extraTimePercent = 0 }: { readonly document: Pages; readonly extraTimePercent?: number },
 ): PublicPage {
   const range = pageRangeOf(document, page.position)
+  const shown = <T>(value: T): T => asShownIn(document.language, value)
   return {
     id: page.id,
     position: page.position,
-    name: page.name,
+    name: shown(page.name),
     showStepper: page.showStepper,
-    rowList: publicRows(page.rowList, draw),
-    popups: page.popups.map(({ id, title, content, showAfterSeconds }) => ({
-      id,
-      title,
-      content,
-      showAfterSeconds,
-    })),
+    rowList: shown(publicRows(page.rowList, draw)),
+    popups: shown(
+      page.popups.map(({ id, title, content, showAfterSeconds }) => ({
+        id,
+        title,
+        content,
+        showAfterSeconds,
+      })),
+    ),
     backgroundImage: page.backgroundImage,
     mobileBackgroundImage: page.mobileBackgroundImage,
     timer: page.timer && { time: withExtraTime(page.timer.time, extraTimePercent) },

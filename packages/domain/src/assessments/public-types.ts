@@ -1,5 +1,5 @@
 /**
- * The public projection: all that a candidate's browser may have of an assessment (PRODUCT §4). Types only,
+ * The public projection: all that a candidate's browser may have of an assessment (product 2.7). Types only,
  * no zod.
  */
 import type { PublicData } from '../modules/answer-registry.ts'
@@ -7,7 +7,7 @@ import type { ModuleType, moduleTypes } from '../modules/module-types.ts'
 
 type Spacing = 'none' | 'small' | 'medium' | 'large'
 
-/** Style options of SPEC §3; what is not displayed is not sent, so `display` is not among them. */
+/** Style options; what is not displayed is not sent, so `display` is not among them. */
 export interface PublicStyleOptions {
   /** Index into the assessment's `colorList`; goes before the two colours. */
   readonly assessmentColorPaletteIndex: number | null
@@ -108,7 +108,9 @@ export interface PublicAssessment {
   readonly pageCount: number
   /** The sum of all timers, extra time included; 0 when nothing is timed. */
   readonly timedSeconds: number
-  /** The devices that the warning about access asks for (SPEC §2). */
+  /** How long the test takes as a rule, as its author says; null where they say nothing. */
+  readonly estimatedMinutes: number | null
+  /** The devices that the warning about access asks for (product 4.20). */
   readonly needs: readonly ('camera' | 'microphone')[]
   /** Codes of the module types that stand on some page, so that a browser fetches the code of no other. */
   readonly moduleTypes: readonly number[]

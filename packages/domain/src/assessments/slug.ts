@@ -1,17 +1,15 @@
-const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l' }
+import { foldLetters } from '../modules/shared/fold-letters.ts'
 
 /** Longest slug that is stored. */
 export const maxSlugLength = 255
 
 /**
- * Gives a name as a slug (SPEC §5): accents removed, lowercased, spaces to hyphens, other characters removed.
- * Hyphens never stand twice nor at an end. Empty when the name holds no letter or digit of the Latin
+ * Gives a name as a slug (product 2.19): accents removed, lowercased, spaces to hyphens, other characters
+ * removed. Hyphens never stand twice nor at an end. Empty when the name holds no letter or digit of the Latin
  * alphabet.
  */
 export function slugify(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[œæßøđł]/g, (letter) => ligatures[letter] ?? '')
+  return foldLetters(name.toLowerCase())
     .normalize('NFKD')
     .replace(/\s+/g, '-')
     .replace(/[^a-z0-9-]/g, '')

@@ -1,6 +1,6 @@
 /**
  * The test that "empty test" stands for: somebody is welcomed, asked who they are, and told what comes next
- * (SPEC §3).
+ *.
  */
 import type { NewId } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'

@@ -1,4 +1,4 @@
-/** Whether candidates can take a test (SPEC §3 `isOnline`, PRODUCT §4). No zod here. */
+/** Whether candidates can take a test (product 2.6). No zod here. */
 
 export const assessmentStatuses = ['offline', 'online', 'wip'] as const
 export type AssessmentStatus = (typeof assessmentStatuses)[number]
@@ -10,13 +10,14 @@ export function statusOf(isOnline: boolean | null): AssessmentStatus {
 }
 
 /**
- * Gives the next `isOnline` after the menu's toggle (SPEC §4): online goes offline, everything else online.
+ * Gives the next `isOnline` after the menu's toggle (product 2.6): online goes offline, everything else
+ * online.
  */
 export function toggled(isOnline: boolean | null): boolean {
   return isOnline !== true
 }
 
-/** `statusFilter` where nothing is said (SPEC §7). */
+/** `statusFilter` where nothing is said. */
 export const defaultStatusFilter = '0_1'
 
 /**

@@ -1,4 +1,4 @@
-/** Says what a viewer may do with a campaign (PRODUCT §2, §8). No zod here. */
+/** Says what a viewer may do with a campaign (product 1.6). No zod here. */
 import { type Abilities, abilitiesBy } from '../users/abilities.ts'
 import { may } from '../users/permissions.ts'
 import type { Role } from '../users/roles.ts'

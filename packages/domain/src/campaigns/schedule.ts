@@ -1,5 +1,5 @@
 /**
- * Works out when the steps of a campaign leave (PRODUCT §8). Days are calendar days in Europe/Paris, counted
+ * Works out when the steps of a campaign leave (product 7.4). Days are calendar days in Europe/Paris, counted
  * from the day on which somebody was added; mails leave at 8:00 of that zone, those of day 0 at once. The
  * statement that finds what is due (server, campaigns) is tested against `dueOf`.
  */
@@ -62,7 +62,7 @@ export function dueStep(steps: readonly PlannedStep[], enrolment: Enrolment, now
 }
 
 /**
- * Gives the step at which somebody is (SPEC §4): "A candidaté" if they applied, else the step with the
+ * Gives the step at which somebody is (product 7.5): "A candidaté" if they applied, else the step with the
  * largest delay that the days since they were added have reached; of equal ones the later.
  *
  * @returns `index` counts from 1, for "Étape n"; null where no step's day has come

@@ -1,4 +1,4 @@
-/** The steps of a campaign (SPEC §3 Campaign, §4; PRODUCT §8). */
+/** The steps of a campaign (product 7.2). */
 
 /** A mail of a step; placeholders in it are filled when it leaves. */
 export interface StepContent {
@@ -36,7 +36,7 @@ export function delayDays(delay: string): number | null {
 /** Writes a number of days as a delay; invalid input gives an invalid delay. */
 export const delayOf = (days: number | string): string => `P${days}D`
 
-/** Makes the two steps of a new campaign: a first mail and the closing, both at delay 0 (SPEC §4). */
+/** Makes the two steps of a new campaign: a first mail and the closing, both at delay 0 (product 7.2). */
 export function newSteps(newId: () => string): CampaignStep[] {
   return [
     { id: newId(), type: 'email', delay: delayOf(0), isDefault: true, content: null },
@@ -45,8 +45,8 @@ export function newSteps(newId: () => string): CampaignStep[] {
 }
 
 /**
- * Adds a mail just before the closing (SPEC §4), on the day of the mail before it. Without a closing there is
- * no campaign, so nothing is added.
+ * Adds a mail just before the closing (product 7.2), on the day of the mail before it. Without a closing
+ * there is no campaign, so nothing is added.
  */
 export function withNewStep(steps: readonly CampaignStep[], id: string): CampaignStep[] {
   const closing = steps.at(-1)
@@ -56,7 +56,7 @@ export function withNewStep(steps: readonly CampaignStep[], id: string): Campaig
   return [...steps.slice(0, -1), added, closing]
 }
 
-/** Removes a step that somebody added; the first and the last always stay (SPEC §4). */
+/** Removes a step that somebody added; the first and the last always stay (product 7.2). */
 export function withoutStep(steps: readonly CampaignStep[], id: string): CampaignStep[] {
   return steps.filter((step) => step.id !== id || step.isDefault)
 }
@@ -78,8 +78,9 @@ type StepFault =
   | { readonly fault: 'shape'; readonly stepId: string | null }
 
 /**
- * Checks whether steps can be saved (SPEC §4): the first mail and the closing are there, mails in between,
- * whole days, a subject in every mail that is configured, and no step before the day of the one above it.
+ * Checks whether steps can be saved (product 7.2): the first mail and the closing are there, mails in
+ * between, whole days, a subject in every mail that is configured, and no step before the day of the one
+ * above it.
  */
 export function stepFault(steps: readonly CampaignStep[]): StepFault | null {
   const isOutOfShape = (step: CampaignStep, index: number) => {
@@ -104,7 +105,7 @@ export function stepFault(steps: readonly CampaignStep[]): StepFault | null {
 }
 
 /**
- * Gives the mails that never leave to anybody: of two on one day only the later does (PRODUCT §8).
+ * Gives the mails that never leave to anybody: of two on one day only the later does (product 7.4).
  *
  * @returns their steps' ids
  */
@@ -118,8 +119,8 @@ export function overtakenSteps(steps: readonly CampaignStep[]): string[] {
 }
 
 /**
- * Says which of the three parts that a campaign needs before it starts are set up, for its three icons (SPEC
- * §2): test, steps, mails.
+ * Says which of the three parts that a campaign needs before it starts are set up, for its three icons: test,
+ * steps, mails.
  */
 export function configured(campaign: {
   readonly assessments: readonly unknown[]
@@ -133,7 +134,9 @@ export function configured(campaign: {
   }
 }
 
-/** Gives the status that SPEC §4 derives: "Démarré" with at least one step and one test, else "Brouillon". */
+/**
+ * Gives the derived status (product 7.3): "Démarré" with at least one step and one test, else "Brouillon".
+ */
 export function derivedStatus(campaign: {
   readonly assessments: readonly unknown[]
   readonly campaignSteps: readonly unknown[]

@@ -1,4 +1,4 @@
-/** Says what a viewer may do with a candidate whom they see (PRODUCT §2). No zod here. */
+/** Says what a viewer may do with a candidate whom they see (product 1.6). No zod here. */
 import { type Abilities, abilitiesBy } from '../users/abilities.ts'
 import { may, type Permission } from '../users/permissions.ts'
 import type { Role } from '../users/roles.ts'

@@ -1,9 +1,10 @@
 /**
- * The identification form of a candidate (SPEC §3 and §5, PRODUCT §6). No zod: it is checked in the browser
+ * The identification form of a candidate (product 4.5). No zod: it is checked in the browser
  * and again on the server.
  */
-import { isEmail } from './email.ts'
-import { isPhone, normalisePhone } from './phone.ts'
+import { cleanEmail, isEmail } from './email.ts'
+import { isNameLong } from './person-name.ts'
+import { cleanPhone, isPhone } from './phone.ts'
 
 /** The form as typed; `birthDate` is an ISO day, empty when there is none. */
 export interface CandidateForm {
@@ -38,8 +39,6 @@ export type CandidateFormMessage =
 
 export type CandidateFormProblems = { readonly [Field in CandidateFormField]?: CandidateFormMessage }
 
-const nameLengths = { min: 2, max: 255 } as const
-
 export const emptyCandidateForm: CandidateForm = {
   firstName: '',
   lastName: '',
@@ -62,7 +61,7 @@ export function checkCandidateForm(
   const problems: Record<CandidateFormField, CandidateFormMessage | null> = {
     firstName: nameProblem(form.firstName, 'firstNameRequired'),
     lastName: nameProblem(form.lastName, 'lastNameRequired'),
-    email: emailProblem(form.email.trim()),
+    email: emailProblem(cleanEmail(form.email)),
     phone: phoneProblem(form.phone),
     birthDate: birthDateProblem(form.birthDate, birthdateRequired, today),
     rgpd1: form.rgpd1 ? null : 'termsRequired',
@@ -72,9 +71,8 @@ export function checkCandidateForm(
 }
 
 function nameProblem(name: string, required: CandidateFormMessage): CandidateFormMessage | null {
-  const { length } = name.trim()
-  if (length === 0) return required
-  return length < nameLengths.min || length > nameLengths.max ? 'nameLength' : null
+  if (name.trim() === '') return required
+  return isNameLong(name) ? null : 'nameLength'
 }
 
 function emailProblem(email: string): CandidateFormMessage | null {
@@ -83,9 +81,8 @@ function emailProblem(email: string): CandidateFormMessage | null {
 }
 
 function phoneProblem(phone: string): CandidateFormMessage | null {
-  const normalised = normalisePhone(phone)
-  if (normalised === '') return 'phoneRequired'
-  return isPhone(normalised) ? null : 'phoneInvalid'
+  if (cleanPhone(phone) === '') return 'phoneRequired'
+  return isPhone(phone) ? null : 'phoneInvalid'
 }
 
 function birthDateProblem(birthDate: string, required: boolean, today: string): CandidateFormMessage | null {

@@ -6,7 +6,7 @@ interface ConsentOfApplication {
 }
 
 /**
- * Says whether somebody may be sent a mail about a test (PRODUCT §6). Somebody who took only other tests and
+ * Says whether somebody may be sent a mail about a test (product 4.5). Somebody who took only other tests and
  * never agreed to hear of more may not. Somebody who took none has not been asked yet, and for somebody who
  * took this test it is about nothing else.
  */

@@ -1,11 +1,12 @@
 /**
- * Reads files of candidates (SPEC §5, PRODUCT §8): semicolons, one person a line, both forms of the header.
- * Pure, and in time that grows with the length only. A line break inside quotes ends the line, so that a
- * quote that is never closed costs its own line and no other.
+ * Reads files of candidates (product 6.7, 6.8): semicolons, one person a line, both forms of the header.
+ * Pure, and in time that grows with the length only. A quoted cell may hold line breaks where it holds no
+ * semicolon, so that a quote that is never closed costs its own line and no other.
  */
 import { oneLine } from '../mail/one-line.ts'
 import { emailProblem, normaliseEmail } from './email.ts'
-import { clearShortPhone, isCsvPhone, isPhone, normalisePhone } from './phone.ts'
+import { isNameLong } from './person-name.ts'
+import { clearShortPhone, maxPhoneLength } from './phone.ts'
 
 /** Lines of one file at most, its header not counted. */
 export const csvMaxLines = 50_000
@@ -39,18 +40,20 @@ type CsvProblem =
   | 'csvEmailMissing'
   | 'csvNameLength'
   | 'csvFormula'
-  | 'csvPhoneStart'
   | 'csvTooManyCells'
   | 'csvQuoteOpen'
   | 'csvSameEmail'
   | 'emailInvalid'
   | 'emailInternational'
-  | 'phoneInvalid'
 
 /** One line of the file; `line` counts from 1, the header included. */
 export type CsvLine =
-  | { readonly line: number; readonly person: CsvPerson }
+  /** `phoneLeftOut`: what stands as the phone, and is no number that a region knows. */
+  | { readonly line: number; readonly person: CsvPerson; readonly phoneLeftOut?: string }
   | { readonly line: number; readonly problem: CsvProblem; readonly sameAsLine?: number }
+
+/** Gives the number that a phone is as it is stored, or undefined where no region knows it. */
+type ReadPhone = (text: string) => string | undefined
 
 /** Why a whole file cannot be read. */
 type CsvRefusal = 'csvHeaderInvalid' | 'csvWithoutLines' | 'csvTooManyLines'
@@ -64,43 +67,66 @@ export interface CsvFile {
 }
 
 /** Opens a file; blank lines are passed over, up to as many as there may be lines. */
-export function openCandidatesCsv(text: string): CsvFile | CsvRefusal {
-  const header = linesOf(text).next().value?.content ?? ''
+export function openCandidatesCsv(text: string, readPhone: ReadPhone): CsvFile | CsvRefusal {
+  const header = recordsOf(text, csvHeader.length).next().value?.content ?? ''
   const columns = readHeader(header.replace(/^\uFEFF/, ''))
   if (columns === undefined) return 'csvHeaderInvalid'
   let count = 0
-  for (const { line, content } of linesOf(text)) {
+  for (const { line, content } of recordsOf(text, columns.length)) {
     if (line > 1 && !isBlank(content)) count += 1
     if (count > csvMaxLines || line > csvMaxAllLines + 1) return 'csvTooManyLines'
   }
   if (count === 0) return 'csvWithoutLines'
-  return { count, lines: () => readLines(text, columns) }
+  return { count, lines: () => readLines(text, columns, readPhone) }
 }
 
 /** Reads every line that says something, in order, at once. */
-export function readCandidatesCsv(text: string): readonly CsvLine[] | CsvRefusal {
-  const file = openCandidatesCsv(text)
+export function readCandidatesCsv(text: string, readPhone: ReadPhone): readonly CsvLine[] | CsvRefusal {
+  const file = openCandidatesCsv(text, readPhone)
   return typeof file === 'string' ? file : [...file.lines()]
 }
 
 const isBlank = (content: string): boolean => !/[^\s;"]/.test(content)
 
-function* readLines(text: string, columns: readonly CsvField[]): Generator<CsvLine> {
+function* readLines(text: string, columns: readonly CsvField[], readPhone: ReadPhone): Generator<CsvLine> {
   const firstLineOf = new Map<string, number>()
-  for (const { line, content } of linesOf(text))
-    if (line > 1 && !isBlank(content)) yield readLine(line, content, columns, firstLineOf)
+  for (const { line, content } of recordsOf(text, columns.length))
+    if (line > 1 && !isBlank(content))
+      yield numbered(readLine(line, content, columns, firstLineOf), readPhone)
 }
 
-/** The lines of a text, from 1. */
-function* linesOf(text: string): Generator<{ line: number; content: string }, undefined> {
+/**
+ * The lines of a text by their numbers, from 1; one whose quoted cell goes on below comes with what is below.
+ */
+function* recordsOf(text: string, most: number): Generator<{ line: number; content: string }, undefined> {
   const ends = /\r\n|\r|\n/g
   let from = 0
-  for (let line = 1; ; line += 1) {
-    const end = ends.exec(text)
-    yield { line, content: text.slice(from, end?.index) }
+  for (let line = 1; ; ) {
+    let end = ends.exec(text)
+    let content = text.slice(from, end?.index)
+    const closed = end === null ? undefined : closingBelow(text, content, end.index, most)
+    if (closed !== undefined) {
+      ends.lastIndex = closed
+      end = ends.exec(text)
+      content = text.slice(from, end?.index)
+    }
+    yield { line, content }
     if (!end) return undefined
+    line += content.match(/\r\n|\r|\n/g)?.length ?? 0
+    line += 1
     from = ends.lastIndex
   }
+}
+
+/** Where a cell that a line leaves open is closed: at most ten lines below, with no semicolon before it. */
+function closingBelow(text: string, line: string, end: number, most: number): number | undefined {
+  if (/"[^";]*$/.test(line.slice(-1_000)) && cellsOf(line, most) === undefined) {
+    const below = /^(?:(?:\r\n|\r|\n)[^;"\r\n]*){1,10}"(?=\s{0,16}(?:;|$))/m.exec(
+      text.slice(end, end + 1_000),
+    )
+    return below?.index === 0 ? end + below[0].length : undefined
+  }
+  return undefined
 }
 
 /**
@@ -133,14 +159,23 @@ function readLine(
     firstName: cellOf('firstName'),
     lastName: cellOf('lastName'),
     email: normaliseEmail(cellOf('email')),
-    phone: readPhone(cellOf('phone')),
+    phone: phoneIn(cellOf('phone')),
   }
   const problem = problemOf(person)
   if (problem !== undefined) return { line, problem }
   const sameAsLine = firstLineOf.get(person.email)
   if (sameAsLine !== undefined) return { line, problem: 'csvSameEmail', sameAsLine }
   firstLineOf.set(person.email, line)
-  return { line, person: { ...person, phone: normalisePhone(person.phone) } }
+  return { line, person }
+}
+
+/** The line with its phone as a number, or without the one that is none. */
+function numbered(read: CsvLine, readPhone: ReadPhone): CsvLine {
+  if (!('person' in read) || read.person.phone === '') return read
+  const typed = read.person.phone
+  const phone = readPhone(typed)
+  if (phone !== undefined) return { ...read, person: { ...read.person, phone } }
+  return { ...read, person: { ...read.person, phone: '' }, phoneLeftOut: typed.slice(0, maxPhoneLength) }
 }
 
 /**
@@ -150,21 +185,18 @@ function readLine(
 const readAsText = (cell: string): string => cell.replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '')
 
 /** Before a 0, too, people write an apostrophe, lest a spreadsheet drops it. */
-const readPhone = (cell: string): string => clearShortPhone(cell.replace(/^'(?=0)/, ''))
+const phoneIn = (cell: string): string => clearShortPhone(cell.replace(/^'(?=0)/, ''))
 
 /** Spreadsheets would run it; nobody is called so. */
 const isFormula = (name: string): boolean => /^'?[=+\-@]/.test(name)
 
-function problemOf({ firstName, lastName, email, phone }: CsvPerson): CsvProblem | undefined {
+function problemOf({ firstName, lastName, email }: CsvPerson): CsvProblem | undefined {
   if (firstName === '') return 'csvFirstNameMissing'
   if (lastName === '') return 'csvLastNameMissing'
   if (email === '') return 'csvEmailMissing'
   if (isFormula(firstName) || isFormula(lastName)) return 'csvFormula'
-  if ([firstName, lastName].some((name) => name.length < 2 || name.length > 255)) return 'csvNameLength'
-  const wrong = emailProblem(email)
-  if (wrong !== null) return wrong
-  if (!isCsvPhone(phone)) return 'csvPhoneStart'
-  return isPhone(normalisePhone(phone)) ? undefined : 'phoneInvalid'
+  if (![firstName, lastName].every(isNameLong)) return 'csvNameLength'
+  return emailProblem(email) ?? undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-/** E-mail addresses (SPEC §5). No zod here: the candidate's browser checks them too. */
+/** E-mail addresses (product 9.1). No zod here: the candidate's browser checks them too. */
 
 export const maxEmailLength = 512
 
@@ -22,12 +22,17 @@ export function emailProblem(text: string): 'emailInvalid' | 'emailInternational
   return /\P{ASCII}/u.test(text) ? 'emailInternational' : 'emailInvalid'
 }
 
+/** Takes off what nobody sees and no address holds: marks without width, and space around it. */
+export function cleanEmail(text: string): string {
+  return text.replace(/\p{Cf}/gu, '').trim()
+}
+
 /**
- * Brings an address into the form that is stored and compared: without space around it, lower-cased (PRODUCT
- * §3).
+ * Brings an address into the form that is stored and compared: without invisible marks and space around it,
+ * lower-cased (product 4.1).
  */
 export function normaliseEmail(text: string): string {
-  return text.trim().toLowerCase()
+  return cleanEmail(text).toLowerCase()
 }
 
 const isLocalPart = (local: string) =>

@@ -1,31 +1,32 @@
 /**
- * Telephone numbers as texts (SPEC §5): what forms and files take. No zod here, and no table of countries.
+ * Telephone numbers as texts (product 9.5): what forms take. No zod here, and no table of countries, for the
+ * candidate's page loads it; the server's `phone-number.ts` reads the number.
  */
 
 export const maxPhoneLength = 255
 
-/**
- * Brings a number into the form that is stored: no separators, 00 as +, and a French national one (0 and nine
- * digits) with +33. Other text stays, trimmed.
- */
-export function normalisePhone(text: string): string {
-  const digits = text.trim().replace(/[\s.()/-]/g, '')
-  if (!/^(?:\+|00)?\d+$/.test(digits)) return text.trim()
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`
-  return /^0[1-9]\d{8}$/.test(digits) ? `+33${digits.slice(1)}` : digits
+/** Takes off what has no width, reads full-width digits, and writes one kind of space and hyphen. */
+export function cleanPhone(text: string): string {
+  if (/^[\d +().-]*$/.test(text)) return text.trim()
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Cc}]/gu, '')
+    .replace(/\s/g, ' ')
+    .replace(/[‐‑‒–—\u2212]/g, '-')
+    .trim()
 }
 
 /** Gives the phone that the form for adding a candidate keeps: under 4 characters it counts as empty. */
 export function clearShortPhone(text: string): string {
-  return text.trim().length < 4 ? '' : text
+  return cleanPhone(text).length < 4 ? '' : text
 }
 
-/** Says whether a number can be stored: empty, or longer than 10 characters and at most 255. */
+/**
+ * Says whether a text may stand as a phone: empty, or longer than 10 characters as typed and at most 255. A
+ * national number of ten digits and an international one of eight or more pass without separators too.
+ */
 export function isPhone(text: string): boolean {
-  return text === '' || (text.length > 10 && text.length <= maxPhoneLength)
-}
-
-/** Says whether a phone is valid in a file of candidates: empty, or a text that starts with 0 or +33. */
-export function isCsvPhone(text: string): boolean {
-  return text === '' || (/^(?:0|\+33)/.test(text) && text.length <= maxPhoneLength)
+  const phone = cleanPhone(text)
+  const isWritten = phone.length > 10 || /^(?:0\d{9}|\+\d{8,})$/.test(phone)
+  return phone === '' || (isWritten && phone.length <= maxPhoneLength)
 }

@@ -1,5 +1,5 @@
 /**
- * Says what a viewer may do with a company for which the session may act (SPEC §6, PRODUCT §2). No zod here.
+ * Says what a viewer may do with a company for which the session may act (product 1.7). No zod here.
  */
 import { type Abilities, abilitiesBy } from '../users/abilities.ts'
 import { may, type Permission } from '../users/permissions.ts'
@@ -16,11 +16,11 @@ const permissionFor = {
   /** Teams, sites… by which it divides its applications. */
   editFilters: 'user.createGroup',
   setLicences: 'company.setNumberOfUsers',
-  /** Sets how long candidates' data is kept, which a superadmin does (SPEC §6). */
+  /** Sets how long candidates' data is kept, which a superadmin does (product 8.1). */
   setDataLifetime: 'company.setNumberOfUsers',
   /** Sets how many mails may leave in a day, which a superadmin does, as the calls require. */
   setMailLimit: 'company.setNumberOfUsers',
-  /** Edits the company's own e-mail templates, which only a company without a parent has (SPEC §6). */
+  /** Edits the company's own e-mail templates, which only a company without a parent has (product 6.13). */
   editTemplates: 'mail.create',
   /** A company under this one, which must not be a child itself. */
   createChild: 'company.create',

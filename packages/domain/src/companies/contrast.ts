@@ -1,4 +1,4 @@
-/** Readable text on any colour (SPEC §9, PRODUCT §9). No zod here. */
+/** Readable text on any colour (product 9.19). No zod here. */
 
 /** Least contrast of text, WCAG 2 AA. */
 export const leastContrast = 4.5
@@ -32,7 +32,7 @@ export function luminance(colour: string): number {
   return (299 * red + 587 * green + 114 * blue) / 1000
 }
 
-/** Chooses black where the luminance is at least 128, else white (SPEC §9). */
+/** Chooses black where the luminance is at least 128, else white (product 9.19). */
 export function textColourOn(background: string): TextColour {
   return luminance(background) >= 128 ? '#000000' : '#FFFFFF'
 }
@@ -47,9 +47,9 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * Gives the colours that are painted for a background colour: black or white text by the rule of SPEC §9.
- * Where that gives less contrast than 4.5, the background is darkened under white and lightened under black,
- * as little as necessary.
+ * Gives the colours that are painted for a background colour: black or white text by luminance (product
+ * 9.19). Where that gives less contrast than 4.5, the background is darkened under white and lightened under
+ * black, as little as necessary.
  */
 export function readableColours(background: string): ReadableColours {
   const textColor = textColourOn(background)

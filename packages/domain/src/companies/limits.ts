@@ -1,4 +1,4 @@
-/** Constants of a company (SPEC §9). No zod here. */
+/** Constants of a company (product 9). No zod here. */
 
 /** Entries of the colour list that may be changed; the rest is fixed. */
 export const editableColours = 3
@@ -6,7 +6,7 @@ export const editableColours = 3
 /** How long candidates' data is kept, in months. */
 export const lifetimeMonths = { least: 3, most: 24, default: 24 } as const
 
-/** How many mails to candidates may leave a company in a day (PRODUCT §8). */
+/** How many mails to candidates may leave a company in a day. */
 export const dailyMails = { least: 1, most: 1_000_000 } as const
 
 /** Brings a lifetime into its bounds, in whole months. */

@@ -1,4 +1,4 @@
-/** The siret of a company (SPEC §5): 14 digits, written or not in groups of 3-3-3-5. No zod here. */
+/** The siret of a company (product 9.3): 14 digits, written or not in groups of 3-3-3-5. No zod here. */
 
 const digitCount = 14
 /** Longest text that the input takes: 14 digits and three spaces. */

@@ -1,4 +1,4 @@
-/** The actions of the activity log, `subject.verb` (SPEC §3 Log; PRODUCT §9). */
+/** The actions of the activity log, `subject.verb` (product 8.4). */
 export const logActions = [
   'application.commented',
   'application.commentDeleted',
@@ -7,6 +7,7 @@ export const logActions = [
   'application.evaluated',
   'application.extraTimeSet',
   'application.filterAdded',
+  'application.identityLifted',
   'application.lateCounted',
   'application.mailed',
   'application.marksChanged',
@@ -74,6 +75,7 @@ export const logActions = [
   'emailTemplate.created',
   'emailTemplate.deleted',
   'emailTemplate.edited',
+  'file.infected',
   'filter.created',
   'filter.deleted',
   'filter.renamed',

@@ -1,23 +1,24 @@
 /**
- * Finds links in what people write into mails (SPEC §5, PRODUCT §8): header and footer may link to the
+ * Finds links in what people write into mails (product 6.12): header and footer may link to the
  * product's own public address only, campaign mails may not link at all. No zod here.
  */
+import topLevelNames from 'tlds' with { type: 'json' }
 import { escapeHtml } from './escape-html.ts'
-import {
-  afterIt,
-  beforeDe,
-  commonFamilyNames,
-  commonTops,
-  familyNames,
-  labels,
-  openings,
-  pronouns,
-  sentenceStarts,
-  titlesOfNames,
-  tools,
-} from './link-words.ts'
-import { filledWith, isTitle, type PlaceholderValues } from './placeholders.ts'
-import { topLevelNames } from './top-level-names.ts'
+import { filledWith, type PlaceholderValues } from './placeholders.ts'
+
+/** Of the internet (IANA), in lower case; those written `xn--…` are told by that. */
+const tops: ReadonlySet<string> = new Set(topLevelNames)
+
+/** Titles before a name whose full stop lacks its space, « M.Kim », unless it is one of the second list. */
+const titles = new Set('Dr M MM Mlle Mlles Mme Mmes Mr Mrs Ms'.split(' '))
+const nobodysNames = new Set('com net org info biz io app fr ch uk'.split(' '))
+
+/** Words in lower case before a number or a mail address whose space slipped out: « code:4821 ». */
+const labels = new Set(
+  `address adresse an annuel article at brut by cc code contact contacter copie courriel depuis e-mail email from here
+  hr ici joindre mail mailto net page poste promo promotion question questions ref reference rh salaire salle session
+  tel to total via`.split(/\s+/),
+)
 
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -109,8 +110,8 @@ function addressesIn(text: string): string[] {
     if (host?.split('.').slice(1).some(isTop)) return []
     const next = text.slice(index + name.length, index + name.length + 10)
     const isBesideAt = text[index - 1] === '@' || next.startsWith('@')
-    const mayBeProse = /^\?*$/.test(rest) && !isBesideAt
-    return isAddress(name, rest, (labels) => mayBeProse && isProse(labels, next)) ? [found] : []
+    if (/^\?*$/.test(rest) && !isBesideAt && (isTitled(name) || isNextSentence(name, next))) return []
+    return isAddress(name, rest) ? [found] : []
   })
 }
 
@@ -126,62 +127,35 @@ function ownMachinesIn(text: string): string[] {
 }
 
 /**
- * Whether a dotted name is an address: four numbers, or a name under a top-level name. A last part that is no
- * top-level name and begins with a capital letter (« fin.Merci ») belongs to a sentence, and is left out
- * unless a path follows. A top-level name makes an address in any spelling, except in a few words of people,
- * which `isWords` recognises.
+ * Whether a dotted name is an address: four numbers, or a name under a top-level name in any spelling.
+ * Behind it a sentence may begin, with a capital letter (« evil.com.Merci »), unless a path follows.
  */
-function isAddress(name: string, rest: string, isWords: (labels: readonly string[]) => boolean): boolean {
-  const labels = name.split('.')
-  if (isShortNumber(labels, /^(?:\/|:\d|[?#][^\s?#])/.test(rest))) return true
-  if (/^\d+$/.test(labels.at(-1) ?? '')) return isNumberOfFour(labels)
+function isAddress(name: string, rest: string): boolean {
+  const parts = name.split('.')
+  if (isShortNumber(parts, /^(?:\/|:\d|[?#][^\s?#])/.test(rest))) return true
+  if (/^\d+$/.test(parts.at(-1) ?? '')) return isNumberOfFour(parts)
   const hasPath = rest.startsWith('/') || rest.startsWith(':')
-  for (let last = labels.length - 1; last > 0; last -= 1) {
-    const label = labels[last] ?? ''
-    const top = topOf(label)
-    if (commonTops.has(top)) return !(mayBeWords(name, top) && isWords(labels))
-    const isName = isTop(label) || (hasPath && /^[a-z]{2,24}$/i.test(label))
-    const isWord = /^\p{Lu}\p{Ll}/u.test(label) && !isName
-    if (!isWord || hasPath) return isName && !isWords(labels)
-  }
-  return false
-}
-
-const mayBeWords = (name: string, top: string): boolean => commonFamilyNames.has(top) || tools.has(name)
-
-/** A part of a name as top-level names are written: in lower case, and without marks that belong to none. */
-function topOf(label: string): string {
-  const top = label.toLowerCase()
-  const common = top.replace(/(?=\p{M})\p{Script=Inherited}/gu, '')
-  return [top, common].find((name) => topLevelNames.has(name)) ?? top.replace(/\p{M}/gu, '')
+  const last = parts.findLastIndex((each) => hasPath || isTop(each) || !/^\p{Lu}\p{Ll}/u.test(each))
+  const top = parts[last] ?? ''
+  return last > 0 && (isTop(top) || (hasPath && /^[a-z]{2,24}$/i.test(top)))
 }
 
 function isTop(label: string): boolean {
-  const top = topOf(label)
-  return topLevelNames.has(top) || /^xn--[a-z0-9-]+$/.test(top)
+  const top = label.toLowerCase()
+  const spellings = [top, top.replace(/(?=\p{M})\p{Script=Inherited}/gu, ''), top.replace(/\p{M}/gu, '')]
+  return spellings.some((each) => tops.has(each)) || /^xn--[a-z0-9-]+$/.test(spellings[2] ?? '')
 }
 
-/**
- * Whether two names under a top-level one are prose all the same: a title and a name (« M.Kim »), an initial
- * and a family name (« A.Dupont »), a tool (« ASP.NET »), « merci.de répondre », or the end of a sentence and
- * the beginning of the next: a word in lower case before a capitalised one for which no address is known («
- * test.Il »), or for which some are known, where words follow (« fini.De plus »).
- */
-function isProse(labels: readonly string[], next: string): boolean {
-  const [first = '', second = ''] = labels
-  if (labels.length !== 2) return false
-  if (tools.has(labels.join('.'))) return true
-  const goesOn = /^\s\p{Ll}/u.test(next)
-  if (second === 'de') return goesOn && beforeDe.has(first.toLowerCase())
-  if (!/^\p{Lu}\p{Ll}+$/u.test(second)) return false
-  const name = second.toLowerCase()
-  if (titlesOfNames.has(first)) return true
-  if (isTitle(first)) return familyNames.has(name)
-  const isWord = /^[\p{Ll}-]+$/u.test(first)
-  if (!isWord && !openings.has(first.toLowerCase())) return false
-  if (name === 'it') return afterIt.test(next)
-  return pronouns.has(name) ? isWord || goesOn : goesOn && sentenceStarts.has(name)
+/** « M.Kim » */
+function isTitled(name: string): boolean {
+  const [title = '', family = '', ...more] = name.split('.')
+  const isName = /^\p{Lu}\p{Ll}+$/u.test(family) && !nobodysNames.has(family.toLowerCase())
+  return more.length === 0 && titles.has(title) && isName
 }
+
+/** « fini.De plus »: a top-level name that is a word of French, between two words in lower case. */
+const isNextSentence = (name: string, next: string): boolean =>
+  /^[\p{Ll}-]+\.(?:Au|De|Et|Il|Je|La|Ma|Ne|Plus|Sa|Se|Si)$/u.test(name) && /^\s+\p{Ll}/u.test(next)
 
 /** Version 4: four numbers below 256, written as numbers are; « 01.02.03.04.05 » is a telephone's. */
 const isNumberOfFour = (labels: readonly string[]) =>
@@ -222,12 +196,12 @@ export function hasLink(html: string): boolean {
 }
 
 /**
- * Says whether every link of a text, as it stands or with its placeholders filled in, leads to the product's
- * own public address, such as `https://assay.example`.
+ * Says whether every link of a text, as it stands or with its placeholders filled in, leads to a page at
+ * our own public address, such as `https://assay.example`; not to its calls, which may change something.
  */
 export function hasOnlySafeLinks(html: string, publicUrl: string): boolean {
-  const own = originOf(publicUrl)
-  const isSafe = (link: string) => isOwnPath(link) || (own !== undefined && originOf(link) === own)
+  const own = originOf(publicUrl) ?? 'none'
+  const isSafe = (link: string) => !call.test(link) && (isOwnPath(link) || originOf(link) === own)
   return asSent(html).every((text) => linksOf(text).every(isSafe))
 }
 
@@ -253,6 +227,9 @@ export function withoutLinks(value: string): string {
 }
 
 const isOwnPath = (link: string) => /^\/(?![/\\])/.test(link)
+
+/** An address under `/api/`, or one whose path is written so that it may lead there. */
+const call = /^(?:https?:\/\/[^/?#]*)?(?:[/\\]+api(?![^/\\?#])|[^?#]*(?:[/\\]\.\.?(?![^/\\?#])|%[2-7]))/i
 
 /**
  * Scheme, host and port of a web address, in one spelling; undefined for anything else, or with a name before

@@ -1,4 +1,5 @@
-/** Placeholders of mails (PRODUCT §8): `{{name}}`. No zod here. */
+/** Placeholders of mails (product 6.11): `{{name}}`. No zod here. */
+import { unspaced } from '../modules/shared/fold-letters.ts'
 import { escapeHtml } from './escape-html.ts'
 import { oneLine } from './one-line.ts'
 
@@ -77,7 +78,7 @@ function filled(text: string, values: PlaceholderValues, write: (value: string) 
 const titles = new Set('Dr M MM Me Mgr Mlle Mlles Mme Mmes Mr Mrs Ms Pr'.split(' '))
 
 /** Says whether a word before a full stop is a title or an initial, as before a name. */
-export const isTitle = (word: string): boolean => titles.has(word) || /^\p{Lu}$/u.test(word)
+const isTitle = (word: string): boolean => titles.has(word) || /^\p{Lu}$/u.test(word)
 
 /**
  * Adds the spaces that a value lacks, so that nobody's name makes an address with the title before it («
@@ -88,12 +89,17 @@ function withSpacesAround(text: string, whole: string, at: number, value: string
   const before = asSeen(text.slice(Math.max(0, at - nearby), at))
   const after = asSeen(text.slice(at + whole.length, at + whole.length + nearby))
   const [, title = ''] = /(?:^|[\s>(])(\p{L}{1,4})\.$/u.exec(before.slice(-6)) ?? []
-  const start = isTitle(title) || touches.test(before.slice(-1)) ? ' ' : ''
-  return start + value + (touches.test(after.slice(0, 1)) ? ' ' : '')
+  const start = isTitle(title) || touches(before.slice(-1)) ? ' ' : ''
+  return start + value + (touches(after.slice(0, 1)) ? ' ' : '')
 }
 
-/** Characters that make one word with a value; a surrogate is half of a letter or of a sign. */
-const touches = /[\p{L}\p{N}\p{M}\p{So}\p{Cf}\p{Cs}>]/u
+/**
+ * Characters that make one word with a value; a surrogate is half of a letter or of a sign. « {{…}}様 » is
+ * written without a blank.
+ */
+const ofOneWord = /[\p{L}\p{N}\p{M}\p{So}\p{Cf}\p{Cs}>]/u
+const withoutBlanks = new RegExp(unspaced, 'u')
+const touches = (sign: string): boolean => ofOneWord.test(sign) && !withoutBlanks.test(sign)
 
 /** How many characters beside a placeholder are looked at; a longer tag counts as a letter. */
 const nearby = 200

@@ -6,14 +6,18 @@
  * (`module-types.test.ts`).
  */
 import type { z } from 'zod'
+import type { WordRule } from './shared/words.ts'
 
 /** Makes a fresh id: `tmp-…` in the builder, a real one on the server. */
 export type NewId = () => string
 
-/** Chance drawn once per application: the same key gives the same outcome each time (PRODUCT §4). */
+/** Chance drawn once per application: the same key gives the same outcome each time (product 2.10). */
 export interface Draw {
-  /** The items in the order that this application sees. */
-  shuffle: <T>(key: string, items: readonly T[]) => T[]
+  /**
+   * The items in the order that this application sees. For items that are to be brought into an order
+   * `rightIn` counts those of an order that stand right: of three or more at most half do (product 3.27).
+   */
+  shuffle: <T>(key: string, items: readonly T[], rightIn?: (order: readonly T[]) => number) => T[]
   /** Draws one of the items; undefined where there is none. */
   pick: <T>(key: string, items: readonly T[]) => T | undefined
 }
@@ -24,7 +28,7 @@ export type ProblemCode =
   | `assessment.${'noAuth' | 'authUnreachable' | 'severalAuth'}`
   | `assessment.${'noCriteria' | 'nothingScored' | 'criteriaInAutomatic' | 'maximumZero'}`
   | `page.${'timerToMissingPage' | 'timerToOwnPage' | 'timerToTold' | 'timerSkips' | 'timerEnds'}`
-  | `page.${'unreachable' | 'endsTest' | 'noWayOn'}`
+  | `page.${'unreachable' | 'endsTest' | 'noWayOn' | 'emptyPopup'}`
   | `page.${'rangeToMissingPage' | 'rangesOverlap' | 'outsideOwnRange'}`
   | 'stepper.missingPage'
   | 'evalGroup.unused'
@@ -35,7 +39,7 @@ export type ProblemCode =
   | `button.${'missingPage' | 'ownPage' | 'leadsToTold' | 'noCondition' | 'doesNothing'}`
   | `button.${'conditionAlways' | 'conditionNever' | 'conditionHidden'}`
   | `qcm.${'missingPage' | 'ownPage' | 'leadsBack' | 'leadsToTold' | 'skipsPages'}`
-  | `qcm.${'emptyChoice' | 'choiceLimits' | 'noPoints'}`
+  | `qcm.${'emptyChoice' | 'choiceLimits' | 'noPoints' | 'samePoints'}`
   | `questionAuto.${'noWords' | 'notANumber'}`
   | `priorisation.${'emptyLabel' | 'samePosition'}`
   | `sorting.${'noItems' | 'noCategory' | 'unknownCategory' | 'noExpectedCategory'}`
@@ -43,7 +47,7 @@ export type ProblemCode =
   | 'slider.emptyChoice'
   | `fileHolder.${'missingFile' | 'missingCaptions'}`
 
-/** Something that keeps a document from going online, or that its author should look at (SPEC §5). */
+/** Something that keeps a document from going online, or that its author should look at (product 2.6). */
 export interface Problem {
   readonly severity: 'error' | 'warning'
   readonly code: ProblemCode
@@ -68,7 +72,7 @@ export interface AnswerWords {
   readonly filterNames: ReadonlyMap<string, string>
 }
 
-/** The categories by which SPEC §3 and the palette sort types. */
+/** The categories by which the palette sorts types. */
 export type ModuleCategory = 'content' | 'question' | 'recording' | 'sorting' | 'flow'
 
 /** A text in French and in English. */
@@ -86,7 +90,7 @@ export interface KeyWords {
 
 /** For the document's audience: builder, storage, public projection, scores. */
 export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = never> {
-  /** SPEC's name, e.g. `ButtonGoToPage`. */
+  /** The type's specified name, e.g. `ButtonGoToPage`. */
   readonly specName: string
   readonly category: ModuleCategory
   readonly canUpload?: true
@@ -94,11 +98,11 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
   readonly names: Twin
   /** What it is for, in the palette. */
   readonly about: Twin
-  /** Per-type data of SPEC §3, with the limits of SPEC §5 and §9. */
+  /** The type's own data, with its limits. */
   readonly data: Schema
   /** Data of a newly added module. */
   readonly defaults: (newId: NewId) => z.output<Schema>
-  /** Builds what a candidate's browser may have, field by field and never by leaving out (PRODUCT §4). */
+  /** Builds what a candidate's browser may have, field by field and never by leaving out (product 2.7). */
   readonly project: (data: z.output<Schema>, draw: Draw, itemId: string) => Public
   /**
    * Every field that a candidate's browser has, by its path; `*` is any element of a list. Any other field
@@ -114,7 +118,7 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
   /** The problems of the data by itself, as codes; the caller adds where. */
   readonly check?: (data: z.output<Schema>) => readonly DataProblem[]
   /**
-   * Types without an automatic score (PRODUCT §5) leave it out: criteria, scored by hand, may still bear on
+   * Types without an automatic score (product 3.16) leave it out: criteria, scored by hand, may still bear on
    * them.
    */
   readonly score?: ScoreDefinition<z.output<Schema>, Answer>
@@ -155,7 +159,7 @@ export interface ScoreReason {
   readonly expected?: string | number
 }
 
-/** A score in points, 0 ≤ score ≤ max, two decimals; max 0 means "no score" (PRODUCT §5). */
+/** A score in points, 0 ≤ score ≤ max, two decimals; max 0 means "no score" (product 3.1). */
 export interface Score {
   readonly score: number
   readonly max: number
@@ -165,7 +169,8 @@ export interface Score {
 /** How a type is scored by itself. */
 export interface ScoreDefinition<Data, Answer> {
   readonly max: (data: Data) => number
-  readonly score: (data: Data, answer: Answer | null) => Score
+  /** @param wordRule by which words are found: the present one, where none is named */
+  readonly score: (data: Data, answer: Answer | null, wordRule?: WordRule) => Score
   /** Whether no answer gives a fraction of a point. */
   readonly isWhole: (data: Data) => boolean
 }

@@ -106,7 +106,12 @@ describe('the schemas', () => {
 
 const problems: { name: string; type: ModuleType; data: unknown; codes: string[] }[] = [
   { name: 'a Qcm in order', type: 'qcm', data: fullExamples.qcm, codes: [] },
-  { name: 'a new Qcm', type: 'qcm', data: { choiceList: choices(2) }, codes: ['qcm.emptyChoice'] },
+  {
+    name: 'a new Qcm',
+    type: 'qcm',
+    data: { choiceList: choices(2) },
+    codes: ['qcm.emptyChoice', 'qcm.samePoints'],
+  },
   {
     name: 'a Qcm that asks for more than it has',
     type: 'qcm',

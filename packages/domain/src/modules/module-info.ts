@@ -1,4 +1,4 @@
-/** The facts of SPEC §3's `module {…}` about a type: derived, and never stored in a document. */
+/** The facts of `module {…}` about a type: derived, and never stored in a document. */
 import type { ModuleFacts } from '../assessments/document.ts'
 import { documentOf } from './document-registry.ts'
 import { type ModuleType, moduleTypes, takesAnswer } from './module-types.ts'

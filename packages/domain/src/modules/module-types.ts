@@ -1,5 +1,5 @@
 /**
- * The module types of SPEC §3, their numeric codes, and which of them a candidate answers (PRODUCT §5). The
+ * The module types, their numeric codes, and which of them a candidate answers (product 3). The
  * candidate's entry has no more of the domain's types than this.
  */
 export const moduleTypes = {

@@ -1,4 +1,4 @@
-/** Arithmetic of points (PRODUCT §5): two decimals, half up, between 0 and the maximum. */
+/** Arithmetic of points (product 3.1): two decimals, half up, between 0 and the maximum. */
 
 /** Less than any half that points can be away from; more than what floating point adds or loses. */
 const tolerance = 1e-7
@@ -13,7 +13,7 @@ export function clampScore(points: number, max: number): number {
   return Math.min(Math.max(round(points), 0), max)
 }
 
-/** Adds the points up and rounds once (PRODUCT §5: per module, not per item). */
+/** Adds the points up and rounds once (product 3.1). */
 export function sum(points: readonly number[]): number {
   return round(points.reduce((total, each) => total + each, 0))
 }

@@ -1,4 +1,4 @@
-/** When a recruiter hears of new applications (SPEC §3 Notification; PRODUCT §8), in their own time zone. */
+/** When a recruiter hears of new applications (product 5.16), in their own time zone. */
 import { type Day, dayIn, hourIn, instantAt, plusDays, weekdayOf } from '../time/zoned.ts'
 
 export const sendingRates = ['daily', 'weekly', 'per_application'] as const

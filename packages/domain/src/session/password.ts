@@ -1,4 +1,4 @@
-/** New passwords (SPEC §5). No zod here: forms ask before they send. */
+/** New passwords (product 9.4). No zod here: forms ask before they send. */
 export const passwordLengths = { min: 8, max: 255 } as const
 
 /** Says whether a password has an allowed length. */

@@ -74,6 +74,7 @@ export function aKeyedDocument(): ReturnType<typeof plantKeys> {
         description: 'For staff',
         evaluationType: 1,
         retryAfterMonths: 3,
+        estimatedMinutes: 45,
         evalGroupList: [{ id: 'group', name: 'Group' }],
         exerciceList: [{ id: 'exercice', name: 'Chapter' }],
         stepperData: { style: 'linear', stepList: [{ title: 'Start', startPage: 1 }] },

@@ -1,6 +1,6 @@
 /**
  * For tests: a document whose secret fields hold values that occur nowhere else. The public fields are a list
- * (PRODUCT §4): of a type's data its `publicPaths`, of everything around it the list below. Any other field
+ * (product 2.7): of a type's data its `publicPaths`, of everything around it the list below. Any other field
  * is secret, new ones too.
  */
 
@@ -9,7 +9,7 @@ import { moduleDocuments } from '../modules/document-registry.ts'
 import { moduleTypeOf } from '../modules/module-types.ts'
 
 const around = `
-  name slug language contactEmail backgroundImage mobileBackgroundImage
+  name slug language contactEmail estimatedMinutes backgroundImage mobileBackgroundImage
   colorList.*.backgroundColor colorList.*.textColor
   stepperData.style stepperData.stepList.*.title stepperData.stepList.*.startPage
   page.id page.position page.name page.showStepper page.backgroundImage page.mobileBackgroundImage
@@ -83,6 +83,8 @@ export function plantKeys(given: AssessmentDocument): {
     (each) => !taken.has(`${each}`),
   )
   for (const { path, value, put } of leavesOf(document)) {
+    // A specified field that nothing is ever put into.
+    if (nameOf(path) === 'builderSelectedChoice') continue
     if (value === null) throw new TypeError(`${path} has no value to be kept secret`)
     const tried: (string | number)[] =
       typeof value === 'number'

@@ -1,6 +1,6 @@
 /**
  * For tests: rules that the product says in SQL, said again, so that its statements are held against them.
- * `lists/visible.ts` has the filters (PRODUCT §2).
+ * `lists/visible.ts` has the filters (product 1.8).
  */
 import { type Clock, closesAt } from '../answers/timers.ts'
 import type { ApplicationStatus } from '../applications/status.ts'

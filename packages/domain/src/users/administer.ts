@@ -1,5 +1,5 @@
 /**
- * Who may do what to which user (SPEC §6, PRODUCT §2): nobody acts on a user above themselves, gives a role
+ * Who may do what to which user (product 1.5): nobody acts on a user above themselves, gives a role
  * above their own or changes their own role. No zod here. Whether both belong to a company that the session
  * may act for is the server's to check before.
  */
@@ -36,8 +36,8 @@ const permissionFor: Readonly<Record<UserAction, Permission>> = {
 }
 
 /**
- * SPEC §6: only a superadmin edits an e-mail address or sends a password; moving a user to another company
- * crosses companies.
+ * Product 1.5: only a superadmin edits an e-mail address or sends a password; moving a user to another
+ * company crosses companies.
  */
 const superadminOnly: ReadonlySet<UserAction> = new Set(['changeEmail', 'changeCompany', 'sendPassword'])
 
@@ -95,6 +95,14 @@ export function refuseRole(actor: Person, target: Person, role: Role): Refusal {
  */
 export function roleAsksForPassword(before: Role | null, role: Role): boolean {
   return before === null || compareRoles(role, before) < 0
+}
+
+/**
+ * Says whether filters show more than one's own, which nobody gives, to themselves or to others (product
+ * 1.5). Whoever has none sees all of the company, and gives any.
+ */
+export function filtersAreBeyond(own: readonly string[], filters: readonly string[]): boolean {
+  return filtersAskForPassword(own, filters)
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Which role may do what (PRODUCT §2): the only source, read by the server's checks and by the interface.
+ * Which role may do what (product 1.3): the only source, read by the server's checks and by the interface.
  * Each role holds what it adds and everything of the roles below it; a superadmin passes every check.
  */
 import { isAtLeast, type Role, roles } from './roles.ts'
@@ -66,7 +66,7 @@ export function may(role: Role, permission: Permission): boolean {
   return permissionsOf(role).includes(permission)
 }
 
-/** Says whether a role may offer a test to all companies as a model (PRODUCT §4). */
+/** Says whether a role may offer a test to all companies as a model (product 2.18). */
 export function mayPublishModels(role: Role): boolean {
   return isAtLeast(role, 'ROLE_ADMIN')
 }

@@ -1,4 +1,4 @@
-/** Roles, most to least privileged (SPEC §6). */
+/** Roles, most to least privileged (product 1.3). */
 export const roles = [
   'ROLE_SUPERADMIN',
   'ROLE_CREADMIN',
@@ -11,7 +11,7 @@ export const roles = [
 
 export type Role = (typeof roles)[number]
 
-/** The role that counts among those held: the highest; ROLE_TRIAL when none matches (SPEC §6). */
+/** The role that counts among those held: the highest; ROLE_TRIAL when none matches (product 1.3). */
 function effectiveRole(held: readonly string[]): Role {
   return roles.find((role) => held.includes(role)) ?? 'ROLE_TRIAL'
 }
@@ -30,13 +30,14 @@ export function isAtLeast(role: Role, other: Role): boolean {
 }
 
 /**
- * Gives the roles that somebody of this role may give, take or act as: their own and those below (SPEC §6).
+ * Gives the roles that somebody of this role may give, take or act as: their own and those below (product
+ * 1.4, 1.5).
  */
 export function rolesUpTo(role: Role): readonly Role[] {
   return roles.slice(roles.indexOf(role))
 }
 
-/** Says whether somebody sees the preview bar on a test page: a real role above admin (SPEC §2). */
+/** Says whether somebody sees the preview bar on a test page: a real role above admin (product 2.8). */
 export function seesPreviewBar(held: readonly string[]): boolean {
   const real = effectiveRole(held)
   return real !== 'ROLE_ADMIN' && isAtLeast(real, 'ROLE_ADMIN')

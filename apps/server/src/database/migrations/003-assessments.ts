@@ -12,7 +12,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       slug text not null check (slug <> ''),
       document jsonb not null,
       revision integer not null default 1 check (revision >= 1),
-      -- True online, false offline, null work in progress (SPEC §3).
+      -- True online, false offline, null work in progress (product 2.6).
       is_online boolean,
       is_model boolean not null default false,
       is_public boolean not null default false,

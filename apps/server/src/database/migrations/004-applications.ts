@@ -1,4 +1,4 @@
-/** Candidates, their applications, answers and submissions (PRODUCT §6 and §7). */
+/** Candidates, their applications, answers and submissions (product 4, 5). */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'
 

@@ -41,7 +41,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       real_role text,
       acting_role text,
       subject_ids uuid[] not null default '{}',
-      -- Ids and names of fields only, never values (PRODUCT §9).
+      -- Ids and names of fields only, never values (product 8.4).
       parameters jsonb not null default '{}'
     );
     create index activity_log_list on activity_log (at desc, id);

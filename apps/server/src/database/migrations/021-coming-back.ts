@@ -1,6 +1,5 @@
 /**
- * Going on on another device, filters that the candidate chooses, and mails that carry a file (PRODUCT §3,
- * §5, §8).
+ * Going on on another device, filters that the candidate chooses, and mails that carry a file (product 4.3).
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-/** When the server was away, and answers that came by a recovery file (PRODUCT §6). */
+/** When the server was away, and answers that came by a recovery file (product 4.9, 4.11). */
 import { type Kysely, sql } from 'kysely'
 import { staffRole } from '../roles.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Answers that came after a timer had ended the application change its result: the earlier one is kept
- * (PRODUCT §5, §6).
+ * (product 4.11).
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,6 +1,6 @@
 /**
  * Whether a candidate may be asked for other tests stands in the consent of each application, and only there
- * (PRODUCT §6).
+ * (product 4.5).
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,6 +1,6 @@
 /**
- * Pages whose score was told take nothing more that counts by itself; what comes later is kept aside (PRODUCT
- * §4, §6).
+ * Pages whose score was told take nothing more that counts by itself; what comes later is kept aside (product
+ * 4.14).
  */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'

@@ -1,5 +1,5 @@
 /**
- * Groups of tests, order of own columns, and the reasons for which a company refuses (SPEC §2; PRODUCT §7).
+ * Groups of tests, order of own columns, and the reasons for which a company refuses (product 5.2).
  */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'

@@ -1,5 +1,5 @@
 /**
- * What many mails say alike is stored once (PRODUCT §8): each of them holds what is its recipient's alone.
+ * What many mails say alike is stored once: each of them holds what is its recipient's alone.
  */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'

@@ -1,6 +1,5 @@
 /**
- * Who has a test open in the builder: said again and again, forgotten a minute after the last word (PRODUCT
- * §4).
+ * Who has a test open in the builder: said again and again, forgotten a minute after the last word.
  */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'

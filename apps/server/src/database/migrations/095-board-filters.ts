@@ -1,4 +1,4 @@
-/** By what the board and the table are narrowed: score in percent, late, who evaluated (PRODUCT §7). */
+/** By what the board and the table are narrowed: score in percent, late, who evaluated (product 5.4). */
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Archives of PDFs, made in the background for whoever asked; their files go with their rows (PRODUCT §7).
+ * Archives of PDFs, made in the background for whoever asked; their files go with their rows (product 5.13).
  */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'

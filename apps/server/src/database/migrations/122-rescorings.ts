@@ -1,4 +1,4 @@
-/** Results worked out again with the keys of a later version: previewed, then confirmed (PRODUCT §4). */
+/** Results worked out again with the keys of a later version: previewed, then confirmed (product 2.5). */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'
 

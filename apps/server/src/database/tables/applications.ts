@@ -1,3 +1,4 @@
+import type { WordRule } from '@assay/domain/modules/shared/words'
 import type { GeneratedAlways } from 'kysely'
 import type { Day, DefaultedJson, Generated, Json } from './columns.ts'
 
@@ -16,6 +17,8 @@ export interface CandidatesTable {
   added_at: Date | null
   added_by: string | null
   unsubscribed_at: Date | null
+  /** When staff last changed the address; null where they never did. */
+  email_changed_at: Date | null
   /** Kept by triggers. */
   has_applications: Generated<boolean>
   is_hired: Generated<boolean>
@@ -77,6 +80,8 @@ export interface ApplicationsTable {
   version_id: string
   candidate_id: string
   number: number
+  /** What staff know it by while its candidate is hidden from somebody: it says nothing of its time. */
+  public_id: Generated<string>
   typed: DefaultedJson<Record<string, unknown>>
   consent: DefaultedJson<Record<string, unknown>>
   source: Generated<'link' | 'invitation' | 'campaign'>
@@ -105,6 +110,8 @@ export interface ApplicationsTable {
   /** The retakes that were allowed before, the latest first. */
   earlier_retakes: DefaultedJson<{ allowedAt: string; reason: string }[]>
   keys_version_id: string | null
+  /** The rule by which words were found in its answers. */
+  word_rule: Generated<WordRule>
   score: number | null
   max_score: Generated<number>
   auto_score: number | null
@@ -175,6 +182,7 @@ export interface PageVisitsTable {
   late: Generated<boolean>
   left_at: Date | null
   closed_by_timer: Generated<boolean>
+  last_reported_at: Date | null
 }
 
 export interface AnswersTable {

@@ -26,6 +26,9 @@ export interface AssessmentsTable {
   latest_application_at: Date | null
   deleted_at: Date | null
   shows_identity: GeneratedAlways<boolean>
+  hides_marks: GeneratedAlways<boolean>
+  /** It is older than marks that colleagues see. */
+  marks_opened: Generated<boolean>
 }
 
 export interface DirectorySlugsTable {

@@ -63,6 +63,8 @@ export interface FilesTable {
   application_id: string | null
   /** The candidate whose CV it is, beside the one that their own record names. */
   candidate_id: string | null
+  /** What the virus scanner said; null where none was asked. */
+  scan: 'waiting' | 'clean' | 'infected' | null
   /** The folder of the media library; empty where the file is in none. */
   folder: Generated<string>
 }

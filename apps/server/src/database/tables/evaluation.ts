@@ -22,6 +22,8 @@ export interface SeenApplicationsTable {
   company_id: string
   application_id: string
   user_id: string
+  /** They have lifted the hidden identity for themselves. */
+  lifts_identity: Generated<boolean>
 }
 
 export interface ScoreHistoryTable {

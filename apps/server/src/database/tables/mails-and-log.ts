@@ -34,6 +34,8 @@ export interface MailsTable {
   campaign_step_id: string | null
   /** The recipient's values for shared words and the link; `own_html` and `own_text` are null then. */
   personal: Json<Personal> | null
+  /** Sealed: what stands struck out in the words; null once it was sent (`mail-secrets.ts`). */
+  secret: string | null
 }
 
 export interface EmailTemplatesTable {

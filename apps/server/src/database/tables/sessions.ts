@@ -10,6 +10,8 @@ export interface SessionsTable {
   created_at: Date
   last_used_at: Date
   revoked_at: Date | null
+  /** When its user last typed their own password; null: not known. */
+  password_checked_at: Date | null
   /** What the browser says it is. */
   device: string | null
   network: string | null

@@ -1,4 +1,4 @@
-/** Nobody finds the key of a test by asking for scores (PRODUCT §4, §6): telling a score seals its page. */
+/** Nobody finds the key of a test by asking for scores: telling a score seals its page. */
 import { pageScore } from '@assay/contract/answers/calls'
 import { getApplication } from '@assay/contract/applications/calls'
 import { explainScore, exportSpace, showSpace } from '@assay/contract/privacy/space-calls'
@@ -411,6 +411,7 @@ describe('a statement that comes after the page was sealed, though its call read
         true,
         true,
         null,
+        [],
       ])
     expect(await submit('sealed')).toBeUndefined()
     expect(await storedOf(browser)).toEqual({ value: ['q1-a'] })

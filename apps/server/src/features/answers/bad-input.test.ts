@@ -137,7 +137,6 @@ describe('a submission', () => {
     ['a page of another version', { pageId: 'forged' }, 404, 'pageNotReached'],
     ['a page not yet reached', { pageId: 'page-3', buttonId: 'b3', answers: [] }, 404, 'pageNotReached'],
     ['a button of another page', { buttonId: 'b3' }, 422, 'answerNotOfThisPage'],
-    ['no button', { buttonId: null }, 400, 'requiredFieldMissing'],
     ['a key that is none', { key: 'a b\u00e9' }, 400, 'invalidData'],
   ])('with %s', async (_, parts, status, code) => {
     const browser = await begun()

@@ -1,6 +1,5 @@
 /**
- * The cookie that says which application a browser takes, and which of its browsers it is (PRODUCT §3,
- * decision 024).
+ * The cookie that says which application a browser takes, and which of its browsers it is.
  */
 
 import { allCalls } from '@assay/contract/all-calls'

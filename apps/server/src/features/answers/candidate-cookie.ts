@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { attemptHeader } from '@assay/contract/answers/addresses'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AppSettings, isSecure } from '../../app-settings.ts'
-import type { CandidateTicket, Services } from '../../services.ts'
+import type { CandidateTicket } from '../../caller.ts'
+import type { Services } from '../../services.ts'
 import { cookieName } from '../session/cookies.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -31,7 +32,7 @@ const endMark = '.ended'
 const completedSeconds = 3600
 
 /**
- * Gives the browser the cookie of its application on one test (PRODUCT §3). It holds company, application,
+ * Gives the browser the cookie of its application on one test (product 4.2). It holds company, application,
  * version, holder and expiry, and is signed, so a copy is good no longer than the cookie itself. The
  * statement that uses it checks whether the application is still open and this browser still its holder.
  *

@@ -1,10 +1,11 @@
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import type { CandidateTicket, Services } from '../../services.ts'
+import type { CandidateTicket } from '../../caller.ts'
+import type { Services } from '../../services.ts'
 
 /**
  * Chooses the ticket of a call where a browser takes several tests and no header names one: the application
- * that the body names, or the only test that has the page or the module in question (PRODUCT §3: the cookie
+ * that the body names, or the only test that has the page or the module in question (product 4.2: the cookie
  * decides).
  *
  * @throws ApiError applicationCookieMissing where none, or still several, could be meant

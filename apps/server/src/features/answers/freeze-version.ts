@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 
 /**
  * Gives the version that an application starts on: the one that equals the working copy, frozen from it now
- * where it was edited since the last (PRODUCT §4).
+ * where it was edited since the last (product 2.2).
  */
 export async function freezeVersion(
   { db, clock }: Services,

@@ -3,7 +3,7 @@ import type { ApplicationColumns, Ended } from './application-columns.ts'
 
 /**
  * Refuses a call that comes after the end. A candidate who comes back after thirty idle days is told that the
- * test was interrupted (PRODUCT §6), and not that it was handed over.
+ * test was interrupted (product 4.16), and not that it was handed over.
  *
  * @throws ApiError applicationEnded, applicationInterrupted
  */

@@ -1,14 +1,13 @@
-import { idempotencyHeader } from '@assay/contract/answers/addresses'
 import * as calls from '@assay/contract/answers/calls'
 import * as sessionCalls from '@assay/contract/answers/session-calls'
 import { ApiError, errorMessage } from '@assay/contract/errors'
-import { normaliseEmail } from '@assay/domain/candidates/email'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { keyOf } from '../../act-once.ts'
+import type { CandidateTicket } from '../../caller.ts'
 import { serve } from '../../calls.ts'
 import type { Limit } from '../../limits.ts'
-import { invalidData } from '../../plugins/invalid-data.ts'
 import { languageOf } from '../../plugins/language.ts'
-import type { CandidateTicket, Services } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import {
   candidateTicketFor,
   clearCandidateCookie,
@@ -18,12 +17,13 @@ import {
 import { helpRoutes } from './help/routes.ts'
 import { refuseOtherAttempt } from './refuse-other-attempt.ts'
 import { presentState } from './taking/candidate-state.ts'
-import type { Identified } from './taking/coming-back/known-application.ts'
-import { mailResumeLink } from './taking/coming-back/resume-link.ts'
+import { mailToStranger } from './taking/coming-back/resume-link.ts'
 import { comingBackRoutes } from './taking/coming-back/routes.ts'
 import { setCompleted } from './taking/complete.ts'
+import { completeSubmission } from './taking/complete-submission.ts'
 import { readIdentification } from './taking/identification.ts'
 import { identify } from './taking/identify.ts'
+import { offlinePageRoutes } from './taking/offline-page.ts'
 import { openSession } from './taking/open-session.ts'
 import { pageRoutes } from './taking/page-routes.ts'
 import { presentPageScore } from './taking/page-score.ts'
@@ -33,23 +33,28 @@ import { readSubmission } from './taking/submission.ts'
 import { submitPage } from './taking/submit-page.ts'
 import { selectVisit, visitPage } from './taking/visit-page.ts'
 
-/** A training room sits behind one address (PRODUCT §3). */
+/** A training room sits behind one address (product 9.22). */
 const identifications: Limit = { name: 'identify', points: 60, seconds: 60 }
 
 /** Serves taking a test: its page, and the calls of the candidate's browser. */
 export function answerRoutes(app: FastifyInstance, services: Services): void {
   const { settings, live } = services
   pageRoutes(app, services)
+  offlinePageRoutes(app)
   comingBackRoutes(app, services)
   helpRoutes(app, services)
   identifyRoute(app, services)
 
-  serve(app, sessionCalls.session, async ({ query: { assessmentId, page }, request }) => {
+  serve(app, sessionCalls.session, async ({ query: { assessmentId, page }, request, reply }) => {
     const ticket =
       assessmentId === undefined
         ? onlyTicket(readCandidateTickets(services, request))
         : candidateTicketFor(services, request, assessmentId)
-    return { data: ticket && (await openSession(services, ticket, page ?? null)) }
+    if (!ticket) return { data: null }
+    const data = await openSession(services, ticket, page ?? null)
+    if (data) return { data }
+    clearCandidateCookie(settings, reply, ticket.assessmentId)
+    throw new ApiError('applicationErased')
   })
 
   serve(app, sessionCalls.leaveSession, async ({ query: { assessmentId }, reply }) => {
@@ -78,9 +83,8 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, calls.submitPage, async ({ params, query, candidate, request, reply }) => {
     refuseOtherAttempt(params.assessmentId, candidate.assessmentId)
-    const key = optionalKey(request)
-    if (key === null) throw new ApiError('idempotencyKeyMissing')
-    const submission = await readSubmission(request, key, query)
+    const sent = await readSubmission(request, keyOf(request), query)
+    const submission = await completeSubmission(services, candidate, sent)
     const submitted = await submitPage(services, candidate, submission)
     const { completedAt } = submitted.application
     if (submitted.completed) {
@@ -94,8 +98,8 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
     score: await presentPageScore(services, candidate, params.moduleId),
   }))
 
-  serve(app, calls.setCompleted, async ({ body: { attempt }, candidate, reply }) => {
-    refuseOtherAttempt(attempt, candidate.applicationId)
+  serve(app, calls.setCompleted, async ({ body, candidate, reply }) => {
+    refuseOtherAttempt(body?.attempt ?? candidate.applicationId, candidate.applicationId)
     const application = await setCompleted(services, candidate)
     live.changed(candidate.companyId, { applications: [candidate.applicationId] })
     giveCandidateCookie(services, reply, candidate, application.completedAt)
@@ -115,14 +119,15 @@ function identifyRoute(app: FastifyInstance, services: Services): void {
       const identified = await identify(services, {
         assessmentId,
         read: (document) => readIdentification(document, body, clock.now()),
-        key: optionalKey(request),
+        key: keyOf(request),
         held: candidateTicketFor(services, request, assessmentId),
         token: body.token ?? null,
         isDelayed,
       })
       const language = languageOf(request.headers['accept-language'])
       if (identified.kind === 'known') {
-        await mailToKnown(services, identified, normaliseEmail(body.email), language)
+        const { test, applicationId, email, isCompleted } = identified
+        if (email) await mailToStranger(services, test, { applicationId, email, language, isCompleted })
         return {
           message: null,
           existingApplication: true,
@@ -154,25 +159,3 @@ function onlyTicket([only, ...others]: readonly CandidateTicket[]): CandidateTic
 }
 
 const endedMessage = ({ row }: Sitting) => (row.completed_at ? 'retryTooEarly' : 'applicationInterrupted')
-
-/** A link for somebody whose e-mail is known; whether one was mailed just before is not for them to learn. */
-async function mailToKnown(
-  services: Services,
-  { test, applicationId }: Extract<Identified, { kind: 'known' }>,
-  email: string,
-  language: 'fr' | 'en',
-): Promise<void> {
-  try {
-    await mailResumeLink(services, test, { applicationId, email, language, reason: 'known' })
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'tooManyRequests')) throw error
-  }
-}
-
-function optionalKey(request: FastifyRequest): string | null {
-  const key = request.headers[idempotencyHeader]
-  if (typeof key !== 'string' || key === '') return null
-  if (!/^[\w.:-]{1,200}$/.test(key))
-    throw invalidData([{ in: 'headers', field: idempotencyHeader, problem: 'invalid' }])
-  return key
-}

@@ -1,6 +1,7 @@
 /**
- * The pages of an application that are sealed, as their score was told (PRODUCT §4): what comes later is kept
- * aside and counts no more. Everything that asks whether a page is sealed, or seals one, says it with these.
+ * The pages of an application that are sealed, as their score was told (product 4.14): what comes later is
+ * kept aside and counts no more. Everything that asks whether a page is sealed, or seals one, says it with
+ * these.
  */
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'

@@ -1,4 +1,4 @@
-/** No scoring key and no page that was not reached is in anything that a candidate gets (PRODUCT §4). */
+/** No scoring key and no page that was not reached is in anything that a candidate gets. */
 import { allCalls } from '@assay/contract/all-calls'
 import { getAssessment } from '@assay/contract/assessments/calls'
 import type { Call } from '@assay/contract/call'

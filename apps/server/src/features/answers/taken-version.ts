@@ -34,7 +34,7 @@ export interface TakenVersion {
   readonly filterModules: ReadonlyMap<string, Page>
   /** The ids of recorders and identity documents of a page, by page id. A page without any has no entry. */
   readonly uploadingItems: ReadonlyMap<string, readonly string[]>
-  /** The most points that an application on this version can reach, on any path (PRODUCT §5). */
+  /** The most points that an application on this version can reach, on any path (product 3.1). */
   readonly maxScore: number
   /** A page as one application sees it; null where there is none. */
   readonly publicPageOf: (position: number, drawSeed: string, extraTimePercent: number) => PublicPage | null

@@ -11,7 +11,7 @@ import { moduleTypes } from '@assay/domain/modules/module-types'
 export interface UploadingModule {
   readonly kind: UploadKind
   readonly limits: (extraTimePercent: number) => UploadLimits
-  /** Every recording counts, in the order begun (SPEC §3 onlyOneTry). */
+  /** Every recording counts, in the order begun (product 4.20). */
   readonly onlyOneTry: boolean
 }
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@assay/contract/errors'
 import { assessmentDocument } from '@assay/domain/assessments/document'
 import type { Database } from '../../database/connection.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
@@ -8,7 +9,10 @@ import { type TakenVersion, takenVersion } from './taken-version.ts'
  */
 const remembered = 200
 
-/** Gives versions by company and id; throws when there is none. */
+/**
+ * Gives versions by company and id. Who still names one that is gone holds an application that was erased
+ * with its company or test: ApiError applicationErased.
+ */
 export type Versions = (companyId: string, versionId: string) => Promise<TakenVersion>
 
 export function openVersions(db: Database): Versions {
@@ -20,7 +24,7 @@ export function openVersions(db: Database): Versions {
         .select('document')
         .where('company_id', '=', companyId)
         .where('id', '=', versionId)
-        .executeTakeFirstOrThrow()
+        .executeTakeFirstOrThrow(() => new ApiError('applicationErased'))
       return takenVersion(versionId, assessmentDocument.parse(document))
     })
 }

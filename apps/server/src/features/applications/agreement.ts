@@ -4,13 +4,15 @@ import { type Agreement, agreementOf } from '@assay/domain/applications/evaluato
 import { criteriaOf } from '@assay/domain/assessments/criteria'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { visibleApplications } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
+import { marksAreHidden } from './queries.ts'
 
 /**
  * How far the evaluators of the same applications of a test agree, among the applications that the viewer
- * sees (PRODUCT §7).
+ * sees (product 5.8).
  *
  * @throws ApiError assessmentNotFound
  */
@@ -57,6 +59,7 @@ async function selectMarks(
   const evaluatedTwice = visibleApplications(trx, viewer)
     .where('applications.assessment_id', '=', assessmentId)
     .where('applications.evaluated_at', 'is not', null)
+    .where(sql<boolean>`not ${marksAreHidden(viewer)}`)
     .where(
       sql<boolean>`(select count(*) from evaluations
         where evaluations.company_id = applications.company_id and application_id = applications.id

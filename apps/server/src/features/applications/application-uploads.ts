@@ -1,11 +1,22 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
+import { ApiError } from '@assay/contract/errors'
 import { playedParts } from '@assay/domain/answers/played-parts'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'
 import type { Recording } from '@assay/domain/modules/shared/recording'
 import type { IdentityDocumentAnswer } from '@assay/domain/modules/types/identity-document/answer'
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Viewer } from '../../caller.ts'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { tellsTime } from '../../ids.ts'
+import type { Services } from '../../services.ts'
 import { uploadingModule } from '../answers/uploading-module.ts'
+import { sendStored } from '../answers/uploads/serve-upload.ts'
+import { selectOptionalStored } from '../answers/uploads/stored-upload.ts'
+import { logRead } from '../logs/log-read.ts'
+import { scanOf } from '../media/scan-file.ts'
+import { presentCard } from './present-card.ts'
+import { selectOptionalCard } from './queries.ts'
 
 /**
  * The recordings and photos of an application, in the order begun, each with the file that it was joined to.
@@ -31,6 +42,7 @@ export async function listUploads(trx: CompanyTransaction, companyId: string, ap
       'files.mime as file_mime',
       'files.size as file_size',
       'files.duration_seconds as file_seconds',
+      scanOf('files').as('scan'),
     ])
     .orderBy('uploads.started_at')
     .orderBy('uploads.id')
@@ -51,7 +63,7 @@ export async function listAnswerFiles(
     .selectFrom('files')
     .where('company_id', '=', companyId)
     .where('id', 'in', ids)
-    .select(['id', 'mime', 'size', 'duration_seconds'])
+    .select(['id', 'mime', 'size', 'duration_seconds', 'scan'])
     .execute()
 }
 
@@ -61,6 +73,7 @@ type AnswerFileRow = Awaited<ReturnType<typeof listAnswerFiles>>[number]
 export function presentUploads(
   rows: readonly UploadRow[],
   showsPhotos: boolean,
+  clock: (at: Date) => string,
 ): ApplicationSheet['uploads'] {
   return rows
     .filter(({ kind }) => showsPhotos || kind !== 'photo')
@@ -71,24 +84,30 @@ export function presentUploads(
       size: row.file_size ?? (isStillComing(row) ? row.size : 0),
       durationMs: row.kind === 'photo' ? null : (millisecondsOf(row.file_seconds) ?? row.duration_ms),
       state: row.state,
-      startedAt: row.started_at.toISOString(),
+      startedAt: clock(row.started_at),
+      scan: row.scan ?? undefined,
     }))
 }
 
-/** Recordings joined of several parts, each in the order in which its answer plays them. */
+/**
+ * Recordings joined of several parts, each in the order in which its answer plays them. One of an earlier
+ * release has an id that tells when it was made: its parts play alone while identity is hidden.
+ */
 export function presentJoined(
   files: readonly AnswerFileRow[],
   uploads: readonly UploadRow[],
   answers: ApplicationSheet['answers'],
+  isShown: boolean,
 ): ApplicationSheet['joinedRecordings'] {
-  return files.flatMap(({ id, mime, size, duration_seconds: seconds }) => {
+  return files.flatMap(({ id, mime, size, duration_seconds: seconds, scan }) => {
+    if (!isShown && tellsTime(id)) return []
     const inIt = uploads.filter((upload) => upload.answer_file_id === id)
     const moduleId = inIt[0]?.module_item_id ?? ''
     const played =
       (answers.find((answer) => answer.moduleId === moduleId)?.value as Recording | null)?.parts ?? []
     const isPlayed = played.length === inIt.length && inIt.every((upload) => played.includes(upload.id))
-    // The answer has changed since, and its new file is being made.
-    if (!isPlayed) return []
+    // The answer has changed since, and its new file is being made; or it is kept back.
+    if (!isPlayed || [scan, ...inIt.map((upload) => upload.scan)].includes('infected')) return []
     return [{ id, moduleId, parts: [...played], mime, size, durationMs: millisecondsOf(seconds) ?? 0 }]
   })
 }
@@ -137,4 +156,33 @@ function playedRecording(onlyOneTry: boolean, value: unknown, begun: readonly st
 function ownPhoto(value: unknown, begun: readonly string[]): IdentityDocumentAnswer | null {
   const answer = value as IdentityDocumentAnswer | null | undefined
   return answer && begun.includes(answer.photoId) ? answer : null
+}
+
+/**
+ * A recording or photo of an application that the viewer sees; no photo while identity is hidden.
+ *
+ * @throws ApiError applicationNotFound, notFound, rangeNotSatisfiable
+ */
+export async function serveUpload(
+  services: Services,
+  viewer: Viewer,
+  { id: applicationId, uploadId }: { readonly id: string; readonly uploadId: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { companyId } = viewer
+  const stored = await forCompany(services.db, companyId, async (trx) => {
+    const row = await selectOptionalCard(trx, viewer, applicationId)
+    if (!row) throw new ApiError('applicationNotFound')
+    const found = await selectOptionalStored(trx, { companyId, applicationId, uploadId })
+    // A photo is shown once it holds a picture and nothing else.
+    const isHidden =
+      found?.isPhoto === true && (found.isAsSent || presentCard(viewer, row).candidate === null)
+    if (isHidden || !found) return undefined
+    const subjectIds = [applicationId, uploadId] as const
+    await logRead(trx, { action: 'application.uploadRead', viewer, subjectIds, at: services.clock.now() })
+    return found
+  })
+  if (!stored) throw new ApiError('notFound')
+  return await sendStored(services, stored, request, reply)
 }

@@ -134,7 +134,7 @@ describe('the board', () => {
         })
       ).body.data
     expect(await search()).toEqual([])
-    expect(await sheet(application.id)).toMatchObject({ candidate: null, identity: null, number: 1 })
+    expect(await sheet(application.id)).toMatchObject({ candidate: null, identity: null })
     expect(JSON.stringify(await sheet(application.id))).not.toMatch(/Nguyen|i@example\.org/)
     await evaluate(application.id, { criterion: 4 })
     expect((await search())[0].candidate.fullName).toBe('Zoé Nguyen')

@@ -1,4 +1,4 @@
-/** Columns of a test's own, many cards at once, reasons for refusing, deleting (SPEC §4, PRODUCT §7). */
+/** Columns of a test's own, many cards at once, reasons for refusing, deleting. */
 import * as board from '@assay/contract/applications/board-calls'
 import { getApplication, listApplications, moveApplication } from '@assay/contract/applications/calls'
 import { type RefusalReason } from '@assay/contract/applications/schemas'
@@ -310,11 +310,11 @@ test('a filter that applications carry goes from them with it, and nothing else 
 })
 
 describe('deleting an application', () => {
-  test('asks for the word, and takes everything of it but the candidate', async () => {
+  test('refuses a wrong word, and takes everything of it but the candidate', async () => {
     const card = await createCompletedApplication(t, await createAssessment(t, company.id))
     const remove = async (query: { confirmation?: string }) =>
       await t.call(board.deleteApplication, { params: { id: card.id }, query, as })
-    expect((await remove({})).body.code).toBe('deletionWordMissing')
+    expect((await remove({ confirmation: 'oui' })).body.code).toBe('deletionWordMissing')
     expect((await remove({ confirmation: 'SUPPRIMER' })).status).toBe(200)
     expect((await t.call(getApplication, { params: { id: card.id }, as })).status).toBe(404)
     const left = await t.db

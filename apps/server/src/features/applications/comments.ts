@@ -1,15 +1,16 @@
 import { ApiError } from '@assay/contract/errors'
 import { commentAbilities, refuseCommentAction } from '@assay/domain/applications/abilities'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay } from './present-card.ts'
 import { selectOptionalCard } from './queries.ts'
 import { userNames } from './user-names.ts'
 
 /**
- * Adds a comment (SPEC §5).
+ * Adds a comment (product 5.12).
  *
  * @throws ApiError commentEmpty, applicationNotFound, assessmentDeleted
  */

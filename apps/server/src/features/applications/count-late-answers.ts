@@ -1,9 +1,10 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
+import { rescore } from '../answers/results/rescore.ts'
 import { followAnswersIn } from '../answers/taking/filters.ts'
-import { rescore } from '../answers/taking/results/rescore.ts'
 import { modulesOfSeveralParts } from '../answers/uploads/named-uploads.ts'
 import { enqueueJoining } from '../answers/uploads/settle-upload.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -19,7 +20,7 @@ interface SeenAnswer {
 /**
  * Makes late answers count that somebody has looked at. Each replaces the answer that was given in time,
  * which stays readable beside it. After the end the result is worked out anew and the earlier one kept; the
- * log holds how many there were (PRODUCT §4).
+ * log holds how many there were (product 4.14).
  *
  * @throws ApiError applicationNotFound; lateAnswerChanged where one is counted already or another came since
  */

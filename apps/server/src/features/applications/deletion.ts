@@ -1,15 +1,16 @@
 import type { getDeletion as call } from '@assay/contract/applications/board-calls'
 import { ApiError } from '@assay/contract/errors'
 import { type SqlBool, sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { goneAt, keptSince } from '../assessments/restore-assessment.ts'
 import { userNames } from './user-names.ts'
 
 /**
  * The words of a deleted test's board: when and by whom it was deleted, and until when its applications are
- * readable (PRODUCT §4).
+ * readable (product 2.9).
  *
  * @throws ApiError assessmentNotFound, also for a test that is not deleted
  */

@@ -3,10 +3,11 @@ import { ApiError } from '@assay/contract/errors'
 import { readMarks } from '@assay/domain/applications/marks'
 import { statusAfterEvaluation } from '@assay/domain/applications/status'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
-import { rescore } from '../answers/taking/results/rescore.ts'
-import { selectTakenTest } from '../answers/taking/results/taken-test.ts'
+import type { Services } from '../../services.ts'
+import { rescore } from '../answers/results/rescore.ts'
+import { selectTakenTest } from '../answers/results/taken-test.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay } from './present-card.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
@@ -21,7 +22,7 @@ interface GivenMark {
 /**
  * Saves the viewer's own marks; the later save wins, and nobody else's marks are touched. Submitting makes
  * them count: the total is the mean over those who submitted, a criterion without a mark counts 0, and the
- * card moves to "evaluated" unless somebody has decided already (PRODUCT §5, §7). History and log get a line
+ * card moves to "evaluated" unless somebody has decided already (product 5.6). History and log get a line
  * each time that marks are submitted, and none before; and one where they are changed later.
  *
  * @throws ApiError applicationNotFound, assessmentDeleted, applicationInProgress, applicationNeverFinished,

@@ -9,6 +9,13 @@ import {
   moveApplication,
 } from '@assay/contract/applications/calls'
 import { extractApplications } from '@assay/contract/applications/export-calls'
+import { getAssessment } from '@assay/contract/assessments/calls'
+import {
+  compareAssessments,
+  getAverages,
+  getDashboard,
+  listCountedApplications,
+} from '@assay/contract/dashboard/calls'
 import type { AssessmentNode } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -26,6 +33,7 @@ const t = await testApp()
 const company = await createCompany(t)
 const { as: anne, user } = await signedIn(t, { companyId: company.id, role: 'ROLE_COLLABORATOR' })
 const { as: bruno } = await signedIn(t, { companyId: company.id, role: 'ROLE_COLLABORATOR' })
+const { as: admin } = await signedIn(t, { companyId: company.id, role: 'ROLE_ADMIN' })
 const { as: reader } = await signedIn(t, { companyId: company.id, role: 'ROLE_CONSULTANT' })
 
 type Who = Record<string, string>
@@ -35,10 +43,22 @@ const evaluate = async (id: string, score: number, as: Who, submit = true) => {
 }
 const sheet = async (id: string, as: Who) => (await t.call(getApplication, { params: { id }, as })).body.data
 
-test('the marks of others show once one’s own are submitted, to readers at once, and to all once it is decided', async () => {
-  const { id } = await createCompletedApplication(t, await createAssessment(t, company.id))
+const hides = (document = aShortTest()) => ({ document: { ...document, hidesMarks: true } })
+
+test('the marks of others are open, but where the test hides them: until one’s own are submitted or it is decided; readers and administrators see them at once', async () => {
+  const open = await createCompletedApplication(t, await createAssessment(t, company.id))
+  await evaluate(open.id, 5, anne)
+  expect(await sheet(open.id, bruno)).toMatchObject({ score: 5, evaluations: [{}], hiddenEvaluations: 0 })
+
+  const { id } = await createCompletedApplication(t, await createAssessment(t, company.id, hides()))
   await evaluate(id, 5, anne)
-  expect(await sheet(id, bruno)).toMatchObject({ evaluations: [], hiddenEvaluations: 1 })
+  expect(await sheet(id, bruno)).toMatchObject({
+    marksHidden: true,
+    score: null,
+    evaluations: [],
+    hiddenEvaluations: 1,
+  })
+  expect(await sheet(id, admin)).toMatchObject({ marksHidden: false, score: 5, evaluations: [{}] })
   const draft = await evaluate(id, 2, bruno, false)
   expect(draft).toMatchObject({ evaluations: [{ isMine: true }], hiddenEvaluations: 1 })
   expect((await sheet(id, reader)).evaluations).toMatchObject([{ evaluator: { id: user.id } }])
@@ -46,11 +66,55 @@ test('the marks of others show once one’s own are submitted, to readers at onc
   expect(submitted).toMatchObject({ score: 4, hiddenEvaluations: 0 })
   expect(submitted.evaluations).toHaveLength(2)
 
-  const decided = await createCompletedApplication(t, await createAssessment(t, company.id))
+  const decided = await createCompletedApplication(t, await createAssessment(t, company.id, hides()))
   await evaluate(decided.id, 5, anne)
   const body = { status: 'hired', confirmed: true } as const
   await t.call(moveApplication, { params: { id: decided.id }, body, as: anne })
   expect((await sheet(decided.id, bruno)).evaluations).toHaveLength(1)
+})
+
+test('a test from before marks were open is known for one, so that its board can say so', async () => {
+  const { id } = await createAssessment(t, company.id)
+  const read = async () => (await t.call(getAssessment, { params: { idOrSlug: id }, as: anne })).body
+  expect(await read()).not.toHaveProperty('marksOpened')
+  await t.db.updateTable('assessments').set({ marks_opened: true }).where('id', '=', id).execute()
+  expect(await read()).toMatchObject({ marksOpened: true })
+})
+
+test('figures of the home screen and beside a test are made of no total that is hidden', async () => {
+  const { id: companyId } = await createCompany(t)
+  const { as: first } = await signedIn(t, { companyId, role: 'ROLE_COLLABORATOR' })
+  const { as: second } = await signedIn(t, { companyId, role: 'ROLE_COLLABORATOR' })
+  const { as: chief } = await signedIn(t, { companyId, role: 'ROLE_ADMIN' })
+  const assessment = await createAssessment(t, companyId, hides())
+  const { id: assessmentIds } = assessment
+  const seenBy = async (as: Who) => {
+    const { figures: _, scores } = (await t.call(getDashboard, { query: { period: '30' }, as })).body.data
+    const compare = { assessmentIds, period: 'all' } as const
+    const compared = (await t.call(compareAssessments, { query: compare, as })).body.data[0].scores
+    const query = { figure: 'scored', period: '30' } as const
+    const listed = (await t.call(listCountedApplications, { query, as })).body
+    const { average } = (await t.call(getAverages, { params: { id: assessmentIds }, as })).body.data
+    return [
+      scores.average,
+      scores.maximum,
+      compared.average,
+      average,
+      listed.meta.totalItems,
+      listed.data.length,
+    ]
+  }
+  const ids: string[] = []
+  for (const score of [1, 2, 3]) {
+    const { id } = await createCompletedApplication(t, assessment)
+    await evaluate(id, score, first)
+    ids.push(id)
+  }
+  expect(await seenBy(first)).toEqual([33.33, 50, 33.33, 33.33, 3, 3])
+  expect(await seenBy(chief)).toEqual([33.33, 50, 33.33, 33.33, 3, 3])
+  expect(await seenBy(second)).toEqual([null, null, null, null, 0, 0])
+  await evaluate(ids[2] ?? '', 3, second)
+  expect(await seenBy(second)).toEqual([50, 50, 50, null, 1, 1])
 })
 
 test('until one’s own marks are submitted, no figure tells those of others: not on the sheet, the card, in a search or the spreadsheet', async () => {
@@ -60,7 +124,7 @@ test('until one’s own marks are submitted, no figure tells those of others: no
     for (const row of page.rowList)
       for (const { evaluationCriteriaList } of row.moduleItemList)
         for (const each of evaluationCriteriaList) each.evalGroupId = 'writing'
-  const assessment = await createAssessment(t, company.id, { document })
+  const assessment = await createAssessment(t, company.id, hides(document))
   const { id } = await createCompletedApplication(t, assessment)
   const seenBy = async (as: Who) => {
     const { scores, evalGroups } = await sheet(id, as)
@@ -85,7 +149,7 @@ test('until one’s own marks are submitted, no figure tells those of others: no
     }
   }
   const shown = { score: 4, max: 5 }
-  const none = { criteria: [], competences: [{ score: 0, max: 0 }], onCard: [], found: 0, inFile: 1 }
+  const none = { criteria: [], competences: [{ score: 0, max: 0 }], onCard: [], found: 0, inFile: 0 }
   expect(await seenBy(anne)).toMatchObject({ criteria: [], competences: [{ score: 0, max: 0 }] })
   await evaluate(id, 4, anne)
   expect(await seenBy(bruno)).toMatchObject(none)

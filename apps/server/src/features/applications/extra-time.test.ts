@@ -1,4 +1,4 @@
-/** Extra time (PRODUCT §6): every limit is longer at once, the reason is read by admins only. */
+/** Extra time: every limit is longer at once, the reason is read by admins only. */
 
 import { setExtraTime } from '@assay/contract/applications/accommodation-calls'
 import { getApplication } from '@assay/contract/applications/calls'

@@ -1,7 +1,6 @@
-import type { listApplications as call } from '@assay/contract/applications/calls'
 import { type ApplicationStatus, applicationStatuses } from '@assay/domain/applications/status'
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import type { SystemTransaction } from '../../database/for-company.ts'
 import {
   bounded,
@@ -13,11 +12,16 @@ import {
 } from '../../lists/counts.ts'
 import type { Found } from '../../lists/read-list.ts'
 import { isSearch } from '../../lists/search.ts'
-import { matchesCandidate, seesAll, visibleApplications } from '../../lists/visible.ts'
-import type { Viewer } from '../../services.ts'
-import { isNarrowed, narrowedTo } from './narrowed.ts'
-
-export type BoardQuery = z.output<typeof call.query>
+import {
+  dayOf,
+  identityIsShown,
+  matchesCandidate,
+  placeInTime,
+  seesAll,
+  visibleApplications,
+} from '../../lists/visible.ts'
+import { type BoardQuery, isNarrowed, narrowedTo } from './narrowed.ts'
+import { marksAreHidden } from './queries.ts'
 
 export interface BoardMeta extends Count {
   readonly statusCounts: Record<ApplicationStatus, number>
@@ -29,6 +33,7 @@ export interface BoardMeta extends Count {
 interface ListedTest {
   readonly id: string
   readonly shows_identity: boolean
+  readonly hides_marks: boolean
 }
 
 /** A page of ids of a test's applications as the viewer sees them, and how many each status has. */
@@ -40,17 +45,19 @@ export async function findApplications(
 ): Promise<Found<BoardMeta>> {
   const counts = await countStatuses(system, viewer, test, query)
   const last = query.page * query.itemsPerPage
-  const branches = branchesOf(query, test).map(
+  const order = orderOf(query.sort, test, viewer)
+  const branches = branchesOf(query, order).map(
     ({ where, order }) =>
       sql`(${matching(system, viewer, test, query)
         .where(where)
-        .select(['id', 'created_at', 'score', 'name_key', 'number', 'evaluated_at', 'status'])
+        .select(['id', 'public_id', 'company_id', 'assessment_id', 'created_at', 'score'])
+        .select(['name_key', 'number', 'evaluated_at', 'status'])
         .orderBy(order)
         .limit(last)})`,
   )
   const { rows } = await sql<{ id: string }>`
     select applications.id from (${sql.join(branches, sql` union all `)}) as applications
-    order by ${orderOf(query.sort, test)}
+    order by ${order.rows}
     limit ${query.itemsPerPage} offset ${last - query.itemsPerPage}`.execute(system)
   const asked = query.status ? [counts[query.status]] : Object.values(counts)
   const meta = {
@@ -66,36 +73,49 @@ interface Branch {
   readonly order: RawBuilder<unknown>
 }
 
-const byTime = sql`applications.created_at, applications.id`
-const byTimeBack = sql`applications.created_at desc, applications.id desc`
 const byScore = sql`applications.score desc nulls last, applications.id`
 /** This order reads the same index from its end. */
 const byScoreBack = sql`applications.score asc nulls first, applications.id desc`
 const byName = sql`applications.name_key, applications.number`
-const isShown = sql`(applications.evaluated_at is not null or applications.status in ('refused', 'hired'))`
-/**
- * Applications with a hidden identity come last, ordered by number, so that the order tells nothing about
- * names.
- */
-const byShownName = sql`${isShown} desc, case when ${isShown} then applications.name_key end, applications.number`
 
-function orderOf(sort: BoardQuery['sort'], test: ListedTest): RawBuilder<unknown> {
-  if (sort === 'newest') return byTimeBack
-  if (sort === 'oldest') return byTime
-  if (sort === 'highest_score') return byScore
-  if (sort === 'lowest_score') return sql`applications.score nulls last, applications.id desc`
-  return test.shows_identity ? byName : byShownName
+interface Order {
+  readonly rows: RawBuilder<unknown>
+  /** Whether indexes have it a status at a time; else the rows are sorted. */
+  readonly isIndexed: boolean
+}
+
+/**
+ * Applications with a hidden identity come last in the order of names, and chance decides between those that
+ * are alike: the order tells nothing that the cards hide.
+ */
+function orderOf(sort: BoardQuery['sort'], test: ListedTest, viewer: Viewer): Order {
+  const { at, id } = placeInTime(test)
+  if (sort === 'newest') return { rows: sql`${at} desc, ${id} desc`, isIndexed: false }
+  if (sort === 'oldest') return { rows: sql`${at}, ${id}`, isIndexed: false }
+  const isShown = identityIsShown(viewer)
+  if (sort === 'name')
+    return test.shows_identity
+      ? { rows: byName, isIndexed: true }
+      : {
+          rows: sql`${isShown} desc, case when ${isShown} then applications.name_key end, ${id}`,
+          isIndexed: false,
+        }
+  const isIndexed = test.shows_identity && !test.hides_marks
+  const score = isIndexed
+    ? sql`applications.score`
+    : sql`case when not ${marksAreHidden(viewer)} then applications.score end`
+  return sort === 'highest_score'
+    ? { rows: isIndexed ? byScore : sql`${score} desc nulls last, ${id}`, isIndexed }
+    : { rows: sql`${score} nulls last, ${id} desc`, isIndexed }
 }
 
 /**
  * The parts of the list that an index has in the wanted order; the first rows of each hold the first of all.
  */
-function branchesOf({ sort, status }: BoardQuery, test: ListedTest): readonly Branch[] {
+function branchesOf({ sort, status }: BoardQuery, { rows: order, isIndexed }: Order): readonly Branch[] {
   const all = sql<boolean>`true`
   const ofStatus = (each: ApplicationStatus) => sql<boolean>`applications.status = ${each}`
-  const order = orderOf(sort, test)
-  const isOneIndex = sort === 'newest' || sort === 'oldest' || (sort === 'name' && !test.shows_identity)
-  if (isOneIndex) return [{ where: status ? ofStatus(status) : all, order }]
+  if (!isIndexed) return [{ where: status ? ofStatus(status) : all, order }]
   const statuses = status ? [status] : applicationStatuses
   if (sort !== 'lowest_score') return statuses.map((each) => ({ where: ofStatus(each), order }))
   return statuses.flatMap((each) => [
@@ -106,9 +126,14 @@ function branchesOf({ sort, status }: BoardQuery, test: ListedTest): readonly Br
 }
 
 function matching(system: SystemTransaction, viewer: Viewer, test: ListedTest, query: BoardQuery) {
+  const { at } = placeInTime(test)
+  const moment = (given = '') => {
+    const asked = sql`${new Date(given)}::timestamptz`
+    return test.shows_identity ? asked : dayOf(asked)
+  }
   return visibleApplications(system, viewer)
     .where('applications.assessment_id', '=', test.id)
-    .where(matchesCandidate(query.search))
+    .where(matchesCandidate(viewer, query.search))
     .where(narrowedTo(viewer, query))
     .$if(query.progress === 'completed', (each) => each.where('applications.completed_at', 'is not', null))
     .$if(query.progress === 'interrupted', (each) =>
@@ -121,12 +146,8 @@ function matching(system: SystemTransaction, viewer: Viewer, test: ListedTest, q
     .$if(query.columnId !== undefined && query.columnId !== 'none', (each) =>
       each.where('applications.column_id', '=', query.columnId ?? null),
     )
-    .$if(query.from !== undefined, (each) =>
-      each.where('applications.created_at', '>=', new Date(query.from ?? 0)),
-    )
-    .$if(query.to !== undefined, (each) =>
-      each.where('applications.created_at', '<=', new Date(query.to ?? 0)),
-    )
+    .$if(query.from !== undefined, (each) => each.where(sql<boolean>`${at} >= ${moment(query.from)}`))
+    .$if(query.to !== undefined, (each) => each.where(sql<boolean>`${at} <= ${moment(query.to)}`))
 }
 
 /** Kept sums where nothing but the progress is asked; else counted to the bound, a search in one go. */

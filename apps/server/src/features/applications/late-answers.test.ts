@@ -1,6 +1,5 @@
 /**
- * Answers that came after the score of their page was told count when a person says so, and only then
- * (PRODUCT §4).
+ * Answers that came after the score of their page was told count when a person says so, and only then.
  */
 import { pageScore } from '@assay/contract/answers/calls'
 import { countLateAnswers } from '@assay/contract/applications/accommodation-calls'

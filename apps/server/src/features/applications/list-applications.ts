@@ -1,18 +1,26 @@
-import { chosenAtMost, type listApplicationIds as idsCall } from '@assay/contract/applications/calls'
-import { type ApplicationCard } from '@assay/contract/applications/schemas'
+import {
+  chosenAtMost,
+  type listApplicationIds as idsCall,
+  type searchApplications as searchCall,
+} from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { readList } from '../../lists/read-list.ts'
-import type { Services, Viewer } from '../../services.ts'
-import { type BoardMeta, type BoardQuery, findApplications } from './find-applications.ts'
-import { presentCard } from './present-card.ts'
+import { isSearch } from '../../lists/search.ts'
+import { matchesCandidate, shownId, visibleApplications } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
+import { type BoardMeta, findApplications } from './find-applications.ts'
+import type { BoardQuery } from './narrowed.ts'
+import { presentCard, presentList } from './present-card.ts'
 import { selectCards } from './queries.ts'
 
 type IdsQuery = z.output<typeof idsCall.query>
 
 /**
- * Applications of a test, a page at a time: 50 where nothing is asked (PRODUCT §7).
+ * Applications of a test, a page at a time: 50 where nothing is asked (product 9.11).
  *
  * @throws ApiError assessmentNotFound
  */
@@ -50,14 +58,14 @@ export async function listApplicationIds(
         .selectFrom('applications')
         .where('company_id', '=', viewer.companyId)
         .where('id', 'in', ids)
-        .select(['id', 'status', 'column_id as columnId'])
+        .select(['id', shownId.as('shownId'), 'status', 'column_id as columnId'])
         .execute(),
   })
   const { totalItems, totalIsExact } = meta
-  return { data: rows, meta: { totalItems, totalIsExact } }
+  return { data: rows.map(({ shownId: id, ...row }) => ({ ...row, id })), meta: { totalItems, totalIsExact } }
 }
 
-/** Deleted tests too: their applications stay readable for 30 days (PRODUCT §4). */
+/** Deleted tests too: their applications stay readable for 30 days (product 2.9). */
 async function selectTest({ db }: Services, { companyId }: Viewer, id: string) {
   const row = await forCompany(
     db,
@@ -67,9 +75,38 @@ async function selectTest({ db }: Services, { companyId }: Viewer, id: string) {
         .selectFrom('assessments')
         .where('company_id', '=', companyId)
         .where('id', '=', id)
-        .select(['id', 'shows_identity'])
+        .select(['id', 'shows_identity', 'hides_marks'])
         .executeTakeFirst(),
   )
   if (!row) throw new ApiError('assessmentNotFound')
   return row
+}
+
+/**
+ * Searches applications of all tests by the candidate's name or e-mail, newest first. It finds what the
+ * boards show this viewer: the company, the viewer's filters, and no identity that is still hidden (product
+ * 1.8, 5.10).
+ */
+export async function searchApplications(
+  services: Services,
+  viewer: Viewer,
+  { search, itemsPerPage }: z.output<typeof searchCall.query>,
+) {
+  // Signs that no name is found by would list hidden ones too, by their moments.
+  if (!isSearch(search)) return []
+  const { rows } = await readList(services, viewer, {
+    find: async (system) => {
+      const found = await visibleApplications(system, viewer)
+        .where(matchesCandidate(viewer, search))
+        .select('applications.id')
+        .orderBy('applications.created_at', 'desc')
+        .orderBy('applications.id', 'desc')
+        .limit(itemsPerPage)
+        .execute()
+      const ids = found.map(({ id }) => id)
+      return { ids, meta: { totalItems: ids.length, totalIsExact: ids.length < itemsPerPage } }
+    },
+    load: (trx, ids) => selectCards(trx, viewer).where('applications.id', 'in', ids).execute(),
+  })
+  return presentList(viewer, rows)
 }

@@ -1,12 +1,13 @@
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import { type ApplicationStatus, isDecided, needsConfirmation } from '@assay/domain/applications/status'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { deleteDecidedPhotos } from '../answers/uploads/delete-photos.ts'
 import { type Activity, logActivities } from '../logs/log-activity.ts'
 import { selectTestOfColumn } from './columns.ts'
 import { presentCard } from './present-card.ts'
-import { type CardRow, selectCards } from './queries.ts'
+import { type CardRow, selectCards, selectOptionalCard } from './queries.ts'
 import { ensureRefusalReason } from './refusal-reasons.ts'
 
 /** Where an application is to stand. */
@@ -29,7 +30,7 @@ type Movable = Pick<
 
 /**
  * Moves an application to another status or column. All four statuses can follow each other; refusing and
- * hiring are a person's decisions and must be confirmed (PRODUCT §7), and delete the photo of an identity
+ * hiring are a person's decisions and must be confirmed (product 5.1), and delete the photo of an identity
  * document. No mail leaves by itself.
  *
  * @throws ApiError applicationNotFound; assessmentDeleted; applicationInProgress or applicationNeverFinished
@@ -49,9 +50,10 @@ export async function moveApplication(services: Services, viewer: Viewer, id: st
     const refusal = refusalOf(before, move, target)
     if (refusal) throw new ApiError(refusal, refusal === 'statusMoveRefused' ? notConfirmed : undefined)
     await writeMoves(services, trx, viewer, [before], move)
-    const { status, columnId } = move
+    // A decision shows who it is, and taking one back may hide it.
+    const after = await selectOptionalCard(trx, viewer, id)
     return {
-      data: presentCard(viewer, { ...before, status, column_id: columnId }),
+      data: presentCard(viewer, after ?? before),
       previousStatus: before.status,
       previousColumnId: before.column_id,
       previousRefusalReasonId: before.refusal_reason_id,

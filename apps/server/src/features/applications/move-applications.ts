@@ -1,8 +1,10 @@
 import { bulkWithoutCount } from '@assay/contract/applications/board-calls'
 import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
 import type { ApplicationStatus } from '@assay/domain/applications/status'
+import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { shownId } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
 import { type Move, readTarget, refusalOf, writeMoves } from './move-application.ts'
 import { seenApplications } from './queries.ts'
 
@@ -43,6 +45,7 @@ export async function moveApplications(
       .where('applications.id', 'in', ids)
       .select([
         'applications.id',
+        shownId.as('shown_id'),
         'applications.assessment_id',
         'applications.status',
         'applications.column_id',
@@ -55,7 +58,7 @@ export async function moveApplications(
       .orderBy('applications.id')
       .forUpdate('applications')
       .execute()
-    const seen = new Set(cards.map(({ id }) => id))
+    const seen = new Map(cards.map((card) => [card.id, card.shown_id]))
     const refused = new Map<string, ErrorCode>()
     for (const id of ids) if (!seen.has(id)) refused.set(id, 'applicationNotFound')
     for (const card of cards) {
@@ -65,13 +68,17 @@ export async function moveApplications(
     const movable = cards.filter(({ id }) => !refused.has(id))
     await writeMoves(services, trx, viewer, movable, move)
     return {
-      moved: movable.map(({ id, status, column_id, refusal_reason_id }) => ({
+      moved: movable.map(({ shown_id: id, status, column_id, refusal_reason_id }) => ({
         id,
         previousStatus: status,
         previousColumnId: column_id,
         previousRefusalReasonId: refusal_reason_id,
       })),
-      refused: [...refused].map(([id, code]) => ({ id, code, message: errorMessage(code, language) })),
+      refused: [...refused].map(([id, code]) => ({
+        id: seen.get(id) ?? id,
+        code,
+        message: errorMessage(code, language),
+      })),
     }
   })
 }

@@ -1,9 +1,12 @@
-/** The board's filters beside search, progress and dates, as conditions of the database (PRODUCT §7). */
+/** The board's filters beside search, progress and dates, as conditions of the database (product 5.4). */
+import type { listApplications as call } from '@assay/contract/applications/calls'
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import type { Tables } from '../../database/tables.ts'
-import type { Viewer } from '../../services.ts'
-import type { BoardQuery } from './find-applications.ts'
 import { marksAreHidden } from './queries.ts'
+
+export type BoardQuery = z.output<typeof call.query>
 
 type Narrowing = Pick<
   BoardQuery,
@@ -28,7 +31,7 @@ export function narrowedTo(viewer: Viewer, query: Narrowing) {
 function conditionsOf(viewer: Viewer, query: Narrowing): Condition[] {
   const conditions = [
     query.competence === undefined
-      ? scoreWithin(query)
+      ? scoreWithin(viewer, query)
       : sql<SqlBool>`(${competenceWithin(query.competence, query)} and not ${marksAreHidden(viewer)})`,
   ]
   if (query.evaluatedBy !== undefined)
@@ -51,9 +54,10 @@ function conditionsOf(viewer: Viewer, query: Narrowing): Condition[] {
 // The expression of the index of migration 095.
 const percent = sql`(applications.score / nullif(applications.max_score, 0) * 100)`
 
-function scoreWithin({ scoreFrom, scoreTo }: Narrowing): Condition {
+function scoreWithin(viewer: Viewer, { scoreFrom, scoreTo }: Narrowing): Condition {
   if (scoreFrom === undefined && scoreTo === undefined) return sql`true`
-  return sql`(applications.score is not null and ${percent} between ${scoreFrom ?? 0} and ${scoreTo ?? 100})`
+  return sql`(applications.score is not null and ${percent} between ${scoreFrom ?? 0} and ${scoreTo ?? 100}
+    and not ${marksAreHidden(viewer)})`
 }
 
 /**

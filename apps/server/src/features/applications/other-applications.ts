@@ -1,8 +1,10 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
+import { sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import type { CompanyTransaction } from '../../database/for-company.ts'
-import { identityIsShown, readableAssessments, visibleApplications } from '../../lists/visible.ts'
-import type { Viewer } from '../../services.ts'
+import { identityIsShown, readableAssessments, shownId, visibleApplications } from '../../lists/visible.ts'
 import { progressOf } from './present-card.ts'
+import { marksAreHidden } from './queries.ts'
 
 const shownAtMost = 10
 
@@ -26,21 +28,21 @@ export async function listOtherApplications(
   const found = await visibleApplications(trx, viewer)
     .where('applications.candidate_id', '=', known.candidateId)
     .where('applications.id', '<>', known.id)
-    .where(identityIsShown)
+    .where(identityIsShown(viewer))
     .innerJoin(
       readableAssessments(trx, viewer).select(['id', 'name']).as('test'),
       'test.id',
       'applications.assessment_id',
     )
     .select([
-      'applications.id',
+      shownId.as('shown_id'),
       'applications.assessment_id',
       'test.name as assessment_name',
       'applications.created_at',
       'applications.completed_at',
       'applications.interrupted_at',
       'applications.status',
-      'applications.score',
+      sql<number | null>`case when not ${marksAreHidden(viewer)} then applications.score end`.as('score'),
       'applications.max_score',
     ])
     .orderBy('applications.created_at', 'desc')
@@ -49,7 +51,7 @@ export async function listOtherApplications(
     .execute()
   return {
     otherApplications: found.slice(0, shownAtMost).map((each) => ({
-      id: each.id,
+      id: each.shown_id,
       assessment: { id: each.assessment_id, name: each.assessment_name },
       createdAt: each.created_at.toISOString(),
       status: each.status,

@@ -6,25 +6,24 @@ import {
   refuseApplicationAction,
 } from '@assay/domain/applications/abilities'
 import { seesOthersMarks } from '@assay/domain/applications/evaluators'
-import { isIdentityShown } from '@assay/domain/applications/identity'
-import { may } from '@assay/domain/users/permissions'
-import type { Viewer } from '../../services.ts'
+import type { Viewer } from '../../caller.ts'
+import { timeOf } from '../../lists/told-order.ts'
 import type { CardRow } from './queries.ts'
 
-/** A card outside of its board. */
-export function presentListed(viewer: Viewer, row: CardRow) {
-  return { ...presentCard(viewer, row), assessment: { id: row.assessment_id, name: row.assessment_name } }
+/** Cards outside of their boards, found in the order of the times that are told (`byToldTime`). */
+export function presentList(viewer: Viewer, rows: readonly CardRow[]) {
+  return rows.map((row) => ({
+    ...presentCard(viewer, row),
+    assessment: { id: row.assessment_id, name: row.assessment_name },
+  }))
 }
 
 /** A card of the board, without an identity where that is still hidden. */
 export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
-  const isShown = isIdentityShown({
-    showCandidateIdentityBeforeEval: row.shows_identity,
-    evaluatedAt: row.evaluated_at,
-    status: row.status,
-  })
+  const isShown = row.identity_is_shown
+  const areMarksHidden = hidesMarks(viewer, row)
   return {
-    id: row.id,
+    id: row.shown_id,
     number: row.number,
     candidate: isShown
       ? { id: row.candidate_id, fullName: `${row.first_name} ${row.last_name}`, email: row.email }
@@ -32,20 +31,21 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
     status: row.status,
     columnId: row.column_id,
     progress: progressOf(row),
-    createdAt: row.created_at.toISOString(),
-    completedAt: row.completed_at?.toISOString() ?? null,
-    score: row.score,
+    createdAt: timeOf(row.created_at, isShown),
+    completedAt: row.completed_at && timeOf(row.completed_at, isShown),
+    marksHidden: areMarksHidden,
+    score: areMarksHidden ? null : row.score,
     automaticScore: row.auto_score,
     automaticMax: row.automatic_max,
     maxScore: row.max_score,
-    evalGroups: hidesMarks(viewer, row)
+    evalGroups: areMarksHidden
       ? []
       : (row.eval_groups ?? []).map(({ id, name, score, max }) => ({ id, name, score, max })),
     filters: row.filters,
     late: row.late,
     extraTimePercent: row.extra_time_percent,
     commentCount: row.comment_count,
-    source: row.source,
+    source: isShown ? row.source : null,
     isSeen: row.is_seen,
     abilities: applicationAbilities({ role: viewer.actingRole }, judgedAs(row)),
   }
@@ -55,13 +55,13 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
 export const progressOf = (row: Pick<CardRow, 'completed_at' | 'interrupted_at'>) =>
   row.completed_at ? 'completed' : row.interrupted_at ? 'interrupted' : 'inProgress'
 
-/** Whether marks, and what is made of them but the total, are still kept from the viewer (decision 096). */
+/** Whether marks, and what is made of them, are still kept from the viewer (decision 096). */
 export function hidesMarks(
   { actingRole }: Viewer,
-  { only_others_evaluated: byOthers, status }: Pick<CardRow, 'only_others_evaluated' | 'status'>,
+  row: Pick<CardRow, 'only_others_evaluated' | 'status' | 'hides_marks'>,
 ): boolean {
-  const mayEvaluate = may(actingRole, 'application.evaluate')
-  return byOthers && !seesOthersMarks({ mayEvaluate, hasSubmitted: false, status })
+  const { only_others_evaluated: byOthers, status, hides_marks: hides } = row
+  return byOthers && !seesOthersMarks({ hidesMarks: hides, role: actingRole, hasSubmitted: false, status })
 }
 
 type Judged = Pick<CardRow, 'completed_at' | 'interrupted_at' | 'is_superseded' | 'test_deleted_at'>

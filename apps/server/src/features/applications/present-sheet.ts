@@ -2,18 +2,44 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { creditSeconds } from '@assay/domain/answers/outages'
 import { seesOthersMarks } from '@assay/domain/applications/evaluators'
-import { may } from '@assay/domain/users/permissions'
-import type { Viewer } from '../../services.ts'
-import type { TakenTest } from '../answers/taking/results/taken-test.ts'
+import type { Viewer } from '../../caller.ts'
+import { timeOf } from '../../lists/told-order.ts'
+import type { TakenTest } from '../answers/results/taken-test.ts'
 import type { CardRow } from './queries.ts'
 
+/** Writes a moment of a sitting. */
+type Clock = (at: Date) => string
+
+/**
+ * The moments of a sitting as they were; to who may not know whose it is, as if it had begun at noon of its
+ * day, so that they tell how long everything took and not when.
+ */
+export function clockOf({ created_at: from, identity_is_shown: isShown }: CardRow): Clock {
+  const offset = new Date(timeOf(from, isShown)).getTime() - from.getTime()
+  return (at) => new Date(at.getTime() + offset).toISOString()
+}
+
+/**
+ * Rows of the log or the outbox, the newest first. To who may not know whose it is they are ordered by the
+ * moments that are told and have their place for an id, as the row's own tells its millisecond.
+ */
+export function asTold<Row extends { readonly id: string }>(
+  { identity_is_shown: isShown }: CardRow,
+  rows: readonly Row[],
+  momentOf: (row: Row) => string,
+): Row[] {
+  if (isShown) return [...rows]
+  const sorted = rows.toSorted((one, other) => momentOf(other).localeCompare(momentOf(one)))
+  return sorted.map((row, index) => ({ ...row, id: String(index) }))
+}
+
 /** Answers that came after a score was told, or after the time. */
-export function presentLate({ lateAnswers }: TakenTest): ApplicationSheet['lateAnswers'] {
+export function presentLate({ lateAnswers }: TakenTest, timeOf: Clock): ApplicationSheet['lateAnswers'] {
   return lateAnswers.map((each) => ({
     moduleId: each.module_item_id,
     value: each.value,
     seq: each.seq,
-    receivedAt: each.received_at.toISOString(),
+    receivedAt: timeOf(each.received_at),
     countedAt: each.counted_at?.toISOString() ?? null,
     replaced: each.replaced,
   }))
@@ -26,12 +52,12 @@ export function presentRetakes({ application }: TakenTest): ApplicationSheet['re
 }
 
 /** When each page was seen and left, with the time that outages gave back. */
-export function presentVisits({ visits, outages }: TakenTest): ApplicationSheet['visits'] {
+export function presentVisits({ visits, outages }: TakenTest, timeOf: Clock): ApplicationSheet['visits'] {
   return visits.map((each) => ({
     pageId: each.page_id,
-    firstVisitedAt: each.first_visited_at.toISOString(),
-    leftAt: each.left_at?.toISOString() ?? null,
-    closedAt: each.closed_at?.toISOString() ?? null,
+    firstVisitedAt: timeOf(each.first_visited_at),
+    leftAt: each.left_at && timeOf(each.left_at),
+    closedAt: each.closed_at && timeOf(each.closed_at),
     late: each.late,
     creditSeconds: creditSeconds(
       {
@@ -49,13 +75,14 @@ export function presentVisits({ visits, outages }: TakenTest): ApplicationSheet[
  * The viewer's own marks, submitted or not, and the submitted ones of others where the viewer may see them
  * already.
  */
-export function presentEvaluations({ evaluations, marks }: TakenTest, viewer: Viewer, { status }: CardRow) {
+export function presentEvaluations({ evaluations, marks }: TakenTest, viewer: Viewer, row: CardRow) {
   const mine = evaluations.filter((each) => each.user_id === viewer.userId)
   const others = evaluations.filter((each) => each.user_id !== viewer.userId && each.submitted_at !== null)
   const seesOthers = seesOthersMarks({
-    mayEvaluate: may(viewer.actingRole, 'application.evaluate'),
+    hidesMarks: row.hides_marks,
+    role: viewer.actingRole,
     hasSubmitted: mine.some((each) => each.submitted_at !== null),
-    status,
+    status: row.status,
   })
   const shown = (seesOthers ? [...mine, ...others] : mine).map((each) => ({
     userId: each.user_id,

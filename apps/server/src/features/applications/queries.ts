@@ -1,9 +1,9 @@
+import { mayBeKeptFromMarks } from '@assay/domain/applications/evaluators'
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
-import { may } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import type { CompanyTransaction } from '../../database/for-company.ts'
-import { visibleTo } from '../../lists/visible.ts'
-import type { Viewer } from '../../services.ts'
+import { identityIsShown, shownId, shownNumber, visibleTo } from '../../lists/visible.ts'
 
 /** The part of the stored scores that a card shows: the tree stays in the database. */
 type CardGroups = ApplicationScore['evalGroups'] | null
@@ -29,29 +29,37 @@ export function seenApplications(trx: CompanyTransaction, viewer: Viewer) {
 /** The columns for an application's status and its candidate, as cards and spreadsheets show them. */
 export const standing = [
   'applications.id',
-  'applications.number',
   'applications.status',
   'applications.created_at',
   'applications.completed_at',
   'applications.interrupted_at',
-  'applications.evaluated_at',
   'applications.score',
   'applications.auto_score',
   'applications.max_score',
   'applications.late',
   'applications.extra_time_percent',
   'applications.source',
+  'assessments.hides_marks',
   'assessments.shows_identity',
   'candidates.first_name',
   'candidates.last_name',
   'candidates.email',
 ] as const
 
+/** What of it the viewer may see, and the id by which they know it. */
+export const sight = (viewer: Viewer) =>
+  [
+    shownId.as('shown_id'),
+    shownNumber.as('number'),
+    identityIsShown(viewer).as('identity_is_shown'),
+    onlyOthersEvaluated(viewer).as('only_others_evaluated'),
+  ] as const
+
 /**
  * Whether only others have submitted marks of the application: `hidesMarks` decides by it whether the viewer
  * may see figures made of these.
  */
-export const onlyOthersEvaluated = ({ userId }: Viewer) =>
+const onlyOthersEvaluated = ({ userId }: Viewer) =>
   sql<boolean>`coalesce((
     select bool_and(user_id <> ${userId}) from evaluations
     where evaluations.company_id = applications.company_id
@@ -59,8 +67,10 @@ export const onlyOthersEvaluated = ({ userId }: Viewer) =>
 
 /** The database's side of `hidesMarks`. */
 export const marksAreHidden = (viewer: Viewer) =>
-  may(viewer.actingRole, 'application.evaluate')
-    ? sql<boolean>`(applications.status not in ('refused', 'hired') and ${onlyOthersEvaluated(viewer)})`
+  mayBeKeptFromMarks(viewer.actingRole)
+    ? sql<boolean>`(applications.status not in ('refused', 'hired') and ${onlyOthersEvaluated(viewer)}
+        and (select hides_marks from assessments
+          where assessments.company_id = applications.company_id and assessments.id = applications.assessment_id))`
     : sql<boolean>`false`
 
 /** Selects the applications that the viewer sees, with the columns of a card. */
@@ -75,7 +85,7 @@ export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
       'assessments.deleted_at as test_deleted_at',
       sql<number | null>`(applications.scores ->> 'automaticMax')::float8`.as('automatic_max'),
       sql<CardGroups>`applications.scores -> 'evalGroups'`.as('eval_groups'),
-      onlyOthersEvaluated(viewer).as('only_others_evaluated'),
+      ...sight(viewer),
       sql<boolean>`exists (select from seen_applications
         where seen_applications.company_id = applications.company_id
           and seen_applications.application_id = applications.id

@@ -1,14 +1,15 @@
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { type KeptChunks, keepChunks } from '../answers/recovery/keep-chunks.ts'
 import type { ReceivedRecovery } from '../answers/recovery/receive-recovery.ts'
 import { submitRecovered } from '../answers/recovery/submit-recovered.ts'
 import { markRecovered, type Recovering, writeRecovered } from '../answers/recovery/write-recovered.ts'
+import { rescore } from '../answers/results/rescore.ts'
 import type { TakenVersion } from '../answers/taken-version.ts'
 import { followAnswersIn, listUnknownFilters } from '../answers/taking/filters.ts'
-import { rescore } from '../answers/taking/results/rescore.ts'
 import { modulesOfSeveralParts } from '../answers/uploads/named-uploads.ts'
 import { enqueueJoining } from '../answers/uploads/settle-upload.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -23,9 +24,9 @@ interface Recovered {
 }
 
 /**
- * Takes in the recovery file of a candidate whose network never came back (PRODUCT §6): answers and chunks of
- * recordings that the server does not have, whatever happened to the application meanwhile. All answers are
- * written, or none; the same file again changes nothing. After the end the result is worked out anew. An
+ * Takes in the recovery file of a candidate whose network never came back (product 4.9): answers and chunks
+ * of recordings that the server does not have, whatever happened to the application meanwhile. All answers
+ * are written, or none; the same file again changes nothing. After the end the result is worked out anew. An
  * application in progress stays in progress, except that the page whose submission never arrived is submitted
  * where that is clear (see `submitRecovered`); an interrupted one stays interrupted. The log holds counts.
  *

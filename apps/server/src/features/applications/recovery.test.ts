@@ -1,4 +1,4 @@
-/** The recovery file of a candidate whose network never came back (PRODUCT §6). */
+/** The recovery file of a candidate whose network never came back (product 4.9). */
 import { randomUUID } from 'node:crypto'
 import type { RecoveryChunk, RecoveryFile } from '@assay/contract/answers/types'
 import { recoverAnswers, recoveryMaxBytes } from '@assay/contract/applications/accommodation-calls'

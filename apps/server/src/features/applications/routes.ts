@@ -7,12 +7,15 @@ import { streamChanges as streamChangesCall } from '@assay/contract/applications
 import * as reasonCalls from '@assay/contract/applications/refusal-reason-calls'
 import * as rescoringCalls from '@assay/contract/assessments/rescoring-calls'
 import type { FastifyInstance } from 'fastify'
+import { actOf } from '../../act-once.ts'
+import type { Viewer } from '../../caller.ts'
 import { serve } from '../../calls.ts'
 import { languageOf } from '../../plugins/language.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { withRecoveryFile } from '../answers/recovery/receive-recovery.ts'
 import { getAgreement } from './agreement.ts'
 import { allowRetake } from './allow-retake.ts'
+import { serveUpload } from './application-uploads.ts'
 import { changeColumn, createColumn, deleteColumn, listColumns } from './columns.ts'
 import { addComment, deleteComment } from './comments.ts'
 import { countLateAnswers } from './count-late-answers.ts'
@@ -28,7 +31,8 @@ import { inviteCandidate } from './invitations/invite-candidate.ts'
 import { inviteMany, receiveMassInvitation } from './invitations/invite-many.ts'
 import { readInvitedPerson } from './invitations/invited-person.ts'
 import { readMailParts } from './invitations/mail-parts.ts'
-import { listApplicationIds, listApplications } from './list-applications.ts'
+import { liftIdentity } from './lift-identity.ts'
+import { listApplicationIds, listApplications, searchApplications } from './list-applications.ts'
 import { streamChanges } from './live-stream.ts'
 import { moveApplication } from './move-application.ts'
 import { moveApplications } from './move-applications.ts'
@@ -40,8 +44,6 @@ import {
   listRefusalReasons,
 } from './refusal-reasons.ts'
 import { applyRescoring, getRescoring, previewRescoring } from './rescoring/rescoring.ts'
-import { searchApplications } from './search-applications.ts'
-import { serveUpload } from './serve-upload.ts'
 import { setExtraTime } from './set-extra-time.ts'
 import { getSheet } from './sheet.ts'
 
@@ -58,7 +60,7 @@ function telling({ live }: Services) {
   }
 }
 
-/** The board's cards, the application sheet and what is done on it (PRODUCT §7). */
+/** The board's cards, the application sheet and what is done on it (product 5). */
 export function applicationRoutes(app: FastifyInstance, services: Services): void {
   const told = telling(services)
 
@@ -98,6 +100,10 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     data: await told(viewer, [params.id], evaluateApplication(services, viewer, params.id, body)),
   }))
 
+  serve(app, calls.liftIdentity, async ({ viewer, params }) => ({
+    data: await liftIdentity(services, viewer, params.id),
+  }))
+
   serve(app, calls.addComment, async ({ viewer, params, body }) => ({
     data: await told(viewer, [params.id], addComment(services, viewer, params.id, body.content)),
   }))
@@ -112,7 +118,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   )
 }
 
-/** Helping with a sitting: more time, another try, answers that came late or as a file (PRODUCT §6). */
+/** Helping with a sitting: more time, another try, answers that came late or as a file (product 5.11). */
 export function accommodationRoutes(app: FastifyInstance, services: Services): void {
   const told = telling(services)
 
@@ -148,24 +154,24 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
       remindAfterDays,
       closesAt: body.closesAt ? new Date(body.closesAt) : null,
     }
-    const asked = { assessmentId: params.id, person, parts, terms, purpose }
-    const { leavesAt, ...made } = await inviteCandidate(services, viewer, asked)
-    const message = invitationSentence(language, leavesAt)
-    const answer = { error: false, message, data: { success: true, message }, ...made }
-    return leavesAt === undefined ? answer : { ...answer, leavesAt: leavesAt.toISOString() }
+    const act = actOf(request, body, services.clock.now())
+    const asked = { assessmentId: params.id, person, parts, terms, purpose, act }
+    const made = await inviteCandidate(services, viewer, asked)
+    const message = invitationSentence(language, purpose, made.leavesAt)
+    return { error: false, message, data: { success: true, message }, ...made }
   })
 
   serve(app, invitationCalls.massInvite, async ({ viewer, request }) =>
     inviteMany(
       services,
       viewer,
-      await receiveMassInvitation(request),
+      await receiveMassInvitation(request, services.clock.now()),
       languageOf(request.headers['accept-language']),
     ),
   )
 }
 
-/** The board beside single moves: columns, many cards at once, reasons, deleting (PRODUCT §7). */
+/** The board beside single moves: columns, many cards at once, reasons, deleting (product 5.2). */
 export function boardRoutes(app: FastifyInstance, services: Services): void {
   const told = telling(services)
   /** Tells open boards of a change of the board itself, which is its columns. */
@@ -227,7 +233,7 @@ export function boardRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The routes of exported files (SPEC §7, PRODUCT §7). */
+/** The routes of exported files (product 5.13). */
 export function exportRoutes(app: FastifyInstance, services: Services): void {
   serve(app, exportCalls.extractApplications, ({ viewer, params, query, request, reply }) => {
     const language = languageOf(request.headers['accept-language'])
@@ -256,7 +262,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Results worked out again with corrected keys (PRODUCT §4). */
+/** Results worked out again with corrected keys (product 2.5). */
 export function rescoringRoutes(app: FastifyInstance, services: Services): void {
   serve(app, rescoringCalls.getRescoring, async ({ viewer, params }) => ({
     data: await getRescoring(services, viewer, params.id),

@@ -1,9 +1,10 @@
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
+import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { moveLimits } from '../answers/outages/move-limits.ts'
-import { rescore } from '../answers/taking/results/rescore.ts'
+import { rescore } from '../answers/results/rescore.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay, presentCard } from './present-card.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
@@ -15,7 +16,7 @@ interface ExtraTime {
 }
 
 /**
- * Sets the extra time of an application, with the reason (PRODUCT §6). Every limit has the new length from
+ * Sets the extra time of an application, with the reason (product 4.12). Every limit has the new length from
  * now on, those of open pages at once; the candidate's browser learns it with its next call. A page that
  * its timer has closed is not opened again. Taking time back may end a page. After the end only bonuses for
  * being quick depend on extra time, so the result is worked out anew. The log holds which of the two was

@@ -4,15 +4,17 @@ import { commentAbilities } from '@assay/domain/applications/abilities'
 import { maySeeExtraTimeReason } from '@assay/domain/applications/extra-time'
 import { may } from '@assay/domain/users/permissions'
 import { type SqlBool, sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { visibleTo } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { timeOf } from '../../lists/told-order.ts'
+import { placeInTime, shownId, visibleTo } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
 import {
   scoreTakenTest,
   scoreWithoutMarks,
   selectTakenTest,
   type TakenTest,
-} from '../answers/taking/results/taken-test.ts'
+} from '../answers/results/taken-test.ts'
 import { logRead } from '../logs/log-read.ts'
 import { isResendable } from '../mail/resend-mail.ts'
 import {
@@ -26,6 +28,8 @@ import { listComments } from './comments.ts'
 import { listOtherApplications } from './other-applications.ts'
 import { presentCard } from './present-card.ts'
 import {
+  asTold,
+  clockOf,
   presentEvaluations,
   presentLate,
   presentRetakes,
@@ -37,7 +41,7 @@ import { selectRefusalReason } from './refusal-reasons.ts'
 import { userNames } from './user-names.ts'
 
 /**
- * The whole sheet of an application (DESIGN Application sheet).
+ * The whole sheet of an application (product 10.11).
  *
  * @throws ApiError applicationNotFound
  */
@@ -79,8 +83,10 @@ export async function selectSheet(
   const author = (userId: string) => ({ id: userId, name: names.get(userId) ?? '' })
   const actor = { id: viewer.userId, role: viewer.actingRole }
   const card = presentCard(viewer, row)
+  const clock = clockOf(row)
   const evaluations = presentEvaluations(taken, viewer, row)
-  const isMarked = evaluations.shown.some(({ submittedAt }) => submittedAt !== null)
+  // A total would tell what its marks were.
+  const isMarked = !card.marksHidden && evaluations.shown.some(({ submittedAt }) => submittedAt !== null)
   const scored = isMarked ? scoreTakenTest(taken) : scoreWithoutMarks(taken)
   const answers = withPlayedParts(taken.application.document, uploads, presentAnswers(taken))
   return {
@@ -93,16 +99,16 @@ export async function selectSheet(
       isDeleted: await isDeleted(trx, viewer.companyId, row.assessment_id),
     },
     identity: card.candidate && presentTyped(taken.application.typed),
-    startedAt: (taken.application.started_at ?? row.created_at).toISOString(),
-    rescored: await selectRescored(trx, viewer.companyId, id),
+    startedAt: clock(taken.application.started_at ?? row.created_at),
+    rescored: card.marksHidden ? [] : await selectRescored(trx, viewer.companyId, id),
     retakes: presentRetakes(taken),
     extraTimeReason: maySeeExtraTimeReason(viewer.actingRole) ? taken.application.extra_time_reason : null,
     document: taken.application.document,
     answers,
-    lateAnswers: presentLate(taken),
-    uploads: presentUploads(uploads, card.candidate !== null),
-    joinedRecordings: presentJoined(answerFiles, uploads, answers),
-    visits: presentVisits(taken),
+    lateAnswers: presentLate(taken, clock),
+    uploads: presentUploads(uploads, row.identity_is_shown, clock),
+    joinedRecordings: presentJoined(answerFiles, uploads, answers, row.identity_is_shown),
+    visits: presentVisits(taken, clock),
     scores: scored.tree,
     evalGroups: [...scored.evalGroups],
     exercices: [...scored.exercices],
@@ -116,14 +122,22 @@ export async function selectSheet(
       isMine: each.user_id === viewer.userId,
       abilities: commentAbilities(actor, { authorId: each.user_id }),
     })),
-    history: history.map((each) => ({
-      id: each.id,
-      at: each.at.toISOString(),
-      action: each.action,
-      user: each.user_id ? author(each.user_id) : null,
-      parameters: each.parameters,
-    })),
-    mails: (await selectMails(trx, viewer, id)).map((mail) => presentMail(viewer, mail, card)),
+    history: asTold(
+      row,
+      history.map((each) => ({
+        id: each.id,
+        at: timeOf(each.at, row.identity_is_shown || each.user_id !== null),
+        action: each.action,
+        user: each.user_id ? author(each.user_id) : null,
+        parameters: each.parameters,
+      })),
+      ({ at }) => at,
+    ),
+    mails: asTold(
+      row,
+      (await selectMails(trx, viewer, id)).map((mail) => presentMail(viewer, mail, card)),
+      ({ createdAt }) => createdAt,
+    ),
     ...(await listOtherApplications(trx, viewer, card.candidate && { id, candidateId: row.candidate_id })),
     ...(await selectNeighbours(trx, viewer, row)),
   }
@@ -147,7 +161,7 @@ function presentMail(
       mail.candidate_id !== null &&
       card.candidate !== null &&
       may(viewer.actingRole, 'candidate.sendMail'),
-    createdAt: mail.created_at.toISOString(),
+    createdAt: timeOf(mail.created_at, card.candidate !== null),
   }
 }
 
@@ -222,20 +236,19 @@ async function selectNeighbours(trx: CompanyTransaction, viewer: Viewer, row: Ca
     .where('company_id', '=', viewer.companyId)
     .where('assessment_id', '=', row.assessment_id)
     .where(visibleTo(viewer))
-    .select('id')
+    .select(shownId.as('id'))
     .limit(1)
   // The position in the list by the database's own time, as a Date would lose its microseconds.
+  const { at, id } = placeInTime(row)
   const own = sql`(
-    select created_at, id from applications where company_id = ${viewer.companyId} and id = ${row.id})`
+    select ${at}, ${id} from applications where company_id = ${viewer.companyId} and id = ${row.id})`
   const newer = await others
-    .where(sql<SqlBool>`(created_at, id) > ${own}`)
-    .orderBy('created_at')
-    .orderBy('id')
+    .where(sql<SqlBool>`(${at}, ${id}) > ${own}`)
+    .orderBy(sql`${at}, ${id}`)
     .executeTakeFirst()
   const older = await others
-    .where(sql<SqlBool>`(created_at, id) < ${own}`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .where(sql<SqlBool>`(${at}, ${id}) < ${own}`)
+    .orderBy(sql`${at} desc, ${id} desc`)
     .executeTakeFirst()
   return { previousId: newer?.id ?? null, nextId: older?.id ?? null }
 }

@@ -289,12 +289,16 @@ describe('copying and deleting', () => {
     expect(body.data.pageList).toHaveLength(original.document.pageList.length)
   })
 
-  test('deleting asks for the word, keeps the applications readable and frees the slug', async () => {
+  test('deleting refuses a wrong word, keeps the applications readable and frees the slug', async () => {
     const assessment = await createAssessment(t, companyId)
     await createCompletedApplication(t, assessment)
     const params = { id: assessment.id }
-    const unconfirmed = await t.call(calls.deleteAssessment, { params, as: builder })
-    expect([unconfirmed.status, unconfirmed.body.code]).toEqual([400, 'deletionWordMissing'])
+    const wrong = await t.call(calls.deleteAssessment, {
+      params,
+      query: { confirmation: 'oui' },
+      as: builder,
+    })
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'deletionWordMissing'])
     await t.call(calls.deleteAssessment, { params, query: { confirmation: 'DELETE' }, as: builder })
     const gone = await t.call(calls.getAssessment, { params: { idOrSlug: assessment.id }, as: builder })
     expect([gone.status, gone.body.code]).toEqual([404, 'assessmentNotFound'])

@@ -1,7 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
+import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { selectOptionalAssessmentForUpdate } from './queries.ts'
 
@@ -20,7 +21,7 @@ export async function deleteAssessment(
   await forCompany(services.db, companyId, async (trx) => {
     const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
     if (!row) throw new ApiError('assessmentNotFound')
-    if (!isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
+    if (confirmation !== undefined && !isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
     if (row.is_in_campaign) throw new ApiError('assessmentInCampaign')
     await trx
       .updateTable('assessments')

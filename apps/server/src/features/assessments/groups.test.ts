@@ -1,4 +1,4 @@
-/** Groups of tests (SPEC §2, §7). */
+/** Groups of tests (product 1.6). */
 import { listAssessments } from '@assay/contract/assessments/calls'
 import * as groups from '@assay/contract/assessments/group-calls'
 import { expect, test } from 'vitest'

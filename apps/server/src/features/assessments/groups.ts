@@ -2,16 +2,17 @@ import type { AssessmentGroup } from '@assay/contract/assessments/group-calls'
 import { ApiError } from '@assay/contract/errors'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 const groupsAtMost = 500
 
-/** Groups of the company by name, with the tests that the viewer may see in each (SPEC §2). */
+/** Groups of the company by name, with the tests that the viewer may see in each (product 1.8). */
 export async function listGroups(services: Services, viewer: Viewer): Promise<AssessmentGroup[]> {
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const groups = await trx
@@ -70,11 +71,7 @@ export async function createGroup(
   return { ...group, assessments: [] }
 }
 
-/**
- * Deletes a group, whose tests stay.
- *
- * @throws ApiError groupNotFound
- */
+/** Deletes a group, whose tests stay. @throws ApiError groupNotFound */
 export async function deleteGroup(services: Services, viewer: Viewer, id: string): Promise<void> {
   await forCompany(services.db, viewer.companyId, async (trx) => {
     const { numDeletedRows } = await trx
@@ -103,11 +100,7 @@ export async function addToGroup(services: Services, viewer: Viewer, member: Mem
     await refuseUnknown(trx, viewer, member)
     await trx
       .insertInto('assessment_group_members')
-      .values({
-        company_id: viewer.companyId,
-        group_id: member.groupId,
-        assessment_id: member.assessmentId,
-      })
+      .values({ company_id: viewer.companyId, group_id: member.groupId, assessment_id: member.assessmentId })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await logMember(services, trx, viewer, member, 'assessmentGroup.testAdded')

@@ -1,15 +1,16 @@
 import type { listDeletedAssessments as call } from '@assay/contract/assessments/deleted-calls'
 import { sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { countedAtMost } from '../../lists/counts.ts'
 import { visibleApplications } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { goneAt, keptSince } from './restore-assessment.ts'
 
 const listed = 100
 
-/** The tests that can be restored, with what is left of them for the viewer (PRODUCT §4). */
+/** The tests that can be restored, with what is left of them for the viewer (product 2.9). */
 export async function listDeletedAssessments(
   { db, clock }: Services,
   viewer: Viewer,

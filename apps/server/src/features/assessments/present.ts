@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { FullAssessment, PublicTest, SavedFacts } from '@assay/contract/assessments/calls'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'
-import { createDraw } from '@assay/domain/assessments/draw'
+import { createDraw, drawSeed } from '@assay/domain/assessments/draw'
 import { withModuleFacts } from '@assay/domain/assessments/module-facts'
 import { publicAssessment } from '@assay/domain/assessments/projection'
+import type { Viewer } from '../../caller.ts'
 import type { CompanyTransaction } from '../../database/for-company.ts'
-import type { Viewer } from '../../services.ts'
 import { type AssessmentRow, selectCompanyName, selectOptionalUserName } from './queries.ts'
 
-/** The whole assessment with its keys: for the own company's staff only (PRODUCT §2). */
+/** The whole assessment with its keys: for the own company's staff only (product 1.9). */
 export async function presentFullAssessment(
   trx: CompanyTransaction,
   viewer: Viewer,
@@ -31,6 +31,7 @@ export async function presentFullAssessment(
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     revision: row.revision,
+    ...(row.marks_opened && { marksOpened: true }),
     abilities: abilitiesOn(viewer, row),
   }
 }
@@ -64,7 +65,7 @@ export function presentPublicTest(viewer: Viewer, row: AssessmentRow): PublicTes
     evaluationType: document.evaluationType,
     projection: publicAssessment(document, {
       pages: document.pageList.map(({ position }) => position),
-      draw: createDraw(randomUUID()),
+      draw: createDraw(drawSeed(randomUUID())),
     }),
     abilities: abilitiesOn(viewer, row),
   }

@@ -11,7 +11,7 @@ export const job = scheduled('purge-deleted', '11 3 * * *', purgeDeleted, 3600)
 const batchSize = 500
 
 /**
- * Erases tests that were deleted more than 30 days ago, with their applications (PRODUCT §4); their files
+ * Erases tests that were deleted more than 30 days ago, with their applications (product 2.9); their files
  * leave the store by the sweep. Candidates stay. The next run goes on with whatever a crash left half done.
  */
 export async function purgeDeleted(services: Services): Promise<void> {

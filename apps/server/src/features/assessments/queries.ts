@@ -16,6 +16,7 @@ const columns = [
   'created_by',
   'created_at',
   'updated_at',
+  'marks_opened',
 ] as const
 
 /** A campaign that was started and is not closed invites to the test. */

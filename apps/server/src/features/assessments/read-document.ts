@@ -30,7 +30,7 @@ const beside = new Set([
  * A document as somebody sent it: fit to be stored, with real ids and sanitised rich texts.
  *
  * @returns the document and which temporary ids became which
- * @throws ApiError assessmentNameRequired, assessmentSlugRequired (SPEC §5), invalidData with the fields at
+ * @throws ApiError assessmentNameRequired, assessmentSlugRequired, invalidData with the fields at
  * fault, assessmentIdTwice with the ids that stand twice, assessmentTooLarge with what there is too much of,
  * importFromNewerVersion
  */

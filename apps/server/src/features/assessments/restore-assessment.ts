@@ -1,14 +1,15 @@
 import { ApiError } from '@assay/contract/errors'
 import { deletedKeptDays } from '@assay/domain/assessments/deletion-word'
 import { sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
 /**
- * Restores a deleted test within its 30 days (PRODUCT §4): offline, so that nobody takes it by surprise, with
- * its applications, and with its permalink, or the next free one where another test has that by now.
+ * Restores a deleted test within its 30 days (product 2.9): offline, so that nobody takes it by surprise,
+ * with its applications, and with its permalink, or the next free one where another test has that by now.
  *
  * @throws ApiError assessmentNotFound, also for one that is not deleted
  */

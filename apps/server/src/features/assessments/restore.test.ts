@@ -1,4 +1,4 @@
-/** A deleted test comes back within 30 days, and goes after them (PRODUCT §4). */
+/** A deleted test comes back within 30 days, and goes after them. */
 import { allowRetake, setExtraTime } from '@assay/contract/applications/accommodation-calls'
 import {
   changeColumn,

@@ -5,11 +5,12 @@ import { ApiError } from '@assay/contract/errors'
 import { seesAssessment } from '@assay/domain/assessments/abilities'
 import { may } from '@assay/domain/users/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Viewer } from '../../caller.ts'
 import { serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { invalidField } from '../../plugins/invalid-data.ts'
 import { languageOf } from '../../plugins/language.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { duplicateAssessment, importAssessment } from './copy-assessment.ts'
 import { createAssessment } from './create-assessment.ts'
 import { deleteAssessment } from './delete-assessment.ts'
@@ -24,7 +25,7 @@ import { setOnline } from './set-online.ts'
 import { isSlugAvailable } from './slugs.ts'
 import { tellEditing } from './tell-editing.ts'
 
-/** Tests: their list and their documents (SPEC §7, PRODUCT §4). */
+/** Tests: their list and their documents (product 2). */
 export function assessmentRoutes(app: FastifyInstance, services: Services): void {
   /** Tells open boards that their test went, came back or changed its state. */
   const tell = ({ companyId }: Viewer, id: string) => services.live.changed(companyId, { tests: [id] })
@@ -95,7 +96,7 @@ const groupTexts = {
   removed: { fr: 'Test retiré du groupe', en: 'Test removed from the group' },
 } as const
 
-/** Groups of tests (SPEC §2, §7). */
+/** Groups of tests (product 1.6). */
 export function assessmentGroupRoutes(app: FastifyInstance, services: Services): void {
   const done = (what: keyof typeof groupTexts, request: FastifyRequest) => ({
     success: true,

@@ -4,8 +4,9 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { imagesWithoutSize, shownImageSize, withImageSizes } from '@assay/domain/assessments/image-size'
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem } from '@assay/domain/modules/definition'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { presentFullAssessment, presentSavedFacts } from './present.ts'
 import { documentColumns, selectOptionalAssessment, selectOptionalAssessmentForUpdate } from './queries.ts'
@@ -21,7 +22,7 @@ interface SavedAssessment {
 
 /**
  * Saves the whole document at the revision at which it was opened. Frozen versions stay as they are: the save
- * detaches the test from them, and the next application freezes a new one (PRODUCT §4). With `brief` the
+ * detaches the test from them, and the next application freezes a new one (product 2.2). With `brief` the
  * answer leaves the document out.
  *
  * @throws ApiError assessmentChangedSince with the saved assessment when somebody saved since;

@@ -1,7 +1,8 @@
 import { editingSeconds } from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { selectOptionalAssessment } from './queries.ts'
 
 interface Editor {

@@ -1,12 +1,14 @@
 import type { addCampaignCsv as call } from '@assay/contract/campaigns/calls'
 import { ApiError } from '@assay/contract/errors'
+import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { isFailure, type LineFailure, presentFailure } from '../../plugins/line-failure.ts'
+import type { Services } from '../../services.ts'
 import { candidatesOfAddresses } from '../answers/candidates-of-addresses.ts'
 import { addLines, isGood } from '../candidates/imports/add-lines.ts'
-import { type LineFailure, presentFailure, type ReceivedCsv } from '../candidates/imports/receive-csv.ts'
+import type { ReceivedCsv } from '../candidates/imports/receive-csv.ts'
 import { enter } from './candidates.ts'
 import { lockCampaign } from './save-campaign.ts'
 
@@ -41,13 +43,15 @@ export async function addCampaignCsv(
       const people = new Map(some.filter(isGood).map(({ line, person }) => [line, person.email]))
       const seen = await idsOf(trx, viewer, [...people.values()])
       ids.push(...seen.values())
-      failures.push(...made.failures.filter(({ line }) => !seen.has(people.get(line) ?? '')))
+      failures.push(
+        ...made.failures.filter((each) => !isFailure(each) || !seen.has(people.get(each.line) ?? '')),
+      )
     }
     const added = await enter(services, trx, viewer, { row, campaignId, ids, at })
     return {
       added,
       known: ids.length - added,
-      failCount: failures.length,
+      failCount: failures.filter(isFailure).length,
       errors: failures.slice(0, errorsTold).map((failure) => presentFailure(failure, language)),
     }
   })

@@ -1,4 +1,4 @@
-/** Campaigns: making, saving, starting, who is in them, and what leaves when (SPEC §2 to §5; PRODUCT §8). */
+/** Campaigns: making, saving, starting, who is in them, and what leaves when. */
 import { deleteAssessment, getAssessment, setAssessmentOnline } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/campaigns/calls'
 import { type CampaignStep, withNewStep } from '@assay/domain/campaigns/steps'
@@ -96,7 +96,7 @@ async function nextMorning(at: Office, days = 1) {
   at.as = await signIn(t, at.user)
 }
 
-test('a new campaign has its two steps, is a draft without a test and started with one by SPEC’s word; nothing leaves', async () => {
+test('a new campaign has its two steps, is a draft without a test and started with one by the specified word; nothing leaves', async () => {
   const at = await office()
   const { body } = await t.call(calls.createCampaigns, { as: at.as, body: { name: 'Seule' } })
   expect(body.data).toMatchObject([

@@ -7,12 +7,13 @@ import { ApiError } from '@assay/contract/errors'
 import { currentStep } from '@assay/domain/campaigns/schedule'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
-import { applicationsOfCandidate, visibleCandidates } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { applicationsOfCandidate, identityIsShown, visibleCandidates } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { isWillingFor } from '../mail/may-leave.ts'
 import { candidatesOfCampaign, entriesOfCampaign } from './entries.ts'
@@ -20,7 +21,7 @@ import { selectSteps } from './read-campaigns.ts'
 import { lockCampaign } from './save-campaign.ts'
 
 /**
- * Lists the candidates of a campaign, each with their step (SPEC §2, §4).
+ * Lists the candidates of a campaign, each with their step (product 7.5).
  *
  * @throws ApiError campaignNotFound
  */
@@ -60,9 +61,12 @@ export async function listCampaignCandidates(
     const ended = closedAt === null ? stands : ({ kind: 'closed' } as const)
     return {
       id: row.id,
-      fullName: `${row.first_name} ${row.last_name}`,
-      email: row.email,
-      phone: row.phone ?? '',
+      candidate: {
+        id: row.id,
+        fullName: `${row.first_name} ${row.last_name}`,
+        email: row.email,
+        phone: row.phone ?? '',
+      },
       date: addedAt.toISOString(),
       stat: hasApplied,
       tookBefore: row.took_before?.toISOString() ?? null,
@@ -84,6 +88,8 @@ async function loadRows(trx: CompanyTransaction, viewer: Viewer, campaignId: str
   )
   const before = taken
     .where(sql<boolean>`applications.completed_at < campaign_candidates.added_at`)
+    // Its moment would tell whose a hidden application is.
+    .where(identityIsShown(viewer))
     .select(sql`max(applications.completed_at)`.as('at'))
   const applied = taken
     .where(sql<boolean>`applications.completed_at >= campaign_candidates.added_at`)

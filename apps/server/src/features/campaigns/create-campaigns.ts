@@ -2,17 +2,18 @@ import type { Campaign, createCampaigns as call } from '@assay/contract/campaign
 import { ApiError } from '@assay/contract/errors'
 import { maxCampaignNameLength, newSteps } from '@assay/domain/campaigns/steps'
 import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import { inOrder } from '../../lists/read-list.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivities } from '../logs/log-activity.ts'
 import { loadCampaigns, selectCampaign, withSenders } from './read-campaigns.ts'
 import { insertSteps } from './steps.ts'
 
 /**
- * One campaign for each test, all or none (PRODUCT §8); without a test one that has none yet.
+ * One campaign for each test, all or none (product 7.1); without a test one that has none yet.
  *
  * @throws ApiError requiredFieldMissing, campaignNotFound, campaignTestsNotFound
  */

@@ -11,7 +11,7 @@ import { listCampaigns } from './read-campaigns.ts'
 import { deleteCampaign, saveCampaign } from './save-campaign.ts'
 import { stopCampaign } from './stop-campaign.ts'
 
-/** Campaigns (SPEC §2, §7). */
+/** Campaigns (product 7). */
 export function campaignRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.listCampaigns, ({ viewer, query }) => listCampaigns(services, viewer, query))
   serve(app, calls.createCampaigns, async ({ viewer, body }) => ({

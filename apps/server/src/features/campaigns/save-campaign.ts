@@ -4,9 +4,11 @@ import { isRunning, refuseCampaignAction } from '@assay/domain/campaigns/abiliti
 import type { CampaignStep } from '@assay/domain/campaigns/steps'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { CampaignsTable } from '../../database/tables/campaigns.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { newId } from '../../ids.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { selectTests } from './create-campaigns.ts'
 import { selectCampaign, selectSteps, stateOf, withSender } from './read-campaigns.ts'
@@ -16,8 +18,9 @@ type Sent = z.output<typeof call.body>
 type Row = Selectable<CampaignsTable>
 
 /**
- * Saves a campaign whole at the revision that it was read at, and starts it or goes on with it where asked
- * (PRODUCT §8).
+ * Saves a campaign whole, at the revision that it was read at where one is sent, and starts it or goes on
+ * with it where asked
+ * (product 2.3).
  *
  * @throws ApiError as the call declares
  */
@@ -30,10 +33,11 @@ export async function saveCampaign(
   const { companyId } = viewer
   const at = services.clock.now()
   if (sent.name === '') throw new ApiError('requiredFieldMissing', { field: 'name' })
-  const steps = readSteps(sent.campaignSteps)
+  const steps = readSteps(sent.campaignSteps).map((step) => ({ ...step, id: realId(step.id) }))
   const loaded = await forCompany(services.db, companyId, async (trx) => {
     const row = await lockCampaign(trx, companyId, id)
-    if (row.revision !== sent.revision) throw new ApiError('campaignChanged', { revision: row.revision })
+    if (sent.revision !== undefined && row.revision !== sent.revision)
+      throw new ApiError('campaignChanged', { revision: row.revision })
     const test = await chosenTest(trx, viewer, row, sent)
     const state = stateOf(row, { assessments: test ? [test] : [], campaignSteps: steps })
     // Starting a campaign that runs already is only a save, as pausing a paused one changes nothing.
@@ -73,6 +77,9 @@ export async function saveCampaign(
   return await withSender(services, viewer, loaded)
 }
 
+/** A new step comes with a `tmp-` id (product 2.4), and gets its own. */
+const realId = (id: string): string => (id.startsWith('tmp-') ? newId() : id)
+
 /** A campaign, held until the transaction ends. @throws ApiError campaignNotFound */
 export async function lockCampaign(trx: CompanyTransaction, companyId: string, id: string): Promise<Row> {
   const row = await trx
@@ -88,7 +95,8 @@ export async function lockCampaign(trx: CompanyTransaction, companyId: string, i
 
 /** The test that was sent; one that is chosen already stays, whether the viewer sees it or not. */
 async function chosenTest(trx: CompanyTransaction, viewer: Viewer, row: Row, { assessments, action }: Sent) {
-  const [wanted] = assessments
+  const [chosen] = assessments
+  const wanted = typeof chosen === 'object' ? chosen.id : chosen
   if (row.started_at !== null && (wanted ?? null) !== row.assessment_id)
     throw new ApiError('campaignTestFixed')
   if (wanted === undefined) return null

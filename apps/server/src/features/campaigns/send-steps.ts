@@ -3,6 +3,7 @@ import { dayIn, instantAt } from '@assay/domain/time/zoned'
 import { sql } from 'kysely'
 import { acrossCompanies, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
+import type { JobData } from '../../jobs/job-data.ts'
 import type { Services } from '../../services.ts'
 import { type Sender, selectLaterSender } from '../applications/invitations/sender.ts'
 import { freeToday } from '../mail/leaving-times.ts'
@@ -14,12 +15,7 @@ import { type DueStep, selectDueSteps } from './due-steps.ts'
 /** Mails of one transaction: it looks at all who are in the campaign, and holds it until it ends. */
 const atOnce = 3_000
 
-/** What to send: everything that runs in a company, one campaign, or some people of one. */
-export interface Sending {
-  readonly companyId: string
-  readonly campaignId: string | null
-  readonly candidateIds: readonly string[] | null
-}
+type Sending = JobData<'send-campaigns'>
 
 /**
  * Queues each company's campaigns of the day from 8:00 in Paris on: one job a company, once a day however

@@ -5,8 +5,8 @@ import type { CompanyTransaction } from '../../database/for-company.ts'
 import { readWithoutLinks, refusePlaceholders } from '../assessments/mail-text.ts'
 
 /**
- * Steps as they may be stored (SPEC §4, §5): whole days, subjects, no link anywhere, no placeholder that does
- * not exist or tells results, nothing but rich text.
+ * Steps as they may be stored (product 7.2, 7.6): whole days, subjects, no link anywhere, no placeholder that
+ * does not exist or tells results, nothing but rich text.
  *
  * @throws ApiError linkNotAllowed, placeholderUnknown, campaignStepsInvalid; `detail.stepId` names the step
  */

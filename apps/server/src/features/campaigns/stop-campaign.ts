@@ -1,8 +1,9 @@
 import type { Campaign } from '@assay/contract/campaigns/calls'
 import { ApiError } from '@assay/contract/errors'
 import { refuseCampaignAction } from '@assay/domain/campaigns/abilities'
+import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { selectCampaign, stateOf, withSender } from './read-campaigns.ts'
 import { lockCampaign } from './save-campaign.ts'
@@ -11,7 +12,7 @@ const fields = { pause: 'paused_at', close: 'closed_at' } as const
 const logged = { pause: 'campaign.paused', close: 'campaign.closed' } as const
 
 /**
- * Pauses or closes a campaign. Both are fields of their own (PRODUCT §8): they hold whatever was saved of it
+ * Pauses or closes a campaign. Both are fields of their own (product 7.3): they hold whatever was saved of it
  * meanwhile, and a person who edits it may still save, as its revision stays. A campaign that is paused or
  * closed already stays as it is.
  *

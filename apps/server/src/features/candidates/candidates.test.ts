@@ -156,6 +156,38 @@ describe('the list', () => {
     }
   })
 
+  test.each([
+    ['0612', ['Anne']],
+    ['061', ['Anne']],
+    ['06 12 34', ['Anne']],
+    ['06.12.34.56.78', ['Anne']],
+    ['+336', ['Anne']],
+    ['0033 6 12', ['Anne']],
+    ['+33 (0)6 12', ['Anne']],
+    ['345', ['Anne']],
+    ['anne 06 12', ['Anne']],
+    ['0692', ['Luc']],
+    ['+41 79', ['Zoé']],
+    ['0699', []],
+    ['an', ['Anne']],
+    ['ann', ['Anne', 'Luc']],
+    ['nn', []],
+  ])('is searched by phone, however it is written, and by words: %s', async (search, expected) => {
+    const { id } = await createCompany(t)
+    const { as } = await signedIn(t, { companyId: id })
+    const people = [
+      ['Anne', 'Petit', '+33612345678'],
+      ['Luc', 'Brehann', '+262692111111'],
+      ['Zoé', 'Roux', '+41791111111'],
+    ] as const
+    for (const [index, [first_name, last_name, phone]] of people.entries())
+      await createCandidate(t, id, { first_name, last_name, phone, email: `p${index}@example.org` })
+    const found = (await list({ search }, as)).map(({ firstName }: { firstName: string }) => firstName)
+    expect(found.toSorted()).toEqual(expected)
+    const chosen = await t.call(calls.searchCandidates, { query: { q: search }, as })
+    expect(chosen.body.data).toHaveLength(expected.length)
+  })
+
   test('knows who is hired and who has applications, whatever becomes of these', async () => {
     const candidate_id = await createCandidate(t, companyId)
     const application = await createCompletedApplication(t, await createAssessment(t, companyId), {

@@ -1,18 +1,19 @@
-/** CVs (SPEC §2, §5): a PDF by its content, read through an address that is good for five minutes. */
+/** CVs (product 6.3): a PDF by its content, read through an address that is good for five minutes. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { candidateAddresses } from '@assay/contract/candidates/addresses'
 import { type Candidate } from '@assay/contract/candidates/calls'
-import { cvMaxBytes } from '@assay/contract/candidates/cv-calls'
+import { cvMaxBytes, readCv as readCvCall } from '@assay/contract/candidates/cv-calls'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppSettings } from '../../app-settings.ts'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { contentDisposition } from '../../documents/send-file.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import { readParts } from '../../plugins/read-parts.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readFile } from '../media/file-type.ts'
+import { askForScan, refuseInfected, scanOf } from '../media/scan-file.ts'
 import { insertFile, writeFile } from '../media/store-file.ts'
 import { secondsAfter } from '../session/tokens.ts'
 import { deleteFile, lockCandidate, reload } from './write-candidate.ts'
@@ -45,6 +46,7 @@ export async function uploadCv(
     const name = `${row.first_name} ${row.last_name} - CV.pdf`
     const createdBy = viewer.homeCompanyId === companyId ? viewer.userId : null
     await insertFile(trx, { companyId, id: fileId, storageKey, file, name, createdBy, at, kind: 'cv' })
+    await askForScan(services, trx, { companyId, fileId })
     await trx
       .updateTable('candidates')
       .set({ cv_file_id: fileId })
@@ -71,17 +73,23 @@ export async function deleteCv(services: Services, viewer: Viewer, id: string): 
 /**
  * Gives the address of a candidate's CV, which the same user can read for five minutes.
  *
- * @throws ApiError candidateNotFound; notFound without a CV
+ * @throws ApiError candidateNotFound; notFound without a CV; fileInfected
  */
 export async function cvUrl(services: Services, viewer: Viewer, id: string): Promise<string> {
   const row = await forCompany(services.db, viewer.companyId, (trx) =>
     visibleCandidates(trx, viewer)
+      .leftJoin('files as cv', (join) =>
+        join
+          .onRef('cv.company_id', '=', 'candidates.company_id')
+          .onRef('cv.id', '=', 'candidates.cv_file_id'),
+      )
       .where('candidates.id', '=', id)
-      .select('candidates.cv_file_id')
+      .select(['candidates.cv_file_id', 'cv.scan'])
       .executeTakeFirst(),
   )
   if (!row) throw new ApiError('candidateNotFound')
   if (row.cv_file_id === null) throw new ApiError('notFound')
+  refuseInfected(row)
   return cvAddress(services.settings, viewer, row.cv_file_id, services.clock.now())
 }
 
@@ -91,11 +99,15 @@ export async function listOtherCvs(trx: CompanyTransaction, companyId: string, c
     .selectFrom('files')
     .where('company_id', '=', companyId)
     .where('candidate_id', '=', candidateId)
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at', scanOf('files').as('scan')])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ id: row.id, addedAt: row.created_at.toISOString() }))
+  return rows.map((row) => ({
+    id: row.id,
+    addedAt: row.created_at.toISOString(),
+    scan: row.scan ?? undefined,
+  }))
 }
 
 interface OtherCv {
@@ -106,7 +118,7 @@ interface OtherCv {
 /**
  * Gives the address of one of the others, as `cvUrl` does.
  *
- * @throws ApiError candidateNotFound; notFound where it is none of theirs
+ * @throws ApiError candidateNotFound; notFound where it is none of theirs; fileInfected
  */
 export async function otherCvUrl(
   services: Services,
@@ -119,7 +131,7 @@ export async function otherCvUrl(
       .select('candidates.id')
       .executeTakeFirst()
     if (!row) throw new ApiError('candidateNotFound')
-    await ensureOtherCv(trx, viewer, { id, fileId })
+    refuseInfected(await selectOtherCv(trx, viewer, { id, fileId }))
   })
   return cvAddress(services.settings, viewer, fileId, services.clock.now())
 }
@@ -132,33 +144,31 @@ export async function deleteOtherCv(
 ): Promise<void> {
   await forCompany(services.db, viewer.companyId, async (trx) => {
     await lockCandidate(trx, viewer, id)
-    await ensureOtherCv(trx, viewer, { id, fileId })
+    await selectOtherCv(trx, viewer, { id, fileId })
     await deleteFile(trx, viewer.companyId, fileId)
     const at = services.clock.now()
     await logActivity(trx, { action: 'candidate.cvRemoved', viewer, subjectIds: [id], at })
   })
 }
 
-async function ensureOtherCv(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  { id, fileId }: OtherCv,
-): Promise<void> {
+async function selectOtherCv(trx: CompanyTransaction, viewer: Viewer, { id, fileId }: OtherCv) {
   const cvs = await listOtherCvs(trx, viewer.companyId, id)
-  if (!cvs.some((each) => each.id === fileId)) throw new ApiError('notFound')
+  const found = cvs.find((each) => each.id === fileId)
+  if (!found) throw new ApiError('notFound')
+  return found
 }
 
 /** The address of a stored CV for one user, good for five minutes. */
 export function cvAddress(settings: AppSettings, user: Who, fileId: string, now: Date): string {
   const text = `${fileId}.${secondsAfter(now, goodSeconds).getTime()}`
-  return candidateAddresses.readCv.path.replace(':token', `${text}.${sign(settings, user, text)}`)
+  return readCvCall.address.path.replace(':token', `${text}.${sign(settings, user, text)}`)
 }
 
 /**
  * Sends a CV: shown in a tab of its own by the browser's reader, in a sandbox without origin, scripts or
  * forms. A frame would not do: Chromium shows no PDF in a sandboxed one.
  *
- * @throws ApiError notFound for an address that is made up, too old or another user's
+ * @throws ApiError notFound for an address that is made up, too old or another user's; fileInfected
  */
 export async function readCv(
   services: Services,
@@ -177,10 +187,11 @@ export async function readCv(
       .where('company_id', '=', viewer.companyId)
       .where('id', '=', fileId)
       .where('kind', '=', 'cv')
-      .select(['name', 'mime', 'storage_key'])
+      .select(['name', 'mime', 'storage_key', 'scan'])
       .executeTakeFirst(),
   )
   if (!row) throw new ApiError('notFound')
+  refuseInfected(row)
   void reply
     .type(row.mime)
     .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")

@@ -3,11 +3,12 @@ import { csvHeader } from '@assay/domain/candidates/csv'
 import type { FastifyReply } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, forCompany } from '../../database/for-company.ts'
 import { sendFile } from '../../documents/send-file.ts'
 import { inOrder } from '../../lists/read-list.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { csvOf, spreadsheetOf, type TableColumn } from '../applications/exports/write-extract.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { matchingCandidates } from './list-candidates.ts'
@@ -72,7 +73,7 @@ async function* rowsOf(
       services.db,
       'ids of a list',
       async (system) =>
-        await matchingCandidates(system, viewer, query)
+        await (await matchingCandidates(system, viewer, query))
           .where(sql<SqlBool>`candidates.email > ${after}`)
           .select(['candidates.id', 'candidates.email'])
           .orderBy('candidates.email')

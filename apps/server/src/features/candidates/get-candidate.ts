@@ -1,6 +1,8 @@
 import type { getCandidate as call } from '@assay/contract/candidates/calls'
 import { ApiError } from '@assay/contract/errors'
+import type { LogAction } from '@assay/domain/logs/actions'
 import { type SqlBool, sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import {
   acrossCompanies,
@@ -8,7 +10,7 @@ import {
   forCompany,
   type SystemTransaction,
 } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { userNames } from '../applications/user-names.ts'
 import { isResendable } from '../mail/resend-mail.ts'
 import { listOtherCvs } from './cv.ts'
@@ -109,7 +111,8 @@ async function selectMails(trx: CompanyTransaction, { companyId }: Viewer, candi
     .selectFrom('mails')
     .where('company_id', '=', companyId)
     .where('candidate_id', '=', candidateId)
-    .where('kind', '<>', 'help')
+    // A changed address is told by the line of its edit.
+    .where('kind', 'not in', ['help', 'address-left', 'address-taken'])
     .select(['id', 'kind', 'subject', 'status', 'reason', 'created_at', 'due_at', 'application_id'])
     .orderBy('created_at', 'desc')
     .limit(entriesAtMost)
@@ -174,6 +177,15 @@ async function selectLinks(trx: CompanyTransaction, { companyId }: Viewer, candi
   ]
 }
 
+/** Lines of the log about the record itself, and what the timeline calls them. */
+const recordLines = {
+  'candidate.edited': 'edited',
+  'candidate.merged': 'merged',
+  'candidate.corrected': 'corrected',
+  'candidate.cvAdded': 'cvAdded',
+  'candidate.cvRemoved': 'cvRemoved',
+} as const satisfies Partial<Record<LogAction, Entry['kind']>>
+
 function linesAbout(trx: SystemTransaction, companyId: string, subjectIds: readonly string[]) {
   return (
     trx
@@ -181,7 +193,7 @@ function linesAbout(trx: SystemTransaction, companyId: string, subjectIds: reado
       .where('company_id', '=', companyId)
       // What a line is about stands first in it (migration 171).
       .where(sql<SqlBool>`subject_ids[1] = any(${sql.val([...subjectIds])}::uuid[])`)
-      .where('action', 'in', ['application.moved', 'candidate.added', 'candidate.edited', 'candidate.merged'])
+      .where('action', 'in', ['application.moved', 'candidate.added', ...Object.keys(recordLines)])
       .select(['id', 'at', 'action', 'user_id', 'subject_ids', 'parameters'])
       .orderBy('at', 'desc')
       .limit(entriesAtMost)
@@ -263,8 +275,8 @@ function ofLine(line: LogLine, { row, shown, names }: LineReading): Entry[] {
   // The record tells of the addition that it keeps.
   if (line.action === 'candidate.added')
     return line.at.getTime() === row.added_at?.getTime() ? [] : [{ ...entry, kind: 'added' }]
-  if (line.action === 'candidate.edited') return [{ ...entry, kind: 'edited' }]
-  if (line.action === 'candidate.merged') return [{ ...entry, kind: 'merged' }]
+  const kind = Object.entries(recordLines).find(([action]) => action === line.action)?.[1]
+  if (kind) return [{ ...entry, kind }]
   const application = shown.find(({ id }) => line.subject_ids.includes(id))
   const to = line.parameters['to']
   const status = application && statusOf(to)

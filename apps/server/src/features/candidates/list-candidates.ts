@@ -3,8 +3,9 @@ import type {
   exportCandidates,
   searchCandidates,
 } from '@assay/contract/candidates/calls'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import type { AnyTransaction, CompanyTransaction, SystemTransaction } from '../../database/for-company.ts'
 import { bounded, type Count, countedAtMost } from '../../lists/counts.ts'
@@ -16,7 +17,7 @@ import {
   visibleApplications,
   visibleCandidates,
 } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { presentCandidate } from './present-candidate.ts'
 import { selectApplicationsOf, selectCandidates } from './select-candidates.ts'
 
@@ -40,17 +41,17 @@ const orders: Readonly<Record<Query['sort'], RawBuilder<unknown>>> = {
   newest: sql`candidates.added_at desc nulls last, candidates.id`,
 }
 
-/** A page of the address book (SPEC §2), as the viewer sees it (PRODUCT §2). */
+/** A page of the address book (product 6.1), as the viewer sees it (product 1.8). */
 export async function listCandidates(
   services: Services,
   viewer: Viewer,
   query: Query,
 ): Promise<ResponseOf<typeof call>> {
   const { rows, meta } = await readList(services, viewer, {
-    find: (system) =>
+    find: async (system) =>
       findPage(
         system,
-        matchingCandidates(system, viewer, query).select('candidates.id'),
+        (await matchingCandidates(system, viewer, query)).select('candidates.id'),
         orders[query.sort],
         query,
         {
@@ -79,15 +80,7 @@ function counterOf(system: SystemTransaction, viewer: Viewer, query: Query) {
   if (assessmentIds === undefined || !isPlain) return undefined
   return async (): Promise<Count> => {
     const ids = assessmentIds.split(',')
-    const { amount } = (await system
-      .selectFrom('application_counts')
-      .where('company_id', '=', viewer.companyId)
-      .where('assessment_id', 'in', ids)
-      .groupBy('assessment_id')
-      .select(sql<number>`sum(amount)::int`.as('amount'))
-      .orderBy('amount', 'desc')
-      .limit(1)
-      .executeTakeFirst()) ?? { amount: 0 }
+    const amount = Math.max(0, ...(await amountsOf(system, viewer, ids)))
     if (amount > surelyMany) return bounded(amount)
     const applications = visibleApplications(system, viewer)
       .where('applications.assessment_id', 'in', ids)
@@ -104,6 +97,18 @@ function counterOf(system: SystemTransaction, viewer: Viewer, query: Query) {
   }
 }
 
+/** How many applications each of these tests has, by the kept sums. */
+async function amountsOf(trx: AnyTransaction, viewer: Viewer, ids: readonly string[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('application_counts')
+    .where('company_id', '=', viewer.companyId)
+    .where('assessment_id', 'in', [...ids])
+    .groupBy('assessment_id')
+    .select(sql<number>`sum(amount)::int`.as('amount'))
+    .execute()
+  return rows.map(({ amount }) => amount)
+}
+
 /** Whole candidates of these ids, in their order. */
 export async function loadCandidates(trx: CompanyTransaction, viewer: Viewer, ids: readonly string[]) {
   const rows = await selectCandidates(trx, viewer).where('candidates.id', 'in', ids).execute()
@@ -111,13 +116,19 @@ export async function loadCandidates(trx: CompanyTransaction, viewer: Viewer, id
   return inOrder(ids, rows).map((row) => presentCandidate(viewer, row, applications))
 }
 
+/** Tests of so few applications give their candidates at once; those of more are met soon in any order. */
+const fewApplications = 1_000
+
 /**
  * The candidates that the viewer sees and that match the filters. They are read as the system role, as the
- * search needs its index.
+ * search needs its index. Whether the tests' applications are read first or each candidate's is decided here,
+ * by the kept sums, and not by the planner: its statistics of the day made one page 20 times slower.
  */
-export function matchingCandidates(trx: AnyTransaction, viewer: Viewer, query: Filters) {
+export async function matchingCandidates(trx: AnyTransaction, viewer: Viewer, query: Filters) {
   const tests = query.filter === 'application_less' ? undefined : query.assessmentIds?.split(',')
   const { tag } = query
+  const amounts = tests === undefined ? [] : await amountsOf(trx, viewer, tests)
+  const areFew = amounts.reduce((sum, amount) => sum + amount, 0) <= fewApplications
   return visibleCandidates(trx, viewer)
     .where(matches(searchKeys.candidates, query.search))
     .$if(query.filter === 'hired', (each) => each.where('candidates.is_hired', '=', true))
@@ -131,12 +142,21 @@ export function matchingCandidates(trx: AnyTransaction, viewer: Viewer, query: F
       ),
     )
     .$if(query.filter === 'application_less', (each) => each.where('candidates.has_applications', '=', false))
-    .$if(tests !== undefined, (each) =>
+    .$if(tests !== undefined && areFew, (each) =>
+      each.where(
+        sql<SqlBool>`candidates.id = any(array(${visibleApplications(trx, viewer)
+          .where('applications.assessment_id', 'in', tests ?? [])
+          .select('applications.candidate_id')}))`,
+      ),
+    )
+    .$if(tests !== undefined && !areFew, (each) =>
       each.where((eb) =>
         eb.exists(
           applicationsOfCandidate(trx, viewer)
             .where('applications.assessment_id', 'in', tests ?? [])
-            .select(sql`1`.as('one')),
+            .select(sql`1`.as('one'))
+            // Keeps it a question about each candidate in their order.
+            .offset(0),
         ),
       ),
     )
@@ -156,7 +176,7 @@ export function matchingCandidates(trx: AnyTransaction, viewer: Viewer, query: F
 
 const shortestSearch = 2
 
-/** Candidates for a dialog to choose from: at least two characters (SPEC §5), by name. */
+/** Candidates for a dialog to choose from: at least two characters (product 7.7), by name. */
 export async function searchForCandidates(
   services: Services,
   viewer: Viewer,

@@ -2,7 +2,6 @@
 import * as calls from '@assay/contract/candidates/calls'
 import * as cvCalls from '@assay/contract/candidates/cv-calls'
 import { exportCandidate } from '@assay/contract/privacy/calls'
-import { unzip } from '@cj-tech-master/excelts/archive'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import {
@@ -16,6 +15,7 @@ import { createCompany, signedIn } from '../../testing/factories.ts'
 import { aPdf } from '../../testing/files.ts'
 import { createMail } from '../../testing/permissions/create-mail.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { unzipped } from '../../testing/unzip.ts'
 import { unsubscribeUrl } from '../mail/unsubscribe-token.ts'
 
 let t: TestApp
@@ -114,8 +114,7 @@ test('merging keeps both CVs: one stays, the other one can be opened, exported a
 
   const url = exportCandidate.address.path.replace(':id', kept)
   const { rawPayload } = await t.app.inject({ url, cookies: admin })
-  const names = []
-  for await (const entry of unzip(rawPayload).entries()) names.push(entry.path)
+  const names = [...(await unzipped(rawPayload)).keys()]
   expect(names.filter((name) => name.startsWith('files/'))).toHaveLength(3)
 
   const [first] = shown

@@ -1,10 +1,12 @@
 import type { Candidate } from '@assay/contract/candidates/calls'
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { addressChanged } from './address-changed.ts'
 import { lockCandidate, refuseShared, reload } from './write-candidate.ts'
 
 /**
@@ -35,6 +37,9 @@ export async function mergeCandidates(
       const wills = [await selectWill(trx, companyId, id), await selectWill(trx, companyId, otherId)]
       // Of two who never agreed, the applications themselves say so still (`mayBeInvited`).
       const strict = wills.includes('never agreed') && wills.includes('agreed')
+      const [former, present] = [gone.email, kept.email]
+      const change = { companyId, candidateId: id, formerId: otherId, former, present }
+      await addressChanged(services, trx, change)
       await takeOver(trx, kept, gone)
       await trx
         .deleteFrom('candidates')
@@ -74,7 +79,7 @@ export async function mergeCandidates(
   }
 }
 
-/** What somebody's tests say of mails about other tests (PRODUCT §6); null where they took none. */
+/** What somebody's tests say of mails about other tests (product 4.5); null where they took none. */
 async function selectWill(
   trx: CompanyTransaction,
   companyId: string,

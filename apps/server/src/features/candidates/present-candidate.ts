@@ -1,20 +1,13 @@
-import { candidateAddresses } from '@assay/contract/candidates/addresses'
 import type { Candidate } from '@assay/contract/candidates/calls'
-import { isIdentityShown } from '@assay/domain/applications/identity'
+import { getCv } from '@assay/contract/candidates/cv-calls'
 import { candidateAbilities } from '@assay/domain/candidates/abilities'
-import type { Viewer } from '../../services.ts'
+import type { Viewer } from '../../caller.ts'
 import type { CandidateApplicationRow, CandidateRow } from './select-candidates.ts'
 
 /**
  * Whether the page may say whose application this is; otherwise it tells neither its date, score nor status.
  */
-export function isShown(row: CandidateApplicationRow): boolean {
-  return isIdentityShown({
-    showCandidateIdentityBeforeEval: row.shows_identity,
-    evaluatedAt: row.evaluated_at,
-    status: row.status,
-  })
-}
+export const isShown = (row: CandidateApplicationRow): boolean => row.identity_is_shown
 
 /**
  * A candidate of the address book. Applications whose identity is hidden stand last, by test: their order
@@ -39,7 +32,8 @@ export function presentCandidate(
     phone: row.phone,
     birthDate: row.birth_date,
     company: { id: row.company_id, name: row.company_name },
-    cv: row.cv_file_id === null ? null : candidateAddresses.getCv.path.replace(':id', row.id),
+    cv: row.cv_file_id === null ? null : getCv.address.path.replace(':id', row.id),
+    cvScan: row.cv_scan ?? undefined,
     tags: row.tags,
     applications: [...own.filter(isShown).map(presentShown), ...hidden.map(presentHidden)],
     isUnsubscribed: row.unsubscribed_at !== null,
@@ -50,7 +44,7 @@ export function presentCandidate(
 type Shown = Candidate['applications'][number]
 
 const presentShown = (row: CandidateApplicationRow): Shown => ({
-  id: row.id,
+  id: row.shown_id,
   assessmentId: row.assessment_id,
   assessmentName: row.assessment_name,
   createdAt: row.created_at.toISOString(),

@@ -6,13 +6,15 @@ import { ApiError } from '@assay/contract/errors'
 import { csvHeader } from '@assay/domain/candidates/csv'
 import { may } from '@assay/domain/users/permissions'
 import type { FastifyInstance } from 'fastify'
+import { type Act, actOf } from '../../act-once.ts'
+import type { Viewer } from '../../caller.ts'
 import { serve } from '../../calls.ts'
-import { forCompany } from '../../database/for-company.ts'
+import { forCompany, type SystemTransaction } from '../../database/for-company.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 import { sendFile } from '../../documents/send-file.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import { languageOf } from '../../plugins/language.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { resendMail } from '../mail/resend-mail.ts'
 import { cvUrl, deleteCv, deleteOtherCv, otherCvUrl, readCv, uploadCv } from './cv.ts'
 import { exportCandidates } from './export-candidates.ts'
@@ -23,9 +25,9 @@ import { receiveCsv } from './imports/receive-csv.ts'
 import { listCandidates, searchForCandidates } from './list-candidates.ts'
 import { mergeCandidates } from './merge-candidates.ts'
 import { listTags, setTags } from './tags.ts'
-import { createCandidate, deleteCandidate, editCandidate } from './write-candidate.ts'
+import { correctAddress, createCandidate, deleteCandidate, editCandidate } from './write-candidate.ts'
 
-/** The address book (SPEC §2, §7). */
+/** The address book (product 6). */
 export function candidateRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.listCandidates, ({ viewer, query }) => listCandidates(services, viewer, query))
 
@@ -62,8 +64,9 @@ export function candidateRoutes(app: FastifyInstance, services: Services): void 
     data: await setTags(services, viewer, params.id, body.tags),
   }))
 
-  serve(app, calls.resendCandidateMail, async ({ viewer, params, body }) => {
-    await resendToCandidate(services, viewer, params, body)
+  serve(app, calls.resendCandidateMail, async ({ viewer, params, body, request }) => {
+    const act = actOf(request, body, services.clock.now())
+    await resendToCandidate(services, viewer, { ...params, act }, body)
     return { success: true }
   })
 
@@ -92,7 +95,7 @@ export function candidateRoutes(app: FastifyInstance, services: Services): void 
   )
 }
 
-/** Candidates out of a file (SPEC §4, §5). */
+/** Candidates out of a file (product 6.7). */
 export function importRoutes(app: FastifyInstance, services: Services): void {
   serve(app, importCalls.previewCandidates, async ({ viewer, request }) =>
     previewCandidates(services, viewer, await receiveCsv(request), languageOfRequest(request)),
@@ -138,7 +141,7 @@ const languageOfRequest = (request: { headers: Record<string, unknown> }): 'fr' 
 async function resendToCandidate(
   services: Services,
   viewer: Viewer,
-  { id, mailId }: { readonly id: string; readonly mailId: string },
+  { id, mailId, act }: { readonly id: string; readonly mailId: string; readonly act: Act | null },
   { email, changesRecord }: { readonly email?: string | null | undefined; readonly changesRecord: boolean },
 ): Promise<void> {
   if (changesRecord && !may(viewer.actingRole, 'candidate.create')) throw new ApiError('noPermission')
@@ -156,7 +159,16 @@ async function resendToCandidate(
   )
   if (!isTheirs) throw new ApiError('candidateNotFound')
   try {
-    await resendMail(services, viewer, { id: mailId, email: email ?? null, candidateId: id, changesRecord })
+    await resendMail(services, viewer, {
+      id: mailId,
+      email: email ?? null,
+      candidateId: id,
+      act,
+      ...(changesRecord && {
+        correct: (trx: SystemTransaction, address: string) =>
+          correctAddress(services, trx, viewer, { id, address }),
+      }),
+    })
   } catch (error) {
     if (isUniqueViolation(error)) throw new ApiError('candidateExists')
     throw error

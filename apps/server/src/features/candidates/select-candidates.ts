@@ -1,17 +1,24 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import type { AnyTransaction, SystemTransaction } from '../../database/for-company.ts'
 import {
+  identityIsShown,
   readableAssessments,
   type Seer,
+  shownId,
   visibleApplications,
   visibleCandidates,
 } from '../../lists/visible.ts'
-import type { Viewer } from '../../services.ts'
+import { marksAreHidden } from '../applications/queries.ts'
+import { scanOf } from '../media/scan-file.ts'
 
 /** Candidates that the viewer sees, with their company and tags. */
 export function selectCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewer, 'userId'>) {
   return visibleCandidates(trx, viewer)
     .innerJoin('companies', 'companies.id', 'candidates.company_id')
+    .leftJoin('files as cv', (join) =>
+      join.onRef('cv.company_id', '=', 'candidates.company_id').onRef('cv.id', '=', 'candidates.cv_file_id'),
+    )
     .select([
       'candidates.id',
       'candidates.company_id',
@@ -21,6 +28,7 @@ export function selectCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewer
       'candidates.phone',
       'candidates.birth_date',
       'candidates.cv_file_id',
+      scanOf('cv').as('cv_scan'),
       'candidates.unsubscribed_at',
       'candidates.has_applications',
       'candidates.added_at',
@@ -38,7 +46,7 @@ export type CandidateRow = Awaited<ReturnType<ReturnType<typeof selectCandidates
 /** The applications of these candidates that the viewer sees, the latest of each; also of deleted tests. */
 export async function selectApplicationsOf(
   trx: AnyTransaction,
-  viewer: Seer,
+  viewer: Viewer,
   candidateIds: readonly string[],
   perCandidate: number,
 ) {
@@ -46,7 +54,7 @@ export async function selectApplicationsOf(
   const numbered = visibleApplications(trx, viewer)
     .where('applications.candidate_id', 'in', candidateIds)
     .innerJoin(
-      readableAssessments(trx, viewer).select(['id', 'name', 'shows_identity']).as('test'),
+      readableAssessments(trx, viewer).select(['id', 'name']).as('test'),
       'test.id',
       'applications.assessment_id',
     )
@@ -55,12 +63,12 @@ export async function selectApplicationsOf(
       'applications.candidate_id',
       'applications.assessment_id',
       'test.name as assessment_name',
-      'test.shows_identity',
       'applications.created_at',
       'applications.completed_at',
-      'applications.evaluated_at',
+      shownId.as('shown_id'),
+      identityIsShown(viewer).as('identity_is_shown'),
       'applications.status',
-      'applications.score',
+      sql<number | null>`case when not ${marksAreHidden(viewer)} then applications.score end`.as('score'),
       'applications.max_score',
       sql<number>`row_number() over (partition by applications.candidate_id
         order by applications.created_at desc, applications.id desc)`.as('recency'),

@@ -1,7 +1,8 @@
 import type { Candidate } from '@assay/contract/candidates/calls'
 import { sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { lockCandidate, reload } from './write-candidate.ts'
 

@@ -4,17 +4,26 @@ import { refuseCandidateAction } from '@assay/domain/candidates/abilities'
 import { isDay } from '@assay/domain/candidates/candidate-form'
 import { emailProblem, normaliseEmail } from '@assay/domain/candidates/email'
 import { latestToday } from '@assay/domain/candidates/latest-today'
-import { clearShortPhone, isPhone, normalisePhone } from '@assay/domain/candidates/phone'
+import { isNameLong } from '@assay/domain/candidates/person-name'
+import { clearShortPhone, isPhone } from '@assay/domain/candidates/phone'
 import { oneLine } from '@assay/domain/mail/one-line'
 import { may } from '@assay/domain/users/permissions'
 import type { z } from 'zod'
-import { acrossCompanies, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import type { Viewer } from '../../caller.ts'
+import {
+  type AnyTransaction,
+  acrossCompanies,
+  type CompanyTransaction,
+  forCompany,
+} from '../../database/for-company.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleCandidates, visibleTo } from '../../lists/visible.ts'
+import { normalisePhone } from '../../phone-number.ts'
 import { invalidField } from '../../plugins/invalid-data.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { addressChanged } from './address-changed.ts'
 import { loadCandidates } from './list-candidates.ts'
 
 type Sent = Omit<z.output<typeof createCall.body>, 'company'>
@@ -28,7 +37,7 @@ function readPerson(sent: Sent, now: Date) {
   const birthDate = sent.birthDate || null
   if (firstName === '' || lastName === '' || email === '') throw new ApiError('requiredFieldsMissing')
   for (const name of [firstName, lastName]) {
-    if (name.length < 2) throw new ApiError('csvNameLength')
+    if (!isNameLong(name)) throw new ApiError('csvNameLength')
     if (/^[=+\-@]/.test(name)) throw new ApiError('csvFormula')
   }
   const wrong = emailProblem(email)
@@ -76,7 +85,7 @@ export async function createCandidate(
   })
 }
 
-/** Children of the current company for who manages them, any company for a superadmin (PRODUCT §2). */
+/** Children of the current company for who manages them, any company for a superadmin (product 1.7). */
 async function refuseOtherCompany({ db }: Services, viewer: Viewer, companyId: string): Promise<void> {
   const found = await acrossCompanies(db, 'a company and its children', (trx) =>
     trx
@@ -92,7 +101,7 @@ async function refuseOtherCompany({ db }: Services, viewer: Viewer, companyId: s
 }
 
 /**
- * Changes a candidate's record. An application keeps what was typed in it (PRODUCT §3).
+ * Changes a candidate's record. An application keeps what was typed in it (product 4.1).
  *
  * @throws ApiError candidateNotFound, candidateExists, and what is wrong with the fields
  */
@@ -118,6 +127,9 @@ export async function editCandidate(
           .where('company_id', '=', companyId)
           .where('id', '=', id)
           .execute()
+        const [former, present] = [before.email, person.email]
+        if (former !== present)
+          await addressChanged(services, trx, { companyId, candidateId: id, formerId: id, former, present })
         await logActivity(trx, {
           action: 'candidate.edited',
           viewer,
@@ -132,6 +144,38 @@ export async function editCandidate(
     if (isUniqueViolation(error)) throw new ApiError('candidateExists')
     throw error
   }
+}
+
+/** Makes an address the candidate's own, where a mail to the former one failed and is sent again. */
+export async function correctAddress(
+  services: Services,
+  trx: AnyTransaction,
+  viewer: Viewer,
+  { id, address: present }: { readonly id: string; readonly address: string },
+): Promise<void> {
+  const { companyId } = viewer
+  const { email: former } = await trx
+    .selectFrom('candidates')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .select('email')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (former === present) return
+  await trx
+    .updateTable('candidates')
+    .set({ email: present })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+  await addressChanged(services, trx, { companyId, candidateId: id, formerId: id, former, present })
+  await logActivity(trx, {
+    action: 'candidate.edited',
+    viewer,
+    subjectIds: [id],
+    parameters: { fields: ['email'] },
+    at: services.clock.now(),
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { may } from '@assay/domain/users/permissions'
+import type { Viewer } from '../../caller.ts'
 import type { SystemTransaction } from '../../database/for-company.ts'
-import type { Viewer } from '../../services.ts'
 
 /** A company as far as it takes to say who may act for it. */
 interface CompanyInTree {
@@ -11,7 +11,7 @@ interface CompanyInTree {
 
 /**
  * Whether the session may act for a company: the present one, its children for people who may list companies,
- * any for a superadmin (PRODUCT §2).
+ * any for a superadmin (product 1.7).
  */
 export function actsFor(
   viewer: Pick<Viewer, 'companyId' | 'actingRole'>,

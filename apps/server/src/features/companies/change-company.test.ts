@@ -275,6 +275,16 @@ describe('filters', () => {
     const two = await createUser(t, { companyId: company.id, companyFilters: [data.id, other] })
     const params = { id: data.id }
     expect((await t.call(filters.deleteFilter, { as, params })).body.code).toBe('filterInUse')
+    const { as: narrow, user } = await signedIn(t, {
+      companyId: company.id,
+      role: 'ROLE_ADMIN',
+      companyFilters: [data.id],
+    })
+    const foreign = { params: { id: other }, as: narrow }
+    expect((await t.call(filters.deleteFilter, foreign)).body.code).toBe('companyFilterNotFound')
+    const renamed = await t.call(filters.renameFilter, { ...foreign, body: { name: 'À moi' } })
+    expect(renamed.body.code).toBe('companyFilterNotFound')
+    await t.db.updateTable('users').set({ company_filters: [] }).where('id', '=', user.id).execute()
     await t.db.updateTable('users').set({ company_filters: [] }).where('id', '=', one.id).execute()
     expect((await t.call(filters.deleteFilter, { as, params })).status).toBe(200)
     const row = await t.db

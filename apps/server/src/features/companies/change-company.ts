@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   setColours as colourCall,
   setLicences as licenceCall,
@@ -6,16 +7,17 @@ import type {
   updateCompany as updateCall,
 } from '@assay/contract/companies/change-calls'
 import { ApiError } from '@assay/contract/errors'
-import { normalisePhone } from '@assay/domain/candidates/phone'
 import { clampLifetime, editableColours } from '@assay/domain/companies/limits'
 import { siretDigits } from '@assay/domain/companies/siret'
 import type { LogAction } from '@assay/domain/logs/actions'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import type { CompaniesTable } from '../../database/tables/companies.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { normalisePhone } from '../../phone-number.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { countTeam, selectCompanyToChange } from './acting-for.ts'
 import { ensureManager } from './manager.ts'
@@ -68,7 +70,7 @@ export async function setLicences(
 }
 
 /**
- * Sets how long candidates' data is kept, 3 to 24 months (SPEC §9).
+ * Sets how long candidates' data is kept, 3 to 24 months (product 8.1).
  *
  * @throws ApiError companyNotFound
  */
@@ -86,7 +88,7 @@ export async function setDataLifetime(
 }
 
 /**
- * Sets how many mails to candidates leave the company in a day (PRODUCT §8).
+ * Sets how many mails to candidates leave the company in a day.
  *
  * @throws ApiError companyNotFound
  */
@@ -103,8 +105,8 @@ export async function setMailLimit(
 }
 
 /**
- * Sets a company's colours. Of the list the first three pairs may change (SPEC §9); what follows stays as it
- * is.
+ * Sets a company's colours. Of the list the first three pairs may change (product 1.20); what follows stays
+ * as it is.
  *
  * @throws ApiError companyNotFound, companyColourFixed
  */
@@ -118,7 +120,7 @@ export async function setColours(
   await change(services, viewer, id, 'company.coloursSet', (_, company) => {
     const fixed = company.color_list.slice(editableColours)
     const rest = sent.colorList?.slice(editableColours) ?? []
-    if (rest.length > 0 && JSON.stringify(rest) !== JSON.stringify(fixed))
+    if (rest.length > 0 && !isDeepStrictEqual(lowerCased(rest), lowerCased(fixed)))
       throw new ApiError('companyColourFixed')
     shown = sent.colorList ? [...sent.colorList.slice(0, editableColours), ...fixed] : company.color_list
     return Promise.resolve({
@@ -130,7 +132,18 @@ export async function setColours(
   return { colorList: shown }
 }
 
-/** Writes what `decide` gives for a company that is held meanwhile, and the line of the log. */
+/** Colours as values: the column gives their keys in another order, and `#FFF000` is `#fff000`. */
+const lowerCased = (pairs: readonly { readonly backgroundColor: string; readonly textColor: string }[]) =>
+  pairs.map(({ backgroundColor, textColor }) => [backgroundColor.toLowerCase(), textColor.toLowerCase()])
+
+/** Lists are sent as JSON text. */
+const isSame = (before: unknown, value: unknown): boolean =>
+  isDeepStrictEqual(before, Array.isArray(before) ? JSON.parse(String(value)) : value)
+
+/**
+ * Writes what `decide` gives for a company that is held meanwhile, where it differs from what is there, and
+ * the line of the log.
+ */
 async function change(
   { db, clock }: Services,
   viewer: Viewer,
@@ -143,9 +156,12 @@ async function change(
 ): Promise<void> {
   await acrossCompanies(db, 'a superadmin changes any company, a parent its children', async (trx) => {
     const company = await selectCompanyToChange(trx, viewer, id)
-    const decided = Object.entries(await decide(trx, company)).filter(([, value]) => value !== undefined)
+    const decided = Object.entries(await decide(trx, company)).filter(
+      ([name, value]) => value !== undefined && !isSame(company[name as keyof typeof company], value),
+    )
+    if (decided.length === 0) return
     const values: Updateable<CompaniesTable> = Object.fromEntries(decided)
-    if (decided.length > 0) await trx.updateTable('companies').set(values).where('id', '=', id).execute()
+    await trx.updateTable('companies').set(values).where('id', '=', id).execute()
     await logActivity(trx, {
       action,
       viewer,

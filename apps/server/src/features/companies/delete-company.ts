@@ -1,7 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
+import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { selectCompanyToChange } from './acting-for.ts'
 
@@ -19,7 +20,7 @@ export async function deleteCompany(
 ): Promise<void> {
   await acrossCompanies(db, 'a superadmin deletes any company', async (trx) => {
     await selectCompanyToChange(trx, viewer, id)
-    if (!isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
+    if (confirmation !== undefined && !isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
     if (await hasChildren(trx, id)) throw new ApiError('companyHasChildren')
     if (await hasSuperadmins(trx, id)) throw new ApiError('companyHasSuperadmins')
     // Applications hold on to their version and column, both of the company: they go before these.

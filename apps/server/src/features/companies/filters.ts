@@ -1,9 +1,10 @@
 import { ApiError } from '@assay/contract/errors'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 const mostFilters = 200
@@ -50,6 +51,13 @@ export async function ensureFilters(
   if (found.length < new Set(ids).size) throw new ApiError('companyFilterNotFound')
 }
 
+/** A viewer with filters changes these alone (product 1.5). @throws ApiError companyFilterNotFound */
+async function ensureOwnFilter(trx: AnyTransaction, viewer: Viewer, id: string): Promise<void> {
+  const { companyFilters, companyId } = viewer
+  if (companyFilters.length > 0 && !companyFilters.includes(id)) throw new ApiError('companyFilterNotFound')
+  await ensureFilters(trx, companyId, [id])
+}
+
 /** @throws ApiError filterNameTaken, tooManyFilters */
 export async function createFilter(services: Services, viewer: Viewer, name: string): Promise<Filter> {
   const { companyId } = viewer
@@ -70,7 +78,7 @@ export async function createFilter(services: Services, viewer: Viewer, name: str
 export async function renameFilter(services: Services, viewer: Viewer, filter: Filter): Promise<Filter> {
   const { companyId } = viewer
   await inCompany(services, viewer, 'filter.renamed', filter.id, async (trx) => {
-    await ensureFilters(trx, companyId, [filter.id])
+    await ensureOwnFilter(trx, viewer, filter.id)
     await ensureNameFree(trx, companyId, filter)
     await trx
       .updateTable('filters')
@@ -91,7 +99,7 @@ export async function renameFilter(services: Services, viewer: Viewer, filter: F
 export async function deleteFilter(services: Services, viewer: Viewer, id: string): Promise<void> {
   const { companyId } = viewer
   await inCompany(services, viewer, 'filter.deleted', id, async (trx) => {
-    await ensureFilters(trx, companyId, [id])
+    await ensureOwnFilter(trx, viewer, id)
     const rests = await trx
       .selectFrom('users')
       .where('company_id', '=', companyId)

@@ -2,9 +2,10 @@ import * as calls from '@assay/contract/companies/calls'
 import * as changes from '@assay/contract/companies/change-calls'
 import * as filterCalls from '@assay/contract/companies/filter-calls'
 import type { FastifyInstance } from 'fastify'
+import type { Viewer } from '../../caller.ts'
 import { serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { receiveFile } from '../media/receive-file.ts'
 import { setColours, setDataLifetime, setLicences, setMailLimit, updateCompany } from './change-company.ts'
 import { createCompany, takeBackCompany } from './create-company.ts'
@@ -28,7 +29,7 @@ type CopyToCompany = (
   },
 ) => Promise<void>
 
-/** Companies (SPEC §7; PRODUCT §2). */
+/** Companies (product 1.19, 1.20). */
 export function companyRoutes(app: FastifyInstance, services: Services, copyTo: CopyToCompany): void {
   const { db } = services
 

@@ -1,5 +1,6 @@
+import type { Viewer } from '../../caller.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readFile } from '../media/file-type.ts'
 import { fileUrl } from '../media/file-url.ts'
@@ -7,7 +8,7 @@ import type { ReceivedFile } from '../media/receive-file.ts'
 import { insertFile, writeFile } from '../media/store-file.ts'
 import { selectCompanyToChange } from './acting-for.ts'
 
-/** Largest logo in bytes (SPEC §5). */
+/** Largest logo in bytes (product 9.6). */
 export const logoMaxBytes = 2_048_000
 
 /**

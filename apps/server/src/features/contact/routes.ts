@@ -9,8 +9,7 @@ import type { Limit } from '../../limits.ts'
 import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { textOf } from '../mail/render-mail.ts'
-import { contactMail } from '../mail/templates/contact.ts'
+import { type RenderedMail, renderMail, textOf } from '../mail/render-mail.ts'
 import { presentMe } from '../session/present-me.ts'
 
 const messages: Limit = { name: 'contact', points: 20, seconds: 3600 }
@@ -20,7 +19,7 @@ const sent = {
   en: 'Your message has been successfully sent to the Assay team.',
 }
 
-/** The contact dialog (SPEC §2 Layout, §5): a mail to the support, which can answer it directly. */
+/** The contact dialog (product 6.16): a mail to the support, which can answer it directly. */
 export function contactRoutes(app: FastifyInstance, services: Services): void {
   const { db, settings, clock, limits, jobs } = services
 
@@ -53,4 +52,17 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     })
     return { message: sent[languageOf(request.headers['accept-language'])] }
   })
+}
+
+/** Who writes, as the support reads it. */
+interface ContactSender {
+  readonly name: string
+  readonly email: string
+  readonly companyName: string
+}
+
+/** The mail to the support: the sender's own subject and words, cleaned, under who they are. */
+function contactMail(sender: ContactSender, subject: string, html: string): RenderedMail {
+  const from = `${sender.name} <${sender.email}>, ${sender.companyName}`
+  return renderMail({ language: 'fr', subject, paragraphs: [from], html })
 }

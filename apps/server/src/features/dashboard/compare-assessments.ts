@@ -1,18 +1,17 @@
-import {
-  averagedFrom,
-  type compareAssessments as call,
-  comparedApplications,
-} from '@assay/contract/dashboard/calls'
+import type { compareAssessments as call } from '@assay/contract/dashboard/calls'
+import { averagedFrom, comparedApplications } from '@assay/contract/dashboard/calls'
 import { may } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { inOrder } from '../../lists/read-list.ts'
-import { seesAll, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
-import type { Span } from './figures.ts'
+import { visibleApplications, visibleAssessments } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
+import { marksAreHidden } from '../applications/queries.ts'
+import { readsKept } from './figures.ts'
 import { type CompetenceAverage, readCompetences, readFigures } from './kept-figures.ts'
-import { spanOf } from './span.ts'
+import { type Span, spanOf } from './span.ts'
 
 type Compared = z.input<typeof call.response>['data'][number]
 type Asked = z.output<typeof call.query>
@@ -25,9 +24,8 @@ type TestFigures = Omit<Compared, 'id' | 'name' | 'scores' | 'competences'> &
   }
 
 /**
- * Tests side by side (SPEC §1): what the viewer sees of each, scores in percent of the maximum. Whoever sees
- * all of the company reads kept sums (decision 208), whoever has filters the newest 10,000 that they see.
- * One that is gone, or out of the viewer's sight, is left out.
+ * Tests side by side (product 5.15): what the viewer sees of each, scores in percent. Whoever sees all of the
+ * company and all marks reads kept sums (decision 208), others the newest 10,000 that they see.
  */
 export async function compareAssessments(
   { db, clock }: Services,
@@ -79,7 +77,7 @@ export async function readTest(
   assessmentId: string,
   { span, newest }: Asking,
 ): Promise<TestFigures> {
-  return seesAll(viewer)
+  return (await readsKept(trx, viewer, assessmentId))
     ? await readKept(trx, viewer, assessmentId, span)
     : await selectNewest(trx, viewer, assessmentId, { span, newest })
 }
@@ -109,13 +107,16 @@ async function selectNewest(
     .$if(from !== null, (each) => each.where('applications.created_at', '>', from))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+  const isHidden = marksAreHidden(viewer)
   const seen = newest
     .select([
       'status',
       'completed_at',
       // In floating point, as the median is: exact decimals took half of the statement's time.
-      sql`score::float8 / nullif(max_score, 0)::float8 * 100`.as('percent'),
-      sql`application_competences(score, scores)`.as('groups'),
+      sql`case when not ${isHidden} then score::float8 / nullif(max_score, 0)::float8 * 100 end`.as(
+        'percent',
+      ),
+      sql`case when not ${isHidden} then application_competences(score, scores) end`.as('groups'),
     ])
     .limit(most)
   const { rows } = await sql<TestFigures>`

@@ -1,32 +1,22 @@
+import { mayBeKeptFromMarks } from '@assay/domain/applications/evaluators'
 import { sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import type { AnyTransaction, CompanyTransaction } from '../../database/for-company.ts'
 import { type Count, countedAtMost, countRows } from '../../lists/counts.ts'
+import { type ToldOrder } from '../../lists/told-order.ts'
 import { seesAll, visibleTo } from '../../lists/visible.ts'
-import type { Viewer } from '../../services.ts'
-import { daysOf, deletedOf, oneOf, readCounts, readFigures, readWaiting } from './kept-figures.ts'
-
-/** A span of time; it has no beginning where `from` is null. */
-export interface Span {
-  readonly from: Date | null
-  readonly to: Date
-}
-
-export interface Counts {
-  readonly applications: number
-  readonly toEvaluate: number
-  readonly hired: number
-  readonly refused: number
-}
-
-/** Counts of applications, and their scores in percent of the maximum. */
-export interface Figures extends Counts {
-  /** How many of them have a score. */
-  readonly scored: number
-  readonly average: number | null
-  readonly minimum: number | null
-  readonly maximum: number | null
-  readonly median: number | null
-}
+import { marksAreHidden } from '../applications/queries.ts'
+import {
+  type Counts,
+  daysOf,
+  deletedOf,
+  type Figures,
+  oneOf,
+  readCounts,
+  readFigures,
+  readWaiting,
+} from './kept-figures.ts'
+import type { Span } from './span.ts'
 
 export const createdWithin = (span: Span) =>
   sql<boolean>`(created_at <= ${span.to} and (${span.from}::timestamptz is null or created_at > ${span.from}))`
@@ -40,7 +30,31 @@ export interface AskedFigures extends Span {
   readonly assessmentId?: string | undefined
 }
 
-/** The newest that a viewer with filters sees: those that figures are made of. */
+/**
+ * Whether kept sums may be told to the viewer: they see all of the company, and no test hides marks from
+ * them.
+ */
+export async function readsKept(
+  trx: AnyTransaction,
+  viewer: Viewer,
+  assessmentId?: string,
+): Promise<boolean> {
+  if (!seesAll(viewer) || !mayBeKeptFromMarks(viewer.actingRole)) return seesAll(viewer)
+  const hiding = await trx
+    .selectFrom('assessments')
+    .where('company_id', '=', viewer.companyId)
+    .where('hides_marks', '=', true)
+    .$if(assessmentId !== undefined, (each) => each.where('id', '=', assessmentId ?? ''))
+    .select('id')
+    .executeTakeFirst()
+  return hiding === undefined
+}
+
+/** The score of an application in percent, where its marks are not hidden from the viewer. */
+export const percentOf = (viewer: Viewer) => sql<number | null>`(case when not ${marksAreHidden(viewer)}
+  then application_percent(applications.score, applications.max_score) end)`
+
+/** The newest that a viewer sees: those that figures are made of where no kept sums may be told. */
 export function newestSeen(trx: AnyTransaction, viewer: Viewer, asked: AskedFigures, most = countedAtMost) {
   const { assessmentId, ...span } = asked
   return trx
@@ -50,13 +64,7 @@ export function newestSeen(trx: AnyTransaction, viewer: Viewer, asked: AskedFigu
     .where(notOfDeletedTests(viewer))
     .where(visibleTo(viewer))
     .where(createdWithin(span))
-    .select([
-      'id',
-      'status',
-      'completed_at',
-      'created_at',
-      sql<number | null>`application_percent(score, max_score)`.as('percent'),
-    ])
+    .select(['id', 'status', 'completed_at', 'created_at', percentOf(viewer).as('percent')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
@@ -83,15 +91,16 @@ const testsOf = ({ companyId }: Viewer, { assessmentId }: AskedFigures) =>
   assessmentId === undefined ? { companyId } : { companyId, assessmentId }
 
 /**
- * The figures of the applications that began within a span that ends now: from the kept sums for a viewer who
- * sees all of the company, else from the newest 10,000 that they see.
+ * The figures of the applications that began within a span that ends now: from the kept sums where
+ * these may be told, else from the newest 10,000 that the viewer sees.
  */
 export async function selectFigures(
   trx: CompanyTransaction,
   viewer: Viewer,
   asked: AskedFigures,
 ): Promise<Figures & Whole> {
-  if (seesAll(viewer)) return { ...(await readFigures(trx, testsOf(viewer, asked), asked)), isWhole: true }
+  if (await readsKept(trx, viewer, asked.assessmentId))
+    return { ...(await readFigures(trx, testsOf(viewer, asked), asked)), isWhole: true }
   const { rows } = await sql<Figures & Whole>`
     ${withCounted(trx, viewer, asked)}
     select ${countsOfCounted}, count(percent)::int as scored,
@@ -150,8 +159,12 @@ export async function listDays(
   return rows
 }
 
+/** The order of what came in, and of what waits. */
+export const latest: ToldOrder = { by: 'created_at', isNewest: true }
+export const longestWaiting: ToldOrder = { by: 'completed_at', isNewest: false }
+
 /** Ids of applications of tests that were not deleted, as far as this viewer sees. */
-function idsOfTests(trx: AnyTransaction, viewer: Viewer) {
+export function idsOfTests(trx: AnyTransaction, viewer: Viewer) {
   return trx
     .selectFrom('applications')
     .innerJoin('assessments', (join) =>

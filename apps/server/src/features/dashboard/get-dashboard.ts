@@ -1,21 +1,32 @@
 import type { getDashboard as call } from '@assay/contract/dashboard/calls'
 import { may } from '@assay/domain/users/permissions'
 import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
-import { presentListed } from '../applications/present-card.ts'
+import { inOrder } from '../../lists/read-list.ts'
+import { byToldTime, type ToldOrder } from '../../lists/told-order.ts'
+import type { Services } from '../../services.ts'
+import { presentList } from '../applications/present-card.ts'
 import { selectCards } from '../applications/queries.ts'
-import { countToEvaluate, countWaitedAt, listDays, selectCounts, selectFigures } from './figures.ts'
+import {
+  countToEvaluate,
+  countWaitedAt,
+  idsOfTests,
+  idsToEvaluate,
+  latest,
+  listDays,
+  longestWaiting,
+  selectCounts,
+  selectFigures,
+} from './figures.ts'
 import { countOnlineTests, countOnlineTestsAt, listOngoingTests } from './online-tests.ts'
 import { spanOf } from './span.ts'
 
 type Dashboard = z.input<typeof call.response>['data']
 
-const listLength = 8
-
 /**
- * The home screen's figures over a period and the one before it (SPEC §1). Without application.view the lists
- * are empty: one gets counts only (PRODUCT §2).
+ * The home screen's figures over a period and the one before it (product 5.15). Without application.view the
+ * lists are empty: one gets counts only (product 1.8).
  */
 export async function getDashboard(
   services: Services,
@@ -61,32 +72,26 @@ export async function getDashboard(
         maximum: seesApplications ? figures.maximum : null,
       },
       applicationsOverTime: await listDays(trx, viewer, span),
-      toEvaluate: seesApplications ? await listToEvaluate(trx, viewer) : [],
-      latestApplications: seesApplications ? await listLatest(trx, viewer) : [],
+      toEvaluate: seesApplications
+        ? await listFirst(trx, viewer, idsToEvaluate(trx, viewer), longestWaiting)
+        : [],
+      latestApplications: seesApplications
+        ? await listFirst(trx, viewer, idsOfTests(trx, viewer), latest)
+        : [],
       ongoingTests: await listOngoingTests(trx, viewer),
     }
   })
 }
 
-/** The next things to do: completed and not evaluated, the longest waiting first. */
-async function listToEvaluate(trx: CompanyTransaction, viewer: Viewer) {
-  const rows = await selectCards(trx, viewer)
-    .where('applications.status', '=', 'notEvaluated')
-    .where('applications.completed_at', 'is not', null)
-    .where('assessments.deleted_at', 'is', null)
-    .orderBy('applications.completed_at')
-    .orderBy('applications.id')
-    .limit(listLength)
-    .execute()
-  return rows.map((row) => presentListed(viewer, row))
-}
-
-async function listLatest(trx: CompanyTransaction, viewer: Viewer) {
-  const rows = await selectCards(trx, viewer)
-    .where('assessments.deleted_at', 'is', null)
-    .orderBy('applications.created_at', 'desc')
-    .orderBy('applications.id', 'desc')
-    .limit(listLength)
-    .execute()
-  return rows.map((row) => presentListed(viewer, row))
+async function listFirst(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  matching: ReturnType<typeof idsOfTests>,
+  order: ToldOrder,
+) {
+  const found = await byToldTime(viewer, matching, order, { page: 1, itemsPerPage: 8 }).execute()
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const rows = await selectCards(trx, viewer).where('applications.id', 'in', ids).execute()
+  return presentList(viewer, inOrder(ids, rows))
 }

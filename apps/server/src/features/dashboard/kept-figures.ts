@@ -6,7 +6,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import { allTests } from '../../lists/fold-counts.ts'
-import type { Counts, Figures, Span } from './figures.ts'
+import type { Span } from './span.ts'
+
+export interface Counts {
+  readonly applications: number
+  readonly toEvaluate: number
+  readonly hired: number
+  readonly refused: number
+}
+
+/** Counts of applications, and their scores in percent of the maximum. */
+export interface Figures extends Counts {
+  /** How many of them have a score. */
+  readonly scored: number
+  readonly average: number | null
+  readonly minimum: number | null
+  readonly maximum: number | null
+  readonly median: number | null
+}
 
 /** The row that an aggregate always gives. */
 export function oneOf<Row>([row]: readonly Row[]): Row {

@@ -2,20 +2,25 @@ import type { listCountedApplications as call } from '@assay/contract/dashboard/
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { type Count, countRows } from '../../lists/counts.ts'
-import { onPage, readList } from '../../lists/read-list.ts'
+import { readList } from '../../lists/read-list.ts'
+import { byToldTime } from '../../lists/told-order.ts'
 import { seesAll, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
-import { presentListed } from '../applications/present-card.ts'
+import type { Services } from '../../services.ts'
+import { presentList } from '../applications/present-card.ts'
 import { selectCards } from '../applications/queries.ts'
 import {
   type AskedFigures,
   countToEvaluate,
   createdWithin,
   idsToEvaluate,
+  latest,
+  longestWaiting,
   newestSeen,
   notOfDeletedTests,
+  percentOf,
   selectCounts,
   selectFigures,
   waits,
@@ -38,14 +43,15 @@ export async function listCountedApplications(services: Services, viewer: Viewer
     await selectAsked(trx, viewer, asked),
     await countAsked(trx, viewer, asked, scope),
   ])
+  const order = isWheneverItCame(asked) ? longestWaiting : latest
   const { rows } = await readList(services, viewer, {
     find: async (system) => {
-      const found = await onPage(counted(system, viewer, asked, scope), asked).execute()
+      const found = await byToldTime(viewer, counted(system, viewer, asked, scope), order, asked).execute()
       return { ids: found.map(({ id }) => id), meta }
     },
     load: (trx, ids) => selectCards(trx, viewer).where('applications.id', 'in', ids).execute(),
   })
-  return { data: rows.map((row) => presentListed(viewer, row)), meta, assessment }
+  return { data: presentList(viewer, rows), meta, assessment }
 }
 
 async function selectAsked(trx: CompanyTransaction, viewer: Viewer, { assessmentId }: Asked) {
@@ -69,7 +75,7 @@ async function countAsked(
   scope: AskedFigures,
 ): Promise<Count> {
   if (isWheneverItCame(asked)) return await countToEvaluate(trx, viewer)
-  if (asked.day !== undefined) return await countRows(trx, counted(trx, viewer, asked, scope).clearOrderBy())
+  if (asked.day !== undefined) return await countRows(trx, counted(trx, viewer, asked, scope))
   // Scores take longer to read than the other counts.
   const { isWhole, ...counts } =
     asked.figure === 'scored'
@@ -78,27 +84,25 @@ async function countAsked(
   return { totalItems: counts[asked.figure], totalIsExact: isWhole }
 }
 
-const conditions = {
-  applications: sql<boolean>`true`,
-  toEvaluate: waits,
-  hired: sql<boolean>`status = 'hired'`,
-  refused: sql<boolean>`status = 'refused'`,
-  scored: sql<boolean>`application_percent(score, max_score) is not null`,
-} as const satisfies Record<Asked['figure'], unknown>
+const conditionsFor = (viewer: Viewer) =>
+  ({
+    applications: sql<boolean>`true`,
+    toEvaluate: waits,
+    hired: sql<boolean>`status = 'hired'`,
+    refused: sql<boolean>`status = 'refused'`,
+    scored: sql<boolean>`${percentOf(viewer)} is not null`,
+  }) as const satisfies Record<Asked['figure'], unknown>
 
 function counted(trx: AnyTransaction, viewer: Viewer, asked: Asked, scope: AskedFigures) {
   const { figure, day, assessmentId } = asked
-  if (isWheneverItCame(asked))
-    return idsToEvaluate(trx, viewer).orderBy('applications.completed_at').orderBy('applications.id')
+  if (isWheneverItCame(asked)) return idsToEvaluate(trx, viewer)
   const seen = visibleApplications(trx, viewer)
     .$if(assessmentId !== undefined, (each) => each.where('assessment_id', '=', assessmentId ?? ''))
     .where(notOfDeletedTests(viewer))
     .where(createdWithin(scope))
-    .where(conditions[figure])
+    .where(conditionsFor(viewer)[figure])
     .select('applications.id')
     .$if(day !== undefined, (each) => each.where(createdOn(day ?? '')))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
   if (seesAll(viewer)) return seen
   // A viewer with filters gets figures of the newest applications only, and no list goes further than its
   // figure.

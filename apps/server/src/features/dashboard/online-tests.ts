@@ -1,9 +1,9 @@
 /** The tests that are online, and how many were so at a past moment. */
 import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import { countApplications, noStatusCounts, sumOf } from '../../lists/counts.ts'
-import type { Viewer } from '../../services.ts'
 
 const onlineTests = (trx: CompanyTransaction, { companyId }: Viewer) =>
   trx
@@ -49,7 +49,7 @@ export async function countOnlineTests(trx: CompanyTransaction, viewer: Viewer):
   return count
 }
 
-/** What puts a test online or takes it from there. Whatever is restored is offline (PRODUCT §4). */
+/** What puts a test online or takes it from there. Whatever is restored is offline (product 2.9). */
 const changes = [
   'assessment.putOnline',
   'assessment.takenOffline',

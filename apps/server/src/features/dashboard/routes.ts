@@ -1,18 +1,24 @@
 import {
+  averagedApplications,
+  averagedFrom,
   getAverages as averagesCall,
   getDashboard as call,
   compareAssessments as compareCall,
   listCountedApplications as listCall,
 } from '@assay/contract/dashboard/calls'
+import { ApiError } from '@assay/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../calls.ts'
-import type { Services } from '../../services.ts'
-import { compareAssessments } from './compare-assessments.ts'
-import { getAverages } from './get-averages.ts'
+import { type Viewer } from '../../caller.ts'
+import { type ResponseOf, serve } from '../../calls.ts'
+import { forCompany } from '../../database/for-company.ts'
+import { readableAssessments } from '../../lists/visible.ts'
+import { type Services } from '../../services.ts'
+import { compareAssessments, readTest } from './compare-assessments.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { listCountedApplications } from './list-counted-applications.ts'
+import { spanOf } from './span.ts'
 
-/** The home screen (PRODUCT §7). */
+/** The home screen (product 5.15). */
 export function dashboardRoutes(app: FastifyInstance, services: Services): void {
   serve(app, call, async ({ viewer, query }) => ({
     data: await getDashboard(services, viewer, query.period),
@@ -27,4 +33,33 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
   serve(app, compareCall, async ({ viewer, query }) => ({
     data: await compareAssessments(services, viewer, query),
   }))
+}
+
+/**
+ * The averages of a test beside which one application is looked at, each of three evaluated applications at
+ * least (decision 096). Whoever sees all of the company reads kept sums (decision 208).
+ *
+ * @throws ApiError assessmentNotFound
+ */
+async function getAverages(
+  { db, clock }: Services,
+  viewer: Viewer,
+  assessmentId: string,
+): Promise<ResponseOf<typeof averagesCall>['data']> {
+  const asking = { span: spanOf('all', clock.now()), newest: averagedApplications }
+  return await forCompany(db, viewer.companyId, async (trx) => {
+    const test = await readableAssessments(trx, viewer)
+      .where('assessments.id', '=', assessmentId)
+      .select('id')
+      .executeTakeFirst()
+    if (!test) throw new ApiError('assessmentNotFound')
+    const { isWhole, scored, average, competences } = await readTest(trx, viewer, assessmentId, asking)
+    return {
+      isWhole,
+      average: scored < averagedFrom ? null : average,
+      competences: competences
+        .filter(({ amount }) => amount >= averagedFrom)
+        .map(({ id, average: mean }) => ({ id, average: mean })),
+    }
+  })
 }

@@ -1,4 +1,8 @@
-import type { Span } from './figures.ts'
+/** A span of time; it has no beginning where `from` is null. */
+export interface Span {
+  readonly from: Date | null
+  readonly to: Date
+}
 
 const day = 86_400_000
 

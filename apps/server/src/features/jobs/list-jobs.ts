@@ -1,10 +1,15 @@
+import { ApiError } from '@assay/contract/errors'
 import type { listFailedJobs as call, FailedJob, QueueRow } from '@assay/contract/jobs/calls'
+import * as calls from '@assay/contract/jobs/calls'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ResponseOf } from '../../calls.ts'
+import { type ResponseOf, serve } from '../../calls.ts'
+import { acrossCompanies } from '../../database/for-company.ts'
 import { allQueues } from '../../jobs/queues.ts'
 import { bounded, countedAtMost } from '../../lists/counts.ts'
 import type { Services } from '../../services.ts'
+import { logActivity } from '../logs/log-activity.ts'
 
 const reasonCharacters = 500
 
@@ -70,4 +75,22 @@ function presentFailed(row: FailedRow): FailedJob {
     tries: row.retry_count + 1,
     reason: (row.reason ?? '').split('\n', 1)[0]?.slice(0, reasonCharacters) ?? '',
   }
+}
+
+/** The routes about the installation's background jobs, for superadmins. */
+export function jobRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calls.listQueues, async () => ({ data: await listQueues(services) }))
+  serve(app, calls.listFailedJobs, async ({ query }) => await listFailedJobs(services, query))
+  serve(app, calls.retryJob, async ({ viewer, params }) => {
+    if (!(await services.jobs.retry(params.queue, params.id))) throw new ApiError('jobNotFound')
+    await acrossCompanies(services.db, 'jobs are the installation’s', (trx) =>
+      logActivity(trx, {
+        action: 'job.retried',
+        viewer,
+        parameters: { queue: params.queue, jobId: params.id },
+        at: services.clock.now(),
+      }),
+    )
+    return { success: true }
+  })
 }

@@ -1,7 +1,8 @@
-import type { listLogs as call, logRow } from '@assay/contract/logs/calls'
+import { listLogs as call, type logRow } from '@assay/contract/logs/calls'
+import type { FastifyInstance } from 'fastify'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { ResponseOf } from '../../calls.ts'
+import { type ResponseOf, serve } from '../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
@@ -53,10 +54,16 @@ function narrowed(lines: Matching, query: Query, userIds: readonly string[] | un
     )
     .$if(action !== undefined, (each) => {
       // This is a range in place of `like`, as the index keeps its order whatever the database's language.
-      const beginning = action?.trim() ?? ''
-      return each
-        .where(sql<boolean>`activity_log.action collate "C" >= ${beginning}`)
-        .where(sql<boolean>`activity_log.action collate "C" < ${`${beginning}\uFFFF`}`)
+      const beginnings = (action ?? '').split(',').map((one) => one.trim())
+      return each.where((eb) =>
+        eb.or(
+          beginnings.map(
+            (beginning) =>
+              sql<boolean>`(activity_log.action collate "C" >= ${beginning}
+                and activity_log.action collate "C" < ${`${beginning}\uFFFF`})`,
+          ),
+        ),
+      )
     })
     .$if(companyId !== undefined, (each) => each.where('activity_log.company_id', '=', companyId ?? ''))
     .$if(userIds !== undefined, (each) =>
@@ -108,4 +115,9 @@ async function selectUsers(trx: SystemTransaction, ids: readonly string[]) {
   for (const { id, first_name, last_name, email } of rows)
     found.set(id, { id, name: `${first_name} ${last_name}`, email })
   return found
+}
+
+/** The activity log (product 8.4). */
+export function logRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, call, ({ query }) => listLogs(services, query))
 }

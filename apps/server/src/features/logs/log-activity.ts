@@ -1,7 +1,7 @@
 import type { LogAction } from '@assay/domain/logs/actions'
+import type { Viewer } from '../../caller.ts'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
-import type { Viewer } from '../../services.ts'
 
 /** A product's own word (a status, a field's name), an id, a count: never what somebody typed. */
 type LogValue = string | number | boolean | null | readonly string[]
@@ -16,7 +16,7 @@ export interface Activity {
   readonly companyId?: string | null
   /** What it was done to. */
   readonly subjectIds?: readonly string[]
-  /** Ids, names of fields and words of the product only (PRODUCT §9). */
+  /** Ids, names of fields and words of the product only (product 8.4). */
   readonly parameters?: Readonly<Record<string, LogValue>>
   readonly priority?: 'low' | 'normal' | 'high'
   readonly at: Date

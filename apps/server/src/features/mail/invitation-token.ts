@@ -1,22 +1,22 @@
 /**
- * The token of an invitation (PRODUCT §6): who was invited, to which test, until when. Nobody else can make,
+ * The token of an invitation (product 4.4): who was invited, to which test, until when. Nobody else can make,
  * read or change one.
  */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { tokenMaxCharacters } from '@assay/contract/answers/addresses'
 import { z } from 'zod'
 import type { AppSettings } from '../../app-settings.ts'
+import { seal, unseal } from '../../sealing.ts'
 
 /** How long a link counts as an invitation; later it opens the test as any link does. */
 const validSeconds = 30 * 24 * 3600
-const [algorithm, nonceBytes, sealBytes] = ['aes-256-gcm', 12, 16] as const
+const purpose = 'invitation'
 
 const invitation = z.object({
   companyId: z.string(),
   assessmentId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The e-mail in lower case. The link was sent there, so the person who has it owns that mailbox. */
+  /** The e-mail in lower case. */
   email: z.string(),
   phone: z.string(),
   /** The birth date as an ISO day; empty where there is none. */
@@ -25,8 +25,15 @@ const invitation = z.object({
   recruiterCode: z.string().nullable(),
   /** The id of the invitation's row, with all that was agreed on; null in a link that is only previewed. */
   invitationId: z.string().nullish(),
+  /** Whose mail it is; null in a link that was not mailed. */
+  candidateId: z.string().nullish(),
   /** Sent by a campaign. */
   isCampaign: z.boolean().nullish(),
+  /**
+   * It was made when the mail left, for the mail alone: who has it owns that mailbox. A link that staff can
+   * see (copied, sent to oneself) proves nothing (product 4.3).
+   */
+  isMailed: z.boolean().nullish(),
 })
 export type Invitation = z.output<typeof invitation>
 
@@ -39,14 +46,11 @@ export function invitationToken(
   now: Date,
   closesAt: Date | null = null,
 ): string {
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv(algorithm, keyOf(settings), nonce, { authTagLength: sealBytes })
   const content: z.input<typeof sealed> = {
     ...invited,
     expiresAt: closesAt?.getTime() ?? now.getTime() + validSeconds * 1000,
   }
-  const text = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')
+  return seal(settings, purpose, JSON.stringify(content)).toString('base64url')
 }
 
 /**
@@ -73,21 +77,9 @@ export function readAnyInvitation(settings: AppSettings, token: unknown, now: Da
 
 function opened(settings: AppSettings, token: string): z.output<typeof sealed> | null {
   const bytes = Buffer.from(token, 'base64url')
-  // One spelling only; and a mailed link that leads back is no invitation.
-  if (bytes.length <= nonceBytes + sealBytes || bytes.toString('base64url') !== token) return null
-  const nonce = bytes.subarray(0, nonceBytes)
-  const decipher = createDecipheriv(algorithm, keyOf(settings), nonce, { authTagLength: sealBytes })
-  decipher.setAuthTag(bytes.subarray(-sealBytes))
-  try {
-    const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -sealBytes)), decipher.final()])
-    return sealed.parse(JSON.parse(text.toString('utf8')))
-  } catch {
-    // This installation did not sign it, so to the candidate it is a link without an invitation.
-    return null
-  }
-}
-
-/** A key of its own: nothing that is signed for another purpose opens here. */
-function keyOf({ sessionSecret }: AppSettings): Buffer {
-  return Buffer.from(hkdfSync('sha256', sessionSecret, '', 'assay invitation', 32))
+  // One spelling only.
+  if (bytes.toString('base64url') !== token) return null
+  const text = unseal(settings, purpose, bytes)
+  // This installation did not seal it, so to the candidate it is a link without an invitation.
+  return text && sealed.parse(JSON.parse(text.toString('utf8')))
 }

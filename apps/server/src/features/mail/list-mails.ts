@@ -9,6 +9,7 @@ import { isSearch, matches, searchKeys } from '../../lists/search.ts'
 import type { Services } from '../../services.ts'
 import { fileUrl } from '../media/file-url.ts'
 import { readBody } from './mail-bodies.ts'
+import { isMailbox } from './mail-secrets.ts'
 
 type MailRow = ResponseOf<typeof call>['data'][number]
 type ListedMail = Selectable<MailsTable> & { company_name: string }
@@ -43,7 +44,10 @@ function areFound(search: string | undefined) {
   return sql<SqlBool>`(mails.status <> 'queued' and ${found} or mails.status = 'queued' and ${found})`
 }
 
-/** One mail with its content; undefined when there is none with this id. */
+/**
+ * One mail with its content; undefined when there is none with this id. What lets its recipient in is struck
+ * out, but where this page is the mailbox.
+ */
 export async function selectOptionalMail(
   services: Services,
   trx: SystemTransaction,
@@ -64,7 +68,8 @@ export async function selectOptionalMail(
   if (!row) return undefined
   const { attachment_file_id: fileId, file_name: name, mime, size } = row
   const attachment = fileId && name && mime ? { name, mime, size: size ?? 0, url: fileUrl(fileId) } : null
-  return { ...presentMail(row), ...(await readBody(services, trx, row)), attachment }
+  const secrets = row.status === 'captured' && isMailbox(services.settings) ? 'sent' : 'struck'
+  return { ...presentMail(row), ...(await readBody(services, trx, row, secrets)), attachment }
 }
 
 function presentMail(row: ListedMail): MailRow {

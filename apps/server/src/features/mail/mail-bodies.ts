@@ -7,6 +7,7 @@ import type { MailsTable, Personal, PersonalLink } from '../../database/tables/m
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { invitationToken } from './invitation-token.ts'
+import { openMailSecret, revealed, strike } from './mail-secrets.ts'
 import { filled } from './personal-words.ts'
 import type { RenderedMail } from './render-mail.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
@@ -67,19 +68,28 @@ export async function storeBodies(trx: AnyTransaction, mails: readonly Body[]): 
 type ReadMail = BodyColumns &
   Pick<
     Selectable<MailsTable>,
-    'company_id' | 'candidate_id' | 'to_email' | 'sent_at' | 'unsubscribe_url' | 'personal'
+    'company_id' | 'candidate_id' | 'to_email' | 'sent_at' | 'unsubscribe_url' | 'personal' | 'secret'
   >
 
 /**
- * Reads the whole text of a mail from its row, as it was queued. A personal link in it is signed here, for
- * the present recipient; it is good for 30 days from when the mail left, or until the test closes.
+ * Reads the whole text of a mail from its row, as it was queued.
+ *
+ * @param secrets `sent` as it leaves: a personal link in it is signed here, for the present recipient; it is
+ * good for 30 days from when the mail left, or until the test closes. `struck` for whoever else reads it
  */
 export async function readBody(
   { settings, clock }: Pick<Services, 'settings' | 'clock'>,
   trx: AnyTransaction,
   mail: ReadMail,
+  secrets: 'sent' | 'struck',
 ): Promise<Pick<RenderedMail, 'html' | 'text'>> {
-  if (mail.body_id === null) return { html: mail.html ?? '', text: mail.text ?? '' }
+  const isSent = secrets === 'sent'
+  const said = ({ html, text }: Record<'html' | 'text', string | null>) => {
+    const words = { html: html ?? '', text: text ?? '' }
+    const secret = isSent ? openMailSecret(settings, mail.secret) : null
+    return secret === null ? words : revealed(words, secret)
+  }
+  if (mail.body_id === null) return said(mail)
   const body = await trx
     .selectFrom('mail_bodies')
     .select(['html', 'text', 'html_places', 'text_places', 'link'])
@@ -87,15 +97,16 @@ export async function readBody(
     .where('id', '=', mail.body_id)
     .executeTakeFirstOrThrow()
   if (mail.personal === null || body.link === null)
-    return {
+    return said({
       html: whole({ shared: body.html, own: mail.own_html ?? [] }),
       text: whole({ shared: body.text, own: mail.own_text ?? [] }),
-    }
+    })
   const { personal } = mail
+  const invited = isSent ? { ...mail, personal } : null
   const own = {
     firstName: personal.firstName,
     lastName: personal.lastName,
-    link: personalLink(settings, { ...mail, personal }, body.link, mail.sent_at ?? clock.now()),
+    link: personalLink(settings, invited, body.link, mail.sent_at ?? clock.now()),
     unsubscribeUrl: unsubscribeUrlOf(settings, mail) ?? '',
   }
   const ownHtml = {
@@ -123,14 +134,29 @@ export function unsubscribeUrlOf(
   return unsubscribeUrl(settings, { companyId, candidateId })
 }
 
+/** @param mail null strikes the token out */
 function personalLink(
   settings: AppSettings,
-  mail: Pick<ReadMail, 'company_id' | 'to_email'> & { readonly personal: Personal },
+  mail: (Pick<ReadMail, 'company_id' | 'candidate_id' | 'to_email'> & { readonly personal: Personal }) | null,
   { slug, closesAt, ...link }: PersonalLink,
   from: Date,
 ): string {
-  const invited = { companyId: mail.company_id, email: mail.to_email, ...mail.personal, ...link }
-  const token = invitationToken(settings, invited, from, closesAt === null ? null : new Date(closesAt))
+  const token =
+    mail === null
+      ? strike
+      : invitationToken(
+          settings,
+          {
+            companyId: mail.company_id,
+            email: mail.to_email,
+            candidateId: mail.candidate_id,
+            ...mail.personal,
+            ...link,
+            isMailed: true,
+          },
+          from,
+          closesAt === null ? null : new Date(closesAt),
+        )
   return `${settings.publicUrl}/assessment/${slug}?token=${token}`
 }
 

@@ -7,6 +7,7 @@ import type { MailsTable } from '../../database/tables/mails-and-log.ts'
 import { newId } from '../../ids.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { storeBodies } from './mail-bodies.ts'
+import { type MailSecret, struckOut } from './mail-secrets.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 export interface OutgoingMail extends RenderedMail {
@@ -20,6 +21,8 @@ export interface OutgoingMail extends RenderedMail {
    * The rest is stored once for all mails of one call that have the same text.
    */
   readonly own?: readonly string[]
+  /** What lets the recipient in, exactly as it stands in the text: kept apart until the mail was sent. */
+  readonly secret?: MailSecret
   readonly applicationId?: string
   /** The candidate to whom the mail goes, where it goes to one. */
   readonly candidateId?: string
@@ -77,12 +80,17 @@ export async function queueMails(
       campaign_step_id: mail.step?.stepId ?? null,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
       due_at: mail.dueAt ?? null,
+      secret: mail.secret?.sealed ?? null,
       created_at: mail.at,
     }
   })
   const bodies = await storeBodies(
     trx,
-    mails.map(({ companyId, html, text, own = [] }) => ({ companyId, html, text, own })),
+    mails.map(({ companyId, secret, own = [], ...words }) => ({
+      companyId,
+      own,
+      ...(secret ? struckOut(words, secret.value) : words),
+    })),
   )
   await insertMails(
     jobs,

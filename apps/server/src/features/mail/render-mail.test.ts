@@ -130,6 +130,14 @@ test('a mail without a button or a footer has no empty rows for them', () => {
   expect(rows({ button })).toBeLessThan(rows({ button, footer: '<p>x</p>' }))
 })
 
+test('text of HTML keeps bullets and numbers', () => {
+  const html =
+    '<p>Venez :</p><ol><li>à 9 h</li><li><p>avec</p><ul><li>stylo</li><li>carte</li></ul></li></ol><ol start="3"><li>fin</li></ol>'
+  expect(textOf(html).replaceAll(/\n+/g, '\n')).toBe(
+    'Venez :\n1. à 9 h\n2. avec\n  - stylo\n  - carte\n3. fin',
+  )
+})
+
 test('text of HTML does not undo an escape twice', () => {
   expect(textOf('<p>&amp;lt;b&amp;gt;</p>')).toBe('&lt;b&gt;')
 })

@@ -92,7 +92,7 @@ const lastLine = ({ label, url }: { readonly label: string; readonly url: string
 
 /** The text of sanitised HTML without its tags, and where its links lead. */
 export function textOf(html: string): string {
-  return html
+  return withMarkers(html)
     .replace(/<a\b[^<>]*\shref="([^"]*)"[^<>]*>(.*?)<\/a>/gis, (_, href: string, label: string) => {
       const words = label.replace(/<[^<>]*>/g, '')
       return [href, href.replace(/^(?:mailto|tel):/, '')].includes(words) ? words : `${words} (${href})`
@@ -106,6 +106,29 @@ export function textOf(html: string): string {
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&')
     .trim()
+}
+
+/** The bullets and numbers of lists as characters; what stands in another list is moved in. */
+function withMarkers(html: string): string {
+  const open: { next: number | null }[] = []
+  return html
+    .replace(/<li>\s*<p\b[^<>]*>/gi, '<li>')
+    .replace(/(?:<\/p>|(<\/[uo]l>))\s*<\/li>/gi, (_, list?: string) => list ?? '</li>')
+    .replace(/<(\/?)([uo]l|li)\b([^<>]*)>/gi, (tag, slash: string, name: string, rest: string) => {
+      const isItem = name.toLowerCase() === 'li'
+      if (slash) {
+        if (!isItem) open.pop()
+        return tag
+      }
+      const list = open.at(-1)
+      if (!isItem) {
+        const start = /\bstart="(\d{1,9})"/.exec(rest)?.[1]
+        open.push({ next: name.toLowerCase() === 'ol' ? Number(start ?? 1) : null })
+        return list ? '\n' : ''
+      }
+      const marker = list?.next == null ? '- ' : `${list.next++}. `
+      return `${'  '.repeat(Math.max(0, open.length - 1))}${marker}`
+    })
 }
 
 /**

@@ -1,8 +1,12 @@
 import { ApiError } from '@assay/contract/errors'
 import { emailProblem, normaliseEmail } from '@assay/domain/candidates/email'
-import { acrossCompanies } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { type Act, actOnce } from '../../act-once.ts'
+import type { Viewer } from '../../caller.ts'
+import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { secretSeconds } from './mail-secrets.ts'
+import { renewSecret } from './renew-secret.ts'
 
 /**
  * The mails that are written to candidates. Others about them go to staff: what they contest, for example.
@@ -31,74 +35,68 @@ interface Resending {
    * resend any mail of any company.
    */
   readonly candidateId: string | null
-  /** The corrected address becomes that candidate's own. */
-  readonly changesRecord: boolean
+  /** Makes the corrected address the candidate's own, before the mail leaves. */
+  readonly correct?: (trx: SystemTransaction, address: string) => Promise<void>
+  readonly act: Act | null
 }
 
 /**
  * Sends a mail again that failed or whose arrival is uncertain: a person's decision. The address may be
- * corrected.
+ * corrected, but of a mail with a secret, which gets another one (product 6.10).
  *
- * @throws ApiError notFound, emailInvalid, mailNotResendable for one that is queued, sent or captured, or of
- * a candidate but written to somebody else; a unique violation where somebody else of the company has the
- * address that is to be the candidate's
+ * @throws ApiError notFound, emailInvalid, mailSecretOfAddress, mailSecretGone, mailNotResendable for one
+ * that is queued, sent or captured, or of a candidate but written to somebody else; a unique violation
+ * where somebody else of the company has the address that is to be the candidate's
  */
 export async function resendMail(
-  { db, jobs, clock }: Services,
+  services: Services,
   viewer: Viewer,
-  { id, email, candidateId, changesRecord }: Resending,
+  { id, email, candidateId, correct, act }: Resending,
 ): Promise<void> {
+  const { db, jobs, clock } = services
   const address = email === null || email.trim() === '' ? null : normaliseEmail(email)
   const wrong = address === null ? null : emailProblem(address)
   if (wrong !== null) throw new ApiError(wrong)
   await acrossCompanies(db, 'a mail that is sent again', async (trx) => {
-    const mail = await trx
-      .selectFrom('mails')
-      .where('id', '=', id)
-      .$if(candidateId !== null, (each) =>
-        each.where('company_id', '=', viewer.companyId).where('candidate_id', '=', candidateId),
-      )
-      .select(['company_id', 'kind', 'status', 'to_email'])
-      .forUpdate()
-      .executeTakeFirst()
-    if (!mail) throw new ApiError('notFound')
-    const isAble = candidateId === null ? hasFailed(mail.status) : isResendable(mail)
-    if (!isAble) throw new ApiError('mailNotResendable')
-    await trx
-      .updateTable('mails')
-      .set({
-        status: 'queued',
-        reason: null,
-        attempted_at: null,
-        due_at: null,
-        to_email: address ?? mail.to_email,
-      })
-      .where('company_id', '=', mail.company_id)
-      .where('id', '=', id)
-      .execute()
-    if (changesRecord && candidateId !== null && address !== null) {
+    await actOnce(trx, viewer, act, async () => {
+      const mail = await trx
+        .selectFrom('mails')
+        .where('id', '=', id)
+        .$if(candidateId !== null, (each) =>
+          each.where('company_id', '=', viewer.companyId).where('candidate_id', '=', candidateId),
+        )
+        .selectAll()
+        .forUpdate()
+        .executeTakeFirst()
+      if (!mail) throw new ApiError('notFound')
+      const isAble = candidateId === null ? hasFailed(mail.status) : isResendable(mail)
+      if (!isAble) throw new ApiError('mailNotResendable')
+      const isSecret = mail.kind in secretSeconds
+      if (isSecret && address !== null && address !== mail.to_email.toLowerCase())
+        throw new ApiError('mailSecretOfAddress')
       await trx
-        .updateTable('candidates')
-        .set({ email: address })
+        .updateTable('mails')
+        .set({
+          status: 'queued',
+          reason: null,
+          attempted_at: null,
+          due_at: null,
+          to_email: address ?? mail.to_email,
+          ...(isSecret && { secret: await renewSecret(services, trx, mail) }),
+        })
         .where('company_id', '=', mail.company_id)
-        .where('id', '=', candidateId)
+        .where('id', '=', id)
         .execute()
+      if (address !== null) await correct?.(trx, address)
+      await jobs.enqueue(trx, 'send-mail', [{ companyId: mail.company_id, mailId: id }])
       await logActivity(trx, {
-        action: 'candidate.edited',
+        action: 'mail.resent',
         viewer,
-        subjectIds: [candidateId],
-        parameters: { fields: ['email'] },
+        companyId: mail.company_id,
+        subjectIds: [id],
+        parameters: { corrected: address !== null, was: mail.status },
         at: clock.now(),
       })
-    }
-    await jobs.enqueue(trx, 'send-mail', [{ companyId: mail.company_id, mailId: id }])
-    await logActivity(trx, {
-      action: 'mail.resent',
-      viewer,
-      companyId: mail.company_id,
-      subjectIds: [id],
-      parameters: { corrected: address !== null, was: mail.status },
-      at: clock.now(),
     })
   })
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import * as calls from '@assay/contract/mail/calls'
 import type { FastifyInstance } from 'fastify'
+import { actOf } from '../../act-once.ts'
 import { serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
@@ -17,7 +18,7 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
     async ({ query }) => await acrossCompanies(db, 'superadmin list', (trx) => listMails(trx, query)),
   )
 
-  // A mail may hold a link that signs somebody in: reading it leaves a trace (PRODUCT §1).
+  // A mail may hold a link that signs somebody in: reading it leaves a trace (product 8.4).
   serve(app, calls.getMail, async ({ viewer, params }) => {
     const data = await acrossCompanies(db, 'superadmin list', async (trx) => {
       const mail = await selectOptionalMail(services, trx, params.id)
@@ -28,12 +29,12 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
     return { data }
   })
 
-  serve(app, calls.resendMail, async ({ viewer, params, body }) => {
+  serve(app, calls.resendMail, async ({ viewer, params, body, request }) => {
     await resendMail(services, viewer, {
       id: params.id,
       email: body.email ?? null,
       candidateId: null,
-      changesRecord: false,
+      act: actOf(request, body, clock.now()),
     })
     return { success: true }
   })

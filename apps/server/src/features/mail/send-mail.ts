@@ -2,17 +2,17 @@ import { buffer } from 'node:stream/consumers'
 import type { Updateable } from 'kysely'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import type { MailsTable } from '../../database/tables/mails-and-log.ts'
-import type { Attempt } from '../../jobs/queue.ts'
+import type { Attempt } from '../../jobs/job-data.ts'
 import type { Services } from '../../services.ts'
 import { readBody, unsubscribeUrlOf } from './mail-bodies.ts'
+import { isMailbox, openMailSecret } from './mail-secrets.ts'
 import { forgetStep, withheldFor } from './may-leave.ts'
 import { type Envelope, type MailFile, type MailTransport, UnknownOutcome } from './transport.ts'
 
 /**
  * Sends one mail of the outbox, or captures it where no SMTP server is set. Before the mail is handed over a
- * mark is written: a worker that is killed after the server accepted the mail but before our commit leaves
- * this mark. Such a mail may have arrived, which nobody can know, so only a person sends it again. A mail
- * that is no longer queued is left alone.
+ * mark is written, which stays where a worker is killed before its commit: such a mail may have arrived, so
+ * only a person sends it again, as one whose secret is unreadable. A mail no longer queued is left alone.
  *
  * @throws when the server did not take it for now: the job runs again later
  */
@@ -55,6 +55,8 @@ async function settle(
         reason: reason ?? null,
         sent_at: status === 'sent' ? clock.now() : null,
         attempted_at: null,
+        // What was sent is in the mailbox, and nowhere else any more.
+        ...(status === 'sent' && { secret: null }),
       })
       .where('company_id', '=', job.companyId)
       .where('id', '=', job.mailId)
@@ -96,11 +98,16 @@ async function take(
       return undefined
     }
     if (!transport) {
-      await mark({ status: 'captured', sent_at: clock.now() })
+      const kept = isMailbox(services.settings) ? {} : { secret: null }
+      await mark({ status: 'captured', sent_at: clock.now(), ...kept })
       return undefined
     }
     if (mail.attempted_at !== null) {
       await mark({ status: 'uncertain', reason: null })
+      return undefined
+    }
+    if (mail.secret !== null && openMailSecret(services.settings, mail.secret) === null) {
+      await mark({ status: 'failed', reason: 'secretUnreadable' })
       return undefined
     }
     await mark({ attempted_at: clock.now() })
@@ -111,7 +118,7 @@ async function take(
       ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
       ...(url === null ? {} : { unsubscribeUrl: url }),
       subject: mail.subject,
-      ...(await readBody(services, trx, mail)),
+      ...(await readBody(services, trx, mail, 'sent')),
       attachments: await filesOf(services, trx, mail),
     }
   })

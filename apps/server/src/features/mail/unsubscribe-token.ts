@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { unsubscribeAddresses } from '@assay/contract/mail/addresses'
+import { unsubscribe } from '@assay/contract/mail/unsubscribe-calls'
 import type { AppSettings } from '../../app-settings.ts'
 
 /** Whom a link takes off. */
@@ -12,7 +12,7 @@ interface Unsubscriber {
 export function unsubscribeUrl(settings: AppSettings, who: Unsubscriber): string {
   const ids = [who.companyId, who.candidateId].map((id) => id.replaceAll('-', '')).join('')
   const token = `${Buffer.from(ids, 'hex').toString('base64url')}.${seal(settings, ids)}`
-  return settings.publicUrl + unsubscribeAddresses.unsubscribe.path.replace(':token', token)
+  return settings.publicUrl + unsubscribe.address.path.replace(':token', token)
 }
 
 /** Reads whose link it is; undefined for a made-up one. */

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
+import type { Viewer } from '../../caller.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 
 const fileAddress = /\/api\/files\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/g
 

@@ -7,6 +7,8 @@ type MediaKind = 'image' | 'audio' | 'video' | 'document'
 interface Accepted {
   readonly kind: MediaKind
   readonly extension: string
+  /** As it is served, where browsers play it under another name. */
+  readonly mime?: string
 }
 
 /** The types that the media library takes, by what the bytes show. */
@@ -20,6 +22,10 @@ const accepted: Readonly<Record<string, Accepted>> = {
   'audio/wav': { kind: 'audio', extension: 'wav' },
   'audio/x-m4a': { kind: 'audio', extension: 'm4a' },
   'video/mp4': { kind: 'video', extension: 'mp4' },
+  // Films of phones: the same container under other names.
+  'video/x-m4v': { kind: 'video', extension: 'mp4', mime: 'video/mp4' },
+  'video/quicktime': { kind: 'video', extension: 'mp4', mime: 'video/mp4' },
+  'video/3gpp': { kind: 'video', extension: 'mp4', mime: 'video/mp4' },
   'video/webm': { kind: 'video', extension: 'webm' },
   'application/pdf': { kind: 'document', extension: 'pdf' },
   // Captions of a film.
@@ -46,12 +52,14 @@ export interface ReadFile extends Accepted {
  * @throws ApiError fileTypeRefused, imageUnreadable
  */
 export async function readFile(bytes: Buffer, only?: readonly string[]): Promise<ReadFile> {
-  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
-  const type = accepted[mime]
-  if (!type || (only && !only.includes(mime))) throw new ApiError('fileTypeRefused')
+  const found = await typeOf(bytes)
+  const type = accepted[found]
+  const mime = type?.mime ?? found
+  if (!type || (only && !only.includes(mime)))
+    throw new ApiError('fileTypeRefused', { accepted: namesOf(only ?? Object.keys(accepted)) })
   if (type.kind !== 'image') return { ...type, mime, content: bytes, width: null, height: null }
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, animated: mime === 'image/gif' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, animated: isAnimated(mime) })
       .rotate()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .toBuffer({ resolveWithObject: true })
@@ -61,3 +69,20 @@ export async function readFile(bytes: Buffer, only?: readonly string[]): Promise
     throw new ApiError('imageUnreadable')
   }
 }
+
+const isAnimated = (mime: string): boolean => mime === 'image/gif' || mime === 'image/webp'
+
+/**
+ * The type without its codecs. Readers of PDF look for its beginning in the first 1,024 bytes; behind markup
+ * it is a page of the web as well, and refused.
+ */
+async function typeOf(bytes: Buffer): Promise<string> {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime.split(';')[0]
+  if (mime !== undefined) return mime
+  const begins = bytes.subarray(0, 1024).indexOf('%PDF-')
+  return begins === -1 || bytes.subarray(0, begins).includes('<') ? '' : 'application/pdf'
+}
+
+/** As people call them: "PNG, JPG". */
+const namesOf = (types: readonly string[]): string =>
+  [...new Set(types.map((mime) => accepted[mime]?.extension.toUpperCase()))].join(', ')

@@ -1,16 +1,22 @@
+import type { mediaItem } from '@assay/contract/media/calls'
 import * as calls from '@assay/contract/media/calls'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { type Viewer } from '../../caller.ts'
 import { serve } from '../../calls.ts'
-import type { Services } from '../../services.ts'
-import { addMedia } from './add-media.ts'
+import { forCompany } from '../../database/for-company.ts'
+import { type Services } from '../../services.ts'
+import { logActivity } from '../logs/log-activity.ts'
 import { changeMedia, deleteMedia, listFolders } from './change-media.ts'
-import { listMedia } from './list-media.ts'
+import { readFile } from './file-type.ts'
+import { listMedia, presentMedia } from './list-media.ts'
 import { listMediaUses } from './media-uses.ts'
-import { receiveFile } from './receive-file.ts'
+import { type ReceivedFile, receiveFile } from './receive-file.ts'
 import { replaceMedia } from './replace-media.ts'
 import { serveFile } from './serve-file.ts'
+import { insertFile, writeFile } from './store-file.ts'
 
-/** The media library and the files that tests show (PRODUCT §7). */
+/** The media library and the files that tests show (product 2.24). */
 export function mediaRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.listMedia, ({ viewer, query }) => listMedia(services, viewer, query))
 
@@ -41,4 +47,32 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
       reply,
     ),
   )
+}
+
+/**
+ * Adds a file to the company's media library.
+ *
+ * @throws ApiError fileTypeRefused, imageUnreadable, storageFull
+ */
+async function addMedia(
+  services: Services,
+  viewer: Viewer,
+  received: ReceivedFile,
+): Promise<z.output<typeof mediaItem>> {
+  const { companyId, userId } = viewer
+  const at = services.clock.now()
+  const file = await readFile(received.bytes)
+  const { id, storageKey } = await writeFile(services, companyId, file)
+  const name = received.name
+  await forCompany(services.db, companyId, async (trx) => {
+    await insertFile(trx, { companyId, id, storageKey, file, name, createdBy: userId, at })
+    await logActivity(trx, {
+      action: 'media.added',
+      viewer,
+      subjectIds: [id],
+      parameters: { kind: file.kind },
+      at,
+    })
+  })
+  return presentMedia(viewer, { ...file, id, name, size: file.content.length, folder: '', created_at: at })
 }

@@ -1,6 +1,5 @@
 /**
- * Notifications: what is set, and what leaves: to whom, when, of what they may see (SPEC §2, §7; PRODUCT §2,
- * §8).
+ * Notifications: what is set, and what leaves: to whom, when, of what they may see.
  */
 import * as calls from '@assay/contract/notifications/calls'
 import { hourIn } from '@assay/domain/time/zoned'

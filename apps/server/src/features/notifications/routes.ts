@@ -1,11 +1,12 @@
 import { ApiError } from '@assay/contract/errors'
 import * as calls from '@assay/contract/notifications/calls'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Viewer } from '../../caller.ts'
 import { serve } from '../../calls.ts'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
 import { languageOf } from '../../plugins/language.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { changeOwnSettings, getOwnSettings, hourOf } from './settings.ts'
 
 /**
@@ -22,7 +23,7 @@ async function ensureSeen(trx: AnyTransaction, viewer: Viewer, ids: readonly str
   if (seen.length < ids.length) throw new ApiError('assessmentNotFound')
 }
 
-/** One's own notifications (SPEC §7). */
+/** One's own notifications (product 5.16). */
 export function notificationRoutes(app: FastifyInstance, services: Services): void {
   const language = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
 

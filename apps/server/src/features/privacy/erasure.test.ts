@@ -4,15 +4,17 @@
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addComment } from '@assay/contract/applications/calls'
 import { deleteCandidate } from '@assay/contract/candidates/calls'
 import { exportCandidate, listExpiring } from '@assay/contract/privacy/calls'
 import { contestResult, requestErasure, requestSpace } from '@assay/contract/privacy/space-calls'
-import { unzip } from '@cj-tech-master/excelts/archive'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
+import { hashToken, newTokenValue } from '../../secret-values.ts'
 import {
+  createApplication,
   createAssessment,
   createCandidate,
   createCompletedApplication,
@@ -20,12 +22,12 @@ import {
 import { createCompany, createUser, signedIn } from '../../testing/factories.ts'
 import { openSpaceOf } from '../../testing/own-space.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { unzipped } from '../../testing/unzip.ts'
 import { sweepRemoved } from '../answers/uploads/settle-uploads.job.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { sweepBodies } from '../mail/mail-bodies.ts'
 import { queueMails } from '../mail/queue-mail.ts'
 import { renderMail } from '../mail/render-mail.ts'
-import { hashToken, newTokenValue } from '../session/tokens.ts'
 import { purgeCandidates } from './purge-candidates.job.ts'
 
 const t = await testApp()
@@ -297,9 +299,8 @@ describe('the export of one candidate', () => {
       cookies: as,
     })
     expect(answer.headers['content-type']).toBe('application/zip')
-    const entries = new Map<string, string>()
-    for await (const entry of unzip(answer.rawPayload).entries())
-      entries.set(entry.path, Buffer.from(await entry.bytes()).toString('latin1'))
+    const files = await unzipped(answer.rawPayload)
+    const entries = new Map([...files].map(([name, bytes]) => [name, bytes.toString('latin1')]))
     expect([...entries.keys()].map((name) => name.replace(/^files\/.*$/, 'files/…')).toSorted()).toEqual([
       'candidate.json',
       'candidate.pdf',
@@ -342,3 +343,18 @@ async function createFilterOf(companyId: string): Promise<string> {
     .execute()
   return id
 }
+
+test('what is written about somebody while they are erased finds nothing, and fails in no other way', async () => {
+  const { id: companyId } = await createCompany(t)
+  const assessment = await createAssessment(t, companyId)
+  const { as } = await signedIn(t, { companyId, role: 'ROLE_ADMIN' })
+  for (let time = 0; time < 4; time += 1) {
+    const { id, candidateId } = await createApplication(t, assessment)
+    const comments = Array.from({ length: 4 }, () =>
+      t.call(addComment, { as, params: { id }, body: { content: 'Bien' } }),
+    )
+    const erasure = t.call(deleteCandidate, { as, params: { id: candidateId } })
+    const statuses = (await Promise.all([...comments, erasure])).map(({ status }) => status)
+    expect(statuses.filter((status) => ![200, 404].includes(status))).toEqual([])
+  }
+})

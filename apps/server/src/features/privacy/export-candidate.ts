@@ -1,19 +1,19 @@
-import { Readable } from 'node:stream'
 import { ApiError } from '@assay/contract/errors'
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { ZipFile } from 'yazl'
+import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { CandidatesTable } from '../../database/tables/applications.ts'
 import type { MadeFile } from '../../documents/send-file.ts'
-import { visibleApplications, visibleCandidates } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { storedEntries, zipOf } from '../../documents/zip.ts'
+import { isInOwnSpace, visibleApplications, visibleCandidates } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readBody } from '../mail/mail-bodies.ts'
 import { drawCandidate } from './draw-candidate.ts'
 import { selectHeldApplications } from './held-applications.ts'
 
 /**
- * Exports all data about one candidate as an archive (PRODUCT §9): `candidate.json`, the same as a PDF, and
+ * Exports all data about one candidate as an archive (product 8.2): `candidate.json`, the same as a PDF, and
  * their files. Answers are there as the candidate gave them and in words. Of the test it has only what they
  * saw: no key, no points of a choice, and nobody who evaluated.
  *
@@ -41,12 +41,17 @@ export async function exportCandidate(
 
 type Held = Awaited<ReturnType<typeof selectHeld>>
 
-/** All that is held of a candidate, and where their files lie. */
+/**
+ * All that is held of a candidate, and where their files lie.
+ *
+ * @param forOwnSpace leaves out applications that their own space has not
+ */
 export async function selectHeld(
   services: Services,
   trx: CompanyTransaction,
   candidate: Selectable<CandidatesTable>,
   language: 'fr' | 'en',
+  forOwnSpace = false,
 ) {
   const { company_id: companyId, id } = candidate
   const formerEmails = await selectFormerEmails(trx, companyId, id)
@@ -54,10 +59,10 @@ export async function selectHeld(
     held: {
       candidate: { ...presentCandidate(candidate), formerEmails },
       tags: await selectTags(trx, companyId, id),
-      applications: await selectHeldApplications(trx, companyId, id, language),
+      applications: await selectHeldApplications(trx, companyId, id, language, forOwnSpace),
       mails: await selectMails(services, trx, companyId, [candidate.email, ...formerEmails]),
     },
-    files: await selectFiles(trx, companyId, id, candidate.cv_file_id),
+    files: await selectFiles(trx, companyId, id, candidate.cv_file_id, forOwnSpace),
   }
 }
 
@@ -67,21 +72,12 @@ export async function packCandidate(
   { held, files }: Held,
   language: 'fr' | 'en',
 ): Promise<MadeFile> {
-  const zip = new ZipFile()
-  zip.addBuffer(Buffer.from(JSON.stringify(held, null, 2)), 'candidate.json')
-  zip.addReadStream(await drawCandidate(held, language), 'candidate.pdf')
-  for (const { id: fileId, storage_key: key } of files) {
-    const ending = /\.\w+$/.exec(key)?.[0] ?? ''
-    zip.addReadStreamLazy(`files/${fileId}${ending}`, { compress: false }, (give) => {
-      services.storage.read(key).then(
-        (stream) => give(null, stream),
-        (error: unknown) => give(error, Readable.from([])),
-      )
-    })
-  }
-  zip.end()
-  const content = new Readable().wrap(zip.outputStream)
-  zip.on('error', (error: Error) => content.destroy(error))
+  const pdf = await drawCandidate(held, language)
+  const content = zipOf([
+    { path: 'candidate.json', content: Buffer.from(JSON.stringify(held, null, 2)) },
+    { path: 'candidate.pdf', content: () => pdf },
+    ...storedEntries(services.storage, files),
+  ])
   const { firstName, lastName } = held.candidate
   return { name: `${firstName} ${lastName}.zip`, mime: 'application/zip', content }
 }
@@ -177,7 +173,7 @@ async function selectMails(
       subject: row.subject,
       createdAt: row.created_at,
       sentAt: row.sent_at,
-      text: withoutTokens((await readBody(services, trx, row)).text),
+      text: withoutTokens((await readBody(services, trx, row, 'struck')).text),
     })
   return told
 }
@@ -190,6 +186,7 @@ async function selectFiles(
   companyId: string,
   candidateId: string,
   cvFileId: string | null,
+  forOwnSpace: boolean,
 ) {
   return await trx
     .selectFrom('files')
@@ -203,12 +200,15 @@ async function selectFiles(
             .selectFrom('applications')
             .where('company_id', '=', companyId)
             .where('candidate_id', '=', candidateId)
+            .$if(forOwnSpace, (own) => own.where(isInOwnSpace))
             .select('id'),
         ),
         eb('candidate_id', '=', candidateId),
         ...(cvFileId === null ? [] : [eb('id', '=', cvFileId)]),
       ]),
     )
+    // One that is kept back is for nobody.
+    .where((eb) => eb.or([eb('scan', 'is', null), eb('scan', '<>', 'infected')]))
     .select(['id', 'storage_key', 'name', 'size'])
     .orderBy('id')
     .execute()

@@ -4,6 +4,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'
 import { plainText } from '@assay/domain/modules/plain-text'
 import type { CompanyTransaction } from '../../database/for-company.ts'
+import { isInOwnSpace } from '../../lists/visible.ts'
 import { answerWords, exportWords } from '../applications/exports/export-words.ts'
 
 /** Answers are there as they were given, and in words; of the test only what the candidate saw. */
@@ -12,6 +13,7 @@ export async function selectHeldApplications(
   companyId: string,
   candidateId: string,
   language: 'fr' | 'en',
+  forOwnSpace = false,
 ) {
   const rows = await trx
     .selectFrom('applications')
@@ -22,6 +24,7 @@ export async function selectHeldApplications(
     )
     .where('applications.company_id', '=', companyId)
     .where('applications.candidate_id', '=', candidateId)
+    .$if(forOwnSpace, (query) => query.where(isInOwnSpace))
     .selectAll('applications')
     .select('versions.document')
     .orderBy('applications.created_at')

@@ -4,14 +4,14 @@ import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
-/** Deletes every night what is older than its company keeps (PRODUCT §9). */
+/** Deletes every night what is older than its company keeps (product 8.1). */
 export const job = scheduled('purge-candidates', '23 2 * * *', purgeCandidates, 3600)
 
 /** Rows that go in one transaction: a company may have a hundred thousand that are due on one day. */
 const batchSize = 500
 
 /**
- * Erases what is older than its company keeps (PRODUCT §9): applications by their own date, candidates by
+ * Erases what is older than its company keeps (product 8.1): applications by their own date, candidates by
  * their last own act, with all their data; their files leave the store by the sweep. The log gets one line of
  * counts a company. The next run goes on with whatever a crash left.
  */

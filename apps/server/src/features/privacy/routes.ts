@@ -10,7 +10,7 @@ import { ownSpaceRoutes } from './own-space/routes.ts'
 import { findSpace } from './own-space/space-session.ts'
 import { showController } from './show-controller.ts'
 
-/** Personal data: what goes next, and all that is held of somebody (PRODUCT §9). */
+/** Personal data: what goes next, and all that is held of somebody (product 8.1, 8.2). */
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.listExpiring, ({ viewer, query }) => listExpiring(services, viewer, query))
   serve(app, calls.exportCandidate, async ({ viewer, params, request, reply }) => {

@@ -1,9 +1,11 @@
+import { checkPassword } from '@assay/contract/session/calls'
 import * as sessions from '@assay/contract/session/own-session-calls'
 import * as twoFactor from '@assay/contract/session/two-factor-calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
 import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
+import { checkOwnPassword } from './own-password.ts'
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 import {
   beginTwoFactor,
@@ -16,7 +18,7 @@ import {
 const done = { success: true }
 const beforeTwoFactor = { beforeTwoFactor: true }
 
-/** The routes of a user's own sessions and two-factor sign-in. */
+/** The routes of a user's own password typed again, their sessions and two-factor sign-in. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, sessions.listSessions, async ({ viewer }) => ({ data: await listSessions(services, viewer) }))
   serve(app, sessions.endSession, async ({ viewer, params }) => {
@@ -27,6 +29,16 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     await endOtherSessions(services, viewer)
     return done
   })
+
+  serve(
+    app,
+    checkPassword,
+    async ({ body, viewer }) => {
+      await checkOwnPassword(services, viewer, body.password)
+      return { success: true }
+    },
+    { beforePasswordChange: true, beforeTwoFactor: true },
+  )
 
   serve(app, twoFactor.getTwoFactor, ({ viewer }) => showTwoFactor(services, viewer), beforeTwoFactor)
   serve(

@@ -9,7 +9,7 @@ export function cookieName(settings: AppSettings, name: string): string {
 export const accessCookie = (settings: AppSettings) => cookieName(settings, 'access')
 export const refreshCookie = (settings: AppSettings) => cookieName(settings, 'refresh')
 
-/** Hands the tokens of a session to the browser (PRODUCT §3: httpOnly, SameSite=Strict). */
+/** Hands the tokens of a session to the browser (product 1.12). */
 export function setSessionCookies(settings: AppSettings, reply: FastifyReply, tokens: TokenPair): void {
   const options = {
     path: '/',

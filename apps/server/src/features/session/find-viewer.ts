@@ -3,10 +3,11 @@ import { compareRoles } from '@assay/domain/users/roles'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppSettings } from '../../app-settings.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Viewer } from '../../caller.ts'
+import { hashToken } from '../../secret-values.ts'
+import type { Services } from '../../services.ts'
 import { accessCookie } from './cookies.ts'
 import { passwordProblem } from './password-problem.ts'
-import { hashToken } from './tokens.ts'
 import { asksTwoFactor } from './two-factor/own-two-factor.ts'
 
 interface SessionRow {
@@ -15,6 +16,7 @@ interface SessionRow {
   company_id: string
   current_company_id: string | null
   acting_role: Role
+  password_checked_at: Date | null
   role: Role
   company_filters: string[]
   must_change_password: boolean
@@ -26,12 +28,15 @@ interface SessionRow {
  * The user who holds the request's access cookie; null without a valid one. It is read at every request, so
  * that a change of role or company, or a deletion, counts at once.
  */
-export async function findViewer(services: Services, request: FastifyRequest): Promise<Viewer | null> {
+export async function findViewer(
+  services: Pick<Services, 'settings' | 'clock' | 'db'>,
+  request: FastifyRequest,
+): Promise<Viewer | null> {
   const token = request.cookies[accessCookie(services.settings)]
   if (!token) return null
   const now = services.clock.now()
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id, s.user_id, s.company_id, s.current_company_id, s.acting_role,
+    select s.id as session_id, s.user_id, s.company_id, s.current_company_id, s.acting_role, s.password_checked_at,
       u.role, u.company_filters, u.must_change_password, u.password_changed_at,
       f.confirmed_at is not null as has_two_factor
     from session_tokens t
@@ -57,5 +62,6 @@ function presentViewer(row: SessionRow, now: Date, settings: AppSettings): Viewe
     companyFilters: isAbroad ? [] : row.company_filters,
     passwordProblem: passwordProblem(row, now, settings.passwordMaxAgeDays),
     lacksTwoFactor: !row.has_two_factor && asksTwoFactor(settings, { realRole: row.role }),
+    passwordCheckedAt: row.password_checked_at,
   }
 }

@@ -1,5 +1,7 @@
 /** Limits for wrong passwords, so that guessing is slow but locks no owner out. */
+
 import { createHash } from 'node:crypto'
+import { normaliseEmail } from '@assay/domain/candidates/email'
 import type { Limit, Limits } from '../../limits.ts'
 
 const code = 'tooManyLogins'
@@ -21,7 +23,7 @@ const perAccount: Limit = { name: 'login-account', points: 100, seconds: 24 * 36
 
 /** The key that limits count an account by: every spelling of an e-mail is the same account. */
 export function accountKey(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+  return createHash('sha256').update(normaliseEmail(email)).digest('base64url')
 }
 
 export interface LoginAttempt {

@@ -1,9 +1,11 @@
 import { ApiError } from '@assay/contract/errors'
+import { normaliseEmail } from '@assay/domain/candidates/email'
 import type { Role } from '@assay/domain/users/roles'
 import { sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { addressPrefix, limitedAddress } from '../../limits.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { accountKey, countLogin, forgiveLogin, giveBackLogin, type LoginAttempt } from './login-limits.ts'
 import { passwordProblem } from './password-problem.ts'
@@ -84,6 +86,7 @@ export async function login(
       companyFilters: user.company_filters,
       passwordProblem: passwordProblem(user, now, settings.passwordMaxAgeDays),
       lacksTwoFactor: !user.has_two_factor && asksTwoFactor(settings, { realRole: user.role }),
+      passwordCheckedAt: now,
     }
     await logActivity(trx, { action: 'session.login', viewer, at: now, priority: 'low' })
     return { viewer, tokens }
@@ -151,7 +154,7 @@ async function findUser({ db }: Services, email: string): Promise<LoginUser | un
       sql<boolean>`exists (select from two_factor f where f.company_id = users.company_id
         and f.user_id = users.id and f.confirmed_at is not null)`.as('has_two_factor'),
     ])
-    .where('directory.email', '=', email.trim().toLowerCase())
+    .where('directory.email', '=', normaliseEmail(email))
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 }

@@ -1,8 +1,9 @@
 import { ApiError } from '@assay/contract/errors'
 import type { OwnSession } from '@assay/contract/session/own-session-calls'
+import type { Viewer } from '../../caller.ts'
 import type { Database } from '../../database/connection.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { revokeSession, revokeSessionsOf } from './sessions.ts'
 

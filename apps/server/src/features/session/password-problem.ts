@@ -1,9 +1,9 @@
-import type { Viewer } from '../../services.ts'
+import type { Viewer } from '../../caller.ts'
 
 const dayMs = 24 * 3600 * 1000
 
 /**
- * The reason why a password has to be changed before anything else (PRODUCT §3); null when it need not be.
+ * The reason why a password has to be changed before anything else (product 1.14); null when it need not be.
  */
 export function passwordProblem(
   user: { must_change_password: boolean; password_changed_at: Date | null },

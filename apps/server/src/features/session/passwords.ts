@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { ApiError } from '@assay/contract/errors'
 import { hash, verify } from '@node-rs/argon2'
 import { weaknessInThread } from './common-password-thread.ts'
@@ -40,7 +39,8 @@ export function createPasswords(): Passwords {
     }
   }
   let decoy: Promise<string> | undefined
-  const hashInTurn = async (password: string) => await inTurn(async () => await hash(password, options))
+  const hashInTurn = async (password: string) =>
+    await inTurn(async () => await hash(password.normalize('NFC'), options))
   return {
     hash: hashInTurn,
     async hashChosen(password, owner) {
@@ -52,15 +52,19 @@ export function createPasswords(): Passwords {
     verify: async (stored, password) =>
       await inTurn(async () => {
         decoy ??= hash('nobody has this password', options)
-        const matches = await verify(stored ?? (await decoy), password)
+        const known = stored ?? (await decoy)
+        let matches = false
+        for (const spelling of spellingsOf(password)) matches = (await verify(known, spelling)) || matches
         return stored !== null && matches
       }),
   }
 }
 
-const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-/** A temporary password that can be read out and typed: 14 characters, none of them easily confused. */
-export function newTemporaryPassword(): string {
-  return Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')
+/**
+ * A keyboard writes é as one character or as two, and a password that is pasted brings a blank or a line's
+ * end: passwords are stored in the first form, earlier ones as they were typed. Nearly all have one spelling.
+ */
+function spellingsOf(password: string): Iterable<string> {
+  const whole = password.normalize('NFC')
+  return new Set([whole, password, password.normalize('NFD'), whole.trim()])
 }

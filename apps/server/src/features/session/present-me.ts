@@ -2,10 +2,10 @@ import type { getMe } from '@assay/contract/session/calls'
 import { type Person, userAbilities } from '@assay/domain/users/administer'
 import { permissionsOf } from '@assay/domain/users/permissions'
 import { type Selectable, sql } from 'kysely'
+import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import type { SystemTransaction } from '../../database/for-company.ts'
 import type { CompaniesTable } from '../../database/tables/companies.ts'
-import type { Viewer } from '../../services.ts'
 import { fileUrl } from '../media/file-url.ts'
 
 type MeResponse = ResponseOf<typeof getMe>

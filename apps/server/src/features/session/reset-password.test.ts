@@ -1,6 +1,7 @@
 import * as calls from '@assay/contract/session/calls'
 import { describe, expect, test } from 'vitest'
 import { createUser, password, signedIn, signIn } from '../../testing/factories.ts'
+import { mailWords } from '../../testing/mail-words.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { accountKey, countLogin } from './login-limits.ts'
 
@@ -14,7 +15,7 @@ async function mailedToken(email: string): Promise<string> {
     .where('to_email', '=', email)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
-  return /\/reset-password\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
+  return /\/reset-password\/([\w-]+)/.exec((await mailWords(t, mail)).text)?.[1] ?? ''
 }
 
 describe('a forgotten password', () => {

@@ -1,29 +1,27 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { ApiError } from '@assay/contract/errors'
+import { normaliseEmail } from '@assay/domain/candidates/email'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
+import { hashToken, newTokenValue } from '../../secret-values.ts'
 import type { Services } from '../../services.ts'
+import { inTheSameTime } from '../../within.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { mailSecret, secretSeconds } from '../mail/mail-secrets.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { passwordResetMail } from '../mail/templates/password-reset.ts'
 import { warnOwner } from './access-mail.ts'
 import { accountKey, openAccount } from './login-limits.ts'
 import { setPassword } from './set-password.ts'
-import { hashToken, newTokenValue, secondsAfter } from './tokens.ts'
+import { secondsAfter } from './tokens.ts'
 
-/** PRODUCT §3. */
-const validSeconds = 3600
 const resetsPerAccount: Limit = { name: 'reset-account', points: 3, seconds: 3600 }
-/** Longer than the work takes: the time of the answer does not tell whether an account exists. */
-const answerMs = 150
-
 /** Mails a link to choose a new password, where the e-mail has an account; says nothing either way. */
 export async function requestPasswordReset(
   services: Services,
   email: string,
   language: 'fr' | 'en',
 ): Promise<void> {
-  await Promise.all([pause(answerMs), mailLink(services, email.trim().toLowerCase(), language)])
+  await inTheSameTime(mailLink(services, normaliseEmail(email), language))
 }
 
 async function mailLink(services: Services, email: string, language: 'fr' | 'en'): Promise<void> {
@@ -57,12 +55,13 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
         kind: 'password-reset',
         company_id: user.company_id,
         subject_id: user.id,
-        expires_at: secondsAfter(now, validSeconds),
+        expires_at: secondsAfter(now, secretSeconds['password-reset']),
       })
       .execute()
     await queueMail(services.jobs, trx, {
       companyId: user.company_id,
       kind: 'password-reset',
+      secret: mailSecret(settings, token),
       to: { email, name: `${user.first_name} ${user.last_name}` },
       ...passwordResetMail(language, `${settings.publicUrl}/reset-password/${token}`, user.first_name),
       at: now,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
+import { hashToken } from '../../secret-values.ts'
 import { giveTokens, revokeSession } from './sessions.ts'
-import { hashToken, replaySeconds, secondsAfter, successorOf, type TokenPair } from './tokens.ts'
+import { replaySeconds, secondsAfter, successorOf, type TokenPair } from './tokens.ts'
 
 type Rotation =
   | { readonly kind: 'rotated'; readonly tokens: TokenPair }
@@ -17,7 +18,7 @@ interface FamilyRow {
 }
 
 /**
- * Exchanges a refresh token for its successor (PRODUCT §3). A used token stays good for 60 s as long as its
+ * Exchanges a refresh token for its successor (product 1.12). A used token stays good for 60 s as long as its
  * successor was not used, and gives that same one again: a lost answer or a second tab signs nobody out, and
  * there is never a second branch. After that, its return revokes the family.
  *

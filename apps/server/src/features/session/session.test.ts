@@ -1,5 +1,6 @@
 import { companyHeader } from '@assay/contract/call'
-import { createFilter as addFilter } from '@assay/contract/companies/filter-calls'
+import { exportCandidates, listCandidates } from '@assay/contract/candidates/calls'
+import { createFilter as addFilter, listFilters } from '@assay/contract/companies/filter-calls'
 import { listMails } from '@assay/contract/mail/calls'
 import * as calls from '@assay/contract/session/calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
@@ -8,10 +9,12 @@ import {
   createCompany,
   createFilter,
   createUser,
+  letPasswordLapse,
   password,
   signedIn,
   signIn,
 } from '../../testing/factories.ts'
+import { mailWords } from '../../testing/mail-words.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -99,19 +102,23 @@ describe('working in another company', () => {
     expect((await t.call(calls.getMe, { as })).body.companyIdentity.id).toBe(user.companyId)
   })
 
-  test('what was written on the screen of one company is not stored in another', async () => {
+  test('nothing of another company is stored, drawn or exported on the screen of one', async () => {
     const { user, as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
-    const other = await createCompany(t)
+    const there = await createCompany(t)
     const shows = (companyId: string) => ({ [companyHeader]: companyId })
     const create = (companyId: string) =>
       t.call(addFilter, { as, headers: shows(companyId), body: { name: `Filter ${companyId}` } })
     expect((await create(user.companyId)).status).toBe(200)
-    await t.call(calls.switchCompany, { as, params: { companyId: other.id } })
+    await t.call(calls.switchCompany, { as, params: { companyId: there.id } })
     const late = await create(user.companyId)
     expect([late.status, late.body.code]).toEqual([409, 'companyContextChanged'])
-    expect((await create(other.id)).status).toBe(200)
-    // A read says nothing of it: what it answers replaces what is shown.
-    expect((await t.call(calls.getMe, { as, headers: shows(user.companyId) })).status).toBe(200)
+    expect((await create(there.id)).status).toBe(200)
+    for (const read of [listFilters, listCandidates, exportCandidates]) {
+      const other = await t.call(read, { as, headers: shows(user.companyId) })
+      expect([other.status, other.body.code]).toEqual([409, 'companyContextChanged'])
+      expect((await t.call(read, { as, headers: shows(there.id) })).status).toBe(200)
+    }
+    expect((await t.call(calls.getMe, { as })).body.companyIdentity.id).toBe(there.id)
   })
 
   test('a company that is not there is refused', async () => {
@@ -152,7 +159,7 @@ test('one sees one’s own filters by name', async () => {
 const mailsTo = async (email: string, kind: string) =>
   await t.db
     .selectFrom('mails')
-    .select(['subject', 'text'])
+    .select(['id', 'subject', 'text'])
     .where('to_email', '=', email)
     .where('kind', '=', kind)
     .execute()
@@ -196,6 +203,34 @@ describe('one’s own account', () => {
     expect((await t.call(calls.login, { body: login })).status).toBe(200)
   })
 
+  test('without the current one it passes for 15 minutes after one’s own password was typed, and is told', async () => {
+    const { user, as } = await signedIn(t)
+    const elsewhere = await signIn(t, user)
+    const change = (body: { password: string }) => t.call(updateOwnAccount, { as, body })
+    const type = (typed: string) => t.call(calls.checkPassword, { as, body: { password: typed } })
+    await letPasswordLapse(t, user)
+    expect(await change({ password: 'a new one, longer' })).toMatchObject({
+      status: 403,
+      body: { code: 'passwordNeeded' },
+    })
+    expect((await type('not this one')).body.code).toBe('currentPasswordWrong')
+    expect((await change({ password: 'a new one, longer' })).body.code).toBe('passwordNeeded')
+    expect((await type(password)).status).toBe(200)
+    t.clock.advance(9 * 60)
+    expect((await change({ password })).body.code).toBe('passwordUnchanged')
+    expect((await change({ password: 'a new one, longer' })).status).toBe(200)
+    expect((await t.call(calls.getMe, { as: elsewhere })).status).toBe(401)
+    expect(await mailsTo(user.email, 'password-changed')).toHaveLength(1)
+  })
+
+  test('guessing it is limited as signing in is', async () => {
+    const { as } = await signedIn(t)
+    const type = async (typed: string) =>
+      (await t.call(calls.checkPassword, { as, body: { password: typed } })).body.code
+    for (let tried = 0; tried < 10; tried++) expect(await type('a guess')).toBe('currentPasswordWrong')
+    expect(await type(password)).toBe('tooManyLogins')
+  })
+
   test('a temporary password is changed before anything else', async () => {
     const temporaryUntil = new Date(t.clock.now().getTime() + 1000_000)
     const { as } = await signedIn(t, { temporaryUntil })
@@ -229,8 +264,10 @@ describe('one’s own account', () => {
     const elsewhere = await signIn(t, user)
     await t.call(calls.requestPasswordReset, { body: { email: user.email } })
     const email = 'taken-over@example.org'
-    for (const body of [{ email }, { email, currentPassword: 'not this one' }])
-      expect((await t.call(updateOwnAccount, { as, body })).body.code).toBe('currentPasswordWrong')
+    const wrong = { email, currentPassword: 'not this one' }
+    expect((await t.call(updateOwnAccount, { as, body: wrong })).body.code).toBe('currentPasswordWrong')
+    await letPasswordLapse(t, user)
+    expect((await t.call(updateOwnAccount, { as, body: { email } })).body.code).toBe('passwordNeeded')
     expect((await t.call(calls.getMe, { as: elsewhere })).status).toBe(200)
     // The form sends the address along: unchanged, it asks for nothing.
     expect((await t.call(updateOwnAccount, { as, body: { email: user.email } })).status).toBe(200)
@@ -239,7 +276,7 @@ describe('one’s own account', () => {
     expect((await t.call(calls.getMe, { as })).status).toBe(200)
     expect((await t.call(calls.getMe, { as: elsewhere })).status).toBe(401)
     const [link] = await mailsTo(user.email, 'password-reset')
-    const token = /reset-password\/([\w-]+)/.exec(link?.text ?? '')?.[1] ?? ''
+    const token = /reset-password\/([\w-]+)/.exec((await mailWords(t, link)).text)?.[1] ?? ''
     const reset = await t.call(calls.resetPassword, {
       params: { token },
       body: { password: 'of a thief 77' },

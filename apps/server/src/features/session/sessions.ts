@@ -1,15 +1,8 @@
 import type { Role } from '@assay/domain/users/roles'
 import type { SystemTransaction } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
-import {
-  accessSeconds,
-  hashToken,
-  newTokenValue,
-  refreshSeconds,
-  secondsAfter,
-  sessionSeconds,
-  type TokenPair,
-} from './tokens.ts'
+import { hashToken, newTokenValue } from '../../secret-values.ts'
+import { accessSeconds, refreshSeconds, secondsAfter, sessionSeconds, type TokenPair } from './tokens.ts'
 
 interface SessionOrigin {
   readonly device: string | null
@@ -35,6 +28,7 @@ export async function openSession(
       acting_role: user.role,
       created_at: now,
       last_used_at: now,
+      password_checked_at: now,
       ...origin,
     })
     .execute()

@@ -1,8 +1,9 @@
 import { ApiError } from '@assay/contract/errors'
 import type { switchCompany as call } from '@assay/contract/session/calls'
+import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { presentMe } from './present-me.ts'
 

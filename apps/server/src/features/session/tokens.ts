@@ -1,11 +1,13 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
-/** PRODUCT §3. */
+/** Product 1.12. */
 export const accessSeconds = 10 * 60
 /** How long a session lives after its last refresh: a day; a week after signing in it ends in any case. */
 export const refreshSeconds = 24 * 3600
 export const sessionSeconds = 7 * 24 * 3600
-/** How long a refresh token stays good after its first use, while its successor was not used (PRODUCT §3). */
+/**
+ * How long a refresh token stays good after its first use, while its successor was not used (product 1.12).
+ */
 export const replaySeconds = 60
 
 interface Token {
@@ -18,11 +20,6 @@ export interface TokenPair {
   readonly refresh: Token
 }
 
-/** 256 bits that say nothing. */
-export function newTokenValue(): string {
-  return randomBytes(32).toString('base64url')
-}
-
 /**
  * The token that replaces a refresh token. It is derived, not random: a token that comes back within its 60 s
  * gets the same successor, which is stored nowhere in clear. Nobody who holds the old token can compute it
@@ -30,11 +27,6 @@ export function newTokenValue(): string {
  */
 export function successorOf(refreshToken: string, kind: 'access' | 'refresh', secret: string): string {
   return createHmac('sha256', secret).update(`successor:${kind}:${refreshToken}`).digest('base64url')
-}
-
-/** The stored form of a token. Its 256 bits are random, so a fast hash is enough. */
-export function hashToken(value: string): Buffer {
-  return createHash('sha256').update(value).digest()
 }
 
 export function secondsAfter(instant: Date, seconds: number): Date {

@@ -1,18 +1,19 @@
 import { ApiError } from '@assay/contract/errors'
 import type { createUser as call, UserRow } from '@assay/contract/users/administration-calls'
-import { normalisePhone } from '@assay/domain/candidates/phone'
-import { refuseNewUser } from '@assay/domain/users/administer'
+import { filtersAreBeyond, refuseNewUser } from '@assay/domain/users/administer'
 import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { normalisePhone } from '../../phone-number.ts'
+import { newTemporaryPassword } from '../../secret-values.ts'
+import type { Services } from '../../services.ts'
 import { countTeam, selectCompanyToChange } from '../companies/acting-for.ts'
 import { ensureFilters } from '../companies/filters.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { queueMails } from '../mail/queue-mail.ts'
 import { licencesExhaustedMail } from '../mail/templates/licences-exhausted.ts'
-import { checkCurrentPassword } from '../session/check-current-password.ts'
-import { newTemporaryPassword } from '../session/passwords.ts'
+import { ensureOwnPassword } from '../session/own-password.ts'
 import { createUser } from './create-user.ts'
 import { selectPresented } from './queries.ts'
 import { mailTemporaryPassword, temporaryUntil } from './temporary-password.ts'
@@ -20,12 +21,11 @@ import { mailTemporaryPassword, temporaryUntil } from './temporary-password.ts'
 type Asked = z.output<(typeof call)['body']>
 
 /**
- * Adds a user, who gets a temporary password by mail. A company adds one user after another: of two at once,
- * the second sees how many licences the first left. As it gives somebody access, the person who does it is
- * asked for their own password.
+ * Adds a user, who gets a temporary password by mail, and the filters of who makes them where none are said.
+ * Of two at once the second sees how many licences the first left. It asks for one's own password.
  *
- * @throws ApiError currentPasswordWrong, tooManyLogins, companyNotFound, companyFilterNotFound, userExists,
- * roleNotAllowed, licencesExhausted
+ * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, companyNotFound, userExists,
+ * companyFilterNotFound, filtersBeyondOwn, roleNotAllowed, licencesExhausted
  */
 export async function addUser(
   services: Services,
@@ -34,7 +34,7 @@ export async function addUser(
   language: 'fr' | 'en',
 ): Promise<UserRow> {
   if (refuseNewUser(viewer.actingRole, asked.role)) throw new ApiError('roleNotAllowed')
-  await checkCurrentPassword(services, viewer, asked.currentPassword)
+  await ensureOwnPassword(services, viewer, asked.currentPassword)
   const { db, clock, passwords } = services
   const at = clock.now()
   const password = newTemporaryPassword()
@@ -42,7 +42,9 @@ export async function addUser(
   try {
     return await acrossCompanies(db, 'a parent’s users are made in its children', async (trx) => {
       const company = await ensureLicence(trx, viewer, asked.companyId)
-      const companyFilters = asked.companyFilters ?? []
+      const own = company.id === viewer.companyId ? viewer.companyFilters : []
+      const companyFilters = asked.companyFilters ?? own
+      refuseFilters(viewer, company.id, companyFilters)
       await ensureFilters(trx, company.id, companyFilters)
       const id = await createUser(trx, {
         companyId: company.id,
@@ -76,6 +78,16 @@ export async function addUser(
 }
 
 /**
+ * Nobody gives filters that show more than their own, in the company whose applications these filter.
+ *
+ * @throws ApiError filtersBeyondOwn
+ */
+export function refuseFilters(viewer: Viewer, companyId: string, filters: readonly string[]): void {
+  const isOwn = companyId === viewer.homeCompanyId
+  if (isOwn && filtersAreBeyond(viewer.companyFilters, filters)) throw new ApiError('filtersBeyondOwn')
+}
+
+/**
  * The company, held, that a user is about to come to.
  *
  * @throws ApiError companyNotFound, licencesExhausted
@@ -86,13 +98,10 @@ export async function ensureLicence(trx: SystemTransaction, viewer: Viewer, comp
   return company
 }
 
-/**
- * The limit of mails about exhausted licences, once a day for a company: repeated tries write no further
- * mail.
- */
+/** The limit of mails about exhausted licences: once a day for a company. */
 const wordsADay: Limit = { name: 'licences-exhausted', points: 1, seconds: 86_400 }
 
-/** A word to the superadmins that a company wanted one more user (PRODUCT §9). */
+/** A word to the superadmins that a company wanted one more user (product 1.19). */
 async function tellSuperadmins(services: Services, viewer: Viewer, companyId: string): Promise<void> {
   const { db, clock, limits, jobs, settings } = services
   const at = clock.now()

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { ApiError } from '@assay/contract/errors'
+import { normaliseEmail } from '@assay/domain/candidates/email'
 import type { Role } from '@assay/domain/users/roles'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
@@ -26,7 +27,7 @@ interface NewUser {
  */
 export async function createUser(trx: AnyTransaction, user: NewUser): Promise<string> {
   const id = newId()
-  const email = user.email.trim().toLowerCase()
+  const email = normaliseEmail(user.email)
   await trx
     .insertInto('users')
     .values({
@@ -58,7 +59,7 @@ export async function createUser(trx: AnyTransaction, user: NewUser): Promise<st
 
 const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A short code that names a recruiter in a test's link (PRODUCT §8). */
+/** A short code that names a recruiter in a test's link (product 6.11). */
 export function newRecruiterCode(): string {
   return Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 }

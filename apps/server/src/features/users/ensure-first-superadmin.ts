@@ -5,9 +5,10 @@ import type { Database } from '../../database/connection.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { locks } from '../../database/locks.ts'
 import { newId } from '../../ids.ts'
+import { newTemporaryPassword } from '../../secret-values.ts'
 import { StartProblem } from '../../start-problem.ts'
 import { isOwnEmail, type PasswordWeakness, weaknessOf } from '../session/common-passwords.ts'
-import { newTemporaryPassword, type Passwords } from '../session/passwords.ts'
+import { type Passwords } from '../session/passwords.ts'
 import { createUser } from './create-user.ts'
 
 export interface FirstSuperadmin {

@@ -1,11 +1,12 @@
 import type { listUsers as call } from '@assay/contract/users/administration-calls'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
 import { contains, isSearch, matches, searchKeys } from '../../lists/search.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { presentUser, selectUsers } from './queries.ts'
 
 /**

@@ -2,14 +2,15 @@ import { ApiError } from '@assay/contract/errors'
 import * as administration from '@assay/contract/users/administration-calls'
 import * as calls from '@assay/contract/users/calls'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Viewer } from '../../caller.ts'
 import { serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { languageOf } from '../../plugins/language.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { receiveFile } from '../media/receive-file.ts'
 import { warnOwner } from '../session/access-mail.ts'
-import { checkCurrentPassword } from '../session/check-current-password.ts'
+import { ensureOwnPassword } from '../session/own-password.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { removeTwoFactor } from '../session/two-factor/own-two-factor.ts'
 import { addUser } from './add-user.ts'
@@ -21,7 +22,7 @@ import { sendPassword } from './temporary-password.ts'
 import { updateOwnAccount } from './update-own-account.ts'
 import { updateUser } from './update-user.ts'
 
-/** Users and one's own account (SPEC §7). */
+/** Users and one's own account (product 1.5, 1.15). */
 export function userRoutes(app: FastifyInstance, services: Services): void {
   const language = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
 
@@ -40,11 +41,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     return { success: true }
   })
   serve(app, administration.sendPassword, async ({ viewer, params, body, request }) => {
-    await sendPassword(services, viewer, params.id, body.currentPassword, language(request))
+    await sendPassword(services, viewer, params.id, body?.currentPassword, language(request))
     return { success: true }
   })
   serve(app, administration.resetTwoFactor, async ({ viewer, params, body, request }) => {
-    await resetTwoFactor(services, viewer, params.id, body.currentPassword, language(request))
+    await resetTwoFactor(services, viewer, params.id, body?.currentPassword, language(request))
     return { success: true }
   })
 
@@ -65,18 +66,18 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
  * until they switch it on again. Asks for the superadmin’s own password; the user's sessions end, and a mail
  * tells them.
  *
- * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound, twoFactorIsOff, userIsYourself (one's
- * own is switched off with one's password)
+ * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, userNotFound, twoFactorIsOff,
+ * userIsYourself (one's own is switched off with one's password)
  */
 async function resetTwoFactor(
   services: Services,
   viewer: Viewer,
   id: string,
-  currentPassword: string,
+  currentPassword: string | undefined,
   language: 'fr' | 'en',
 ): Promise<void> {
   if (id === viewer.userId) throw new ApiError('userIsYourself')
-  await checkCurrentPassword(services, viewer, currentPassword)
+  await ensureOwnPassword(services, viewer, currentPassword)
   const at = services.clock.now()
   await acrossCompanies(services.db, 'a superadmin helps users of any company', async (trx) => {
     const row = await selectUserToChange(trx, viewer, id)

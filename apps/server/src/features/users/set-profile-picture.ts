@@ -1,12 +1,13 @@
+import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readFile } from '../media/file-type.ts'
 import { fileUrl } from '../media/file-url.ts'
 import type { ReceivedFile } from '../media/receive-file.ts'
 import { insertFile, writeFile } from '../media/store-file.ts'
 
-/** Largest picture in bytes (SPEC §5). */
+/** Largest picture in bytes (product 9.6). */
 export const pictureMaxBytes = 2_048_000
 
 /**

@@ -1,21 +1,21 @@
+import { normaliseEmail } from '@assay/domain/candidates/email'
+import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { newTemporaryPassword } from '../../secret-values.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { mailSecret, secretSeconds } from '../mail/mail-secrets.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { temporaryPasswordMail } from '../mail/templates/temporary-password.ts'
-import { checkCurrentPassword } from '../session/check-current-password.ts'
 import { accountKey, openAccount } from '../session/login-limits.ts'
-import { newTemporaryPassword } from '../session/passwords.ts'
+import { ensureOwnPassword } from '../session/own-password.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { voidResetLinks } from '../session/set-password.ts'
 import { secondsAfter } from '../session/tokens.ts'
 import { selectUserToChange } from './queries.ts'
 
-/** PRODUCT §3. */
-const validHours = 72
-
 /** The end of validity of a temporary password made at this moment. */
-export const temporaryUntil = (at: Date): Date => secondsAfter(at, validHours * 3600)
+export const temporaryUntil = (at: Date): Date => secondsAfter(at, secretSeconds['temporary-password'])
 
 interface Told {
   readonly user: {
@@ -45,13 +45,14 @@ export async function mailTemporaryPassword(
     ...temporaryPasswordMail(language, {
       firstName: user.firstName,
       companyName: company.name,
-      email: user.email.trim().toLowerCase(),
+      email: normaliseEmail(user.email),
       password,
       loginUrl: `${settings.publicUrl}/login`,
       isNew,
     }),
     companyId: user.companyId,
     kind: 'temporary-password',
+    secret: mailSecret(settings, password),
     to: { email: user.email },
     at,
   })
@@ -61,16 +62,16 @@ export async function mailTemporaryPassword(
  * Gives a user a new temporary password by mail; their sessions end and the former password is void. Asks for
  * the superadmin’s own password.
  *
- * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound
+ * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, userNotFound
  */
 export async function sendPassword(
   services: Services,
   viewer: Viewer,
   id: string,
-  currentPassword: string,
+  currentPassword: string | undefined,
   language: 'fr' | 'en',
 ): Promise<void> {
-  await checkCurrentPassword(services, viewer, currentPassword)
+  await ensureOwnPassword(services, viewer, currentPassword)
   const { db, clock, passwords, limits } = services
   const at = clock.now()
   const password = newTemporaryPassword()

@@ -1,16 +1,17 @@
 import { ApiError } from '@assay/contract/errors'
 import type { updateOwnAccount as call } from '@assay/contract/users/calls'
 import { latestToday } from '@assay/domain/candidates/latest-today'
-import { normalisePhone } from '@assay/domain/candidates/phone'
 import { refuseUserAction } from '@assay/domain/users/administer'
 import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { normalisePhone } from '../../phone-number.ts'
 import { invalidField } from '../../plugins/invalid-data.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { warnOwner } from '../session/access-mail.ts'
-import { checkCurrentPassword } from '../session/check-current-password.ts'
+import { ensureOwnPassword, isOwnPassword } from '../session/own-password.ts'
 import { asPersons, presentMe } from '../session/present-me.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { setPassword, voidResetLinks } from '../session/set-password.ts'
@@ -20,11 +21,11 @@ type Changes = z.output<(typeof call)['body']>
 
 /**
  * Changes the user's own account. While the password must be changed, only a call that changes it is
- * accepted. A change of password or e-mail asks for the current password, ends the other sessions, and is
- * told by mail to the address that the account had.
+ * accepted. A change of password or e-mail needs that the current password was typed, with the call or within
+ * 15 minutes, ends the other sessions, and is told by mail to the address that the account had.
  *
- * @throws ApiError currentPasswordWrong, passwordUnchanged, what a password is refused for (`hashChosen`),
- * emailChangeForbidden, userExists, invalidData, passwordMustChange, passwordExpired
+ * @throws ApiError passwordNeeded, currentPasswordWrong, passwordUnchanged, what a password is refused for
+ * (`hashChosen`), emailChangeForbidden, userExists, invalidData, passwordMustChange, passwordExpired
  */
 export async function updateOwnAccount(
   services: Services,
@@ -43,9 +44,9 @@ export async function updateOwnAccount(
   if (newEmail !== undefined && refuseUserAction(...asPersons(viewer), 'changeEmail'))
     throw new ApiError('emailChangeForbidden')
   if (changes.password !== undefined || newEmail !== undefined)
-    await checkCurrentPassword(services, viewer, changes.currentPassword)
-  // Above all a temporary one, which went by mail, is not kept (SPEC §2).
-  if (changes.password !== undefined && changes.password === changes.currentPassword)
+    await ensureOwnPassword(services, viewer, changes.currentPassword)
+  // Above all a temporary one, which went by mail, is not kept.
+  if (changes.password !== undefined && (await isOwnPassword(services, viewer, changes.password)))
     throw new ApiError('passwordUnchanged')
   const passwordHash =
     changes.password === undefined

@@ -1,6 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
 import type { updateUser as call, UserRow } from '@assay/contract/users/administration-calls'
-import { normalisePhone } from '@assay/domain/candidates/phone'
 import {
   filtersAskForPassword,
   refuseRole,
@@ -9,15 +8,17 @@ import {
 } from '@assay/domain/users/administer'
 import type { Role } from '@assay/domain/users/roles'
 import type { z } from 'zod'
+import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { normalisePhone } from '../../phone-number.ts'
+import type { Services } from '../../services.ts'
 import { ensureFilters } from '../companies/filters.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { warnOwner } from '../session/access-mail.ts'
-import { checkCurrentPassword } from '../session/check-current-password.ts'
+import { ensureOwnPassword } from '../session/own-password.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { voidResetLinks } from '../session/set-password.ts'
-import { ensureLicence } from './add-user.ts'
+import { ensureLicence, refuseFilters } from './add-user.ts'
 import { changeEmail } from './change-email.ts'
 import { ensureOtherSuperadmin } from './last-superadmin.ts'
 import { moveUser } from './move-user.ts'
@@ -30,9 +31,9 @@ type Changes = z.output<(typeof call)['body']>
  * e-mail, a role with more rights, another company, filters that show more) asks for the viewer’s own
  * password; a mail tells them of a new e-mail.
  *
- * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound, companyNotFound, companyFilterNotFound,
- * userAboveYou, ownRole, roleNotAllowed, emailChangeForbidden, userIsYourself, userExists, licencesExhausted,
- * lastSuperadmin
+ * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, userNotFound, companyNotFound,
+ * companyFilterNotFound, userAboveYou, ownRole, roleNotAllowed, emailChangeForbidden, userIsYourself,
+ * userExists, licencesExhausted, lastSuperadmin
  */
 export async function updateUser(
   services: Services,
@@ -48,7 +49,7 @@ export async function updateUser(
   if ([email, role, companyId, companyFilters].some((change) => change !== undefined)) {
     const row = await acrossCompanies(db, why, (trx) => selectUserToChange(trx, viewer, id))
     refuse(viewer, row, changes)
-    if (letsIn(row, changes)) await checkCurrentPassword(services, viewer, currentPassword)
+    if (letsIn(row, changes)) await ensureOwnPassword(services, viewer, currentPassword)
   }
   return await acrossCompanies(db, why, async (trx) => {
     const row = await selectUserToChange(trx, viewer, id)
@@ -105,6 +106,9 @@ function refuse(viewer: Viewer, row: AdministeredUser, changes: Changes): void {
   if (hasNewEmail && row.id === viewer.userId) throw new ApiError('userIsYourself')
   if (isMoved(row, changes) && refuseUserAction(actor, row, 'changeCompany'))
     throw new ApiError('companyNotFound')
+  const { companyFilters: filters } = changes
+  const isSame = filters?.toSorted().join() === row.company_filters.toSorted().join()
+  if (filters && !isSame) refuseFilters(viewer, row.company_id, filters)
   if (changes.role === undefined) return
   const refusal = refuseRole(actor, row, changes.role)
   if (refusal === 'yourself') throw new ApiError('ownRole')

@@ -1,7 +1,8 @@
 import type { sessionCalls } from '@assay/contract/session/calls'
 import type { ownAccountCalls } from '@assay/contract/users/calls'
-import { hashToken, newTokenValue, secondsAfter } from '../../features/session/tokens.ts'
+import { secondsAfter } from '../../features/session/tokens.ts'
 import { newId } from '../../ids.ts'
+import { hashToken, newTokenValue } from '../../secret-values.ts'
 import { createUser, password } from '../factories.ts'
 import { aPng } from '../files.ts'
 import { beginTwoFactor, createSession, switchTwoFactorOn } from '../two-factor.ts'
@@ -33,6 +34,7 @@ export const ofAccounts: SamplesOf<readonly [...typeof sessionCalls, ...typeof o
     request: async ({ t, user }) => ({ params: { id: user ? await createSession(t, user) : newId() } }),
   },
   'GET /api/user/two-factor': {},
+  'POST /api/user/password-check': { request: () => ({ body: { password } }) },
   'POST /api/user/two-factor': { request: () => ({ body: { currentPassword: password } }) },
   'POST /api/user/two-factor/confirm': {
     request: async ({ t, user }) => ({ body: { code: user ? await beginTwoFactor(t, user) : '123456' } }),

@@ -79,8 +79,9 @@ export const ofAdministration: SamplesOf<
   'PATCH /api/companies/filters/:id': {
     request: async (target) => ({ ...(await ofFilter(target)), body: { name: `Filter ${newId()}` } }),
     namesCompanyRow: true,
+    namesFilter: true,
   },
-  'DELETE /api/companies/filters/:id': { request: ofFilter, namesCompanyRow: true },
+  'DELETE /api/companies/filters/:id': { request: ofFilter, namesCompanyRow: true, namesFilter: true },
   'GET /api/logs': {},
   'GET /api/privacy/expiring': {},
   'GET /api/privacy/controller': {},

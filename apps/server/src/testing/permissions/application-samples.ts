@@ -89,6 +89,7 @@ export const applications: SamplesOf<typeof applicationCalls> = {
     }),
     namesApplication: true,
   },
+  'POST /api/applications/:id/identity': { request: ofCompleted, namesApplication: true },
   'POST /api/applications/:id/comment': {
     request: (target) => ({ ...ofCompleted(target), body: { content: 'Clear answers' } }),
     namesApplication: true,

@@ -24,6 +24,8 @@ export interface Sample {
   readonly namesCompanyRow?: true
   /** The call names an application, so a user who may not see its filter gets 404. */
   readonly namesApplication?: true
+  /** The call names a filter that no viewer holds: whoever is held to filters of their own gets 404. */
+  readonly namesFilter?: true
   /** What a public call answers to somebody who is nobody, where that is a refusal of its own. */
   readonly toStrangers?: 401 | 403 | 404
 }

@@ -25,9 +25,10 @@ export const candidateTexts = catalogue('candidate', {
 
 export const introTexts = catalogue('candidateIntro', {
   title: ['Avant de commencer', 'Before you start'],
+  estimated: ['Durée estimée : {{minutes}} min', 'Estimated duration: {{minutes}} min'],
   timed: [
-    'Certaines pages ont une limite de temps : {{minutes}} min au plus en tout',
-    'Some pages have a time limit: {{minutes}} min at most in all',
+    'Certaines pages ont une limite de temps : {{duration}} au plus pour l’ensemble de ces pages',
+    'Some pages have a time limit: {{duration}} at most for all of these pages',
   ],
   untimed: ['Pas de limite de temps : avancez à votre rythme', 'No time limit: go at your own pace'],
   parts_one: ['{{count}} étape', '{{count}} step'],

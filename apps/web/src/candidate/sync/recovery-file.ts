@@ -1,5 +1,5 @@
 /**
- * The recovery file (PRODUCT §6): what this browser keeps of an application and the server has not
+ * The recovery file (product 4.9): what this browser keeps of an application and the server has not
  * acknowledged. Pure.
  */
 import type { DraftOperation, RecoveryChunk, RecoveryFile } from '@assay/contract/answers/types'

@@ -2,6 +2,7 @@
 export const wholeApplication: ReadonlySet<string> = new Set([
   'applicationCookieMissing',
   'applicationEnded',
+  'applicationErased',
   'applicationInterrupted',
   'applicationTakenOver',
   'noPermission',

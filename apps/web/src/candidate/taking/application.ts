@@ -11,11 +11,22 @@ import { Replayer } from '../sync/answers/replayer.ts'
 import { submit } from '../sync/answers/submit.ts'
 import { hasteOf, type Patience } from '../sync/keep-trying.ts'
 import type { QueueView, RefusedOperation } from '../sync/queue-view.ts'
-import type { ApplicationCode, OpenedWindow } from './state/browser.ts'
+import { dropOfflinePage } from './offline-page.ts'
+import type { OpenedWindow } from './state/browser.ts'
 import type { SittingContext } from './state/context.ts'
 import { forgetTaken, noteTaken } from './state/taken-here.ts'
 
-interface ApplicationParts extends Pick<ApplicationCode, 'store' | 'takeOver'> {
+/** What an application keeps in its browser, and how it holds it. */
+export interface ApplicationStores {
+  /**
+   * The store that keeps changes in the browser; it calls `onVolatile` when nothing of them outlives the
+   * page.
+   */
+  readonly store: (onVolatile: () => void) => LocalStore
+  readonly takeOver: (attempt: string, onLost: () => void) => Hold
+}
+
+interface ApplicationParts extends ApplicationStores {
   readonly id: string
   readonly context: SittingContext
   /** Resolves once the server has the chunks of recordings and photos. */
@@ -131,6 +142,7 @@ export class RunningApplication {
     forgetTaken(context, this.id)
     this.#hold.release()
     void context.browser.forget(this.id)
+    void dropOfflinePage()
   }
 
   stop(): void {

@@ -1,9 +1,10 @@
 /** Sends the identification form, again and again where it must be. */
+
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
-import { normalisePhone } from '@assay/domain/candidates/phone'
+import { cleanEmail } from '@assay/domain/candidates/email'
 import type { Identity } from '../api/calls.ts'
 import { hasteOf, keepTrying } from '../sync/keep-trying.ts'
-import type { Navigation } from './navigation/navigation.ts'
+import type { PageNavigation } from './navigation/page-acts.ts'
 import type { SittingContext } from './state/context.ts'
 
 /**
@@ -12,7 +13,7 @@ import type { SittingContext } from './state/context.ts'
  */
 export async function sendIdentification(
   { test, browser, calls, patience, opening, keepOpening, set }: SittingContext,
-  navigation: Pick<Navigation, 'enter' | 'reopen'>,
+  navigation: Pick<PageNavigation, 'enter' | 'reopen'>,
   form: CandidateForm,
   key: string,
   pressedAt: number,
@@ -35,8 +36,8 @@ function identityOf(form: CandidateForm, token: string | null): Identity {
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
-    email: form.email.trim(),
-    phone: normalisePhone(form.phone),
+    email: cleanEmail(form.email),
+    phone: form.phone.trim(),
     birthDate: form.birthDate === '' ? null : form.birthDate,
     rgpd1: form.rgpd1,
     rgpd2: form.rgpd2,

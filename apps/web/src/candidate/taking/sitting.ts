@@ -1,28 +1,26 @@
 /**
- * A sitting joins who is here, what the candidate does and what the server answers into one state (PRODUCT
- * §3, §6). The server decides where the candidate goes; the queue makes sure that nothing is lost on the way
- * to it.
+ * A sitting joins who is here, what the candidate does and what the server answers into one state (product
+ * 4). The server decides where the candidate goes; the queue makes sure that nothing is lost on the way to
+ * it.
  */
-import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import { kept } from '../../storage/kept-choice.ts'
 import { keepTrying } from '../sync/keep-trying.ts'
 import type { RefusedOperation } from '../sync/queue-view.ts'
-import { Navigation } from './navigation/navigation.ts'
+import { type LoadingBrowser, Navigation } from './navigation/navigation.ts'
+import type { Button } from './navigation/page-acts.ts'
 import { createSittingContext, type SittingContext, type SittingParts } from './state/context.ts'
-import { answersOf, withoutGoneFilters } from './state/page-answers.ts'
-import { noButton, type SittingState, takenKey } from './state/state.ts'
-
-type Button = PublicModuleItemOf<'button'>
+import { type SittingState, takenKey } from './state/state.ts'
 
 export class Sitting {
   readonly #context: SittingContext
   readonly #navigation: Navigation
 
-  constructor(parts: SittingParts) {
+  constructor(parts: SittingParts & { readonly browser: LoadingBrowser }) {
     this.#context = createSittingContext(parts)
-    this.#navigation = new Navigation(this.#context, () => void this.#timeIsUp())
-    this.#context.refusals((code) => this.#hearRefusal(code))
+    this.#navigation = new Navigation(this.#context, parts.browser.applicationCode, (id, value) =>
+      this.#change(id, value),
+    )
   }
 
   /** Arrow fields, not methods: components receive these functions without the object. */
@@ -109,38 +107,18 @@ export class Sitting {
 
   /** Takes or drops an answer that was set apart for a later one from another device; works once. */
   async settleAnsweredElsewhere(elsewhere: RefusedOperation, isTaken: boolean): Promise<void> {
-    if (!this.getState().queue.refused.includes(elsewhere)) return
-    const isKept = isTaken ? this.#change(elsewhere.module, elsewhere.value) : true
-    await this.#navigation.application()?.letGo(elsewhere, isKept ?? false)
-    await this.#navigation.tidy()
+    await this.#navigation.acts?.settleAnsweredElsewhere(elsewhere, isTaken)
   }
 
-  /**
-   * Presses a button. Gives the modules that need an answer: nothing was sent, or the server took nothing.
-   * `isSure` says that an only try that is being recorded may end.
-   */
-  async press(button: Button, isSure = false): Promise<readonly string[]> {
-    const { stage, pressedId } = this.getState()
-    if (pressedId !== null) return []
-    if (stage.kind === 'before') this.#navigation.showNext()
-    if (stage.kind !== 'taking') return []
-    const missing = this.missingAnswers()
-    this.#context.set({ missingIds: new Set(missing) })
-    if (missing.length > 0) return missing
-    if (!isSure && this.#isOnlyTryRunning()) {
-      this.#context.set({ question: { kind: 'press', button } })
-      return []
-    }
-    return await this.#submitPage(stage.page, button)
+  /** Presses a button. Gives the modules that need an answer: nothing was sent or taken. */
+  async press(button: Button): Promise<readonly string[]> {
+    if (this.getState().stage.kind === 'before') this.#navigation.showNext()
+    return (await this.#navigation.acts?.press(button)) ?? []
   }
 
   /** Ids of the items of the page being taken that still need an answer. */
   missingAnswers(): readonly string[] {
-    const { stage, values, filters } = this.getState()
-    const application = this.#navigation.application()
-    return stage.kind === 'taking' && application
-      ? application.missingAnswers(stage.page, values, filters)
-      : []
+    return this.#navigation.acts?.missingAnswers() ?? []
   }
 
   /** "Commencer" on the announcement of a timed page. */
@@ -148,33 +126,15 @@ export class Sitting {
     return await this.#navigation.begin()
   }
 
-  /** Back and forward of the browser: the server says which page opens. */
-  async goTo(position: number, isSure = false): Promise<void> {
-    const { browser, test, set } = this.#context
-    const { stage, pressedId } = this.getState()
-    if (stage.kind === 'taking' && stage.page.position !== position) {
-      const mustAsk = !isSure && this.#isOnlyTryRunning()
-      if (mustAsk) set({ question: { kind: 'back', position } })
-      else if (pressedId === null && (await this.#leaveFor(position, stage.page))) return
-      // A step of its own again: the next Back is like this one, and does not leave the test.
-      const now = this.getState().stage
-      if (now.kind === 'taking') browser.showPosition(now.page.position, 'push')
-    }
-    if (stage.kind === 'before') {
-      const page = test.assessment.pageList.find((each) => each.position === position)
-      if (page) this.#navigation.showPage(page, null, 'replace')
-    }
+  /** Back and forward of the browser. */
+  async goTo(position: number): Promise<void> {
+    if (this.getState().stage.kind === 'before') this.#navigation.showBefore(position)
+    else await this.#navigation.acts?.goTo(position)
   }
 
-  /**
-   * Answers whether an only try that is being recorded may end; if so, the press or step that asked goes on.
-   */
+  /** Answers whether an only try that is being recorded may end. */
   async answer(mayEnd: boolean): Promise<void> {
-    const { question } = this.getState()
-    this.#context.set({ question: null })
-    if (!mayEnd || !question) return
-    if (question.kind === 'press') await this.press(question.button, true)
-    else await this.goTo(question.position, true)
+    await this.#navigation.acts?.answer(mayEnd)
   }
 
   /** The network is back, or somebody looks again: sends what waits and hears the server's clock. */
@@ -209,90 +169,11 @@ export class Sitting {
     return attempt === null ? undefined : await store(() => undefined).load(attempt)
   }
 
-  #hearRefusal(code: string): void {
-    const { set } = this.#context
-    const { kind } = this.getState().stage
-    if (code === 'applicationInterrupted' && kind === 'taking') {
-      this.#navigation.letGo()
-      set({ stage: { kind: 'opening' }, pressedId: null })
-      return void this.#navigation.reopen()
-    }
-    // A test that was finished on another device shows its end here too.
-    if (code !== 'applicationTakenOver' || /^(takenOver|completed)$/.test(kind)) return
-    this.#navigation.letGo()
-    set({ stage: { kind: 'takenOver' }, pressedId: null })
-  }
-
   #change(itemId: string, value: unknown): Promise<boolean> | undefined {
     const state = this.getState()
     const values = new Map(state.values).set(itemId, value)
     const missingIds = new Set([...state.missingIds].filter((id) => id !== itemId))
     this.#context.set({ values, missingIds })
     return this.#navigation.application()?.change(itemId, value)
-  }
-
-  /** The page as it is answered now; `button` null: for its timer. */
-  async #submitPage(page: PublicPage, button: Button | null): Promise<readonly string[]> {
-    const { browser, set } = this.#context
-    // The window opens at once, as browsers allow it only while they handle a press.
-    const opened = button?.data.openInNewWindow ? browser.openWindow() : undefined
-    const pressedAt = browser.now()
-    const recording = this.getState().uploads?.stopAll()
-    if (recording) {
-      set({ pressedId: button?.id ?? noButton })
-      await recording
-    }
-    const { values, filters } = this.getState()
-    for (const [id, known] of withoutGoneFilters(page, values, filters)) void this.#change(id, known)
-    const seqOf = (module: string) => this.#navigation.application()?.seqOf(module)
-    const answers = button?.data.saveAnswers === false ? [] : answersOf(page, this.getState().values, seqOf)
-    return await this.#navigation.send(
-      { key: browser.newKey(), pageId: page.id, buttonId: button?.id ?? null, answers },
-      opened,
-      pressedAt,
-    )
-  }
-
-  #recordings(): number | undefined {
-    return this.getState().uploads?.getView().uploads.size
-  }
-
-  #isOnlyTryRunning(): boolean {
-    return this.getState().uploads?.isOnlyTryRunning() === true
-  }
-
-  /**
-   * Asks before leaving a page for another one ends an only try; a page that stays stops nothing. It asks
-   * once, and moves only while nobody has gone on here meanwhile: a page that changes under somebody who
-   * types or records is worse than a Back that does nothing.
-   *
-   * @returns false where it stays.
-   */
-  async #leaveFor(position: number, from: PublicPage): Promise<boolean> {
-    const { calls, test } = this.#context
-    const before = this.getState()
-    const recorded = this.#recordings()
-    const outcome = await calls.session(test.assessmentId, position)
-    const there = outcome.kind === 'done' ? outcome.value.data : null
-    const { stage, pressedId, values, uploads, queue } = this.getState()
-    if (!there?.page || there.page.position === from.position) return false
-    if (stage.kind !== 'taking' || stage.page.id !== from.id || pressedId !== null) return false
-    if (values !== before.values || this.#recordings() !== recorded) return false
-    const stopping = uploads?.stopAll()
-    await stopping
-    // The server's answer may lack an operation that was on its way to it.
-    if (stopping || queue !== before.queue || queue.waiting > 0)
-      await this.#navigation.reopen(there.page.position)
-    else await this.#navigation.enter(there)
-    return true
-  }
-
-  /** Handles the end of the page's time: the answers that are there are submitted, whatever is missing. */
-  async #timeIsUp(): Promise<void> {
-    const { stage, pressedId } = this.getState()
-    if (stage.kind !== 'taking' || pressedId !== null) return
-    const refused = await this.#submitPage(stage.page, null)
-    // Nobody chooses another filter now: the page then goes without.
-    if (refused.length > 0) await this.#submitPage(stage.page, null)
   }
 }

@@ -77,7 +77,7 @@ export function testsQuery(search: string) {
   return queryOptions({ ...reading(listAssessments, { query }), placeholderData: keepPreviousData })
 }
 
-/** SPEC §9: five rows from two characters on. */
+/** Five rows from two characters on (product 7.7, 9.11). */
 export const searchFrom = 2
 
 export function searchQuery(words: string) {
@@ -98,7 +98,9 @@ export const addCandidate = change(addCampaignCandidates, shown, { settles: true
 export const addCsv = change(addCampaignCsv, [...shown, listCandidates], { settles: true })
 export const removeCandidate = change(removeCampaignCandidate, shown, { settles: true })
 
-/** Pauses or closes a campaign, whatever is typed in its form and whoever saved it meanwhile (PRODUCT §8). */
+/**
+ * Pauses or closes a campaign, whatever is typed in its form and whoever saved it meanwhile (product 7.8).
+ */
 export const stop = change(stopCampaign, shown, { settles: true })
 
 /** Whether somebody else saved the campaign first. */

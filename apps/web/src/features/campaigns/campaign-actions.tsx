@@ -19,6 +19,8 @@ interface CampaignActionsProps {
   readonly campaign: Campaign
   /** The day after entering on which the first mail leaves, as typed; null for none. */
   readonly firstDays: number | null
+  /** The day after entering on which the campaign closes for somebody, as typed. */
+  readonly closingDays: number | null
   /** Test, steps and mails are all there, as typed. */
   readonly isReady: boolean
   readonly busy: boolean
@@ -134,7 +136,8 @@ interface QuestionsProps extends CampaignActionsProps {
 }
 
 function Questions(props: QuestionsProps) {
-  const { campaign, firstDays, asked, onClose, onSave, onMove, onDuplicate, onDeleting, onDeleted } = props
+  const { campaign, firstDays, closingDays, asked, onClose } = props
+  const { onSave, onMove, onDuplicate, onDeleting, onDeleted } = props
   const t = useTexts(campaignTexts)
   const { date, number } = useFormats()
   const question = (which: Asked) => ({ opened: asked === which, onClose })
@@ -164,6 +167,7 @@ function Questions(props: QuestionsProps) {
         onConfirm={() => onMove('start')}
       >
         {startText()}
+        {closingDays === null ? null : ` ${closingText(closingDays)}`}
         {campaign.candidates.totalItems > campaign.dailyMailLimit
           ? ` ${t('start.limit', { limit: number(campaign.dailyMailLimit) })}`
           : null}
@@ -195,6 +199,13 @@ function Questions(props: QuestionsProps) {
       </ConfirmDialog>
     </>
   )
+
+  /** Says when who enters today is closed; on that same day they hardly see their link. */
+  function closingText(days: number): string {
+    if (days === 0) return t('start.closesToday')
+    const day = plusDays(dayIn(campaignZone, new Date()), days)
+    return t('start.closes', { date: date(`${day}T12:00:00Z`) })
+  }
 
   /** Says to how many people mails leave, and when the first ones do. */
   function startText(): string {

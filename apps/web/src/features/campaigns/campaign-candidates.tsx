@@ -1,5 +1,6 @@
 /**
- * Lists the candidates of a campaign, ten a page, each with their step. More are added by a search (SPEC §2).
+ * Lists the candidates of a campaign, ten a page, each with their step. More are added by a search (product
+ * 7.7).
  */
 import { type CampaignCandidate, listCampaignCandidates } from '@assay/contract/campaigns/calls'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
@@ -72,7 +73,7 @@ function CandidatesTable({ campaign }: { readonly campaign: Campaign }) {
         failure={t('candidates.failed')}
         label={t('candidates')}
         rowId={(row) => row.id}
-        rowName={({ fullName }) => fullName}
+        rowName={({ candidate }) => candidate.fullName}
         columns={columns}
         {...(mayEdit
           ? {
@@ -105,9 +106,9 @@ function useColumns(): readonly Column<CampaignCandidate>[] {
       : t(`current.${currentStep.kind}`)
   }
   return [
-    { key: 'name', title: t('candidate.name'), cell: ({ fullName }) => fullName },
-    { key: 'email', title: t('candidate.email'), cell: ({ email }) => email },
-    { key: 'phone', title: t('candidate.phone'), cell: ({ phone }) => phone || '–' },
+    { key: 'name', title: t('candidate.name'), cell: ({ candidate }) => candidate.fullName },
+    { key: 'email', title: t('candidate.email'), cell: ({ candidate }) => candidate.email },
+    { key: 'phone', title: t('candidate.phone'), cell: ({ candidate }) => candidate.phone || '–' },
     { key: 'date', title: t('candidate.date'), cell: (row) => date(row.date) },
     {
       key: 'step',

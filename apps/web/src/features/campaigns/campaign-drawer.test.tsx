@@ -465,6 +465,13 @@ test.each<[string, (user: Drawer['user']) => Promise<void>]>([
   screen.getByDisplayValue('Printemps')
 })
 
+test('the mail of a step offers the placeholders that are known before the test', async () => {
+  const { user } = await openDrawer(waiting)
+  await user.click(press('Modifier l’e-mail'))
+  const mail = within(await screen.findByRole('dialog', { name: 'E-mail de l’étape 1' }))
+  within(mail.getByRole('group', { name: 'Variables' })).getAllByRole('button')
+})
+
 test('a step whose mail is written is removed after a question, one without at once', async () => {
   const [first, last] = waiting.campaignSteps
   if (!first || !last) throw new Error('a campaign has two steps')
@@ -505,9 +512,7 @@ test('who took the test before they were added is shown with the day', async () 
     data: [
       {
         id: uuid(30),
-        fullName: 'Anne Petit',
-        email: 'anne@example.fr',
-        phone: '',
+        candidate: { id: uuid(30), fullName: 'Anne Petit', email: 'anne@example.fr', phone: '' },
         date: '2026-11-21T10:00:00Z',
         stat: false,
         tookBefore: '2026-10-05T10:00:00Z',

@@ -3,18 +3,17 @@ import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
-import { leaving } from '../../patterns/form/leaving.ts'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { toast } from '../../patterns/toast.tsx'
+import { LeaveGuard } from '../../working-copy/leave-guard.tsx'
+import { leaving } from '../../working-copy/leaving.ts'
 import { type Campaign, readListAgain } from './api.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignCandidates } from './campaign-candidates.tsx'
 import classes from './campaigns.module.css'
-import { Conflict } from './conflict.tsx'
-import { differencesTo } from './differences.ts'
 import { daysOf, draftOf, partsOf } from './draft.ts'
 import { Funnel } from './funnel.tsx'
+import { SaveProblem } from './save-problem.tsx'
 import { CampaignStatus, PartIcons, StrandedNotice, WaitingNotice } from './status.tsx'
 import { StepTimeline } from './step-timeline.tsx'
 import { TestSelect } from './test-select.tsx'
@@ -40,6 +39,7 @@ export function CampaignForm(props: CampaignFormProps) {
   useLeavingGone(isGone, onDeleted)
   const parts = partsOf(draft)
   const [firstStep] = draft.steps
+  const closing = draft.steps.find(({ type }) => type === 'cloture')
   const mayEdit = latest.abilities.edit
   return (
     <Stack gap="lg">
@@ -56,6 +56,7 @@ export function CampaignForm(props: CampaignFormProps) {
         <CampaignActions
           campaign={latest}
           firstDays={firstStep ? daysOf(firstStep) : null}
+          closingDays={closing ? daysOf(closing) : null}
           isReady={isWhole(parts)}
           busy={busy}
           isChanged={isChanged}
@@ -160,26 +161,5 @@ function GoneNotice({ onClose }: { readonly onClose: () => void }) {
         </Button>
       </Stack>
     </Notice>
-  )
-}
-
-function SaveProblem({ form }: FormProps) {
-  const t = useTexts(campaignTexts)
-  const { base, draft, busy, problem, theirs, conflict } = form
-  if (problem === undefined) return null
-  if (conflict === undefined)
-    return (
-      <Notice kind="problem" title={theirs === undefined ? undefined : problem}>
-        {theirs === undefined ? problem : t('conflict.shown')}
-      </Notice>
-    )
-  return (
-    <Conflict
-      problem={problem}
-      differences={differencesTo(conflict, draft, base)}
-      busy={busy}
-      onKeep={async () => await form.keepMine(conflict)}
-      onReload={form.takeTheirs}
-    />
   )
 }

@@ -1,6 +1,6 @@
 /**
- * /campaign: cards with title and status, six a page; the tests beside them; one campaign in the drawer (SPEC
- * §2).
+ * /campaign: cards with title and status, six a page; the tests beside them; one campaign in the drawer
+ * (product 9.11).
  */
 import { listCampaigns } from '@assay/contract/campaigns/calls'
 import { Button, Menu, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'

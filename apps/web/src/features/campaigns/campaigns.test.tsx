@@ -50,15 +50,15 @@ beforeEach(() => {
   server.answer(listAssessments, () => pageOf([]))
 })
 
-test('cards show title and both states; whoever may not write to candidates is offered nothing', async () => {
+test('cards show title and state: one that is complete is ready, not started; whoever may not write to candidates is offered nothing', async () => {
   server.answer(calls.listCampaigns, ({ query }) => {
     expect(query.itemsPerPage).toBe(6)
     return pageOf([aCampaign()])
   })
   await openScreen('/campaign', { as: 'ROLE_CONSULTANT' })
   const card = await screen.findByRole('button', { name: /Printemps/ })
-  within(card).getByText('Démarré')
-  within(card).getByText('Aucun envoi')
+  within(card).getByText('Prête à démarrer')
+  expect(within(card).queryByText('Démarré')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Ajouter' })).toBeNull()
 })
 
@@ -182,7 +182,7 @@ test('once all is set somebody is searched from two characters on and added; sta
   await user.type(field, 'I')
   screen.getByText('Écrivez au moins 2 caractères.')
   await user.type(field, 'n')
-  await user.click(await screen.findByRole('radio', { name: 'Inès Durand' }))
+  await user.click(await screen.findByText('ines@example.org'))
   expect(asked.at(-1)?.query).toMatchObject({ q: 'In', itemsPerPage: 5 })
   await user.click(
     within(screen.getByRole('dialog', { name: 'Ajouter un candidat' })).getByRole('button', {
@@ -194,6 +194,7 @@ test('once all is set somebody is searched from two characters on and added; sta
   await user.click(screen.getByRole('button', { name: 'Démarrer' }))
   const question = within(await screen.findByRole('dialog', { name: 'Démarrer' }))
   expect(saved).toHaveLength(0)
+  question.getByText(/La clôture est le \d\d\/\d\d\/\d{4} pour qui entre/)
   await user.click(question.getByRole('button', { name: 'Démarrer' }))
   await screen.findByText('Campagne mise à jour avec succès')
   expect(saved[0]?.body).toMatchObject({ action: 'start', revision: 1 })
@@ -242,10 +243,9 @@ test('a file of candidates tells what became of its lines, and the lines that fa
 
 test('the tests beside the campaigns are all of them: by pages, and by a search', async () => {
   const all = Array.from({ length: 27 }, (_, index) => aNamed(index + 1, `Test ${index + 1}`))
-  const asked = server.answer(listAssessments, ({ query }) => {
-    const found = all.filter(({ name }) => name.includes(query.search ?? ''))
-    const from = (query.page - 1) * query.itemsPerPage
-    const data = found.slice(from, from + query.itemsPerPage)
+  const asked = server.answer(listAssessments, ({ query: { page = 1, itemsPerPage = 5, search = '' } }) => {
+    const found = all.filter(({ name }) => name.includes(search))
+    const data = found.slice((page - 1) * itemsPerPage, page * itemsPerPage)
     return { data, meta: { totalItems: found.length, totalIsExact: true } }
   })
   server.answer(calls.listCampaigns, () => pageOf([]))

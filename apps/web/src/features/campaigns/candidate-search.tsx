@@ -1,6 +1,6 @@
 /**
- * One candidate of the address book for a campaign: from two characters on, five rows, one choice (SPEC §2,
- * §5, §9).
+ * One candidate of the address book for a campaign: from two characters on, five rows, one choice (product
+ * 7.7).
  */
 import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -106,7 +106,19 @@ function Found({ typed, chosen, onChoose }: FoundProps) {
         <Radio.Group aria-label={t('candidates')} value={chosen} onChange={onChoose}>
           <Stack gap="xs">
             {data.map(({ id, fullName, email }) => (
-              <Radio key={id} value={id} label={fullName} description={email} />
+              <Radio
+                key={id}
+                value={id}
+                styles={{ labelWrapper: { flex: 1 }, label: { display: 'block' } }}
+                label={
+                  <>
+                    {fullName}
+                    <Text component="span" display="block" size="sm" c="dimmed">
+                      {email}
+                    </Text>
+                  </>
+                }
+              />
             ))}
           </Stack>
         </Radio.Group>

@@ -1,15 +1,14 @@
-/** A new campaign for one test, or one for each of several (SPEC §2; PRODUCT §8). */
+/** A new campaign for one test, or one for each of several. */
 import { MultiSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
-import { FormBody } from '../../patterns/form/form-body.tsx'
-import { closeAsking, LeaveGuard } from '../../patterns/form/leave-guard.tsx'
+import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
-import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
+import { closeAsking, LeaveGuard } from '../../working-copy/leave-guard.tsx'
 import { type Campaign, create, testsQuery } from './api.ts'
 import { TestSelect } from './test-select.tsx'
 import type { ChosenTest } from './tests-panel.tsx'
@@ -45,31 +44,31 @@ export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps
   const close = closeAsking(isFilled, onClose)
   const title = mode === 'one' ? t('add.one') : t('add.several')
   return (
-    <Dialog opened onClose={close} title={title} busy={busy}>
+    <FormDialog
+      onClose={close}
+      title={title}
+      action={t('create')}
+      busy={busy}
+      problem={problem}
+      onSubmit={onSubmit}
+    >
       <LeaveGuard dirty={isFilled} />
-      <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={close} action={t('create')}>
-        <TextInput
-          label={t('name')}
-          required
-          maxLength={255}
-          data-autofocus
-          {...form.getInputProps('name')}
+
+      <TextInput label={t('name')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
+      {mode === 'one' ? (
+        <TestSelect
+          value={form.values.tests[0] ?? ''}
+          chosen={test}
+          onChange={(id) => form.setFieldValue('tests', id === '' ? [] : [id])}
         />
-        {mode === 'one' ? (
-          <TestSelect
-            value={form.values.tests[0] ?? ''}
-            chosen={test}
-            onChange={(id) => form.setFieldValue('tests', id === '' ? [] : [id])}
-          />
-        ) : (
-          <SeveralTests
-            value={form.values.tests}
-            error={form.errors['tests']}
-            onChange={(tests) => form.setFieldValue('tests', tests)}
-          />
-        )}
-      </FormBody>
-    </Dialog>
+      ) : (
+        <SeveralTests
+          value={form.values.tests}
+          error={form.errors['tests']}
+          onChange={(tests) => form.setFieldValue('tests', tests)}
+        />
+      )}
+    </FormDialog>
   )
 }
 

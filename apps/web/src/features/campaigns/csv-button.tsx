@@ -1,11 +1,12 @@
 /** Candidates of a file for a campaign: who is new comes into the address book, too. */
 
 import type { addCampaignCsv } from '@assay/contract/campaigns/calls'
-import { Button, FileButton, List, Text, Tooltip } from '@mantine/core'
+import { Button, List, Text, Tooltip } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CallResponse } from '../../api/call-types.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { FileButton } from '../../patterns/form/file-button.tsx'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { addCsv } from './api.ts'

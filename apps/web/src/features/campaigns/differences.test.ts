@@ -37,9 +37,14 @@ const base: Campaign = {
   abilities: { edit: true, delete: true, start: true, pause: false, close: false },
 }
 const written = (given: Partial<typeof content>) => ({ ...first, content: { ...content, ...given } })
+const step = (_: string, { index }: { index: number }): string => `step ${index}`
 const inWords = (theirs: Partial<Campaign>, mine: Partial<Draft> = {}) =>
-  differencesTo({ ...base, ...theirs }, { ...draftOf(base), ...mine }, base).map(
-    ({ field, step, theirs: one, mine: own }) => [`${field} ${step?.index ?? ''}`.trim(), one, own],
+  differencesTo({ ...base, ...theirs }, { ...draftOf(base), ...mine }, base, step).map(
+    ({ path, within, words }) => [
+      [...within, ...path.replace(/^steps[.]?\d*[.]?/, '').split('.')].filter(Boolean).join(' '),
+      words?.theirs,
+      words?.mine,
+    ],
   )
 
 test.each<[string, Partial<Campaign>, Partial<Draft>, ReturnType<typeof inWords>]>([
@@ -52,7 +57,7 @@ test.each<[string, Partial<Campaign>, Partial<Draft>, ReturnType<typeof inWords>
     'another test',
     { assessments: [{ id: uuid(2), name: 'Caissier', isOnline: true }] },
     { test: null },
-    [['test', 'Caissier', null]],
+    [['test', 'Caissier', '']],
   ],
   [
     'days and words of a step',
@@ -66,22 +71,22 @@ test.each<[string, Partial<Campaign>, Partial<Draft>, ReturnType<typeof inWords>
     },
     {},
     [
-      ['subject 1', 'À vous', 'Votre test'],
-      ['header 1', 'Bonsoir', 'Bonjour'],
-      ['days 2', '4', '3'],
+      ['step 1 subject', 'À vous', 'Votre test'],
+      ['step 1 header', 'Bonsoir', 'Bonjour'],
+      ['step 2 days', '4', '3'],
     ],
   ],
   [
     'a text that was made bold',
     { campaignSteps: [written({ header: '<p><b>Bonjour</b></p>' }), second, third, closing] },
     {},
-    [['header 1', 'Bonjour', 'Bonjour']],
+    [['step 1 header', 'Bonjour', 'Bonjour']],
   ],
   [
     'steps that changed places',
     { campaignSteps: [first, third, second, closing] },
     {},
-    [['order', 'Votre test → Encore → Rappel', 'Votre test → Rappel → Encore']],
+    [['order', 'Votre test → Encore → Rappel → step 4', 'Votre test → Rappel → Encore → step 4']],
   ],
   [
     'a step that the other added',
@@ -95,13 +100,14 @@ test.each<[string, Partial<Campaign>, Partial<Draft>, ReturnType<typeof inWords>
       ],
     },
     {},
-    [
-      ['days 4', '3', null],
-      ['subject 4', 'Dernier', null],
-      ['header 4', 'Bonjour', null],
-    ],
+    [['step 4', 'Dernier', '']],
   ],
-  ['a step that the other took out', { campaignSteps: [first, third, closing] }, {}, [['days 2', null, '3']]],
+  [
+    'a step that the other took out',
+    { campaignSteps: [first, third, closing] },
+    {},
+    [['step 2', '', 'Rappel']],
+  ],
 ])('of a conflict are told: %s', (_, theirs, mine, told) => {
   expect(inWords(theirs, mine)).toEqual(told)
 })

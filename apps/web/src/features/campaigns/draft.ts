@@ -29,7 +29,7 @@ export function draftOf({ name, assessments, campaignSteps }: Campaign): Draft {
   }
 }
 
-/** Whether the draft differs from what is saved (SPEC §2: the save blinks). */
+/** Whether the draft differs from what is saved. */
 export function differs(draft: Draft, campaign: Campaign): boolean {
   return JSON.stringify(draft) !== JSON.stringify(draftOf(campaign))
 }

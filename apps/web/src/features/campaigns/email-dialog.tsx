@@ -1,21 +1,21 @@
 /**
  * Edits the mail of a step: subject, header, the fixed link, footer, with the templates beside it. It may
- * have no link of its own (SPEC §2, §5).
+ * have no link of its own.
  */
 import { maxPartLength, maxSubjectLength, type StepContent } from '@assay/domain/campaigns/steps'
 import { hasLink } from '@assay/domain/mail/links'
 import { Button, Grid, Stack, TextInput } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { type Dispatch, type SetStateAction, useState } from 'react'
+import { PlaceholderChips } from '../../feature-parts/mail/placeholder-chips.tsx'
+import { TemplatesSidebar } from '../../feature-parts/mail/templates-sidebar.tsx'
+import { placeholderProblem } from '../../feature-parts/mail/words-problem.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { closeAsking, LeaveGuard } from '../../patterns/form/leave-guard.tsx'
-import { PlaceholderChips } from '../../patterns/mail/placeholder-chips.tsx'
-import { TemplatesSidebar } from '../../patterns/mail/templates-sidebar.tsx'
-import { placeholderProblem } from '../../patterns/mail/words-problem.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { RichTextField } from '../../rich-text/rich-text-field.tsx'
+import { closeAsking, LeaveGuard } from '../../working-copy/leave-guard.tsx'
 import { campaignTexts } from './texts.ts'
 
 interface EmailDialogProps {
@@ -95,7 +95,7 @@ function EmailFields({ draft, subjectProblem, problemOf, onChange }: EmailFields
       maxCharacters={maxPartLength}
       error={problemOf(draft[name])}
       onChange={(html) => change({ [name]: html })}
-      {...(name === 'header' ? { below: chips } : {})}
+      {...(name === 'header' ? { renderBelow: chips } : {})}
     />
   )
   return (

@@ -1,4 +1,4 @@
-/** Shows how far the candidates of a campaign came, as bars and as a table (PRODUCT §8). */
+/** Shows how far the candidates of a campaign came, as bars and as a table (product 7.3). */
 import type { Campaign } from '@assay/contract/campaigns/calls'
 import { Stack, Table, Title } from '@mantine/core'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 /**
- * Shows the state of a campaign in words: SPEC's derived status, whether mails leave, and which of its parts
+ * Shows the state of a campaign in words: the derived status, whether mails leave, and which of its parts
  * are set up.
  */
 import { Badge, Group, ThemeIcon, Tooltip } from '@mantine/core'
@@ -28,13 +28,17 @@ function sendingOf({ startedAt, pausedAt, closedAt, hasSender }: Campaign): keyo
 export function CampaignStatus({ campaign }: { readonly campaign: Campaign }) {
   const t = useTexts(campaignTexts)
   const sending = sendingOf(campaign)
+  // The derived status says "started" of one that is complete: not beside a button that starts it.
+  const isReady = sending === 'waiting' && campaign.status === 'started'
   return (
     <Group gap="2xs" component="span">
-      <Badge variant="light" color={campaign.status === 'started' ? 'brand' : 'gray'}>
-        {t(`status.${campaign.status}`)}
-      </Badge>
+      {isReady ? null : (
+        <Badge variant="light" color={campaign.status === 'started' ? 'brand' : 'gray'}>
+          {t(`status.${campaign.status}`)}
+        </Badge>
+      )}
       <Badge variant="light" color={colours[sending]}>
-        {t(`sending.${sending}`)}
+        {t(isReady ? 'sending.ready' : `sending.${sending}`)}
       </Badge>
     </Group>
   )
@@ -50,7 +54,7 @@ const icons = [
   ['emails', IconMail],
 ] as const
 
-/** Test, steps and mails: green when they are set up (SPEC §2). */
+/** Test, steps and mails: green when they are set up. */
 export function PartIcons({ parts }: PartIconsProps) {
   const t = useTexts(campaignTexts)
   return (

@@ -1,5 +1,5 @@
 /**
- * The steps of a campaign from top to bottom, with the days that they fall on (DESIGN, "Campaign drawer").
+ * The steps of a campaign from top to bottom, with the days that they fall on (product 7.4).
  */
 import { campaignZone } from '@assay/domain/campaigns/schedule'
 import {

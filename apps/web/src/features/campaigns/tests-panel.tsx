@@ -1,4 +1,4 @@
-/** The tests beside the campaigns, each a press away from a campaign of its own (SPEC §2: "side panel"). */
+/** The tests beside the campaigns, each a press away from a campaign of its own (product 7.1). */
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { ActionIcon, Anchor, Group, Stack, Text, Title, Tooltip } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

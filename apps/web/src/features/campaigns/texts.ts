@@ -1,4 +1,4 @@
-/** Campaigns. Texts of SPEC §8 stand to the letter. */
+/** Campaigns. Specified texts are fixed to the letter. */
 import { campaignsErrors } from '@assay/contract/errors/campaigns'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorTwin } from '../../i18n/error-twin.ts'
@@ -15,6 +15,7 @@ export const campaignTexts = catalogue('campaigns', {
   ],
   'status.started': ['Démarré', 'Started'],
   'status.draft': ['Brouillon', 'Draft'],
+  'sending.ready': ['Prête à démarrer', 'Ready to start'],
   'sending.waiting': ['Aucun envoi', 'Nothing leaves'],
   'sending.running': ['Envois en cours', 'Sending'],
   'sending.paused': ['En pause', 'Paused'],
@@ -85,6 +86,7 @@ export const campaignTexts = catalogue('campaigns', {
   ],
   'gone.close': ['Revenir à la liste', 'Back to the list'],
   keepMine: ['Garder ma version', 'Keep my version'],
+  'keepMine.help': ['Elle devient la version enregistrée.', 'It becomes the saved version.'],
   'conflict.replaced': [
     'Garder votre version remplace ce que l’autre personne a enregistré :',
     'Keeping your version replaces what the other person saved:',
@@ -92,6 +94,10 @@ export const campaignTexts = catalogue('campaigns', {
   'conflict.nothing': [
     'Garder votre version ne remplace rien de ce que l’autre personne a enregistré.',
     'Keeping your version replaces nothing that the other person saved.',
+  ],
+  'conflict.putOff': [
+    'Rien n’est perdu : le prochain enregistrement compare à nouveau les deux versions.',
+    'Nothing is lost: the next save compares the two versions again.',
   ],
   'conflict.shown': [
     'La dernière version est affichée ici : vérifiez-la avant de recommencer.',
@@ -122,6 +128,14 @@ export const campaignTexts = catalogue('campaigns', {
   'resume.text': [
     'À {{who}} : à chacun part aussitôt le dernier e-mail dont le jour est venu, s’il ne l’a pas reçu. Les suivants partent à 8 h, heure de Paris.',
     'To {{who}}: each gets at once the last e-mail whose day has come, unless they have it already. The others leave at 8:00, Paris time.',
+  ],
+  'start.closes': [
+    'La clôture est le {{date}} pour qui entre aujourd’hui.',
+    'For whoever enters today it closes on {{date}}.',
+  ],
+  'start.closesToday': [
+    'Attention : la clôture est le jour même. Qui entre aujourd’hui est clôturé aussitôt. Changez le jour de la clôture pour relancer plus tard.',
+    'Mind: it closes on the same day. Whoever enters today is closed at once. Change the day of the closing to write again later.',
   ],
   'start.limit': [
     'Votre entreprise envoie au plus {{limit}} e-mails par jour à des candidats : ceux qui n’y tiennent pas partent les jours suivants, à 8 h, d’abord à qui attend depuis le plus longtemps.',

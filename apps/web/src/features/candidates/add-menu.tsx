@@ -1,4 +1,4 @@
-/** "Add candidates": one, or many out of a file (SPEC §2); and one's own long files of the last day. */
+/** "Add candidates": one, or many out of a file (product 6.7); and one's own long files of the last day. */
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconFileTypeCsv, IconHistory, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'

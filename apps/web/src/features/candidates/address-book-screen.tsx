@@ -1,13 +1,13 @@
-/** The address book (SPEC §2). */
+/** The address book (product 6.1). */
 import { candidateFilters, candidateSorts, listCandidates } from '@assay/contract/candidates/calls'
 import { ActionIcon, Anchor, Button, Text } from '@mantine/core'
 import { IconAddressBook, IconPencil, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
+import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { Breakable } from '../../modules/shared/fields/e-mail-address.tsx'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { requestInvitation } from '../../patterns/invitation/request-invitation.ts'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
@@ -132,7 +132,7 @@ function useColumns(onEdit: (candidate: Candidate) => void): readonly Column<Can
   return mayEdit ? columns : columns.filter(({ key }) => key !== 'edit')
 }
 
-/** The most recent application, or how to get one (SPEC §2, "Last-application column"). */
+/** The most recent application, or how to get one (product 6.2). */
 function LastApplicationCell({ candidate }: { readonly candidate: Candidate }) {
   const t = useTexts(candidateTexts)
   const formats = useFormats()

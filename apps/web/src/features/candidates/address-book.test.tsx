@@ -83,7 +83,7 @@ test('lists candidates with their last application, or how to get one; hidden on
   )
   await openScreen('/address-book', { as: 'ROLE_COLLABORATOR' })
   const table = await screen.findByRole('table', { name: 'Carnet d’adresses' })
-  // SPEC §2's columns in its order; the row's button is the last name.
+  // The columns in their order; the row's button is the last name.
   const titles = within(table).getAllByRole('columnheader').slice(1)
   expect(titles.map(({ textContent }) => textContent)).toEqual([
     'CV',
@@ -111,7 +111,7 @@ test('has no column of buttons for who may not edit', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Modifier' })).toBeNull()
 })
 
-test('is empty in SPEC’s words, and asks for what the filters say', async () => {
+test('is empty in the specified words, and asks for what the filters say', async () => {
   const asked = withBook()
   const { user } = await openScreen('/address-book')
   expect(await screen.findByText('Aucun candidat.')).toBeTruthy()
@@ -134,6 +134,7 @@ test('somebody is added; what is missing is said at its field, and what the serv
   await user.type(within(dialog).getByRole('textbox', { name: 'E-mail' }), 'anne@example.fr')
   await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }))
   expect(await within(dialog).findByText('Ce candidat existe déjà')).toBeTruthy()
+  await screen.findByText("Echec de l'ajout du candidat : Ce candidat existe déjà")
   expect(added[0]?.body).toMatchObject({ firstName: 'Anne', email: 'anne@example.fr' })
 })
 
@@ -297,7 +298,7 @@ test('a CV of somebody merged with them stands in the sheet, and is removed from
   expect(screen.getByRole('dialog').querySelectorAll('dt')).toHaveLength(3)
 })
 
-test('a CV that cannot be added or removed: SPEC’s words, and why', async () => {
+test('a CV that cannot be added or removed: the specified words, and why', async () => {
   withBook(aCandidate(1), aCandidate(2, { cv: '/api/candidate/x/cv' }))
   server.answer(cvCalls.uploadCv, () => new Refusal('storageFull'))
   server.answer(cvCalls.deleteCv, () => new Refusal('candidateNotFound'))
@@ -309,6 +310,8 @@ test('a CV that cannot be added or removed: SPEC’s words, and why', async () =
   await screen.findByText(
     'Echec de la mise à jour du candidat : Il n’y a plus assez de place pour ce fichier',
   )
+  // The browser tells of the same file, once it is mended, as of another one.
+  expect(input.value).toBe('')
   await user.upload(input, new File(['x'.repeat(2_048_001)], 'cv.pdf', { type: 'application/pdf' }))
   await screen.findByText('Echec de la mise à jour du candidat : Le CV dépasse 2 048 000 octets')
   await user.click(screen.getByRole('button', { name: 'CV de Anne Petit 2' }))

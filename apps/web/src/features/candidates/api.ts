@@ -9,7 +9,7 @@ import { callApi } from '../../api/call-api.ts'
 import type { CallResponse } from '../../api/call-types.ts'
 import { askAgain, change } from '../../api/change.ts'
 import { saveFile } from '../../api/download.ts'
-import { keyOf, keysOf } from '../../api/keys.ts'
+import { keysOf } from '../../api/keys.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reading } from '../../api/reading.ts'
 
@@ -21,16 +21,13 @@ export type Added = CallResponse<typeof importCalls.addCandidates>
 
 export function candidateQuery(id: string) {
   return queryOptions({
-    queryKey: keyOf(calls.getCandidate, { params: { id } }),
-    queryFn: async ({ signal }) => (await callApi(calls.getCandidate, { params: { id }, signal })).data,
+    ...reading(calls.getCandidate, { params: { id } }),
+    select: ({ data }) => data,
     enabled: id !== '',
   })
 }
 
-export const tagsQuery = queryOptions({
-  queryKey: keyOf(calls.listTags),
-  queryFn: async ({ signal }) => (await callApi(calls.listTags, { signal })).data,
-})
+export const tagsQuery = queryOptions({ ...reading(calls.listTags), select: ({ data }) => data })
 
 /** Tests to filter by: online and offline ones, the newest first. */
 const offeredTests = {
@@ -41,21 +38,18 @@ const offeredTests = {
 } as const
 
 export const filterTestsQuery = queryOptions({
-  queryKey: keyOf(listAssessments, { query: offeredTests }),
-  queryFn: async ({ signal }) => (await callApi(listAssessments, { query: offeredTests, signal })).data,
+  ...reading(listAssessments, { query: offeredTests }),
+  select: ({ data }) => data,
 })
 
-export const familyQuery = queryOptions({
-  queryKey: keyOf(listCompanies),
-  queryFn: async ({ signal }) => (await callApi(listCompanies, { signal })).data,
-})
+export const familyQuery = queryOptions({ ...reading(listCompanies), select: ({ data }) => data })
 
 /** Reads how far an import is, every second until it has ended. */
 export function importQuery(id: string) {
   return queryOptions({
-    queryKey: keyOf(importCalls.getImport, { params: { id } }),
-    queryFn: async ({ signal }) => (await callApi(importCalls.getImport, { params: { id }, signal })).data,
-    refetchInterval: ({ state }) => (state.data === undefined || goesOn(state.data) ? 1000 : false),
+    ...reading(importCalls.getImport, { params: { id } }),
+    select: ({ data }) => data,
+    refetchInterval: ({ state }) => (state.data === undefined || goesOn(state.data.data) ? 1000 : false),
     enabled: id !== '',
     retry: false,
   })
@@ -128,8 +122,12 @@ export async function mergeInto(id: string, otherId: string): Promise<void> {
   await merge({ params: { id }, body: { otherId } })
 }
 
-export const resendMail = (id: string, mailId: string, email: string, changesRecord: boolean) =>
-  resend({ params: { id, mailId }, body: { email, changesRecord } })
+export const resendMail = (
+  id: string,
+  mailId: string,
+  body: { readonly email: string; readonly changesRecord: boolean },
+  idempotencyKey: string,
+) => resend({ params: { id, mailId }, body, idempotencyKey })
 
 export async function saveTags(id: string, tags: readonly string[]): Promise<void> {
   await tag({ params: { id }, body: { tags: [...tags] } })

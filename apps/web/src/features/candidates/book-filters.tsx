@@ -1,6 +1,6 @@
 /**
  * The filters of the address book: search, All / Hired / Without application, tests grouped, tags, order
- * (SPEC §2).
+ * (product 6.1).
  */
 import { candidateFilters, type candidateSorts, exportCandidates } from '@assay/contract/candidates/calls'
 import { Button, Menu, MultiSelect, NativeSelect } from '@mantine/core'

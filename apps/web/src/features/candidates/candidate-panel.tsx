@@ -1,14 +1,15 @@
 /**
- * One candidate beside the list: who they are, applications, tags, possible duplicates, timeline (SPEC §2).
+ * One candidate beside the list: who they are, applications, tags, possible duplicates, timeline (product
+ * 6.1).
  */
 import { Anchor, Button, Group, Stack, TagsInput, Text, Title } from '@mantine/core'
 import { IconPencil, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { requestInvitation } from '../../patterns/invitation/request-invitation.ts'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
@@ -172,13 +173,17 @@ function Duplicates({ sheet }: { sheet: CandidateSheet }) {
     await mergeInto(sheet.id, other.id)
     toast.success(t('merged'))
   }
+  const hasPhoneOf = ({ phone }: { phone: string | null }): boolean => phone !== null && phone === sheet.phone
   return (
     <>
       {sheet.duplicates.map((duplicate) => (
         <Notice key={duplicate.id} kind="warning" title={t('duplicates')}>
           <Group justify="space-between">
             <Text size="sm">
-              {t('duplicates.text', { name: duplicate.fullName, email: duplicate.email })}
+              {t(`duplicates.${hasPhoneOf(duplicate) ? 'phone' : 'name'}`, {
+                name: duplicate.fullName,
+                email: duplicate.email,
+              })}
             </Text>
             <Button size="compact-sm" variant="default" onClick={() => choose(duplicate)}>
               {t('merge')}

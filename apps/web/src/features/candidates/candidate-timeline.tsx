@@ -1,9 +1,9 @@
 /** Lists a candidate's history, the latest first. */
 import { Text } from '@mantine/core'
+import { FoldedResendForm } from '../../feature-parts/mail/resend-form.tsx'
+import { useReason } from '../../feature-parts/mail/use-reason.ts'
 import type { Translate } from '../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
-import { FoldedResendForm } from '../../patterns/mail/resend-form.tsx'
-import { useReason } from '../../patterns/mail/use-reason.ts'
 import { type CandidateSheet, resendMail } from './api.ts'
 import classes from './candidate-panel.module.css'
 import { candidateTexts } from './texts.ts'
@@ -61,10 +61,13 @@ function MailAgain({ candidate: { id, email, abilities }, mail }: MailAgainProps
       isUncertain={mail.status === 'uncertain'}
       email={email}
       mayChangeRecord={abilities.edit}
-      onResend={(to, changesRecord) => resendMail(id, mail.id, to, changesRecord)}
+      onResend={(to, changesRecord, key) => resendMail(id, mail.id, { email: to, changesRecord }, key)}
     />
   )
 }
+
+/** A quotation within one. */
+const withInnerQuotes = (text: string): string => text.replaceAll(/[«“]\s*/g, '‘').replaceAll(/\s*[»”]/g, '’')
 
 const mailStates = ['queued', 'sent', 'failed', 'captured', 'uncertain', 'cancelled'] as const
 
@@ -77,7 +80,7 @@ function entryText(t: CandidateWords, { kind, assessment, campaign, status, mail
   if (kind === 'moved') return t('timeline.moved', { test, status: t(`status.${status ?? 'notEvaluated'}`) })
   if (kind === 'mail') {
     const state = mailStates.find((each) => each === mail?.status) ?? 'queued'
-    return t('timeline.mail', { subject: mail?.subject ?? '', status: t(`mail.${state}`) })
+    return t('timeline.mail', { subject: withInnerQuotes(mail?.subject ?? ''), status: t(`mail.${state}`) })
   }
   return t(`timeline.${kind}`)
 }

@@ -1,13 +1,15 @@
 /**
- * A candidate's CV: seen, saved and removed, or a button to add one (SPEC §2, "CV cell"). Below it, in the
+ * A candidate's CV: seen, saved and removed, or a button to add one (product 6.3). Below it, in the
  * sheet, the CVs of those who were merged with them.
  */
 import { cvMaxBytes } from '@assay/contract/candidates/cv-calls'
-import { ActionIcon, FileButton, Group, Menu, Text, Tooltip } from '@mantine/core'
+import type { FileScan } from '@assay/contract/media/scan'
+import { ActionIcon, Group, Menu, Text, Tooltip } from '@mantine/core'
 import { IconFileCv, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { FileButton } from '../../patterns/form/file-button.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
@@ -18,7 +20,13 @@ import { candidateTexts } from './texts.ts'
 export function CvCell({ candidate }: { readonly candidate: Candidate }) {
   const t = useTexts(candidateTexts)
   if (candidate.cv !== null)
-    return <CvMenu candidate={candidate} label={t('cv.of', { name: candidate.fullName })} />
+    return (
+      <CvMenu
+        candidate={candidate}
+        scan={candidate.cvScan}
+        label={t('cv.of', { name: candidate.fullName })}
+      />
+    )
   return candidate.abilities.edit ? <CvUpload candidate={candidate} /> : <Text size="sm">–</Text>
 }
 
@@ -27,12 +35,13 @@ export function OtherCvs({ candidate }: { readonly candidate: CandidateSheet }) 
   const { date } = useFormats()
   return (
     <ul className={classes.list}>
-      {candidate.otherCvs.map(({ id, addedAt }) => (
+      {candidate.otherCvs.map(({ id, addedAt, scan }) => (
         <li key={id}>
           <Group gap={4}>
             <CvMenu
               candidate={candidate}
               fileId={id}
+              scan={scan}
               label={t('cv.otherOf', { name: candidate.fullName, date: date(addedAt) })}
             />
             <Text size="sm">{t('cv.addedOn', { date: date(addedAt) })}</Text>
@@ -78,10 +87,11 @@ interface CvMenuProps {
   readonly candidate: Candidate
   /** The CV, where it is not the candidate's own. */
   readonly fileId?: string
+  readonly scan: FileScan
   readonly label: string
 }
 
-function CvMenu({ candidate: { id, abilities }, fileId, label }: CvMenuProps) {
+function CvMenu({ candidate: { id, abilities }, fileId, scan, label }: CvMenuProps) {
   const t = useTexts(candidateTexts)
   const [asking, ask] = useState(false)
   const open = async (isDownload: boolean): Promise<void> => {
@@ -113,7 +123,8 @@ function CvMenu({ candidate: { id, abilities }, fileId, label }: CvMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {abilities.viewCv ? (
+          {scan === 'infected' ? <Menu.Label>{t('cv.infected')}</Menu.Label> : null}
+          {abilities.viewCv && scan !== 'infected' ? (
             <>
               <Menu.Item onClick={() => void open(false)}>{t('cv.view')}</Menu.Item>
               <Menu.Item onClick={() => void open(true)}>{t('cv.download')}</Menu.Item>
@@ -126,6 +137,11 @@ function CvMenu({ candidate: { id, abilities }, fileId, label }: CvMenuProps) {
           ) : null}
         </Menu.Dropdown>
       </Menu>
+      {scan === undefined ? null : (
+        <Text size="xs" c={scan === 'infected' ? 'red' : 'dimmed'}>
+          {t(`cv.scan.${scan}`)}
+        </Text>
+      )}
       <ConfirmDialog
         opened={asking}
         onClose={() => ask(false)}

@@ -1,14 +1,13 @@
-/** Changes a candidate, or deletes them after a question, and back (SPEC §2). */
-import { Button, Group, Stack } from '@mantine/core'
+/** Changes a candidate, or deletes them after a question, and back. */
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { FormProblem } from '../../patterns/form/form-problem.tsx'
-import { closeAsking, LeaveGuard } from '../../patterns/form/leave-guard.tsx'
+import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
-import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
+import { closeAsking, LeaveGuard } from '../../working-copy/leave-guard.tsx'
 import { type Candidate, removeCandidate, saveCandidate } from './api.ts'
 import { PersonInputs, personRules } from './person-fields.tsx'
 import { candidateTexts } from './texts.ts'
@@ -34,7 +33,7 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
       birthDate: candidate.birthDate ?? '',
     },
     validate: personRules(t),
-    fallbackProblem: t('updateFailed'),
+    failure: t('updateFailed'),
     send: async (person) => {
       await saveCandidate(id, person)
       toast.success(t('saved'))
@@ -49,31 +48,27 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
   }
   const close = closeAsking(isFilled, onClose)
   return (
-    <Dialog opened onClose={close} title={t('editOf', { name: fullName })} size={560} busy={busy || deleting}>
-      <LeaveGuard dirty={isFilled} />
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          <FormProblem problem={problem} />
-          <PersonInputs form={form} />
-          <Group justify="space-between" gap="xs">
-            {abilities.delete ? (
-              <Button variant="subtle" color="red" onClick={() => askToDelete(true)} disabled={busy}>
-                {t('delete')}
-              </Button>
-            ) : (
-              <span />
-            )}
-            <Group gap="xs">
-              <Button variant="default" onClick={close} disabled={busy}>
-                {common('cancel')}
-              </Button>
-              <Button type="submit" loading={busy}>
-                {common('save')}
-              </Button>
-            </Group>
-          </Group>
-        </Stack>
-      </form>
+    <>
+      <FormDialog
+        onClose={close}
+        title={t('editOf', { name: fullName })}
+        size={560}
+        action={common('save')}
+        busy={busy}
+        isAsking={deleting}
+        problem={problem}
+        onSubmit={onSubmit}
+        aside={
+          abilities.delete ? (
+            <Button variant="subtle" color="red" onClick={() => askToDelete(true)} disabled={busy}>
+              {t('delete')}
+            </Button>
+          ) : null
+        }
+      >
+        <LeaveGuard dirty={isFilled} />
+        <PersonInputs form={form} />
+      </FormDialog>
       <ConfirmDialog
         opened={deleting}
         onClose={() => askToDelete(false)}
@@ -84,6 +79,6 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
       >
         {t('delete.text')}
       </ConfirmDialog>
-    </Dialog>
+    </>
   )
 }

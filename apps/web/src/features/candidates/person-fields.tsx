@@ -1,6 +1,7 @@
-/** Names, e-mail, phone and date of birth of a candidate, with SPEC §5's rules. */
-import { emailProblem } from '@assay/domain/candidates/email'
-import { clearShortPhone, isPhone, normalisePhone } from '@assay/domain/candidates/phone'
+/** Names, e-mail, phone and date of birth of a candidate, with their rules (product 9.1 to 9.5). */
+import { cleanEmail, emailProblem } from '@assay/domain/candidates/email'
+import { isNameLong } from '@assay/domain/candidates/person-name'
+import { clearShortPhone, isPhone } from '@assay/domain/candidates/phone'
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Translate } from '../../i18n/catalogue.ts'
@@ -15,20 +16,19 @@ export const noPerson: PersonFields = { firstName: '', lastName: '', email: '', 
 
 export function personRules(t: CandidateWords) {
   const name = (value: string): string | null => {
-    const { length } = value.trim()
-    if (length === 0) return t('missing')
-    return length < 2 || length > 255 ? t('form.names') : null
+    if (value.trim() === '') return t('missing')
+    return isNameLong(value) ? null : t('form.names')
   }
   return {
     firstName: name,
     lastName: name,
     email: (value: string) => {
       if (value.trim() === '') return t('missing')
-      const problem = emailProblem(value.trim())
+      const problem = emailProblem(cleanEmail(value))
       if (problem === 'emailInternational') return t('form.emailInternational')
       return problem && t('form.email', { example: 'prenom.nom@exemple.fr' })
     },
-    phone: (value: string) => (isPhone(normalisePhone(clearShortPhone(value))) ? null : t('form.phone')),
+    phone: (value: string) => (isPhone(clearShortPhone(value)) ? null : t('form.phone')),
     birthDate: (value: string) => (value !== '' && new Date(value) > new Date() ? t('form.future') : null),
   }
 }

@@ -1,4 +1,4 @@
-/** The address book. Texts of SPEC §2, §5 and §8 stand to the letter. */
+/** The address book. Specified texts are fixed to the letter. */
 import { campaignsErrors } from '@assay/contract/errors/campaigns'
 import { candidatesErrors } from '@assay/contract/errors/candidates'
 import { catalogue } from '../../i18n/catalogue.ts'
@@ -84,6 +84,13 @@ export const candidateTexts = catalogue('candidates', {
   'cv.others': ['Autres CV', 'Other resumes'],
   'cv.otherOf': ['Autre CV de {{name}}, ajouté le {{date}}', 'Other resume of {{name}}, added on {{date}}'],
   'cv.addedOn': ['ajouté le {{date}}', 'added on {{date}}'],
+  'cv.scan.waiting': ['Analyse en cours', 'Being scanned'],
+  'cv.scan.notScanned': ['Non analysé', 'Not scanned'],
+  'cv.scan.infected': ['Retenu : infecté', 'Kept back: infected'],
+  'cv.infected': [
+    'L’antivirus y a trouvé un contenu dangereux : personne ne peut l’ouvrir.',
+    'The virus scanner found something dangerous in it: nobody can open it.',
+  ],
   'cv.tooLarge': ['Le CV dépasse 2 048 000 octets', 'The resume is larger than 2,048,000 bytes'],
 
   applications: ['Candidatures', 'Applications'],
@@ -94,10 +101,8 @@ export const candidateTexts = catalogue('candidates', {
   unsubscribed: ['Ne souhaite plus recevoir d’e-mails', 'Does not want any more e-mails'],
   invite: ['Inviter à un test', 'Invite to a test'],
   duplicates: ['Doublon possible', 'Possible duplicate'],
-  'duplicates.text': [
-    'Même nom ou même téléphone que {{name}} ({{email}}).',
-    'Same name or phone as {{name}} ({{email}}).',
-  ],
+  'duplicates.name': ['Même nom que {{name}} ({{email}}).', 'Same name as {{name}} ({{email}}).'],
+  'duplicates.phone': ['Même téléphone que {{name}} ({{email}}).', 'Same phone as {{name}} ({{email}}).'],
   merge: ['Fusionner', 'Merge'],
   'merge.title': ['Fusionner avec {{name}} ?', 'Merge with {{name}}?'],
   'merge.text': [
@@ -117,10 +122,13 @@ export const candidateTexts = catalogue('candidates', {
   'timeline.campaign': ['Ajouté à la campagne « {{name}} »', 'Added to the campaign “{{name}}”'],
   'timeline.leavesAt': ['Part le {{date}}', 'Leaves on {{date}}'],
   'timeline.edited': ['Fiche modifiée', 'Record edited'],
+  'timeline.corrected': ['A corrigé ses données', 'Corrected their own data'],
+  'timeline.cvAdded': ['CV ajouté', 'Resume added'],
+  'timeline.cvRemoved': ['CV retiré', 'Resume removed'],
   'timeline.merged': ['Fusionné avec un doublon', 'Merged with a duplicate'],
   'timeline.unsubscribed': ['A demandé à ne plus recevoir d’e-mails', 'Asked for no more e-mails'],
   'timeline.by': ['par {{user}}', 'by {{user}}'],
-  'status.notEvaluated': ['à évaluer', 'to review'],
+  'status.notEvaluated': ['à évaluer', 'to evaluate'],
   'status.evaluated': ['évalué', 'evaluated'],
   'status.refused': ['refusé', 'refused'],
   'status.hired': ['embauché', 'hired'],

@@ -1,4 +1,6 @@
-/** Licences, how long candidates' data is kept, mails of a day: changed by a superadmin (SPEC §2, §6, §9). */
+/**
+ * Licences, how long candidates' data is kept, mails of a day: changed by a superadmin (product 1.19, 8.1).
+ */
 import { Button, SimpleGrid } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'

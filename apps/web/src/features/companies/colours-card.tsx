@@ -1,16 +1,15 @@
 /**
- * The company's colours: the first three of its list, its sidebar and its accent; contrast is told (PRODUCT
- * §9).
+ * The company's colours: the first three of its list, its sidebar and its accent; contrast is told.
  */
 import { contrast, readableColours, textColourOn } from '@assay/domain/companies/contrast'
 import { editableColours } from '@assay/domain/companies/limits'
 import { Button, ColorInput, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { FormProblem } from '../../patterns/form/form-problem.tsx'
-import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
+import { LeaveGuard } from '../../working-copy/leave-guard.tsx'
 import { type Company, saveColours } from './api.ts'
 import { CompanyCard } from './company-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
@@ -47,7 +46,7 @@ export function ColoursForm({ company, isEditable, onDone }: ColoursFormProps) {
       secondaryColor: company.secondaryColor,
       list: company.colorList.slice(0, editableColours).map(({ backgroundColor }) => backgroundColor),
     },
-    fallbackProblem: t('updateFailed'),
+    failure: t('updateFailed'),
     send: async ({ primaryColor, secondaryColor, list }) => {
       const first = list.map((backgroundColor) => ({
         backgroundColor,

@@ -1,13 +1,15 @@
 /**
- * Every company, for superadmins: searched, created, licences, lifetime, colours, deleted (SPEC §2 Superadmin
- * page).
+ * Every company, for superadmins: searched, created, licences, lifetime, colours, deleted (product 1.10).
  */
 import { listAllCompanies } from '@assay/contract/companies/calls'
+import { companiesErrors } from '@assay/contract/errors/companies'
 import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { Button } from '@mantine/core'
 import { IconBuilding, IconPalette, IconSettings, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CallResponse } from '../../api/call-types.ts'
+import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
 import { useFormats, useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { words } from '../../patterns/list/list-address.ts'
 import { ListSection } from '../../patterns/list/list-page.tsx'
@@ -20,12 +22,40 @@ import { useList } from '../../patterns/list/use-list.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
-import { toast, withFailureToast } from '../../patterns/toast.tsx'
+import { toast } from '../../patterns/toast.tsx'
 import { removeCompany } from './api.ts'
 import { ColoursForm } from './colours-card.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
 import { LimitsForm } from './limits-form.tsx'
-import { companiesTableTexts } from './table-texts.ts'
+
+const companiesTableTexts = catalogue('companiesTable', {
+  title: ['Entreprises', 'Companies'],
+  add: ['Nouvelle entreprise', 'New company'],
+  search: ['Rechercher une entreprise', 'Search for a company'],
+  empty: ['Aucune entreprise.', 'No company.'],
+  name: ['Nom', 'Name'],
+  slug: ['Permalien', 'Permalink'],
+  parent: ['Entreprise mère', 'Parent company'],
+  licences: ['Licences', 'Licences'],
+  'licences.of': ['{{teamSize}} sur {{licenseCount}}', '{{teamSize}} of {{licenseCount}}'],
+  lifetime: ['Conservation', 'Kept for'],
+  months_one: ['{{count}} mois', '{{count}} month'],
+  months_other: ['{{count}} mois', '{{count}} months'],
+  created: ['Création', 'Created'],
+  templates: ['Modèles d’e-mail', 'E-mail templates'],
+  colours: ['Charte graphique', 'Graphic chart'],
+  'colours.title': ['Charte graphique : {{name}}', 'Graphic chart: {{name}}'],
+  limits: ['Licences et limites', 'Licences and limits'],
+  'limits.title': ['Licences et limites : {{name}}', 'Licences and limits: {{name}}'],
+  delete: ['Supprimer', 'Delete'],
+  'delete.title': ['Supprimer {{name}} ?', 'Delete {{name}}?'],
+  'delete.text': [
+    'Ses utilisateurs, ses tests, ses candidats, leurs candidatures et leurs fichiers sont effacés pour toujours.',
+    'Its users, tests, candidates, their applications and files are erased for good.',
+  ],
+  'delete.failed': errorTwin(companiesErrors.companyDeletionFailed),
+  deleted: ['Suppression effectuée', 'Deleted'],
+})
 
 type Row = CallResponse<typeof listAllCompanies>['data'][number]
 type Opened =
@@ -145,8 +175,9 @@ function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void
         action={t('delete')}
         danger
         word={word}
+        failure={t('delete.failed')}
         onConfirm={async () => {
-          await withFailureToast(removeCompany(company.id, word), t('delete.failed'))
+          await removeCompany(company.id, word)
           toast.success(t('deleted'))
         }}
       >

@@ -1,17 +1,16 @@
-/** A new company: its permalink comes from its name until it is unlocked (SPEC §5). */
+/** A new company: its permalink comes from its name until it is unlocked. */
 import { slugify } from '@assay/domain/assessments/slug'
 import { formatSiret, isSiret, isSiretInput, siretInputLength } from '@assay/domain/companies/siret'
 import { ActionIcon, Checkbox, TextInput, Tooltip } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { CompanyPicker } from '../../feature-parts/company/company-picker.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { CompanyPicker } from '../../patterns/company/company-picker.tsx'
-import { FormBody } from '../../patterns/form/form-body.tsx'
-import { closeAsking, LeaveGuard } from '../../patterns/form/leave-guard.tsx'
+import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
-import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
+import { closeAsking, LeaveGuard } from '../../working-copy/leave-guard.tsx'
 import { addCompany } from './api.ts'
 import { companyDialogTexts } from './dialog-texts.ts'
 
@@ -27,42 +26,48 @@ export function CompanyDialog({ parent, onClose }: CompanyDialogProps) {
   const close = closeAsking(isFilled, onClose)
   const { parentId } = form.values
   return (
-    <Dialog opened onClose={close} title={t('title')} busy={busy}>
+    <FormDialog
+      onClose={close}
+      title={t('title')}
+      action={t('create')}
+      busy={busy}
+      problem={problem}
+      onSubmit={onSubmit}
+    >
       <LeaveGuard dirty={isFilled} />
-      <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={close} action={t('create')}>
-        <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
-        <SlugInput form={form} />
-        <TextInput
-          label={t('siret')}
-          inputMode="numeric"
-          maxLength={siretInputLength}
-          {...form.getInputProps('siret')}
-          onChange={({ currentTarget: { value } }) => {
-            if (isSiretInput(value)) form.setFieldValue('siret', formatSiret(value))
-          }}
+
+      <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
+      <SlugInput form={form} />
+      <TextInput
+        label={t('siret')}
+        inputMode="numeric"
+        maxLength={siretInputLength}
+        {...form.getInputProps('siret')}
+        onChange={({ currentTarget: { value } }) => {
+          if (isSiretInput(value)) form.setFieldValue('siret', formatSiret(value))
+        }}
+      />
+      {parent === null ? (
+        <CompanyPicker
+          label={t('parent')}
+          clearable
+          onlyTop
+          value={parentId}
+          onChange={(id) => form.setFieldValue('parentId', id)}
         />
-        {parent === null ? (
-          <CompanyPicker
-            label={t('parent')}
-            clearable
-            onlyTop
-            value={parentId}
-            onChange={(id) => form.setFieldValue('parentId', id)}
-          />
-        ) : (
-          <TextInput label={t('parent')} readOnly variant="filled" value={parent.name} />
-        )}
-        <Checkbox
-          label={parentId === null ? t('copyAssessments.current') : t('copyAssessments')}
-          {...form.getInputProps('copyAssessments', { type: 'checkbox' })}
-        />
-        <Checkbox
-          label={t('copyEmailModels')}
-          description={parentId === null ? undefined : t('copyEmailModels.child')}
-          {...form.getInputProps('copyEmailModels', { type: 'checkbox' })}
-        />
-      </FormBody>
-    </Dialog>
+      ) : (
+        <TextInput label={t('parent')} readOnly variant="filled" value={parent.name} />
+      )}
+      <Checkbox
+        label={parentId === null ? t('copyAssessments.current') : t('copyAssessments')}
+        {...form.getInputProps('copyAssessments', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={t('copyEmailModels')}
+        description={parentId === null ? undefined : t('copyEmailModels.child')}
+        {...form.getInputProps('copyEmailModels', { type: 'checkbox' })}
+      />
+    </FormDialog>
   )
 }
 
@@ -85,7 +90,7 @@ function useCompanyForm(givenParentId: string | null, onCreated: () => void) {
         isSlugOpen && slugify(value) !== value.trim() ? t('slug.wrong') : null,
       siret: (value) => (value === '' || isSiret(value) ? null : t('siret.wrong')),
     },
-    problemPrefix: t('failed'),
+    failure: t('failed'),
     send: async ({ name, slug, isSlugOpen, siret, parentId, ...copy }) => {
       await addCompany(
         {

@@ -1,13 +1,13 @@
-import { isEmail } from '@assay/domain/candidates/email'
+import { cleanEmail, isEmail } from '@assay/domain/candidates/email'
 import { formatSiret, isSiret, isSiretInput, siretInputLength } from '@assay/domain/companies/siret'
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { FormBody } from '../../patterns/form/form-body.tsx'
-import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { type Rule, rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
+import { LeaveGuard } from '../../working-copy/leave-guard.tsx'
 import { type Company, saveCompany } from './api.ts'
 import { companyPageTexts } from './page-texts.ts'
 
@@ -42,10 +42,10 @@ export function CompanyProfileForm({ company, onDone }: { company: Company; onDo
       addressCity: text255,
       addressPhone: rules.phone(pattern),
       addressEmail: orEmpty((value) =>
-        isEmail(value.trim()) && value.trim().length <= 255 ? null : pattern('form.email'),
+        isEmail(cleanEmail(value)) && value.trim().length <= 255 ? null : pattern('form.email'),
       ),
     },
-    fallbackProblem: t('updateFailed'),
+    failure: t('updateFailed'),
     send: async (values) => {
       await saveCompany(company.id, values)
       toast.success(t('updated'))

@@ -1,10 +1,11 @@
-/** The profile of the company: read, then edited and submitted or cancelled (SPEC §2). */
+/** The profile of the company: read, then edited and submitted or cancelled (product 9.3). */
 import { formatSiret } from '@assay/domain/companies/siret'
-import { Avatar, Button, FileButton, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Avatar, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { FileButton } from '../../patterns/form/file-button.tsx'
 import { pictureProblem } from '../../patterns/form/picture-problem.ts'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { type Company, saveLogo } from './api.ts'
@@ -56,14 +57,17 @@ export function CompanyProfile({ company }: { company: Company }) {
   )
 }
 
-/** The company's logo: png or jpeg, 2,048,000 bytes at most (SPEC §5); its name where there is none. */
+/** The company's logo: png or jpeg, 2,048,000 bytes at most (product 9.6); its name where there is none. */
 function CompanyLogoField({ company }: { company: Company }) {
   const t = useTexts(companyPageTexts)
   const [problem, setProblem] = useState<string>()
   const save = useMutation({
     mutationFn: (file: File) => saveLogo(company.id, file),
     onSuccess: () => toast.success(t('updated')),
-    onError: (error) => setProblem(failureText(error, t('updateFailed'))),
+    onError: (error) => {
+      setProblem(failureText(error, t('updateFailed')))
+      toast.failureBecause(error, t('updateFailed'))
+    },
   })
   const choose = (file: File | null): void => {
     if (file === null) return

@@ -1,4 +1,4 @@
-/** /company: profile, billing, colours, manager, filters, team and child companies (SPEC §2 Company page). */
+/** /company: profile, billing, colours, manager, filters, team and child companies (product 1.20). */
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -3,13 +3,15 @@
  * shows.
  */
 import { listAllCompanies } from '@assay/contract/companies/calls'
+import { getNotification } from '@assay/contract/notifications/calls'
 import { switchCompany } from '@assay/contract/session/calls'
 import { listSessions } from '@assay/contract/session/own-session-calls'
 import { getTwoFactor } from '@assay/contract/session/two-factor-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { server } from '../../testing/browser.ts'
+import { shownCompany } from '../../session/shown-company.ts'
+import { atEndOfTest, server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
 import { aSession, openScreen, showComponent } from '../../testing/recruiter.tsx'
 import { CompanySelector } from './company-selector.tsx'
@@ -45,7 +47,7 @@ function answerCompanies(): void {
 
 const field = async () => await screen.findByRole<HTMLInputElement>('combobox', { name: 'Entreprise' })
 
-test('the other company shows at once, and SPEC’s toast says so', async () => {
+test('the other company shows at once, and the specified toast says so', async () => {
   answerCompanies()
   server.answer(switchCompany, () => ({
     ...session,
@@ -58,7 +60,7 @@ test('the other company shows at once, and SPEC’s toast says so', async () => 
   expect((await field()).value).toBe('Aurore')
 })
 
-test('a change that fails puts the former company back, and SPEC’s toast says so', async () => {
+test('a change that fails puts the former company back, and the specified toast says so', async () => {
   answerCompanies()
   server.answer(switchCompany, () => new Refusal('unavailable'))
   const { user } = await showComponent(<CompanySelector listHref={undefined} />, { as })
@@ -79,4 +81,49 @@ test('a write says which company the screen shows; refused for another one, the 
   screen.getByRole('button', { name: 'Reload the page' })
   expect(heard[0]?.headers.get('assay-company')).toBe(session.companyIdentity.id)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Camillee')
+})
+
+const elsewhere = /^This page shows Horizon, but you now work in another company/
+
+test('what is read names the company too; refused for another one, nothing of it is drawn', async () => {
+  const heard = server.answer(getNotification, () => new Refusal('companyContextChanged'))
+  await openScreen('/user-profile?tab=notifications', { language: 'en' })
+  await screen.findByText(elsewhere)
+  expect(heard[0]?.headers.get('assay-company')).toBe(session.companyIdentity.id)
+  // The bar says it: no toast for each read.
+  expect(screen.queryByText('Error')).toBeNull()
+})
+
+test('the other tab is told at once where the session went, and that it came back', async () => {
+  atEndOfTest(shownCompany.listen())
+  server.answer(listSessions, () => ({ data: [] }))
+  server.answer(getTwoFactor, () => ({ isOn: false, isRequired: false, recoveryCodesLeft: 0 }))
+  await openScreen('/user-profile', { language: 'en' })
+  const otherTab = new BroadcastChannel('assay-company')
+  atEndOfTest(() => otherTab.close())
+  // A channel stays within its origin: it takes none.
+  const tell = (company: string) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    otherTab.postMessage(company)
+  tell(other)
+  await screen.findByText(elsewhere)
+  tell(session.companyIdentity.id)
+  await waitFor(() => expect(screen.queryByText(elsewhere)).toBeNull())
+})
+
+test('a change of company is told to the other tabs', async () => {
+  answerCompanies()
+  server.answer(switchCompany, () => ({
+    ...session,
+    companyIdentity: { ...session.companyIdentity, id: other, name: 'Aurore' },
+  }))
+  const otherTab = new BroadcastChannel('assay-company')
+  atEndOfTest(() => otherTab.close())
+  const told = new Promise((resolve) => {
+    otherTab.addEventListener('message', ({ data }) => resolve(data))
+  })
+  const { user } = await showComponent(<CompanySelector listHref={undefined} />, { as })
+  await user.click(await field())
+  await user.click(await screen.findByRole('option', { name: 'Aurore', hidden: true }))
+  expect(await told).toBe(other)
 })

@@ -1,7 +1,8 @@
 /**
- * Superadmins choose the company they work in: searchable, companies and child companies apart (SPEC §2
- * Layout).
+ * Superadmins choose the company they work in: searchable, companies and child companies apart.
  */
+
+import { companiesErrors } from '@assay/contract/errors/companies'
 import { switchCompany } from '@assay/contract/session/calls'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -9,15 +10,27 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
+import { askAllAgain } from '../../api/change.ts'
+import { abandonReads } from '../../api/query-client.ts'
+import { type CompanyChoice, companyChoicesQuery } from '../../feature-parts/company/company-choices.ts'
+import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { type CompanyChoice, companyChoicesQuery } from '../../patterns/company/company-choices.ts'
-import { leaving } from '../../patterns/form/leaving.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity } from '../../session/me.ts'
 import { replaceSession } from '../../session/replace-session.ts'
-import { companyTexts } from './texts.ts'
+import { leaving } from '../../working-copy/leaving.ts'
 
-/** SPEC §9. */
+/** Companies. Some texts stand to the letter (docs/product). */
+const companyTexts = catalogue('companies', {
+  selector: ['Entreprise', 'Company'],
+  'selector.companies': ['Entreprises', 'Companies'],
+  'selector.children': ['Entreprises filles', 'Child companies'],
+  'selector.none': ['Aucune entreprise', 'No company'],
+  changed: ["Changement d'entreprise effectué !", 'Company changed!'],
+  changeFailed: errorTwin(companiesErrors.companyChangeFailed),
+})
+
 const searchDelayMs = 400
 
 interface CompanySelectorProps {
@@ -82,9 +95,16 @@ function optionsOf(companies: readonly CompanyChoice[], children: boolean) {
   return companies.filter(({ parentCompanyId }) => (parentCompanyId !== null) === children).map(optionOf)
 }
 
-/** Works in another company from now on; `leave` runs before anything on the page is asked for anew. */
+/**
+ * Works in another company from now on; `leave` runs before anything on the page is asked for anew. What is
+ * on its way for the former company would only be refused; it is asked for again where the change fails.
+ */
 async function goToCompany(companyId: string, leave: () => Promise<void>): Promise<void> {
-  const session = await callApi(switchCompany, { params: { companyId } })
+  await abandonReads()
+  const session = await callApi(switchCompany, { params: { companyId } }).catch((error: unknown) => {
+    askAllAgain()
+    throw error
+  })
   await leave()
   replaceSession(session)
 }

@@ -1,5 +1,5 @@
 /**
- * Companies as superadmins list and make them, and a group its children. Texts of SPEC §8 stand to the
+ * Companies as superadmins list and make them, and a group its children. Specified texts are fixed to the
  * letter.
  */
 import { companiesErrors } from '@assay/contract/errors/companies'

@@ -1,6 +1,6 @@
 /**
  * Lists the people whose data the nightly purge deletes within a week: how many, and who, soonest first
- * (PRODUCT §9).
+ * (product 8.1).
  */
 import { listExpiring } from '@assay/contract/privacy/calls'
 import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'

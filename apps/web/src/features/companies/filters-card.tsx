@@ -3,11 +3,10 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { FormBody } from '../../patterns/form/form-body.tsx'
+import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
-import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { type Company, filters } from './api.ts'
@@ -70,28 +69,22 @@ function FilterDialog({ filter, onClose }: { filter: Filter | 'new'; onClose: ()
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: { name: isNew ? '' : filter.name },
     validate: { name: rules.length(pattern, 2, 255) },
-    fallbackProblem: t('updateFailed'),
+    failure: t('updateFailed'),
     send: async ({ name }) => {
       await (isNew ? filters.add(name.trim()) : filters.rename(filter.id, name.trim()))
       onClose()
     },
   })
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={isNew ? t('filters.add') : t('filters.rename', filter)}
+      action={isNew ? t('filters.add') : t('rename')}
       busy={busy}
+      problem={problem}
+      onSubmit={onSubmit}
     >
-      <FormBody
-        onSubmit={onSubmit}
-        problem={problem}
-        busy={busy}
-        onCancel={onClose}
-        action={isNew ? t('filters.add') : t('rename')}
-      >
-        <TextInput label={t('filters.name')} data-autofocus {...form.getInputProps('name')} />
-      </FormBody>
-    </Dialog>
+      <TextInput label={t('filters.name')} data-autofocus {...form.getInputProps('name')} />
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 /**
- * Edits a superadmin's limits for a company: licences, how long data is kept, mails a day (SPEC §6, §9;
- * PRODUCT §8).
+ * Edits a superadmin's limits for a company: licences, how long data is kept, mails a day (product 8.1).
  */
 import { dailyMails, lifetimeMonths } from '@assay/domain/companies/limits'
 import { NumberInput } from '@mantine/core'
@@ -29,7 +28,7 @@ export function LimitsForm({ company, onDone }: LimitsFormProps) {
       mails: company.dailyMailLimit,
     },
     validate: { licences: required, lifetime: required, mails: required },
-    fallbackProblem: t('updateFailed'),
+    failure: t('updateFailed'),
     send: async ({ licences, lifetime, mails }) => {
       if (licences !== company.licenseCount) await saveLicences(company.id, licences)
       if (lifetime !== company.candidateDataLifetime) await saveLifetime(company.id, lifetime)

@@ -12,7 +12,7 @@ import { type Company, saveCompany } from './api.ts'
 import { CompanyCard, Fact } from './company-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 
-/** SPEC §9. */
+/** How long typing waits before it searches (product 9.12). */
 const searchDelayMs = 400
 
 const teamQuery = (search: string) =>

@@ -1,4 +1,4 @@
-/** The company's own page (SPEC §2 Company page). Texts of SPEC §8 stand to the letter. */
+/** The company's own page. Specified texts are fixed to the letter. */
 import { companiesErrors } from '@assay/contract/errors/companies'
 import { takingATestErrors } from '@assay/contract/errors/taking-a-test'
 import { catalogue } from '../../i18n/catalogue.ts'

@@ -13,11 +13,10 @@ import { useState } from 'react'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
-import { FormBody } from '../../patterns/form/form-body.tsx'
+import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
-import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { failureText, toast } from '../../patterns/toast.tsx'
@@ -51,19 +50,17 @@ function ReasonsCard({ mayEdit }: { mayEdit: boolean }) {
   const buttonsOf = (reason: RefusalReason, position: number, count: number): readonly RowButton[] => {
     const name = label(reason)
     const to = (position: number) => () => move.mutate({ id: reason.id, position })
-    const isFirst = position === 0
-    const isLast = position === count - 1
     return [
       {
         label: t('reasons.up', { name }),
         icon: IconArrowUp,
-        disabled: isFirst || move.isPending,
+        disabled: position === 0 || move.isPending,
         onClick: to(position - 1),
       },
       {
         label: t('reasons.down', { name }),
         icon: IconArrowDown,
-        disabled: isLast || move.isPending,
+        disabled: position === count - 1 || move.isPending,
         onClick: to(position + 1),
       },
       { label: t('reasons.edit', { name }), icon: IconPencil, onClick: () => setEdited(reason) },
@@ -121,32 +118,27 @@ function ReasonDialog({ reason, onClose }: { reason: RefusalReason | 'new'; onCl
   const pattern = useTexts(patternTexts)
   const label = useReasonLabel()
   const isNew = reason === 'new'
+  const title = isNew ? t('reasons.add') : t('reasons.edit', { name: label(reason) })
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: { labelFr: isNew ? '' : reason.labelFr, labelEn: isNew ? '' : reason.labelEn },
     validate: { labelFr: rules.length(pattern, 2, 255), labelEn: rules.length(pattern, 2, 255) },
-    fallbackProblem: t('updateFailed'),
+    failure: t('updateFailed'),
     send: async (body) => {
       await (isNew ? create({ body }) : update({ params: { id: reason.id }, body }))
       onClose()
     },
   })
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
-      title={isNew ? t('reasons.add') : t('reasons.edit', { name: label(reason) })}
+      title={title}
+      action={t(isNew ? 'reasons.add' : 'submit')}
       busy={busy}
+      problem={problem}
+      onSubmit={onSubmit}
     >
-      <FormBody
-        onSubmit={onSubmit}
-        problem={problem}
-        busy={busy}
-        onCancel={onClose}
-        action={t(isNew ? 'reasons.add' : 'submit')}
-      >
-        <TextInput label={t('reasons.fr')} data-autofocus {...form.getInputProps('labelFr')} />
-        <TextInput label={t('reasons.en')} {...form.getInputProps('labelEn')} />
-      </FormBody>
-    </Dialog>
+      <TextInput label={t('reasons.fr')} data-autofocus {...form.getInputProps('labelFr')} />
+      <TextInput label={t('reasons.en')} {...form.getInputProps('labelEn')} />
+    </FormDialog>
   )
 }

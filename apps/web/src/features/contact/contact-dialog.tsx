@@ -1,27 +1,50 @@
-/** Writes to the support (SPEC §2 Layout: who one is stands there read-only; object 250, content 2500). */
-
+/** Writes to the support (who one is stands there read-only; object 250, content 2500). */
 import { contactUs } from '@assay/contract/contact/calls'
+import { mailErrors } from '@assay/contract/errors/mail'
 import { contactLimits } from '@assay/domain/contact/limits'
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { callApi } from '../../api/call-api.ts'
+import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { productName } from '../../navigation/use-document-title.ts'
-import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
+import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
-import { Dialog } from '../../patterns/overlay/dialog.tsx'
-import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { RichTextField } from '../../rich-text/rich-text-field.tsx'
 import { textLength } from '../../rich-text/text-length.ts'
 import { useMe } from '../../session/me.ts'
-import { contactTexts } from './texts.ts'
+import { LeaveGuard } from '../../working-copy/leave-guard.tsx'
+
+const contactTexts = catalogue('contact', {
+  title: ['Nous contacter', 'Contact us'],
+  firstname: ['Prénom', 'First name'],
+  lastname: ['Nom', 'Last name'],
+  email: ['Adresse e-mail', 'E-mail address'],
+  object: ['Objet', 'Object'],
+  content: ['Message', 'Message'],
+  send: ['Envoyer', 'Send'],
+  discard: ['Abandonner le message', 'Discard the message'],
+  'discard.title': ['Abandonner ce message ?', 'Discard this message?'],
+  'discard.text': [
+    'Il n’a pas été envoyé et ne sera pas conservé.',
+    'It has not been sent and will not be kept.',
+  ],
+  missing: errorTwin(mailErrors.contactFieldsMissing),
+  objectTooLong: errorTwin(mailErrors.contactObjectTooLong),
+  contentTooLong: errorTwin(mailErrors.contactContentTooLong),
+  sent: [
+    'Votre message a bien été envoyé à l’équipe {{product}}.',
+    'Your message has been successfully sent to the {{product}} team.',
+  ],
+  failed: ['Le message n’a pas pu être envoyé', 'The message could not be sent'],
+})
 
 /** A message that was begun is left only after a question. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(contactTexts)
-  const pattern = useTexts(patternTexts)
   const me = useMe()
   const [asking, question] = useDisclosure()
   const { form, busy, onSubmit } = useFormFields({
@@ -40,7 +63,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
       try {
         await callApi(contactUs, { body })
       } catch (error) {
-        // SPEC §8 wants a toast; the dialog and its text stay.
+        // A toast, and the dialog and its text stay.
         return toast.failure(error, t('failed'))
       }
       toast.success(t('sent', { product: productName }))
@@ -49,38 +72,37 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   })
   const leave = (): void => (form.isDirty() ? question.open() : onClose())
   return (
-    <Dialog opened onClose={leave} title={t('title')} size={640} busy={busy || asking}>
-      <LeaveGuard dirty={form.isDirty()} />
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput label={t('firstname')} value={me.firstname} readOnly variant="filled" />
-            <TextInput label={t('lastname')} value={me.lastname} readOnly variant="filled" />
-          </SimpleGrid>
-          <TextInput label={t('email')} value={me.email} readOnly variant="filled" />
-          <TextInput
-            label={t('object')}
-            maxLength={contactLimits.object}
-            data-autofocus
-            {...form.getInputProps('object')}
-          />
-          <RichTextField
-            label={t('content')}
-            images={false}
-            maxCharacters={contactLimits.content}
-            {...form.getInputProps('content')}
-            value={form.values.content}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={leave} disabled={busy}>
-              {pattern('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('send')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+    <>
+      <FormDialog
+        onClose={leave}
+        title={t('title')}
+        size={640}
+        action={t('send')}
+        busy={busy}
+        isAsking={asking}
+        problem={undefined}
+        onSubmit={onSubmit}
+      >
+        <LeaveGuard dirty={form.isDirty()} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput label={t('firstname')} value={me.firstname} readOnly variant="filled" />
+          <TextInput label={t('lastname')} value={me.lastname} readOnly variant="filled" />
+        </SimpleGrid>
+        <TextInput label={t('email')} value={me.email} readOnly variant="filled" />
+        <TextInput
+          label={t('object')}
+          maxLength={contactLimits.object}
+          data-autofocus
+          {...form.getInputProps('object')}
+        />
+        <RichTextField
+          label={t('content')}
+          images={false}
+          maxCharacters={contactLimits.content}
+          {...form.getInputProps('content')}
+          value={form.values.content}
+        />
+      </FormDialog>
       <ConfirmDialog
         opened={asking}
         onClose={question.close}
@@ -91,6 +113,6 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
       >
         {t('discard.text')}
       </ConfirmDialog>
-    </Dialog>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 /**
  * Up to six tests side by side, as bars or radar, and as a table whose figures lead to their applications
- * (SPEC §1).
+ * (product 5.15).
  */
 import { averagedFrom, comparedAtMost } from '@assay/contract/dashboard/calls'
 import { SegmentedControl, Skeleton, Text } from '@mantine/core'

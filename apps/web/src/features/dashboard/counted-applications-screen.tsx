@@ -1,12 +1,13 @@
 /** The list behind a figure of the home screen: its applications, in whatever test they are. */
 import { applicationFigures, listCountedApplications } from '@assay/contract/dashboard/calls'
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useCandidateName } from '../../patterns/candidate/candidate-name.ts'
+import { DateField } from '../../patterns/form/date-field.tsx'
 import { oneOf, type ReadFilter, rowId } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
@@ -82,11 +83,10 @@ export function CountedApplicationsScreen() {
             />
           )}
           {!isOfPeriod || day === undefined ? null : (
-            <TextInput
-              type="date"
+            <DateField
               aria-label={t('counted.date')}
               value={day}
-              onChange={(event) => list.setFilter('day', dayOf(event.currentTarget.value))}
+              onChange={(chosen) => list.setFilter('day', dayOf(chosen))}
             />
           )}
         </>

@@ -1,13 +1,13 @@
-/** The home screen: what waits, what came in, how it goes (DESIGN, "Dashboard"). */
+/** The home screen: what waits, what came in, how it goes (product 5.15). */
 import { Badge, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
-import { useCandidateName } from '../../patterns/candidate/candidate-name.ts'
 import { totalText } from '../../patterns/list/total.ts'
 import { ScoreRing } from '../../patterns/score/score-ring.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
@@ -41,13 +41,16 @@ export function DashboardScreen() {
   const [text, setPeriod] = useUrlState('period', '30')
   const period = periods.find((each) => each === text) ?? '30'
   const query = useQuery(dashboardQuery(period))
+  const mayEvaluate = useMay('application.evaluate')
   const [partOfDay] = useState(() => partOfDayAt(new Date()))
   return (
     <div className={classes.page}>
       <Group justify="space-between" gap="sm">
         <div>
           <Title order={1}>{t(partOfDay, { name: me.firstname })}</Title>
-          {query.data === undefined ? null : <WaitingLine {...query.data.figures.toEvaluate} />}
+          {query.data === undefined || !mayEvaluate ? null : (
+            <WaitingLine {...query.data.figures.toEvaluate} />
+          )}
         </div>
         <SegmentedControl
           aria-label={t('period')}
@@ -238,7 +241,7 @@ interface ScoresCardProps {
   readonly href: string | null
 }
 
-/** Average, minimum, median and maximum, in percent (SPEC §1). */
+/** Average, minimum, median and maximum, in percent (product 5.15). */
 function ScoresCard({ scores, href }: ScoresCardProps) {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()

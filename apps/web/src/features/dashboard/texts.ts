@@ -9,12 +9,12 @@ export const dashboardTexts = catalogue('dashboard', {
   evening: ['Bonsoir {{name}}', 'Good evening {{name}}'],
   nothingWaits: [
     'Aucune candidature n’attend votre évaluation.',
-    'No application is waiting for your review.',
+    'No application is waiting for your evaluation.',
   ],
-  waiting_one: ['Une candidature attend une évaluation.', 'One application is waiting for your review.'],
+  waiting_one: ['Une candidature attend une évaluation.', 'One application is waiting for your evaluation.'],
   waiting_other: [
     '{{amount}} candidatures attendent une évaluation.',
-    '{{amount}} applications are waiting for your review.',
+    '{{amount}} applications are waiting for your evaluation.',
   ],
 
   period: ['Période', 'Period'],
@@ -29,7 +29,7 @@ export const dashboardTexts = catalogue('dashboard', {
   figures: ['Chiffres de la période', 'Figures of the period'],
   'figure.ongoingTests': ['Tests en cours', 'Ongoing tests'],
   'figure.applications': ['Candidatures', 'Applications'],
-  'figure.toEvaluate': ['À évaluer', 'To review'],
+  'figure.toEvaluate': ['À évaluer', 'To evaluate'],
   'figure.hired': ['Embauches', 'Hired'],
   'figure.refused': ['Refus', 'Rejected'],
   'figure.scored': ['Candidatures avec un score', 'Applications with a score'],
@@ -40,18 +40,18 @@ export const dashboardTexts = catalogue('dashboard', {
   'trend.down': ['−{{difference}} vs {{days}} j précédents', '−{{difference}} vs the previous {{days}} days'],
   'trend.same': ['Comme les {{days}} j précédents', 'Same as the previous {{days}} days'],
 
-  queue: ['À évaluer', 'To review'],
-  'queue.empty': ['Tout est évalué', 'Everything is reviewed'],
+  queue: ['À évaluer', 'To evaluate'],
+  'queue.empty': ['Tout est évalué', 'Everything is evaluated'],
   'queue.emptyText': [
     'Les candidatures terminées apparaîtront ici.',
     'Completed applications will appear here.',
   ],
-  'queue.next': ['Évaluer la suivante', 'Review the next one'],
+  'queue.next': ['Évaluer la suivante', 'Evaluate the next one'],
 
   'counted.figure': ['Chiffre', 'Figure'],
   'counted.whenever': [
     'Tout ce qui attend une évaluation, quelle que soit la date d’arrivée ; la plus ancienne d’abord.',
-    'All that waits for a review, whenever it came in; the longest waiting first.',
+    'All that waits for an evaluation, whenever it came in; the longest waiting first.',
   ],
   'counted.ofPeriod': [
     'Parmi les candidatures reçues dans la période, quelle que soit la date de la décision.',
@@ -59,7 +59,7 @@ export const dashboardTexts = catalogue('dashboard', {
   ],
   'counted.waitingOfPeriod': [
     'Ce qui attend une évaluation parmi les candidatures reçues dans la période.',
-    'What waits for a review among the applications received in the period.',
+    'What waits for an evaluation among the applications received in the period.',
   ],
   'counted.allTests': ['Tous les tests', 'All tests'],
   'counted.candidate': ['Candidat', 'Candidate'],
@@ -67,7 +67,7 @@ export const dashboardTexts = catalogue('dashboard', {
   'counted.status': ['Étape', 'Stage'],
   'counted.date': ['Reçue le', 'Received'],
   'counted.score': ['Score', 'Score'],
-  'status.notEvaluated': ['À évaluer', 'To review'],
+  'status.notEvaluated': ['À évaluer', 'To evaluate'],
   'status.evaluated': ['Évalué', 'Evaluated'],
   'status.refused': ['Refusé', 'Rejected'],
   'status.hired': ['Embauché', 'Hired'],
@@ -119,7 +119,7 @@ export const dashboardTexts = catalogue('dashboard', {
   'compare.competence': ['Compétence', 'Competence'],
   'compare.counts': [
     'À évaluer, embauches et refus : parmi les candidatures reçues dans la période.',
-    'To review, hired and rejected: among the applications received in the period.',
+    'To evaluate, hired and rejected: among the applications received in the period.',
   ],
   'compare.gone': [
     'Les tests supprimés, ou que vous ne voyez pas, sont laissés de côté.',
@@ -138,7 +138,7 @@ export const dashboardTexts = catalogue('dashboard', {
   'tests.empty': ['Aucun test en ligne', 'No test online'],
   'tests.counts': [
     '{{candidates}} candidats, {{toEvaluate}} à évaluer',
-    '{{candidates}} candidates, {{toEvaluate}} to review',
+    '{{candidates}} candidates, {{toEvaluate}} to evaluate',
   ],
 
   campaigns: ['Campagnes en cours', 'Campaigns under way'],

@@ -1,13 +1,21 @@
 /** The guide: its contents, and one page of it. */
 import { Anchor, Group, List, Stack, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import type { Twin } from '../../i18n/catalogue.ts'
+import { catalogue, type Twin } from '../../i18n/catalogue.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
 import { type GuidePage, guide } from './guide.ts'
-import { helpTexts } from './texts.ts'
+
+const helpTexts = catalogue('help', {
+  title: ['Guide', 'Guide'],
+  intro: ['Dix pages courtes pour bien commencer.', 'Ten short pages to begin well.'],
+  contents: ['Sommaire', 'Contents'],
+  previous: ['Précédent', 'Previous'],
+  next: ['Suivant', 'Next'],
+  home: ['Retour à l’application', 'Back to the application'],
+})
 
 /** An address that names no page of it shows the contents. */
 export function GuideScreen() {

@@ -19,7 +19,13 @@ const failed = {
 test('a failure says why; tried again, it is gone', async () => {
   let rows = [failed]
   const queue = { name: 'send-mail', schedule: null, waiting: 0, active: 1, lastDoneAt: null }
-  server.answer(listQueues, () => ({ data: [{ ...queue, failed: rows.length }] }))
+  const byTheClock = ['* * * * *', '*/5 * * * *', '17 * * * *', '23 4 * * *'].map((schedule, index) => ({
+    ...queue,
+    name: `queue-${index}`,
+    schedule,
+    failed: 0,
+  }))
+  server.answer(listQueues, () => ({ data: [{ ...queue, failed: rows.length }, ...byTheClock] }))
   server.answer(listFailedJobs, () => ({
     data: rows,
     meta: { totalItems: rows.length, totalIsExact: true },
@@ -30,7 +36,16 @@ test('a failure says why; tried again, it is gone', async () => {
   })
   const { user } = await showComponent(<JobsScreen />, { as: 'ROLE_SUPERADMIN' })
   await screen.findByText('Connection refused')
-  within(screen.getByRole('table', { name: 'Files de tâches' })).getByText('Au fil de l’eau')
+  const queues = within(screen.getByRole('table', { name: 'Files de tâches' }))
+  for (const words of [
+    'E-mails à envoyer',
+    'Au fil de l’eau',
+    'Chaque minute',
+    'Toutes les 5 minutes',
+    'Chaque heure, à la minute 17',
+    'Chaque jour à 04:23, heure de Paris',
+  ])
+    queues.getByText(words)
   await user.click(screen.getByRole('button', { name: /send-mail/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Relancer', hidden: true }))
   await screen.findByText('Aucune tâche en échec.')

@@ -4,13 +4,15 @@ import {
   listFailedJobs,
   listQueues,
   type QueueRow,
+  queueNames,
   retryJob,
 } from '@assay/contract/jobs/calls'
-import { Badge, Stack, Title } from '@mantine/core'
+import { Badge, Code, Stack, Title } from '@mantine/core'
 import { IconChecks, IconRefresh } from '@tabler/icons-react'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
+import type { Translate } from '../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
@@ -20,13 +22,9 @@ import { useList } from '../../patterns/list/use-list.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { failureText, toast } from '../../patterns/toast.tsx'
-import { jobTexts } from './texts.ts'
+import { jobTexts, queueTexts } from './texts.ts'
 
-const queuesQuery = queryOptions({
-  ...reading(listQueues),
-  select: ({ data }) => data,
-  refetchInterval: 15_000,
-})
+const queuesQuery = queryOptions({ ...reading(listQueues), refetchInterval: 15_000 })
 const retry = change(retryJob, [listQueues, listFailedJobs], { settles: true })
 
 export function JobsScreen() {
@@ -40,7 +38,7 @@ export function JobsScreen() {
         {t('queues')}
       </Title>
       <QueryState query={query} skeleton={<RowsSkeleton rows={10} />}>
-        {(queues) => (
+        {({ data: queues }) => (
           <RowsTable label={t('queues')} rows={queues} rowId={({ name }) => name} columns={queueColumns} />
         )}
       </QueryState>
@@ -83,12 +81,33 @@ function Failures() {
   )
 }
 
+function Queue({ name }: { readonly name: string }) {
+  const words = useTexts(queueTexts)
+  const known = queueNames.find((each) => each === name)
+  return (
+    <>
+      {known && `${words(known)} `}
+      <Code>{name}</Code>
+    </>
+  )
+}
+
+/** The schedules that there are, in words: every so many minutes, once an hour, once a day. */
+function scheduleWords(cron: string | null, t: Translate<typeof jobTexts.texts>): string {
+  if (cron === null) return t('schedule.none')
+  const [minute = '', hour = ''] = cron.split(' ')
+  if (hour !== '*')
+    return t('schedule.daily', { time: `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}` })
+  if (/^\d+$/.test(minute)) return t('schedule.hourly', { minute })
+  return t('schedule.minutes', { count: Number(minute.split('/')[1] ?? 1) })
+}
+
 function useQueueColumns(): readonly Column<QueueRow>[] {
   const t = useTexts(jobTexts)
   const { number, dateTime } = useFormats()
   return [
-    { key: 'name', title: t('queue'), cell: ({ name }) => <code>{name}</code> },
-    { key: 'schedule', title: t('schedule'), cell: ({ schedule }) => schedule ?? t('schedule.none') },
+    { key: 'name', title: t('queue'), cell: ({ name }) => <Queue name={name} /> },
+    { key: 'schedule', title: t('schedule'), cell: ({ schedule }) => scheduleWords(schedule, t) },
     { key: 'waiting', title: t('waiting'), align: 'end', cell: ({ waiting }) => number(waiting) },
     { key: 'active', title: t('active'), align: 'end', cell: ({ active }) => number(active) },
     {
@@ -117,7 +136,7 @@ function useFailureColumns(): readonly Column<FailedJob>[] {
   const t = useTexts(jobTexts)
   const { number, dateTime } = useFormats()
   return [
-    { key: 'queue', title: t('queue'), cell: ({ queue }) => <code>{queue}</code> },
+    { key: 'queue', title: t('queue'), cell: ({ queue }) => <Queue name={queue} /> },
     {
       key: 'failedAt',
       title: t('failedAt'),

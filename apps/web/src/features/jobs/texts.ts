@@ -1,4 +1,5 @@
 /** What the installation does by itself, as superadmins see it. */
+import type { QueueName } from '@assay/contract/jobs/calls'
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const jobTexts = catalogue('jobs', {
@@ -6,6 +7,10 @@ export const jobTexts = catalogue('jobs', {
   queue: ['File', 'Queue'],
   schedule: ['Horaire', 'Schedule'],
   'schedule.none': ['Au fil de l’eau', 'As it comes'],
+  'schedule.minutes_one': ['Chaque minute', 'Every minute'],
+  'schedule.minutes_other': ['Toutes les {{count}} minutes', 'Every {{count}} minutes'],
+  'schedule.hourly': ['Chaque heure, à la minute {{minute}}', 'Every hour, at minute {{minute}}'],
+  'schedule.daily': ['Chaque jour à {{time}}, heure de Paris', 'Every day at {{time}}, Paris time'],
   waiting: ['En attente', 'Waiting'],
   active: ['En cours', 'Active'],
   failed: ['En échec', 'Failed'],
@@ -18,3 +23,28 @@ export const jobTexts = catalogue('jobs', {
   retry: ['Relancer', 'Try again'],
   retried: ['Tâche relancée', 'The job runs again'],
 })
+
+export const queueTexts = catalogue('queues', {
+  'close-expired-pages': ['Pages dont le temps est écoulé', 'Pages whose time is over'],
+  'fold-counts': ['Comptes des candidatures', 'Counts of applications'],
+  'import-candidates': ['Imports de candidats', 'Imports of candidates'],
+  'interrupt-idle': ['Candidatures abandonnées', 'Abandoned applications'],
+  'join-uploads': ['Enregistrements et photos à assembler', 'Recordings and photos to join'],
+  'make-archive': ['Archives de PDF', 'Archives of PDFs'],
+  'plan-campaigns': ['Campagnes du jour', 'Campaigns of the day'],
+  'purge-candidates': ['Candidats en fin de conservation', 'Candidates whose time of keeping is over'],
+  'purge-deleted': ['Tests supprimés depuis longtemps', 'Tests deleted long ago'],
+  'remind-invited': ['Rappels aux invités', 'Reminders to people invited'],
+  'rescore-test': ['Nouvelles notations', 'Re-scorings'],
+  'scan-file': ['Analyses antivirus', 'Virus scans'],
+  'send-campaigns': ['Envois des campagnes', 'Sending of campaigns'],
+  'send-digests': ['Résumés des notifications', 'Digests of notifications'],
+  'send-mail': ['E-mails à envoyer', 'E-mails to send'],
+  'settle-uploads': ['Enregistrements interrompus', 'Recordings that broke off'],
+  'sweep-archives': ['Ménage des archives', 'Old archives'],
+  'sweep-imports': ['Ménage des imports', 'Old imports'],
+  'sweep-mail-bodies': ['Ménage des e-mails', 'Old e-mails'],
+  'sweep-sessions': ['Ménage des sessions', 'Old sessions'],
+  'sweep-store': ['Ménage des fichiers', 'Files that nothing uses'],
+  'warn-of-storage': ['Alertes de stockage', 'Storage warnings'],
+} satisfies Record<QueueName, readonly [string, string]>)

@@ -10,6 +10,7 @@ export const logActionTexts = catalogue('logActions', {
   'application.evaluated': ['A évalué une candidature', 'Evaluated an application'],
   'application.extraTimeSet': ['A accordé du temps supplémentaire', 'Gave extra time'],
   'application.filterAdded': ['A ajouté un filtre à une candidature', 'Added a filter to an application'],
+  'application.identityLifted': ['A levé l’anonymat d’une candidature', 'Lifted a hidden identity'],
   'application.lateCounted': ['A compté une réponse tardive', 'Counted a late answer'],
   'application.mailed': ['A écrit à des candidats après décision', 'Wrote to candidates after a decision'],
   'application.marksChanged': [
@@ -86,6 +87,7 @@ export const logActionTexts = catalogue('logActions', {
   'emailTemplate.created': ['A créé un modèle d’e-mail', 'Created an e-mail template'],
   'emailTemplate.deleted': ['A supprimé un modèle d’e-mail', 'Deleted an e-mail template'],
   'emailTemplate.edited': ['A modifié un modèle d’e-mail', 'Edited an e-mail template'],
+  'file.infected': ['L’antivirus a retenu un fichier', 'The virus scanner kept a file back'],
   'filter.created': ['A créé un filtre', 'Created a filter'],
   'filter.deleted': ['A supprimé un filtre', 'Deleted a filter'],
   'filter.renamed': ['A renommé un filtre', 'Renamed a filter'],

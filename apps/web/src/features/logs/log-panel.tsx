@@ -1,4 +1,4 @@
-/** Shows the log: who did what as whom, where, to what, with which parameters, a line each (SPEC §2 Logs). */
+/** Shows the log: who did what as whom, where, to what, with which parameters, a line each (product 8.4). */
 import { listLogs } from '@assay/contract/logs/calls'
 import { Badge, Code, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -11,10 +11,14 @@ import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { sessionTexts } from '../../session/texts.ts'
-import { LoggedAction } from './logged-action.tsx'
+import { logActionTexts } from './action-texts.ts'
+import { LoggedAction, wordsOf } from './logged-action.tsx'
 import { logTexts } from './texts.ts'
 
 type LogRow = RowOf<typeof listLogs>
+
+/** In the list and in the panel. */
+export const priorityColours = { low: 'gray', normal: 'blue', high: 'red' } as const
 
 /**
  * @param row the line where the list shows it; else it is asked for, as from an address that somebody was
@@ -22,6 +26,7 @@ type LogRow = RowOf<typeof listLogs>
  */
 export function LogPanel({ panel, row }: { panel: PanelState; row: LogRow | undefined }) {
   const t = useTexts(logTexts)
+  const words = useTexts(logActionTexts)
   const query = useQuery({
     ...reading(listLogs, { query: { id: panel.openedId } }),
     select: ({ data }) => data.find(({ id }) => id === panel.openedId) ?? null,
@@ -31,7 +36,7 @@ export function LogPanel({ panel, row }: { panel: PanelState; row: LogRow | unde
     <Panel
       opened={panel.openedId !== ''}
       onClose={panel.close}
-      title={row?.message ?? query.data?.message ?? t('title')}
+      title={wordsOf(row?.message ?? query.data?.message, words) ?? t('title')}
       steps
       onPrevious={panel.onPrevious}
       onNext={panel.onNext}
@@ -64,7 +69,9 @@ function LogLine({ line }: { line: LogRow }) {
       </Fact>
       <Fact label={t('company')}>{company?.name ?? '–'}</Fact>
       <Fact label={t('priority')}>
-        <Badge variant="light">{t(`priority.${line.priority}`)}</Badge>
+        <Badge variant="light" color={priorityColours[line.priority]}>
+          {t(`priority.${line.priority}`)}
+        </Badge>
       </Fact>
       <Fact label={t('user')}>
         {user === null ? t('user.none') : `${user.name} (${user.email})`}

@@ -37,8 +37,7 @@ test('a line opens with its user, the role that they acted as, and its parameter
   server.answer(listLogs, () => ({ data: [line, other], meta: { totalItems: 2, totalIsExact: true } }))
   const { user } = await openScreen('/logs', { as: 'ROLE_SUPERADMIN' })
   await user.click(await screen.findByText('application.moved'))
-  const panel = within(await screen.findByRole('dialog'))
-  panel.getByText('A déplacé une candidature', { exact: false })
+  const panel = within(await screen.findByRole('dialog', { name: 'A déplacé une candidature' }))
   panel.getByText('Camille Aubert (camille@horizon.example)')
   // The whole id, by which the line is found: the table shows its end alone.
   panel.getByText(line.id)
@@ -46,6 +45,13 @@ test('a line opens with its user, the role that they acted as, and its parameter
   panel.getByText(/"status": "refused"/)
   await user.keyboard('j')
   await panel.findByText('Aucun paramètre')
+})
+
+test('actions are found by words of either language, whatever the screen speaks', async () => {
+  const asked = server.answer(listLogs, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  await openScreen('/logs?action=deplace', { as: 'ROLE_SUPERADMIN', language: 'en' })
+  await waitFor(() => expect(asked.at(-1)?.query.action?.split(',')).toContain('application.moved'))
+  expect(asked.at(-1)?.query.action).not.toContain('user.')
 })
 
 test('an action is said in words beside its own word; one that has none any more stands alone', async () => {
@@ -91,7 +97,7 @@ test('an id that is written in part finds nothing, and says that it is needed wh
   expect(screen.queryByText(/doit être entier/)).toBeNull()
 })
 
-test('an empty log says it in SPEC’s words', async () => {
+test('an empty log says it in the specified words', async () => {
   server.answer(listLogs, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
   await openScreen('/logs', { as: 'ROLE_SUPERADMIN' })
   await screen.findByText('Aucun log trouvé.')

@@ -1,11 +1,12 @@
 /**
- * /logs: what was done in all companies, newest first, filtered, each line with its detail (SPEC §2 Logs).
+ * /logs: what was done in all companies, newest first, filtered, each line with its detail (product 8.4).
  */
 import { listLogs } from '@assay/contract/logs/calls'
+import { foldText } from '@assay/domain/modules/shared/fold-letters'
 import { Badge, NativeSelect } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
+import { CompanyPicker } from '../../feature-parts/company/company-picker.tsx'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
-import { CompanyPicker } from '../../patterns/company/company-picker.tsx'
 import { DateField } from '../../patterns/form/date-field.tsx'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
@@ -16,7 +17,8 @@ import { SearchField } from '../../patterns/list/search-field.tsx'
 import { type RowOf, useList } from '../../patterns/list/use-list.ts'
 import { usePanel } from '../../patterns/overlay/use-panel.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
-import { LogPanel } from './log-panel.tsx'
+import { logActionTexts } from './action-texts.ts'
+import { LogPanel, priorityColours } from './log-panel.tsx'
 import { LoggedAction } from './logged-action.tsx'
 import { logTexts } from './texts.ts'
 
@@ -28,7 +30,16 @@ const noId = '00000000-0000-0000-0000-000000000000'
 const searchedId = (text: string) => (text.trim() === '' ? undefined : (wholeId(text) ?? noId))
 const day = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
 
-const priorityColours = { low: 'gray', normal: 'blue', high: 'red' } as const
+/** Actions are found by their words of either language, or by the beginning of their own word. */
+const searchedActions = (text: string): string | undefined => {
+  const asked = words(text)
+  if (asked === undefined) return undefined
+  const folded = foldText(asked)
+  const named = Object.entries(logActionTexts.texts).flatMap(([action, texts]) =>
+    texts.some((each) => foldText(each).includes(folded)) ? [action] : [],
+  )
+  return [asked, ...named].join(',')
+}
 
 export function LogsScreen() {
   const t = useTexts(logTexts)
@@ -38,7 +49,7 @@ export function LogsScreen() {
     sizes: [10, 25, 50],
     filters: {
       id: searchedId,
-      action: words,
+      action: searchedActions,
       companyId: wholeId,
       user: words,
       priority: oneOf(priorities),

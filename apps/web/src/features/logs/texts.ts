@@ -1,8 +1,8 @@
-/** The activity log. Texts of SPEC §2 stand to the letter. */
+/** The activity log. Specified texts are fixed to the letter. */
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const logTexts = catalogue('logs', {
-  title: ["Journal d'activité", 'Activity log'],
+  title: ['Journal d’activité', 'Activity log'],
   empty: ['Aucun log trouvé.', 'No log found.'],
   id: ['Identifiant', 'Id'],
   'id.label': ['Identifiant (ligne ou objet)', 'Id (of a line or a thing)'],
@@ -11,7 +11,7 @@ export const logTexts = catalogue('logs', {
     'The id must be whole, as the detail of a line gives it.',
   ],
   action: ['Action', 'Action'],
-  'action.label': ['Début de l’action', 'Beginning of the action'],
+  'action.label': ['Action', 'Action'],
   date: ['Date', 'Date'],
   from: ['Du', 'From'],
   to: ['Au', 'To'],

@@ -20,4 +20,5 @@ export function mailQuery(id: string) {
 
 const send = change(resendMail, [listMails, getMail])
 
-export const resend = (id: string, email: string) => send({ params: { id }, body: { email } })
+export const resend = (id: string, email: string, idempotencyKey: string) =>
+  send({ params: { id }, body: { email }, idempotencyKey })

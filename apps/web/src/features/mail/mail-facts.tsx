@@ -1,22 +1,24 @@
 /** Recipient, company, date and state of a mail. */
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { useReason } from '../../patterns/mail/use-reason.ts'
+import { useReason } from '../../feature-parts/mail/use-reason.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import type { Mail } from './api.ts'
 import classes from './mail-panel.module.css'
 import { MailStatusBadge } from './mail-status-badge.tsx'
 import { mailTexts } from './texts.ts'
 
-export function MailFacts({ mail, date }: { mail: Mail; date: string }) {
+export function MailFacts({ mail }: { mail: Mail }) {
   const t = useTexts(mailTexts)
+  const { dateTime } = useFormats()
   const reasonOf = useReason()
   return (
     <div>
       <dl className={classes.facts}>
         <Fact name={t('to')}>{mail.to}</Fact>
         {mail.companyName === null ? null : <Fact name={t('company')}>{mail.companyName}</Fact>}
-        <Fact name={t('date')}>{date}</Fact>
+        <Fact name={t('created')}>{dateTime(mail.createdAt)}</Fact>
+        {mail.sentAt === null ? null : <Fact name={t('sent')}>{dateTime(mail.sentAt)}</Fact>}
         <Fact name={t('status')}>
           <MailStatusBadge status={mail.status} />
           {mail.status === 'failed' ? <Text size="sm">{t('notSent')}</Text> : null}

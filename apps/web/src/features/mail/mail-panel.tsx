@@ -2,10 +2,10 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { readableMail } from '../../feature-parts/mail/readable-mail.ts'
+import { ResendForm } from '../../feature-parts/mail/resend-form.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
-import { readableMail } from '../../patterns/mail/readable-mail.ts'
-import { ResendForm } from '../../patterns/mail/resend-form.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
@@ -39,16 +39,15 @@ export function MailPanel({ panel }: { panel: PanelState }) {
 
 function MailContent({ mail }: { mail: Mail }) {
   const t = useTexts(mailTexts)
-  const formats = useFormats()
   const [view, setView] = useState('html')
   return (
     <Stack>
-      <MailFacts mail={mail} date={formats.dateTime(mail.sentAt ?? mail.createdAt)} />
+      <MailFacts mail={mail} />
       {mail.status === 'failed' || mail.status === 'uncertain' ? (
         <ResendForm
           isUncertain={mail.status === 'uncertain'}
           email={addressOf(mail.to)}
-          onResend={(email) => resend(mail.id, email)}
+          onResend={(email, _, key) => resend(mail.id, email, key)}
         />
       ) : null}
       <Group justify="flex-end">

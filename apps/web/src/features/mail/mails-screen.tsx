@@ -1,4 +1,4 @@
-/** The list of mails of all companies, newest first (PRODUCT §7, superadmins). */
+/** The list of mails of all companies, newest first (product 6.9). */
 
 import { listMails } from '@assay/contract/mail/calls'
 import { NativeSelect } from '@mantine/core'
@@ -79,9 +79,16 @@ function useColumns(): readonly Column<MailRow>[] {
     { key: 'company', title: t('company'), cell: ({ companyName }) => companyName ?? '–' },
     { key: 'status', title: t('status'), cell: ({ status }) => <MailStatusBadge status={status} /> },
     {
-      key: 'date',
-      title: t('date'),
+      key: 'created',
+      title: t('created'),
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>,
+      align: 'end',
+    },
+    {
+      key: 'sent',
+      title: t('sent'),
+      cell: ({ sentAt }) =>
+        sentAt === null ? '–' : <time dateTime={sentAt}>{formats.dateTime(sentAt)}</time>,
       align: 'end',
     },
   ]

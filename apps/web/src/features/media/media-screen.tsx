@@ -1,10 +1,11 @@
-/** /media: pictures, sounds, films and documents of the company's tests (SPEC §2; PRODUCT §7). */
+/** /media: pictures, sounds, films and documents of the company's tests (product 2.24). */
 import { listMedia } from '@assay/contract/media/calls'
-import { Button, FileButton, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { FileButton } from '../../patterns/form/file-button.tsx'
 import { UploadProgress } from '../../patterns/form/upload-progress.tsx'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'

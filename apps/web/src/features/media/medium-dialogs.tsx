@@ -1,10 +1,11 @@
 /** The actions on a file: rename it, put it into a folder, replace it, delete it. */
 import { mediaMaxBytes } from '@assay/contract/media/calls'
-import { Autocomplete, Button, FileButton, Stack, Text, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { FormBody } from '../../patterns/form/form-body.tsx'
+import { FileButton } from '../../patterns/form/file-button.tsx'
+import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { FormProblem } from '../../patterns/form/form-problem.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { UploadProgress, useSent } from '../../patterns/form/upload-progress.tsx'
@@ -69,18 +70,23 @@ function EditDialog({ medium, onClose }: MediumDialogProps) {
     },
   })
   return (
-    <Dialog opened onClose={onClose} title={t('edit.title', medium)} busy={busy}>
-      <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={pattern('save')}>
-        <TextInput label={t('name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
-        <Autocomplete
-          label={t('folder')}
-          description={t('folder.help')}
-          maxLength={100}
-          data={folders.map(({ name }) => name)}
-          {...form.getInputProps('folder')}
-        />
-      </FormBody>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={t('edit.title', medium)}
+      action={pattern('save')}
+      busy={busy}
+      problem={problem}
+      onSubmit={onSubmit}
+    >
+      <TextInput label={t('name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
+      <Autocomplete
+        label={t('folder')}
+        description={t('folder.help')}
+        maxLength={100}
+        data={folders.map(({ name }) => name)}
+        {...form.getInputProps('folder')}
+      />
+    </FormDialog>
   )
 }
 

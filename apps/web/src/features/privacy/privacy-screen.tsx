@@ -1,4 +1,4 @@
-/** The privacy policy (SPEC §1), open to all. */
+/** The privacy policy (product 8.7), open to all. */
 import { showController } from '@assay/contract/privacy/calls'
 import { formatSiret } from '@assay/domain/companies/siret'
 import { Anchor, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallResponse } from '../../api/call-types.ts'
 import { reading } from '../../api/reading.ts'
-import type { Twin } from '../../i18n/catalogue.ts'
+import { catalogue, type Twin } from '../../i18n/catalogue.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -15,7 +15,25 @@ import { PlainPage } from '../../patterns/plain/plain-page.tsx'
 import type { PolicySection } from './section.ts'
 import { dataSections } from './sections-data.ts'
 import { rightsSections } from './sections-rights.ts'
-import { privacyTexts } from './texts.ts'
+
+const privacyTexts = catalogue('privacy', {
+  title: ['Politique de confidentialité', 'Privacy policy'],
+  contents: ['Sommaire', 'Contents'],
+  space: ['Candidats : voir et corriger mes données', 'Candidates: see and correct my data'],
+  controller: ['Responsable du traitement de votre candidature', 'Controller of your application'],
+  'controller.siret': ['SIRET {{siret}}', 'SIRET {{siret}}'],
+  'controller.unknown': [
+    'Ouvrez cette page depuis un test, depuis votre espace ou une fois connecté : l’entreprise concernée y est nommée, avec son SIRET, son adresse et son contact.',
+    'Open this page from a test, from your own space or signed in: it then names the company in question, with its SIRET, address and contact.',
+  ],
+  publisher: ['Éditeur de la plateforme', 'Publisher of the platform'],
+  'publisher.unknown': [
+    'L’exploitant de cette installation n’a pas encore indiqué son nom et son adresse ; demandez-les à l’adresse ci-dessous.',
+    'Whoever runs this installation has not given a name and an address yet; ask for them at the address below.',
+  ],
+  'publisher.email': ['Protection des données : {{email}}', 'Data protection: {{email}}'],
+  home: ['Retour à l’application', 'Back to the application'],
+})
 
 type Named = CallResponse<typeof showController>
 type Company = Named['company']

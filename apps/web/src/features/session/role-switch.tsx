@@ -1,12 +1,12 @@
-/** Acts as a lower role, for those whose real role has one below it (SPEC §6). */
+/** Acts as a lower role, for those whose real role has one below it. */
 import { type Role, rolesUpTo } from '@assay/domain/users/roles'
 import { Select } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { leaving } from '../../patterns/form/leaving.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useMe } from '../../session/me.ts'
 import { sessionTexts } from '../../session/texts.ts'
+import { leaving } from '../../working-copy/leaving.ts'
 import { actAs } from './api.ts'
 import classes from './role-switch.module.css'
 import { sessionMenuTexts } from './texts.ts'

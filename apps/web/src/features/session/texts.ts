@@ -1,4 +1,4 @@
-/** The user's menu, roles, signing out. Texts of SPEC §5 and §8 stand to the letter. */
+/** The user's menu, roles, signing out. Specified texts are fixed to the letter. */
 import { sessionErrors } from '@assay/contract/errors/session'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorTwin } from '../../i18n/error-twin.ts'

@@ -1,4 +1,4 @@
-/** Account, language, theme, sign out (SPEC §2 Layout). */
+/** Account, language, theme, sign out. */
 import {
   Avatar,
   Menu,
@@ -13,9 +13,9 @@ import { changeLanguage } from '../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { leaving } from '../../patterns/form/leaving.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useMe } from '../../session/me.ts'
+import { leaving } from '../../working-copy/leaving.ts'
 import { signOut } from './api.ts'
 import { sessionMenuTexts } from './texts.ts'
 

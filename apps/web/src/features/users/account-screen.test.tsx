@@ -17,6 +17,7 @@ import {
 } from '@assay/contract/session/own-session-calls'
 import { beginTwoFactor, confirmTwoFactor, getTwoFactor } from '@assay/contract/session/two-factor-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
+import { momentOfHour } from '@assay/domain/notifications/digest'
 import { hourIn } from '@assay/domain/time/zoned'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -60,12 +61,12 @@ test('profile and notifications are two tabs with addresses; what was typed stay
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Prénom' }).value).toBe('Camila')
 })
 
-test('a save that is refused says why in the form, and has SPEC’s toast', async () => {
+test('a save that is refused says why in the form, and has the specified toast', async () => {
   server.answer(updateOwnAccount, () => new Refusal('unavailable'))
   const { user } = await openScreen('/user-profile')
   await user.type(await screen.findByRole('textbox', { name: 'Prénom' }), 'e')
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  await screen.findByText("Echec de la mise à jour de l'utilisateur")
+  await screen.findByText(/^Echec de la mise à jour de l'utilisateur : /)
   expect(screen.getAllByRole('alert').length).toBeGreaterThan(0)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Prénom' }).value).toBe('Camillee')
 })
@@ -94,7 +95,7 @@ test('a password that could not be changed has the toast too, and what was typed
   await user.type(await field('Nouveau mot de passe'), 'a new one')
   await user.type(await field('Confirmez le nouveau mot de passe'), 'a new one')
   await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }))
-  await screen.findByText("Echec de la mise à jour de l'utilisateur")
+  await screen.findByText(/^Echec de la mise à jour de l'utilisateur : /)
   await screen.findByText(/^Le service est momentanément indisponible/)
   expect((await field('Mot de passe actuel')).value).toBe('before it')
 })
@@ -120,19 +121,24 @@ test('frequency, hour and tests show only while notifications are active; a fail
   await screen.findByText(/réessayez/)
 })
 
-test('an hour that was chosen in another time zone is said with it, and can be chosen anew in one’s own', async () => {
+test('an hour that was chosen in another time zone is said in one’s own, and can be chosen anew there', async () => {
   const kept = { ...off, active: true, time: '2026-11-22T14:00:00Z', zone: 'America/New_York' }
   server.answer(getNotification, () => ({ data: kept }))
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
   const times = server.answer(setNotificationTime, () => ({ data: kept }))
   const { user } = await openScreen('/user-profile?tab=notifications')
   const hour = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Heure' })
-  expect(hour.selectedOptions[0]?.text).toBe('09:00 · America/New_York')
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = momentOfHour('America/New_York', 9, new Date()).toLocaleTimeString('fr', {
+    timeZone,
+    timeStyle: 'short',
+  })
+  expect(hour.selectedOptions[0]?.text).toBe(here)
   expect(screen.queryByText(/cette heure n’existe pas/)).toBeNull()
   await user.selectOptions(hour, '9')
   await waitFor(() => expect(times).toHaveLength(1))
   const { time, zone = '' } = times[0]?.query ?? {}
-  expect(zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  expect(zone).toBe(timeZone)
   expect(hourIn(zone, new Date(String(time)))).toBe(9)
 })
 

@@ -1,14 +1,15 @@
 /**
- * The user's own account in two tabs (SPEC §2 Account page): profile with picture, password and permissions;
+ * The user's own account in two tabs (product 1.15): profile with picture, password and permissions;
  * notifications.
  */
-import { Avatar, Button, FileButton, Group, SimpleGrid, Stack, Tabs, Text, Title } from '@mantine/core'
+import { Avatar, Button, Group, SimpleGrid, Stack, Tabs, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
+import { FileButton } from '../../patterns/form/file-button.tsx'
 import { pictureProblem } from '../../patterns/form/picture-problem.ts'
-import { failureText, toast, withFailureToast } from '../../patterns/toast.tsx'
+import { failureText, toast } from '../../patterns/toast.tsx'
 import { ChangePasswordForm } from '../../session/change-password-form.tsx'
 import { useMe } from '../../session/me.ts'
 import { AccountCard } from './account-card.tsx'
@@ -59,25 +60,28 @@ export function AccountScreen() {
   )
 }
 
-/** Changes one's own password (PRODUCT §3). */
+/** Changes one's own password (product 1.15). */
 function PasswordCard() {
   const t = useTexts(accountTexts)
   return (
     <AccountCard title={t('password')}>
-      <ChangePasswordForm current="current" submitLabel={t('password.change')} failed={t('saveFailed')} />
+      <ChangePasswordForm asksCurrent submitLabel={t('password.change')} failed={t('saveFailed')} />
     </AccountCard>
   )
 }
 
-/** One's own picture: png or jpeg, 2,048,000 bytes at most (SPEC §5). */
+/** One's own picture: png or jpeg, 2,048,000 bytes at most (product 9.6). */
 function PictureCard() {
   const t = useTexts(accountTexts)
   const me = useMe()
   const [problem, setProblem] = useState<string>()
   const save = useMutation({
-    mutationFn: (file: File) => withFailureToast(savePicture(file), t('saveFailed')),
+    mutationFn: savePicture,
     onSuccess: () => toast.success(t('picture.saved')),
-    onError: (error) => setProblem(failureText(error)),
+    onError: (error) => {
+      setProblem(failureText(error, t('saveFailed')))
+      toast.failureBecause(error, t('saveFailed'))
+    },
   })
   const choose = (file: File | null): void => {
     if (file === null) return

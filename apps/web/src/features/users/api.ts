@@ -42,13 +42,9 @@ export const changeUser = (id: string, body: CallInput<typeof updateUser>['body'
 export const removeUser = (id: string, successorId: string | null) =>
   deactivation({ params: { id }, query: successorId === null ? {} : { successorId } })
 
-/** @param currentPassword one’s own */
-export const mailPassword = (id: string, currentPassword: string) =>
-  password({ params: { id }, body: { currentPassword } })
+export const mailPassword = (id: string) => password({ params: { id }, body: {} })
 
-/** @param currentPassword one’s own */
-export const resetSecondFactor = (id: string, currentPassword: string) =>
-  twoFactorReset({ params: { id }, body: { currentPassword } })
+export const resetSecondFactor = (id: string) => twoFactorReset({ params: { id }, body: {} })
 
 /** The filters of the company that is worked in. */
 export const companyFiltersQuery = queryOptions({ ...reading(listFilters), select: ({ data }) => data })
@@ -69,8 +65,8 @@ interface Profile {
 }
 
 /**
- * @param currentPassword where the e-mail is another one, superadmins only (PRODUCT §2); else the address is
- * not sent
+ * @param currentPassword where the e-mail is another one, superadmins only (product 1.15); else the address
+ * is not sent
  */
 export async function saveProfile(profile: Profile, currentPassword: string | undefined): Promise<void> {
   const { email, birthdate, ...rest } = profile

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
-import { toast, withFailureToast } from '../../patterns/toast.tsx'
+import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity } from '../../session/me.ts'
 import { nameOf, removeUser, teamQuery, type User } from './api.ts'
 import { usersTexts } from './users-texts.ts'
@@ -23,8 +23,9 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
       title={t('delete.title', { name: nameOf(user) })}
       action={t('delete')}
       danger
+      failure={t('delete.failed')}
       onConfirm={async () => {
-        await withFailureToast(removeUser(user.id, successorId), t('delete.failed'))
+        await removeUser(user.id, successorId)
         toast.success(t('deleted'))
       }}
     >

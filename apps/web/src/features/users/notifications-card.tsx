@@ -1,6 +1,6 @@
 /**
- * The user's mail notifications: frequency, hour and tests, shown only while they are switched on (SPEC §2
- * Account page).
+ * The user's mail notifications: frequency, hour and tests, shown only while they are switched on (product
+ * 5.16).
  */
 import { listAssessments } from '@assay/contract/assessments/calls'
 import {
@@ -85,12 +85,11 @@ interface DetailsProps {
 }
 
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+const clockIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('fr', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
 const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockOf(hour) }))
-/**
- * The choice that stands while it was made in another time zone: each hour of this one can be chosen beside
- * it.
- */
+/** The choice that stands while it was made in another time zone, and is no whole hour in this one. */
 const elsewhere = 'elsewhere'
 
 function Details({ kept, busy, put }: DetailsProps) {
@@ -99,7 +98,9 @@ function Details({ kept, busy, put }: DetailsProps) {
   const [now] = useState(() => new Date())
   const hour = hourIn(kept.zone, new Date(kept.time))
   const zone = browserZone()
-  const isHere = zone === kept.zone
+  // All that is shown is in the reader's own zone.
+  const clock = clockIn(zone, momentOfHour(kept.zone, hour, now))
+  const whole = hours.find(({ label }) => label === clock)
   const without = dayWithoutHour(kept.zone, hour, now)
   const sendHour = (chosen: number): Promise<unknown> => {
     const time = momentOfHour(zone, chosen, new Date()).toISOString()
@@ -132,9 +133,9 @@ function Details({ kept, busy, put }: DetailsProps) {
               </>
             }
             inputWrapperOrder={['label', 'input', 'description']}
-            value={isHere ? String(hour) : elsewhere}
+            value={whole?.value ?? elsewhere}
             disabled={busy}
-            data={isHere ? hours : [{ value: elsewhere, label: `${clockOf(hour)} · ${kept.zone}` }, ...hours]}
+            data={whole ? hours : [{ value: elsewhere, label: clock }, ...hours]}
             onChange={(event) => {
               const { value } = event.currentTarget
               if (value !== elsewhere) void put(sendHour(Number(value)))
@@ -159,7 +160,7 @@ function TestsOfOwnCompany(props: DetailsProps) {
   return <Text size="sm">{t('notifications.otherCompany', { company: company.name })}</Text>
 }
 
-/** Nine a page (SPEC §9). */
+/** Nine a page (product 9.11). */
 function Tests({ kept, busy, put }: DetailsProps) {
   const t = useTexts(accountTexts)
   // A test that is being built can be chosen as well, before it comes online.

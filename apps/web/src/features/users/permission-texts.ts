@@ -1,6 +1,5 @@
 /**
- * Each permission of the table in words, under the subject that it is about (SPEC §2: the account lists
- * them).
+ * Each permission of the table in words, under the subject that it is about (product 1.3).
  */
 import type { Permission } from '@assay/domain/users/permissions'
 import { catalogue, type Twin } from '../../i18n/catalogue.ts'

@@ -3,13 +3,13 @@ import { Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@man
 import { useTexts } from '../../i18n/use-texts.ts'
 import { DateField } from '../../patterns/form/date-field.tsx'
 import { FormProblem } from '../../patterns/form/form-problem.tsx'
-import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { passwordTexts } from '../../patterns/password/texts.ts'
 import { patternTexts } from '../../patterns/texts.ts'
-import { toast, withFailureToast } from '../../patterns/toast.tsx'
+import { toast } from '../../patterns/toast.tsx'
 import { type Me, useMe } from '../../session/me.ts'
+import { LeaveGuard } from '../../working-copy/leave-guard.tsx'
 import { AccountCard } from './account-card.tsx'
 import { saveProfile } from './api.ts'
 import { accountTexts } from './texts.ts'
@@ -87,18 +87,18 @@ function useProfileForm(me: Me) {
       currentPassword: '',
     },
     validate: {
-      firstname: rules.length(pattern, 2, 255),
-      lastname: rules.length(pattern, 2, 255),
+      firstname: rules.name(pattern),
+      lastname: rules.name(pattern),
       email: rules.email(pattern),
       phone: rules.phone(pattern),
       birthdate: (value) => rules.notInFuture(pattern, new Date())(value),
       currentPassword: (value, { email }) =>
         isAnotherEmail(me, email) ? rules.required(pattern)(value) : null,
     },
-    fallbackProblem: t('saveFailed'),
+    failure: t('saveFailed'),
     send: async ({ currentPassword, ...profile }, form) => {
       const password = isAnotherEmail(me, profile.email) ? currentPassword : undefined
-      await withFailureToast(saveProfile(profile, password), t('saveFailed'))
+      await saveProfile(profile, password)
       form.setFieldValue('currentPassword', '')
       toast.success(t('saved'))
     },

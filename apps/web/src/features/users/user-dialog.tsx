@@ -1,20 +1,17 @@
-/** Adds or edits a user: roles up to the viewer's own, filters of the company (SPEC §6, PRODUCT §2). */
-import { filtersAskForPassword, roleAsksForPassword, rolesToGive } from '@assay/domain/users/administer'
-import type { Role } from '@assay/domain/users/roles'
-import { MultiSelect, PasswordInput, Select, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core'
+/** Adds or edits a user: roles up to the viewer's own, filters of the company. */
+import { rolesToGive } from '@assay/domain/users/administer'
+import { MultiSelect, Select, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { CompanyPicker } from '../../feature-parts/company/company-picker.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { CompanyPicker } from '../../patterns/company/company-picker.tsx'
-import { FormBody } from '../../patterns/form/form-body.tsx'
-import { closeAsking, LeaveGuard } from '../../patterns/form/leave-guard.tsx'
+import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
-import { Dialog } from '../../patterns/overlay/dialog.tsx'
-import { passwordTexts } from '../../patterns/password/texts.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity, useMe } from '../../session/me.ts'
 import { sessionTexts } from '../../session/texts.ts'
+import { closeAsking, LeaveGuard } from '../../working-copy/leave-guard.tsx'
 import { addUser, changeUser, companyFiltersQuery, nameOf, type User } from './api.ts'
 import { usersTexts } from './users-texts.ts'
 
@@ -33,7 +30,11 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const me = useMe()
   const here = useCompanyIdentity()
   const { data: filters = [] } = useQuery(companyFiltersQuery)
-  const { form, busy, isFilled, problem, onSubmit } = useUserForm(user, here.id, onClose)
+  // Nobody gives filters that show more than their own.
+  const own = me.companyId === here.id ? me.companyFilters : []
+  const offered = own.length > 0 ? own : filters
+  const given = user?.companyFilters ?? own.map(({ id }) => id)
+  const { form, busy, isFilled, problem, onSubmit } = useUserForm(user, { hereId: here.id, given }, onClose)
   const mayChange = {
     email: user === null || user.abilities.changeEmail,
     role: user === null || user.abilities.changeRole,
@@ -41,71 +42,58 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   }
   const close = closeAsking(isFilled, onClose)
   const field = (name: keyof typeof form.values) => form.getInputProps(name)
-  const hasNewEmail = isAnotherEmail(user, form.values.email)
-  const rises = roleAsksForPassword(user?.role ?? null, form.values.role)
-  const moves = isMove(user, form.values.companyId)
-  const showsMore = form.values.companyId === here.id && isMoreToSee(user, form.values.companyFilters)
-  // The viewer's own password is asked for once, beside what it confirms; a new account needs it as a whole,
-  // so it stands at the end.
-  const ownPassword = (
-    <OwnPassword
-      reasons={[
-        hasNewEmail && t('emailAsks'),
-        rises && t(user === null ? 'newAsks' : 'roleAsks'),
-        moves && t('companyAsks'),
-        showsMore && t('filtersAsk'),
-      ]}
-      {...field('currentPassword')}
-    />
-  )
+  const hasNewEmail = user !== null && isAnotherEmail(user, form.values.email)
   const title = user === null ? t('add') : t('edit.title', { name: nameOf(user) })
   const action = user === null ? t('create') : pattern('save')
   return (
-    <Dialog opened onClose={close} title={title} busy={busy} size={560}>
+    <FormDialog
+      onClose={close}
+      title={title}
+      size={560}
+      action={action}
+      busy={busy}
+      problem={problem}
+      onSubmit={onSubmit}
+    >
       <LeaveGuard dirty={isFilled} />
-      <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={close} action={action}>
-        <NameFields firstname={field('firstname')} lastname={field('lastname')} />
-        <TextInput
-          type="email"
-          label={t('email')}
-          required={mayChange.email}
-          readOnly={!mayChange.email}
-          variant={mayChange.email ? 'default' : 'filled'}
-          description={mayChange.email ? undefined : t('emailHelp')}
-          {...field('email')}
+
+      <NameFields firstname={field('firstname')} lastname={field('lastname')} />
+      <TextInput
+        type="email"
+        label={t('email')}
+        required={mayChange.email}
+        readOnly={!mayChange.email}
+        variant={mayChange.email ? 'default' : 'filled'}
+        description={mayChange.email ? hasNewEmail && t('emailChanges') : t('emailHelp')}
+        {...field('email')}
+      />
+      <TextInput type="tel" label={t('phone')} {...field('phone')} />
+      <Select
+        label={t('role')}
+        allowDeselect={false}
+        disabled={!mayChange.role}
+        data={rolesToGive(me.role).map((role) => ({ value: role, label: roleName(`role.${role}`) }))}
+        {...field('role')}
+      />
+      {mayChange.company ? (
+        <CompanyPicker
+          label={t('company')}
+          chosen={user?.company ?? here}
+          value={form.values.companyId}
+          onChange={(id) => {
+            if (id !== null) form.setFieldValue('companyId', id)
+          }}
         />
-        {hasNewEmail ? ownPassword : null}
-        <TextInput type="tel" label={t('phone')} {...field('phone')} />
-        <Select
-          label={t('role')}
-          allowDeselect={false}
-          disabled={!mayChange.role}
-          data={rolesToGive(me.role).map((role) => ({ value: role, label: roleName(`role.${role}`) }))}
-          {...field('role')}
+      ) : null}
+      {form.values.companyId === here.id && offered.length > 0 ? (
+        <MultiSelect
+          label={t('filters')}
+          description={t('filters.help')}
+          data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+          {...field('companyFilters')}
         />
-        {user !== null && rises && !hasNewEmail ? ownPassword : null}
-        {mayChange.company ? (
-          <CompanyPicker
-            label={t('company')}
-            chosen={user?.company ?? here}
-            value={form.values.companyId}
-            onChange={(id) => {
-              if (id !== null) form.setFieldValue('companyId', id)
-            }}
-          />
-        ) : null}
-        {moves && !hasNewEmail && !rises ? ownPassword : null}
-        {form.values.companyId === here.id && filters.length > 0 ? (
-          <MultiSelect
-            label={t('filters')}
-            description={t('filters.help')}
-            data={filters.map(({ id, name }) => ({ value: id, label: name }))}
-            {...field('companyFilters')}
-          />
-        ) : null}
-        {user === null || (showsMore && !hasNewEmail && !rises) ? ownPassword : null}
-      </FormBody>
-    </Dialog>
+      ) : null}
+    </FormDialog>
   )
 }
 
@@ -120,50 +108,19 @@ function NameFields({ firstname, lastname }: Record<'firstname' | 'lastname', Te
   )
 }
 
-/** The viewer's own password, with the reason why it is asked for; false where there is none. */
-function OwnPassword({ reasons, ...field }: { readonly reasons: readonly (string | false)[] }) {
-  const t = useTexts(passwordTexts)
-  return (
-    <PasswordInput
-      autoComplete="current-password"
-      label={t('own')}
-      description={reasons.filter((reason) => reason !== false).join(' ')}
-      visibilityToggleButtonProps={{ 'aria-label': t('show') }}
-      {...field}
-    />
-  )
-}
+const isAnotherEmail = (user: User, email: string): boolean =>
+  user.abilities.changeEmail && email.trim().toLowerCase() !== user.email.toLowerCase()
 
-/**
- * Whether the e-mail changes: as the new one can sign in, the viewer's own password is asked for beside it.
- */
-const isAnotherEmail = (user: User | null, email: string): boolean =>
-  user?.abilities.changeEmail === true && email.trim().toLowerCase() !== user.email.toLowerCase()
-
-/** Whether the user moves to another company, and so gets access to its data. */
-const isMove = (user: User | null, companyId: string): boolean =>
-  user !== null && companyId !== user.company.id
-
-/** Whether the user loses filters or gets others, and so sees more applications. */
-const isMoreToSee = (user: User | null, companyFilters: readonly string[]): boolean =>
-  filtersAskForPassword(user?.companyFilters ?? null, companyFilters)
-
-interface Access {
-  readonly email: string
-  readonly role: Role
-  readonly companyId: string
-  readonly companyFilters: readonly string[]
+interface Here {
+  readonly hereId: string
+  /** The filters that the user has, or is to have. */
+  readonly given: readonly string[]
 }
 
 /** Sends what may be changed and was: filters only of the company that is worked in, `hereId`. */
-function useUserForm(user: User | null, hereId: string, onSaved: () => void) {
+function useUserForm(user: User | null, { hereId, given }: Here, onSaved: () => void) {
   const t = useTexts(usersTexts)
   const pattern = useTexts(patternTexts)
-  const asksPassword = ({ email, role, companyId, companyFilters }: Access) =>
-    isAnotherEmail(user, email) ||
-    roleAsksForPassword(user?.role ?? null, role) ||
-    isMove(user, companyId) ||
-    (companyId === hereId && isMoreToSee(user, companyFilters))
   return useFormFields({
     initialValues: {
       firstname: user?.firstname ?? '',
@@ -172,25 +129,17 @@ function useUserForm(user: User | null, hereId: string, onSaved: () => void) {
       phone: user?.phone ?? '',
       role: user?.role ?? 'ROLE_COLLABORATOR',
       companyId: user?.company.id ?? hereId,
-      companyFilters: user === null ? [] : [...user.companyFilters],
-      currentPassword: '',
+      companyFilters: [...given],
     },
     validate: {
-      firstname: rules.length(pattern, 2, 255),
-      lastname: rules.length(pattern, 2, 255),
+      firstname: rules.name(pattern),
+      lastname: rules.name(pattern),
       email: rules.email(pattern),
       phone: rules.phone(pattern),
-      currentPassword: (value, values) => (asksPassword(values) ? rules.required(pattern)(value) : null),
     },
-    ...(user === null ? { problemPrefix: t('createFailed') } : { fallbackProblem: t('updateFailed') }),
-    send: async ({ firstname, lastname, email, phone, role, companyId, companyFilters, currentPassword }) => {
-      const who = {
-        firstname,
-        lastname,
-        phone,
-        ...(companyId === hereId ? { companyFilters } : {}),
-        ...(asksPassword({ email, role, companyId, companyFilters }) ? { currentPassword } : {}),
-      }
+    failure: user === null ? t('createFailed') : t('updateFailed'),
+    send: async ({ firstname, lastname, email, phone, role, companyId, companyFilters }) => {
+      const who = { firstname, lastname, phone, ...(companyId === hereId ? { companyFilters } : {}) }
       if (user === null) await addUser({ ...who, email, role, companyId })
       else
         await changeUser(user.id, {

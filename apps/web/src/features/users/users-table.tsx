@@ -1,6 +1,6 @@
 /** Users by name: the team of the company, or everybody. What may be done to each comes with them. */
 import { listCompanyUsers, listUsers } from '@assay/contract/users/administration-calls'
-import { Avatar, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Avatar, Badge, Button, Group } from '@mantine/core'
 import { IconKey, IconPencil, IconShieldOff, IconTrash, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -12,13 +12,11 @@ import type { RowAction } from '../../patterns/list/row-menu.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
-import { Dialog } from '../../patterns/overlay/dialog.tsx'
-import { passwordTexts } from '../../patterns/password/texts.ts'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
 import { sessionTexts } from '../../session/texts.ts'
-import { PasswordStep } from '../../session/two-factor/password-step.tsx'
 import { mailPassword, nameOf, resetSecondFactor, type User } from './api.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { UserDialog } from './user-dialog.tsx'
@@ -118,45 +116,39 @@ interface DialogOfUserProps {
 
 function SendPasswordDialog({ user, onClose }: DialogOfUserProps) {
   const t = useTexts(usersTexts)
-  const word = useTexts(passwordTexts)
   return (
-    <Dialog opened onClose={onClose} title={t('send.title', { name: nameOf(user) })}>
-      <Stack>
-        <Text>{t('send.text')}</Text>
-        <PasswordStep
-          label={word('own')}
-          action={t('send')}
-          failure={t('send.failed')}
-          send={async (password) => {
-            await mailPassword(user.id, password)
-            onClose()
-            toast.success(t('sent'))
-          }}
-        />
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t('send.title', { name: nameOf(user) })}
+      action={t('send')}
+      failure={t('send.failed')}
+      onConfirm={async () => {
+        await mailPassword(user.id)
+        toast.success(t('sent'))
+      }}
+    >
+      {t('send.text')}
+    </ConfirmDialog>
   )
 }
 
 function ResetTwoFactorDialog({ user, onClose }: DialogOfUserProps) {
   const t = useTexts(usersTexts)
-  const word = useTexts(passwordTexts)
   return (
-    <Dialog opened onClose={onClose} title={t('resetTwoFactor.title', { name: nameOf(user) })}>
-      <Stack>
-        <Text>{t('resetTwoFactor.text')}</Text>
-        <PasswordStep
-          label={word('own')}
-          action={t('resetTwoFactor')}
-          danger
-          send={async (password) => {
-            await resetSecondFactor(user.id, password)
-            onClose()
-            toast.success(t('resetTwoFactor.done'))
-          }}
-        />
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t('resetTwoFactor.title', { name: nameOf(user) })}
+      action={t('resetTwoFactor')}
+      danger
+      onConfirm={async () => {
+        await resetSecondFactor(user.id)
+        toast.success(t('resetTwoFactor.done'))
+      }}
+    >
+      {t('resetTwoFactor.text')}
+    </ConfirmDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-/** Users: the team of a company, and everybody for superadmins. Texts of SPEC §8 stand to the letter. */
+/** Users: the team of a company, and everybody for superadmins. Specified texts are fixed to the letter. */
 import { sessionErrors } from '@assay/contract/errors/session'
 import { usersErrors } from '@assay/contract/errors/users'
 import { catalogue } from '../../i18n/catalogue.ts'
@@ -33,27 +33,9 @@ export const usersTexts = catalogue('users', {
   temporary: ['Mot de passe temporaire', 'Temporary password'],
   twoFactor: ['Double authentification', 'Two-factor sign-in'],
   emailHelp: ['Seul un superadministrateur peut la changer.', 'Only a superadmin can change it.'],
-
-  emailAsks: [
-    'Votre mot de passe confirme la nouvelle adresse. Les sessions de cette personne seront fermées et l’ancienne adresse prévenue.',
-    'Your password confirms the new address. Their sessions end, and the old address is told.',
-  ],
-
-  newAsks: [
-    'Un nouveau compte donne accès à l’entreprise : votre mot de passe le confirme.',
-    'A new account opens the company to somebody: your password confirms it.',
-  ],
-  companyAsks: [
-    'Cette personne aura accès à cette entreprise : votre mot de passe le confirme.',
-    'They will get into this company: your password confirms it.',
-  ],
-  roleAsks: [
-    'Ce rôle donne plus de droits : votre mot de passe le confirme.',
-    'This role gives more rights: your password confirms it.',
-  ],
-  filtersAsk: [
-    'Cette personne verra d’autres candidatures : votre mot de passe le confirme.',
-    'They will see more applications: your password confirms it.',
+  emailChanges: [
+    'Les sessions de cette personne seront fermées et l’ancienne adresse prévenue.',
+    'Their sessions end, and the old address is told.',
   ],
 
   create: ['Créer le compte', 'Create the account'],

@@ -1,6 +1,6 @@
 /**
- * A calendar date: typed or picked as dd/mm/yyyy, weeks from Monday (SPEC §9); the value is `yyyy-mm-dd` or
- * ''.
+ * A calendar date: typed or picked as dd/mm/yyyy, weeks from Monday (product 9.18); the value is `yyyy-mm-dd`
+ * or ''.
  */
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/fr'
@@ -8,6 +8,7 @@ import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { useState } from 'react'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 
@@ -18,9 +19,14 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'lo
   readonly onChange: (value: string) => void
 }
 
-export function DateField({ value, onChange, ...rest }: DateFieldProps) {
+/**
+ * The calendar opens for a press on the field only, and closes at the first key: who comes with the Tab key
+ * types the date, and nothing covers the buttons below.
+ */
+export function DateField({ value, onChange, onBlur, ...rest }: DateFieldProps) {
   const t = useTexts(patternTexts)
   const language = useLanguage()
+  const [isPressed, setPressed] = useState(false)
   return (
     <DateInput
       locale={language}
@@ -32,6 +38,13 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
       value={value === '' ? null : value}
       onChange={(date) => onChange(date ?? '')}
       {...rest}
+      popoverProps={{ disabled: !isPressed }}
+      onMouseDown={() => setPressed(true)}
+      onKeyDown={() => setPressed(false)}
+      onBlur={(event) => {
+        setPressed(false)
+        onBlur?.(event)
+      }}
     />
   )
 }

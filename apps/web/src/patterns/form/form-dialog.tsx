@@ -1,40 +1,19 @@
-/** A dialog that is one form: what went wrong above its buttons, the one that sends it last. */
-import { Button, Group, Stack } from '@mantine/core'
-import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+/** A dialog that is one form. */
+import type { ComponentProps } from 'react'
 import { Dialog } from '../overlay/dialog.tsx'
-import { patternTexts } from '../texts.ts'
-import { FormProblem } from './form-problem.tsx'
+import { FormBody, type FormBodyProps } from './form-body.tsx'
 
-interface FormDialogProps {
-  readonly title: string
-  readonly onClose: () => void
-  readonly children: ReactNode
-  /** On the button that sends it. */
-  readonly action: string
-  readonly busy: boolean
-  readonly problem: ComponentProps<typeof FormProblem>['problem']
-  readonly onSubmit: FormEventHandler<HTMLFormElement>
+interface FormDialogProps
+  extends Omit<FormBodyProps, 'onCancel'>,
+    Pick<ComponentProps<typeof Dialog>, 'title' | 'onClose' | 'size'> {
+  /** Whether another dialog stands above this one, which then keeps it open. */
+  readonly isAsking?: boolean
 }
 
-export function FormDialog({ title, onClose, children, action, busy, problem, onSubmit }: FormDialogProps) {
-  const t = useTexts(patternTexts)
+export function FormDialog({ title, onClose, size = 480, isAsking = false, ...form }: FormDialogProps) {
   return (
-    <Dialog opened onClose={onClose} title={title} busy={busy}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          {children}
-          <FormProblem problem={problem} />
-        </Stack>
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {action}
-          </Button>
-        </Group>
-      </form>
+    <Dialog opened onClose={onClose} title={title} size={size} busy={form.busy || isAsking}>
+      <FormBody onCancel={onClose} {...form} />
     </Dialog>
   )
 }

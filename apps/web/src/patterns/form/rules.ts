@@ -1,8 +1,9 @@
 /**
- * SPEC §5's rules as validators of a field: the text to show, or null. Each takes the texts, so that it is
- * pure.
+ * The product's rules (page 9) as validators of a field: the text to show, or null. Each takes the texts, so
+ * that it is pure.
  */
-import { emailProblem } from '@assay/domain/candidates/email'
+import { cleanEmail, emailProblem } from '@assay/domain/candidates/email'
+import { isNameLong } from '@assay/domain/candidates/person-name'
 import { isPhone } from '@assay/domain/candidates/phone'
 import type { Translate } from '../../i18n/catalogue.ts'
 import type { patternTexts } from '../texts.ts'
@@ -24,15 +25,21 @@ export const rules = {
       return length < min || length > max ? t('form.length', { min, max }) : null
     },
 
+  /** A person's first or last name. */
+  name:
+    (t: PatternTexts): Rule =>
+    (value) =>
+      isNameLong(value) ? null : t('form.length', { min: 2, max: 255 }),
+
   email:
     (t: PatternTexts): Rule =>
     (value) => {
-      const problem = emailProblem(value.trim())
+      const problem = emailProblem(cleanEmail(value))
       if (problem === null) return null
       return problem === 'emailInvalid' ? t('form.email') : t('form.emailInternational')
     },
 
-  /** Empty, or longer than 10 and at most 255 characters (SPEC §5). */
+  /** Empty, or longer than 10 and at most 255 characters (product 9.5). */
   phone:
     (t: PatternTexts): Rule =>
     (value) =>

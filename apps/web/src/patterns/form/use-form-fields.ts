@@ -1,11 +1,11 @@
 /**
  * The form of the product. An error shows after leaving its field and all at once on submit, the first one is
- * focused, a refusal of the server shows in the form, and the values stay (DESIGN, "Form").
+ * focused, a refusal of the server shows in the form, and the values stay (product 10.8).
  */
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
 import { isAborted } from '../../api/api-error.ts'
-import { failureBecause, failureText } from '../toast.tsx'
+import { failureText, toast } from '../toast.tsx'
 
 interface FormState<Values> {
   readonly form: UseFormReturnType<Values>
@@ -21,16 +21,17 @@ interface FormState<Values> {
 interface FormOptions<Values> extends UseFormInput<Values> {
   /** Sends; the form is clean afterwards. What it throws is shown in the form. */
   readonly send: (values: Values, form: UseFormReturnType<Values>) => Promise<unknown>
-  /** Said when the server says nothing (SPEC §8's fallback of the call). */
-  readonly fallbackProblem?: string
-  /** Words before the server's refusal: "Echec de la création… : …" (SPEC §8). */
-  readonly problemPrefix?: string
+  /**
+   * The specified words for a failure: said in a toast with the server's reason, which the form shows by
+   * itself; where the server says nothing, both say these words.
+   */
+  readonly failure?: string
 }
 
 export function useFormFields<Values extends Record<string, unknown>>(
   options: FormOptions<Values>,
 ): FormState<Values> {
-  const { send, fallbackProblem, problemPrefix, ...input } = options
+  const { send, failure, ...input } = options
   const form = useForm<Values>({ validateInputOnBlur: true, clearInputErrorOnChange: true, ...input })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -43,11 +44,8 @@ export function useFormFields<Values extends Record<string, unknown>>(
       form.resetDirty()
     } catch (error) {
       if (isAborted(error)) return
-      setProblem(
-        problemPrefix === undefined
-          ? failureText(error, fallbackProblem)
-          : failureBecause(error, problemPrefix),
-      )
+      setProblem(failureText(error, failure))
+      if (failure !== undefined) toast.failureBecause(error, failure)
     } finally {
       setBusy(false)
     }

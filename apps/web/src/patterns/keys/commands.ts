@@ -1,4 +1,5 @@
 /** The commands of the keyboard at this moment: screens register theirs, the palette and `?` list them. */
+import { Observable } from '../../storage/observable.ts'
 import { isKey, type Press } from './key-names.ts'
 
 /**
@@ -28,26 +29,12 @@ export interface Command {
   readonly group?: 'goTo' | 'create' | 'actions'
 }
 
-let registered: readonly Command[] = []
-const listeners = new Set<() => void>()
-
-function set(commands: readonly Command[]): void {
-  registered = commands
-  for (const listener of listeners) listener()
-}
+export const commandStore = new Observable<readonly Command[]>([])
 
 /** Adds commands until the returned function is called. The latest registered wins a key. */
 export function registerCommands(commands: readonly Command[]): () => void {
-  set([...registered, ...commands])
-  return () => set(registered.filter((command) => !commands.includes(command)))
-}
-
-export const commandStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  get: () => registered,
+  commandStore.set([...commandStore.get(), ...commands])
+  return () => commandStore.set(commandStore.get().filter((command) => !commands.includes(command)))
 }
 
 /** The command of a key press, if it reaches as far as where the focus is. */

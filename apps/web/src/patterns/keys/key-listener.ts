@@ -3,9 +3,11 @@ import { commandFor, commandStore, type KeyContext } from './commands.ts'
 
 /** Keeps an undo of its own, unless it leaves that to the screen. */
 const richText = '[contenteditable="true"]:not([data-screen-undo])'
-/** Nothing is typed in a switch or a group of choices, so letters are free there. */
+/**
+ * Nothing is typed in a switch or a group of choices, and only a figure in a mark, so letters are free there.
+ */
 const typing =
-  'input:not([type="radio"], [type="checkbox"]), textarea, select, [role="textbox"], [role="combobox"], [contenteditable="true"]'
+  'input:not([type="radio"], [type="checkbox"], [data-criterion-field]), textarea, select, [role="textbox"], [role="combobox"], [contenteditable="true"]'
 
 /** Keys belong to an open dialog or menu, where there is one. */
 const above = '[role="dialog"], [role="menu"], [role="listbox"]'

@@ -1,5 +1,5 @@
 /**
- * Ctrl/⌘ K: go to a screen, create, do what this page can do, find a test or a candidate (DESIGN, "Keys").
+ * Ctrl/⌘ K: go to a screen, create, do what this page can do, find a test or a candidate (product 10.10).
  */
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'

@@ -1,5 +1,6 @@
 /** Registers a screen's commands while it is shown. Give a memoised list. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useObservable } from '../../storage/observable.ts'
 import { type Command, commandStore, registerCommands } from './commands.ts'
 
 export function useCommands(commands: readonly Command[]): void {
@@ -7,5 +8,5 @@ export function useCommands(commands: readonly Command[]): void {
 }
 
 export function useRegisteredCommands(): readonly Command[] {
-  return useSyncExternalStore(commandStore.subscribe, commandStore.get)
+  return useObservable(commandStore)
 }

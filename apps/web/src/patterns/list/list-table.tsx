@@ -13,11 +13,11 @@ interface ListStateProps<Row, Sort extends string, F> {
   readonly list: List<Row, Sort, F>
   /** What to show when there is nothing at all: the reason, and the first step. */
   readonly empty: ReactNode
-  /** SPEC's words where the filters find nothing; the product's own where left out. */
+  /** The specified words where the filters find nothing; the product's own where left out. */
   readonly nothingFound?: string | undefined
   /** A skeleton with the layout of the rows; lines of a table where left out. */
   readonly skeleton?: ReactNode
-  /** SPEC §8's words for a list that could not be read. */
+  /** The specified words for a list that could not be read. */
   readonly failure?: string
   readonly children: (rows: readonly Row[]) => ReactNode
 }

@@ -1,4 +1,4 @@
-/** Pages of a list, in the address: page, items per page, range. Sizes are each list's (SPEC §9). */
+/** Pages of a list, in the address: page, items per page, range. Sizes are each list's (product 9.11). */
 import { ActionIcon, Group, NativeSelect, Text, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-/** The list's search: in the address after a pause (SPEC §9's debounces), focused by `/`. */
+/** The list's search: in the address after a pause (product 9.12), focused by `/`. */
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'

@@ -33,6 +33,7 @@ const application = {
   createdAt: '2026-11-20T10:00:00.000Z',
   completedAt: '2026-11-20T10:30:00.000Z',
   score: null,
+  marksHidden: false,
   automaticScore: null,
   automaticMax: null,
   maxScore: 33,

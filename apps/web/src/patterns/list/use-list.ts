@@ -45,7 +45,7 @@ type ListOptions<C extends Call, F extends ReadFilters<C>> = ParamsOf<C> & {
   readonly call: C
   /** A prefix of the list's names in the address, where two lists share a page: `test` makes `testPage`. */
   readonly prefix?: string
-  /** The list's own (SPEC §9), the default first. */
+  /** The list's own (product 9.11), the default first. */
   readonly sizes: readonly [number, ...number[]]
   /** The allowed orders, the default first; without it the call's own order counts. */
   readonly sorts?: readonly SortOf<C>[]

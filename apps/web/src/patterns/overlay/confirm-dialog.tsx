@@ -1,10 +1,10 @@
-/** Asks before what cannot be undone. With `word`, the reader writes it first (SPEC §5: SUPPRIMER). */
+/** Asks before what cannot be undone. With `word`, the reader writes it first (product 2.9). */
 import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { Button, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
-import { failureText } from '../toast.tsx'
+import { failureText, toast } from '../toast.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -17,7 +17,9 @@ interface ConfirmDialogProps {
   readonly action: string
   readonly danger?: boolean
   readonly word?: string
-  /** SPEC §8's words for a failure that the server does not explain. */
+  /**
+   * The specified words for a failure: said in a toast with the server's reason, which the dialog shows, too.
+   */
   readonly failure?: string
   /** Closes when it succeeds; a failure is said in the dialog, which stays open. */
   readonly onConfirm: () => Promise<unknown>
@@ -28,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.opened ? <OpenConfirm {...props} /> : null
 }
 
-/** Either language's word confirms the deletion, whatever language the page has (SPEC §5). */
+/** Either language's word confirms the deletion, whatever language the page has (product 2.9). */
 const isWord = (word: string, written: string): boolean =>
   written === word || (isDeletionWord(word) && isDeletionWord(written))
 
@@ -58,6 +60,7 @@ function OpenConfirm({
       onClose()
     } catch (error) {
       setProblem(failureText(error, failure))
+      if (failure !== undefined) toast.failureBecause(error, failure)
       setBusy(false)
     }
   }

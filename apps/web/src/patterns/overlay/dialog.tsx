@@ -1,4 +1,4 @@
-/** A dialog: only for decisions (DESIGN). Title, what it is about, buttons at the end. */
+/** A dialog: only for decisions (product 10.7). Title, what it is about, buttons at the end. */
 import { Group, Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -23,7 +23,7 @@ interface PanelProps {
   /** Shows previous and next at all. */
   readonly steps?: boolean
   readonly size?: number | string
-  /** The campaign drawer opens from the left (SPEC §2). */
+  /** The campaign drawer opens from the left (product 10.7). */
   readonly position?: 'right' | 'left'
   readonly actions?: ReactNode
 }

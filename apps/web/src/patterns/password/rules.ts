@@ -1,4 +1,4 @@
-/** The rules for a new password (SPEC §5: 8 to 255 characters, both equal). */
+/** The rules for a new password (product 9.4). */
 import { isPasswordLength } from '@assay/domain/session/password'
 import type { Translate } from '../../i18n/catalogue.ts'
 import type { passwordTexts } from './texts.ts'

@@ -3,8 +3,12 @@ import { catalogue } from '../../i18n/catalogue.ts'
 
 export const passwordTexts = catalogue('password', {
   current: ['Mot de passe actuel', 'Current password'],
-  own: ['Votre mot de passe', 'Your password'],
-  temporary: ['Mot de passe temporaire', 'Temporary password'],
+  'again.title': ['Confirmez que c’est bien vous', 'Confirm that it is you'],
+  'again.text': [
+    'Ce que vous faites donne un accès. Saisissez votre mot de passe : il ne sera plus demandé pendant 15 minutes.',
+    'What you are doing gives access. Enter your password: it will not be asked for again for 15 minutes.',
+  ],
+  'again.send': ['Continuer', 'Continue'],
   new: ['Nouveau mot de passe', 'New password'],
   confirm: ['Confirmez le nouveau mot de passe', 'Confirm the new password'],
   help: ['De 8 à 255 caractères', '8 to 255 characters'],

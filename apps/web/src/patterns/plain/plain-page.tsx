@@ -1,4 +1,4 @@
-/** A page without the frame: sign in, passwords, privacy. The product's name, the language, one card. */
+/** A page without the frame: sign in, passwords, privacy. Whose it is, the language, one card. */
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { changeLanguage } from '../../i18n/language.ts'
@@ -14,18 +14,21 @@ interface PlainPageProps {
   /** `narrow` (default) for a form, `wide` for a text. */
   readonly width?: 'narrow' | 'wide'
   readonly footer?: ReactNode
+  /** Whose page it is, where it is not the product's. */
+  readonly owner?: { readonly name: string; readonly logoUrl: string | null }
 }
 
-export function PlainPage({ title, intro, children, width = 'narrow', footer }: PlainPageProps) {
+export function PlainPage({ title, intro, children, width = 'narrow', footer, owner }: PlainPageProps) {
+  const logoUrl = owner === undefined ? faviconUrl : owner.logoUrl
   const language = useLanguage()
   const other = language === 'fr' ? 'en' : 'fr'
   return (
     <div className={classes.page}>
       <header className={classes.header}>
         <Group gap="xs">
-          <img src={faviconUrl} alt="" width={28} height={28} />
+          {logoUrl === null ? null : <img src={logoUrl} alt="" height={28} />}
           <Text fw={650} size="lg">
-            {productName}
+            {owner?.name ?? productName}
           </Text>
         </Group>
         <Button

@@ -1,4 +1,4 @@
-/** A score as colour, figure and word together (PRODUCT §9). */
+/** A score as colour, figure and word together (product 5.14). */
 import { scoreColour } from '@assay/domain/companies/score-colour'
 import { Badge } from '@mantine/core'
 import { formatNumber } from '../../i18n/formats.ts'

@@ -1,4 +1,4 @@
-/** The name of a score's colour, in words and in the theme: colour never stands alone (PRODUCT §9). */
+/** The name of a score's colour, in words and in the theme: colour never stands alone (product 5.14). */
 import type { ScoreColour } from '@assay/domain/companies/score-colour'
 
 export const scoreWords = {

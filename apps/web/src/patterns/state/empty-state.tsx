@@ -1,4 +1,4 @@
-/** Says why there is nothing and offers the first step (DESIGN, "List page"). */
+/** Says why there is nothing and offers the first step (product 10.6). */
 import { Anchor, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -9,7 +9,7 @@ import { patternTexts } from '../texts.ts'
 import classes from './empty-state.module.css'
 
 interface EmptyStateProps {
-  /** SPEC's sentence where it has one, e.g. "Aucun candidat." */
+  /** The specified sentence where there is one, e.g. "Aucun candidat." */
   readonly title: string
   readonly text?: string
   readonly icon?: ReactNode

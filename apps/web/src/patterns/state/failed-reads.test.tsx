@@ -1,5 +1,5 @@
 /**
- * A read that fails: tried again as often as SPEC §9 says, then told in a toast beside the screen's own error
+ * A read that fails: tried again three times, then told in a toast beside the screen's own error
  * (§8).
  */
 import { getAssessment } from '@assay/contract/assessments/calls'
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['/company', showCompany, 'Échec du chargement de l’entreprise'],
   ['/assessment-builder/a1', getAssessment, 'Échec du chargement du test'],
-] as const)('%s says in the words of SPEC §8 what could not be read', async (path, call, words) => {
+] as const)('%s says in the specified words what could not be read', async (path, call, words) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   server.answer(call, () => new Refusal('unexpected'))
   await openScreen(path)
@@ -73,4 +73,14 @@ test('too many requests that a proxy refuses without a word are told in plain wo
   await screen.findByRole('alert')
   expect(screen.getAllByText('Une erreur est survenue').length).toBeGreaterThan(0)
   vi.restoreAllMocks()
+})
+
+test('a session that is in another company by now: the bar alone says so, and no error screen stands under it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  server.answer(getDashboard, () => new Refusal('companyContextChanged'))
+  await openScreen('/dashboard')
+  await screen.findByText(/^Cette page montre/)
+  await letPass(4000)
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+  screen.getByRole('button', { name: 'Recharger la page' })
 })

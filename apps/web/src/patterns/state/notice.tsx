@@ -1,6 +1,6 @@
 /**
- * A notice that stays in a screen until it is dealt with; its kind gives a colour, an icon and words (DESIGN,
- * "Colour").
+ * A notice that stays in a screen until it is dealt with; its kind gives a colour, an icon and words (product
+ * 10.5).
  */
 import { Alert, type AlertProps } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'

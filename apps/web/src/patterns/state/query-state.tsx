@@ -9,7 +9,7 @@ interface QueryStateProps<Data> {
   readonly skeleton: ReactNode
   readonly isEmpty?: (data: Data) => boolean
   readonly empty?: ReactNode
-  /** SPEC §8's words for a read that failed. */
+  /** The specified words for a read that failed. */
   readonly failure?: string | undefined
   readonly children: (data: Data) => ReactNode
 }

@@ -75,9 +75,9 @@ function OfflineScreen({ retry }: { retry: () => void }) {
 }
 
 interface ErrorScreenProps {
-  /** Reloads the page where nothing better is given (SPEC §2). */
+  /** Reloads the page where nothing better is given (product 1.21). */
   readonly retry?: () => void
-  /** Status and status text of a failed route (SPEC §2). */
+  /** Status and status text of a failed route. */
   readonly detail?: string
 }
 
@@ -111,12 +111,13 @@ export function FailureScreen({
 }: {
   error: unknown
   retry?: () => void
-  /** A word about what could not be read (SPEC §8). */
+  /** A word about what could not be read. */
   says?: string | undefined
 }) {
-  // An error thrown while drawing would be thrown again by the same code, so only a reload may help (SPEC
-  // §2).
+  // What was thrown while drawing would be thrown again: only a reload may help (product 1.21).
   if (!(error instanceof ApiError)) return <ErrorScreen />
+  // The bar at the top of every screen says where the session is, and loads the page again.
+  if (error.code === 'companyContextChanged') return null
   const again = retry ?? reload
   if (error.status === 401) return <UnauthorisedScreen from={location.pathname + location.search} />
   if (error.status === 403) return <ForbiddenScreen />

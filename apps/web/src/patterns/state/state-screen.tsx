@@ -1,4 +1,4 @@
-/** The screens for "not here, not you, not now" (SPEC §2), with SPEC's exact texts, and the loader. */
+/** The screens for "not here, not you, not now" (product 1.21), with their fixed texts, and the loader. */
 import { Button, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../navigation/app-link.tsx'

@@ -1,38 +1,42 @@
-/** Contact, guide and privacy policy (SPEC §2 Layout). */
+/** Contact, guide and privacy policy. */
 import { Anchor } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { Suspense } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
+import { closeContact, requestContact, useContactRequest } from '../../patterns/request-contact.ts'
+import { patternTexts } from '../../patterns/texts.ts'
 import classes from './frame.module.css'
-import { frameTexts } from './texts.ts'
 
 const ContactDialog = lazyPart(async () => {
   const { ContactDialog: component } = await import('../../features/contact/contact-dialog.tsx')
   return { default: component }
 })
 
-export function Footer() {
-  const t = useTexts(frameTexts)
-  const [opened, { open, close }] = useDisclosure()
+export function Footer({ isSlim }: { readonly isSlim: boolean }) {
+  const t = useTexts(patternTexts)
   return (
-    <footer className={classes.footer}>
-      <Anchor component="button" type="button" onClick={open}>
-        {t('contact')}
+    <footer className={classes.footer} data-slim={isSlim || undefined}>
+      <Anchor component="button" type="button" onClick={requestContact}>
+        {t('footer.contact')}
       </Anchor>
       <Anchor component={AppLink} href={paths.guide()}>
-        {t('guide')}
+        {t('footer.guide')}
       </Anchor>
       <Anchor component={AppLink} href={paths.privacy()}>
-        {t('privacy')}
+        {t('footer.privacy')}
       </Anchor>
-      {opened ? (
-        <Suspense>
-          <ContactDialog onClose={close} />
-        </Suspense>
-      ) : null}
     </footer>
+  )
+}
+
+/** Apart from the footer: the builder, whose canvas takes the whole height, asks for it in its menu. */
+export function ContactHost() {
+  if (!useContactRequest()) return null
+  return (
+    <Suspense>
+      <ContactDialog onClose={closeContact} />
+    </Suspense>
   )
 }

@@ -1,6 +1,5 @@
 /**
- * What surrounds every screen of a signed-in user: sidebar, top bar, footer, palette, keys, undo bar (SPEC §2
- * Layout).
+ * What surrounds every screen of a signed-in user: sidebar, top bar, footer, palette, keys, undo bar.
  */
 import { ActionIcon, Button, Stack, Tooltip } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
@@ -8,6 +7,7 @@ import { spotlight } from '@mantine/spotlight'
 import { IconCommand } from '@tabler/icons-react'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { closeInvitation, useInvitationRequest } from '../../feature-parts/invitation/request-invitation.ts'
 import { CompanySelector } from '../../features/companies/company-selector.tsx'
 import { RoleSwitch } from '../../features/session/role-switch.tsx'
 import { sessionMenuTexts } from '../../features/session/texts.ts'
@@ -15,8 +15,6 @@ import { UserMenu } from '../../features/session/user-menu.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { listOf, paths, type ScreenName, screenTexts } from '../../navigation/paths.ts'
 import { Announcer } from '../../patterns/announce.tsx'
-import { LeaveQuestion } from '../../patterns/form/leave-question.tsx'
-import { closeInvitation, useInvitationRequest } from '../../patterns/invitation/request-invitation.ts'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
 import { PageLoader } from '../../patterns/state/page-loader.tsx'
@@ -28,9 +26,10 @@ import { useCompanyIdentity, useMe } from '../../session/me.ts'
 import { sessionEnd } from '../../session/session-end.ts'
 import { shownCompany } from '../../session/shown-company.ts'
 import { applyCompanyColours } from '../../theme/company-colours.ts'
+import { LeaveQuestion } from '../../working-copy/leave-question.tsx'
 import { leaveAfterLogout } from '../leave-for-login.ts'
 import { screens } from '../screens.ts'
-import { Footer } from './footer.tsx'
+import { ContactHost, Footer } from './footer.tsx'
 import classes from './frame.module.css'
 import { FrameKeys } from './frame-keys.tsx'
 import { BurgerMenu, Sidebar } from './sidebar.tsx'
@@ -46,15 +45,16 @@ export function Frame() {
   const { id: companyId, primaryColor: primary, secondaryColor: secondary } = useCompanyIdentity()
   const [kept, setKept] = useLocalStorage({ key: 'sidebarCollapsed', defaultValue: false })
   /** On which screen it was opened though that, or a narrow window, folds it. */
-  const [openedOn, setOpenedOn] = useState<string>()
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
   const small = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const screen = useMatches().at(-1)?.staticData.screen
   const isFull = screen !== undefined && screens[screen].layout === 'full'
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
   const folds = !wide || (screen !== undefined && screens[screen].foldsSidebar === true)
-  const collapsed = folds ? openedOn !== screen : kept
+  // An address that is no screen folds it too.
+  const collapsed = folds ? openedOn !== (screen ?? '') : kept
   const toggle = (): void => {
-    if (folds) setOpenedOn(collapsed ? screen : undefined)
+    if (folds) setOpenedOn(collapsed ? (screen ?? '') : null)
     else setKept(!kept)
   }
   useFocusOnNavigation()
@@ -86,23 +86,24 @@ export function Frame() {
             <Outlet />
           </Suspense>
         </main>
-        {isFull ? null : <Footer />}
+        {screen === 'builder' ? null : <Footer isSlim={isFull} />}
       </div>
       <UndoBar />
       <Announcer />
       <LeaveQuestion />
       <FrameKeys />
+      <ContactHost />
       <InvitationHost key={`${companyId} ${me.role}`} />
     </div>
   )
 }
 
-/** A temporary password is changed before anything else (PRODUCT §3). */
+/** A temporary password is changed before anything else (product 1.14). */
 function ForcedPasswordScreen() {
   const t = useTexts(sessionMenuTexts)
   return (
     <PlainPage title={t('forced.title')} intro={t('forced.text')}>
-      <ChangePasswordForm current="temporary" submitLabel={t('forced.submit')} wide />
+      <ChangePasswordForm submitLabel={t('forced.submit')} wide />
     </PlainPage>
   )
 }
@@ -149,7 +150,7 @@ function SessionBar() {
   )
 }
 
-/** Title, company (superadmins), role, palette, user menu (SPEC §2 Layout). */
+/** Title, company (superadmins), role, palette, user menu. */
 function TopBar({ small, screen }: { small: boolean; screen?: ScreenName }) {
   const t = useTexts(frameTexts)
   const name = useTexts(screenTexts)

@@ -1,6 +1,5 @@
 /**
- * The menu at the left in the company's colour: the sidebar, and under 768 px the same items in a drawer
- * (SPEC §2 Layout).
+ * The menu at the left in the company's colour: the sidebar, and under 768 px the same items in a drawer.
  */
 import { Burger, Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-/** What the frame says. Texts of SPEC §8 stand to the letter. */
+/** What the frame says. Specified texts are fixed to the letter. */
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const frameTexts = catalogue('frame', {
@@ -15,11 +15,8 @@ export const frameTexts = catalogue('frame', {
     'Session expired: nothing is saved until you sign in again, for instance in another tab.',
   ],
   'session.elsewhere': [
-    'Cette page montre {{company}}, mais vous travaillez maintenant dans une autre entreprise : rien ne s’enregistre ici.',
-    'This page shows {{company}}, but you now work in another company: nothing is saved here.',
+    'Cette page montre {{company}}, mais vous travaillez maintenant dans une autre entreprise : rien n’est lu ni enregistré ici.',
+    'This page shows {{company}}, but you now work in another company: nothing is read or saved here.',
   ],
   'session.reload': ['Recharger la page', 'Reload the page'],
-  contact: ['Contact', 'Contact'],
-  guide: ['Guide', 'Guide'],
-  privacy: ['Politique de confidentialité', 'Privacy policy'],
 })

@@ -1,4 +1,4 @@
-/** /superadmin: companies or users, the mails that left or were captured, jobs (SPEC §2 Superadmin page). */
+/** /superadmin: companies or users, the mails that left or were captured, jobs. */
 import { SegmentedControl, Stack, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { CompaniesTable } from '../../features/companies/companies-table.tsx'
@@ -6,9 +6,19 @@ import { JobsScreen } from '../../features/jobs/jobs-screen.tsx'
 import { MailsScreen } from '../../features/mail/mails-screen.tsx'
 import { TemplateManager } from '../../features/mail/templates/templates-button.tsx'
 import { UsersTable } from '../../features/users/users-table.tsx'
+import { catalogue } from '../../i18n/catalogue.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlChange, useUrlState } from '../../navigation/use-url-state.ts'
-import { superadminTexts } from './superadmin-texts.ts'
+
+/** The superadmin's page. */
+const superadminTexts = catalogue('superadmin', {
+  title: ['Superadmin', 'Superadmin'],
+  views: ['Ce qui est montré', 'What is shown'],
+  'view.companies': ['Entreprises', 'Companies'],
+  'view.users': ['Utilisateurs', 'Users'],
+  'view.jobs': ['Tâches', 'Jobs'],
+  'view.mails': ['E-mails', 'Mails'],
+})
 
 const views = ['companies', 'users', 'mails', 'jobs'] as const
 

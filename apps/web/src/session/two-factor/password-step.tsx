@@ -11,21 +11,16 @@ import { twoFactorTexts } from './texts.ts'
 interface PasswordStepProps {
   readonly action: string
   readonly danger?: boolean
-  /** What the password is called, where the account is somebody else’s. */
-  readonly label?: string
-  /** SPEC §8's words for a failure that the server does not explain. */
-  readonly failure?: string
   readonly send: (currentPassword: string) => Promise<unknown>
 }
 
-export function PasswordStep({ action, danger = false, label, failure, send }: PasswordStepProps) {
+export function PasswordStep({ action, danger = false, send }: PasswordStepProps) {
   const t = useTexts(twoFactorTexts)
   const word = useTexts(passwordTexts)
   const pattern = useTexts(patternTexts)
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: { currentPassword: '' },
     validate: { currentPassword: rules.required(pattern) },
-    ...(failure === undefined ? {} : { fallbackProblem: failure }),
     send: async ({ currentPassword }) => {
       await send(currentPassword)
     },
@@ -37,7 +32,7 @@ export function PasswordStep({ action, danger = false, label, failure, send }: P
         <PasswordInput
           autoComplete="current-password"
           data-autofocus
-          label={label ?? t('password')}
+          label={t('password')}
           visibilityToggleButtonProps={{ 'aria-label': word('show') }}
           {...form.getInputProps('currentPassword')}
         />

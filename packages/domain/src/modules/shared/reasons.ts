@@ -1,4 +1,4 @@
-/** Adds reasons up to a score, every point of which is explained (PRODUCT §5). */
+/** Adds reasons up to a score, every point of which is explained (product 3.19). */
 import type { Score, ScoreReason } from '../definition.ts'
 import { addingUp, clampScore, round, sum } from '../rounding.ts'
 

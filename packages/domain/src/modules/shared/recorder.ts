@@ -1,4 +1,4 @@
-/** Data of the two recorders, sound and picture (SPEC §3 Audio/video data). */
+/** Data of the two recorders, sound and picture (product 4.20). */
 import { z } from 'zod'
 import type { DocumentDefinition } from '../definition.ts'
 import type { Recording, RecordingPublic } from './recording.ts'

@@ -1,6 +1,6 @@
 /**
- * What a candidate answers to a recorder: its parts in the order they were made, to be played as one (PRODUCT
- * §6).
+ * What a candidate answers to a recorder: its parts in the order they were made, to be played as one (product
+ * 4.9).
  */
 import type { AnswerDefinition } from '../definition.ts'
 import { readEntries, readIds } from '../reading.ts'

@@ -1,7 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import { assessmentDocument } from '@assay/domain/assessments/document'
+import type { CandidateTicket } from '../../../caller.ts'
 import { acrossCompanies, type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
-import type { CandidateTicket, Services } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { helpMail } from '../../mail/templates/help.ts'
 import { readFile } from '../../media/file-type.ts'
@@ -10,7 +11,7 @@ import { authOf } from '../taking/identification.ts'
 import type { HelpRequest } from './read-help.ts'
 
 /**
- * Mails a candidate's question to the contact of the test, or else to the support (PRODUCT §8). The picture
+ * Mails a candidate's question to the contact of the test, or else to the support (product 4.22). The picture
  * is decoded and encoded anew. It is stored with the application where the asking browser holds it.
  *
  * @throws ApiError assessmentNotFound, fileTypeRefused, imageUnreadable, storageFull

@@ -1,4 +1,4 @@
-/** Help during a test (SPEC §2): a mail to its contact with all that was collected. */
+/** Help during a test: a mail to its contact with all that was collected. */
 import { askForHelp } from '@assay/contract/answers/coming-back'
 import { getMail } from '@assay/contract/mail/calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'

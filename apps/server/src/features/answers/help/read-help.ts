@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { invalidByZod } from '../../../plugins/invalid-data.ts'
 import { readParts } from '../../../plugins/read-parts.ts'
 
-/** SPEC §9: as a logo. */
+/** As a logo (product 9.6). */
 const screenshotMaxBytes = 2_048_000
 
 /** A request for help after validation. */
@@ -33,12 +33,25 @@ const line = (length: number) =>
     .pipe(z.string().max(length))
     .default('')
 
+/** The French words, which a client may send in the place of the codes. */
+const specWords: Readonly<Record<string, HelpCategory>> = {
+  'understanding difficulty': 'understanding',
+  'technical problem (audio, video)': 'technical',
+  'technical problem': 'technical',
+  'unable to validate an answer': 'validation',
+}
+
+const category = z
+  .string()
+  .transform((text) => specWords[text.trim().toLowerCase()] ?? text.trim().toLowerCase())
+  .pipe(z.enum(helpCategories))
+
 const fields = z.strictObject({
   firstname: line(255),
   email: line(512),
   assessment: z.uuid(),
   company: line(255),
-  category: z.enum(helpCategories),
+  category,
   message: z.string().trim().default(''),
   url: line(2000),
   browser: line(255),

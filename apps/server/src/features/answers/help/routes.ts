@@ -18,7 +18,7 @@ const sent = {
   en: 'Your message was sent. The answer will come to you by e-mail.',
 }
 
-/** Serves help during a test (SPEC §2, §7). */
+/** Serves help during a test (product 4.22). */
 export function helpRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,

@@ -9,7 +9,7 @@ import { creditOutage } from './credit-outage.ts'
 /**
  * One database row that every process which answers candidates updates every two seconds. When all of them
  * are silent for longer, even for a planned stop, that is an outage, and the process that ends it gives the
- * time back, once (PRODUCT §6).
+ * time back, once (product 4.11).
  */
 export interface Heartbeat {
   /** Beats; when it returns, an outage that this beat ended is credited. */

@@ -1,4 +1,4 @@
-/** Time at which the server was away is given back, once (PRODUCT §6). */
+/** Time at which the server was away is given back, once. */
 import { getApplication } from '@assay/contract/applications/calls'
 import { getMe } from '@assay/contract/session/calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'

@@ -27,7 +27,7 @@ interface WrittenAnswers extends SortedOperations {
  * Writes the answers of a recovery file that are newer than the stored ones. They stay marked as recovered,
  * since whoever held the file could have changed it. Where the time of their page is over, page and
  * application are marked late. An answer for a page whose score was told is kept aside, like any answer that
- * comes after that (PRODUCT §4).
+ * comes after that (product 4.14).
  */
 export async function writeRecovered(
   trx: CompanyTransaction,

@@ -1,4 +1,4 @@
-/** A timed page is announced first: nothing of it leaves the server before "Commencer" (PRODUCT §6). */
+/** A timed page is announced first: nothing of it leaves the server before "Commencer". */
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'

@@ -2,8 +2,9 @@ import type { CandidateState, FilterChoice, Resubmission } from '@assay/contract
 import { lastNumber } from '@assay/domain/answers/operation-numbers'
 import { pageRangeOf } from '@assay/domain/answers/page-range'
 import { mayRetryFrom } from '@assay/domain/answers/retry'
+import type { CandidateTicket } from '../../../caller.ts'
 import { runStatement } from '../../../database/named-statement.ts'
-import type { CandidateTicket, Services } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
 import { filtersOf } from './filters.ts'
 import { resubmissionStatement } from './filters-statement.ts'
@@ -15,7 +16,7 @@ import { firstVisitsOf, hasEnded, type Sitting } from './sitting.ts'
  * Presents all that the browser of a ticket needs to show a page that was reached, with the answers of this
  * page only. After the end it holds nothing of the candidate's. A browser that was taken over is told only
  * that, and the operation numbers: without these it would take the answers that still wait in it for the
- * latest (PRODUCT §3).
+ * latest (product 4.3).
  *
  * @param isWaitedFor nobody may be there: a timed page that has not begun is announced whatever the test says
  */
@@ -102,7 +103,7 @@ export function presentSittingVisit(sitting: Sitting, position: number, now: Dat
 }
 
 /**
- * What a candidate who has taken the test may still do (SPEC §2, §5): send the application to the contacts
+ * What a candidate who has taken the test may still do (product 4.6): send the application to the contacts
  * among `filters` who do not have it yet, and take the test again, from a given moment. The present version
  * of the test says when, as it is the one that would be taken. An interrupted application is sent to nobody.
  * Null while the application is in progress.

@@ -23,8 +23,8 @@ interface ExpiredVisit {
 
 /**
  * Closes the pages whose time and grace are over with their drafted answers, even when nobody is there
- * (PRODUCT §6): the candidate goes on where the timer leads, or the application is complete. While no process
- * answers candidates nothing is closed, since that time will be given back. Crosses companies.
+ * (product 4.11): the candidate goes on where the timer leads, or the application is complete. While no
+ * process answers candidates nothing is closed, since that time will be given back. Crosses companies.
  *
  * @returns how many were closed
  */

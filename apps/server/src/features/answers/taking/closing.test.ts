@@ -1,8 +1,8 @@
-/** Pages whose time is over are closed from what was drafted, also when nobody is there (PRODUCT §6). */
+/** Pages whose time is over are closed from what was drafted, also when nobody is there (product 4.11). */
 import { getApplication } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createAssessment } from '../../../testing/assessment-factories.ts'
+import { createAssessment, type TestAssessment } from '../../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -34,7 +34,11 @@ const timedTest = aDocument(
   { name: 'Timed', slug: 'timed', evaluationType: 1 },
 )
 
-async function begun(given: typeof CandidateBrowser = CandidateBrowser): Promise<CandidateBrowser> {
+async function begun(
+  given: new (
+    ...of: ConstructorParameters<typeof CandidateBrowser<TestAssessment>>
+  ) => CandidateBrowser = CandidateBrowser,
+): Promise<CandidateBrowser> {
   const browser = new given(t, await createAssessment(t, companyId, { document: timedTest }))
   await browser.identify()
   await browser.visit('page-2')

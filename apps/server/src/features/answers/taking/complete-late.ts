@@ -1,14 +1,15 @@
 import type { StoredAnswer } from '@assay/contract/answers/types'
 import type { Page } from '@assay/domain/assessments/document'
+import type { CandidateTicket } from '../../../caller.ts'
 import { acrossCompanies } from '../../../database/for-company.ts'
 import { runStatementIn } from '../../../database/named-statement.ts'
-import type { CandidateTicket, Services } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
+import { rescore } from '../results/rescore.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { asRecords, type EndingSubmission } from './complete.ts'
 import { completeLateStatement } from './complete-late-statement.ts'
 import { followAnswersIn } from './filters.ts'
-import { rescore } from './results/rescore.ts'
 
 interface LateEnding {
   /** Closed by its timer, which ended the application. */
@@ -20,8 +21,8 @@ interface LateEnding {
 
 /**
  * Stores answers that come after a timer has ended an application. The new result follows all answers and
- * marks that are there by then, and the earlier result is kept (PRODUCT §5). Undefined when something changed
- * since the sitting was read: read it again.
+ * marks that are there by then, and the earlier result is kept (product 5.6). Undefined when something
+ * changed since the sitting was read: read it again.
  */
 export async function completeLate(
   { db }: Services,

@@ -2,8 +2,9 @@ import type { CandidateApplication, StoredAnswer } from '@assay/contract/answers
 import { ApiError } from '@assay/contract/errors'
 import { isEndPage } from '@assay/domain/answers/page-targets'
 import { scoreAutomatically } from '@assay/domain/applications/scoring'
+import type { CandidateTicket } from '../../../caller.ts'
 import { inTransaction, runStatement } from '../../../database/named-statement.ts'
-import type { CandidateTicket, Services } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
 import { completeStatement } from './complete-statement.ts'
 import { followAnswers } from './filters.ts'
@@ -44,7 +45,7 @@ interface Ending {
 
 /**
  * Ends an application: stores score and tree with the last answers. The score counts at once where the test
- * evaluates itself (PRODUCT §5). Undefined when something changed since the sitting was read: read it again.
+ * evaluates itself (product 5.6). Undefined when something changed since the sitting was read: read it again.
  */
 export async function complete(
   services: Services,
@@ -103,11 +104,11 @@ export function recordsOf(answers: readonly StoredAnswer[]) {
 const attempts = 4
 
 /**
- * Arrival on a last page with nothing to answer completes the application (PRODUCT §6); nothing happens the
+ * Arrival on a last page with nothing to answer completes the application (product 4.17); nothing happens the
  * second time.
  *
  * @throws ApiError pageNotClosed when there is something left to answer, applicationTakenOver,
- * applicationCookieMissing
+ * applicationErased
  */
 export async function setCompleted(
   services: Services,
@@ -115,7 +116,7 @@ export async function setCompleted(
 ): Promise<CandidateApplication> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const sitting = await selectOptionalSitting(services, ticket)
-    if (!sitting) throw new ApiError('applicationCookieMissing')
+    if (!sitting) throw new ApiError('applicationErased')
     // The completed one names nobody; the interrupted one still does.
     if (!sitting.row.completed_at) refuseOldHolder(sitting, ticket)
     if (hasEnded(sitting)) return presentApplication(sitting.row)

@@ -4,7 +4,7 @@ import type { Answers } from '@assay/domain/answers/answers'
 import { missingAnswers } from '@assay/domain/answers/mandatory'
 import { type FlowOutcome, pressButton, whenTimeIsUp } from '@assay/domain/answers/page-flow'
 import { leadOutOfLoop } from '@assay/domain/answers/page-loops'
-import { pageRangeOf } from '@assay/domain/answers/page-range'
+import { mayComeBack, pageRangeOf } from '@assay/domain/answers/page-range'
 import { clocksOf, remainingSeconds } from '@assay/domain/answers/timers'
 import { pageScore } from '@assay/domain/applications/page-score'
 import type { Page } from '@assay/domain/assessments/document'
@@ -20,10 +20,10 @@ export interface Decision {
   readonly outcome: FlowOutcome
   /** No more answers to this page. */
   readonly closes: boolean
-  /** The button saves what was answered (SPEC §4). */
+  /** The button saves what was answered (product 2.10). */
   readonly saves: boolean
   /**
-   * The page's score decided where the submission leads, and so became known to the candidate (PRODUCT §4).
+   * The page's score decided where the submission leads, and so became known to the candidate (product 4.14).
    */
   readonly seals: boolean
 }
@@ -69,7 +69,13 @@ export function decideFromSent(
     pick: (_key, items) => (items.length > 1 ? needed() : items[0]),
   }
   try {
-    const decision = decideButton(version, page, submitter.id, { answers, draw, pageScore: needed })
+    const decision = decideButton(version, page, submitter.id, {
+      answers,
+      draw,
+      pageScore: needed,
+      isOpenLater: () =>
+        pageRangeOf(version.document, page.position)?.backtrackingAllowed !== false || needed(),
+    })
     return decision.outcome.kind === 'completed' ? undefined : decision
   } catch (error) {
     if (error instanceof NeedsSitting) return undefined
@@ -121,14 +127,18 @@ export function decideWithSitting(
         extraTimePercent,
         outages,
       }),
+    isOpenLater: () => {
+      const firstVisit = sitting.visits.get(page.position)?.firstVisitedAt ?? now
+      return mayComeBack(version.document, page.position, firstVisit, now)
+    },
   })
 }
 
 /**
  * Decides where to go from a page that takes nothing more that counts but on which the application stands
  * again. Its button or its timer leads on as it did with the answers and times with which the page was closed
- * (PRODUCT §4). Where this would only lead through such pages in a circle, the candidate goes on behind them
- * (`leadOutOfLoop`).
+ * (product 4.14). Where this would only lead through such pages in a circle, the candidate goes on behind
+ * them (`leadOutOfLoop`).
  *
  * @throws ApiError answerNotOfThisPage for a button that is not there
  */
@@ -174,6 +184,7 @@ function knownOf(sitting: Sitting, page: Page): Known {
     draw: createDraw(sitting.row.draw_seed),
     pageScore: () =>
       pageScore(page, answers, { visit: visits?.get(page.position), extraTimePercent, outages }),
+    isOpenLater: () => false,
   }
 }
 
@@ -191,9 +202,16 @@ interface Known {
   readonly answers: Answers
   readonly draw: Draw
   readonly pageScore: () => number
+  /** Whether the page may be come back to. */
+  readonly isOpenLater: () => boolean
 }
 
-function decideButton(version: TakenVersion, page: Page, buttonId: string, known: Known): Decision {
+function decideButton(
+  version: TakenVersion,
+  page: Page,
+  buttonId: string,
+  { isOpenLater, ...known }: Known,
+): Decision {
   const { document } = version
   let seals = false
   const score = (): number => {
@@ -204,11 +222,10 @@ function decideButton(version: TakenVersion, page: Page, buttonId: string, known
   const button = version.buttons.get(buttonId)
   if (!button || (outcome.kind === 'stay' && outcome.why === 'unknownButton'))
     throw new ApiError('answerNotOfThisPage', { button: buttonId.slice(0, 64) })
-  const range = pageRangeOf(document, page.position)
   const leaves = outcome.kind !== 'stay'
   return {
     outcome,
-    closes: leaves && (button.isScoreChoice || range?.backtrackingAllowed === false),
+    closes: leaves && (!isOpenLater() || button.isScoreChoice),
     saves: button.saveAnswers,
     seals: leaves && seals,
   }

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { drawSeed } from '@assay/domain/assessments/draw'
 import { runStatement } from '../../../database/named-statement.ts'
 import { newId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
@@ -35,7 +36,8 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
     company: enrolment.companyId,
     assessment: enrolment.assessmentId,
     version: version.id,
-    candidate: newId(),
+    // Its own id would tell the millisecond, and so whose hidden application is whose (product 5.10).
+    candidate: randomUUID(),
     email,
     first_name: firstName,
     last_name: lastName,
@@ -51,7 +53,7 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
     },
     recruiter: enrolment.recruiterCode,
     // The seed is secret, as it says in which order things were shuffled.
-    seed: randomBytes(16).toString('base64url'),
+    seed: drawSeed(randomBytes(16).toString('base64url')),
     page: enrolment.currentPage,
     path: enrolment.path,
     max_score: version.maxScore,
@@ -105,5 +107,6 @@ const unknown = {
   known_holder: null,
   known_fingerprint: null,
   known_is_of_email: null,
+  known_email: null,
   is_closed: false,
 } as const

@@ -1,5 +1,6 @@
 /**
- * The candidate says whom the application is for (PRODUCT §5): filters of the company, and who sees it then.
+ * The candidate says whom the application is for (product 3.13): filters of the company, and who sees it
+ * then.
  */
 import { getApplication, listApplications } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'

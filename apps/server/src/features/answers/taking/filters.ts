@@ -1,4 +1,4 @@
-/** The test's CompanyFilter modules: the candidate says whom the application is for (PRODUCT §5). */
+/** The test's CompanyFilter modules: the candidate says whom the application is for (product 3.13). */
 import type { FilterChoice, StoredAnswer } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
 import type { Page } from '@assay/domain/assessments/document'

@@ -10,9 +10,9 @@ import {
 } from '@assay/domain/candidates/candidate-form'
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import { latestToday } from '@assay/domain/candidates/latest-today'
-import { normalisePhone } from '@assay/domain/candidates/phone'
 import { oneLine } from '@assay/domain/mail/one-line'
 import { moduleTypes } from '@assay/domain/modules/module-types'
+import { normalisePhone } from '../../../phone-number.ts'
 
 /** The identification form after validation. */
 export interface Identification {
@@ -45,7 +45,7 @@ const codes: Readonly<Partial<Record<CandidateFormMessage, ErrorCode>>> = {
 }
 
 /**
- * Checks the identity form of a test (SPEC §5).
+ * Checks the identity form of a test (product 4.5).
  *
  * @throws ApiError requiredFieldMissing, emailInvalid, phoneInvalid, termsNotAccepted, invalidData;
  * `detail.fields` has the problem of each field

@@ -1,11 +1,13 @@
 import { ApiError } from '@assay/contract/errors'
 import { afterIdentification } from '@assay/domain/answers/page-flow'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import type { CandidateTicket } from '../../../caller.ts'
 import { runStatement } from '../../../database/named-statement.ts'
-import type { CandidateTicket, Services } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { type Invitation, readInvitation } from '../../mail/invitation-token.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
 import { freezeVersion } from '../freeze-version.ts'
+import { formerAddress } from './coming-back/former-address.ts'
 import { type Identified, meetKnown } from './coming-back/known-application.ts'
 import { complete } from './complete.ts'
 import { type Enrolment, enroll } from './enroll.ts'
@@ -35,11 +37,11 @@ interface Identifying {
 const attempts = 4
 
 /**
- * Identifies somebody on a test (PRODUCT §3). A new e-mail gets a new application; a browser that holds the
+ * Identifies somebody on a test (product 4.1). A new e-mail gets a new application; a browser that holds the
  * e-mail's application goes on with it; after its end, where the test may be taken again, another application
  * is made. The same key gives the same application.
  *
- * @throws ApiError assessmentNotFound, assessmentOffline, retryTooEarly with `detail.retryFrom`,
+ * @throws ApiError assessmentNotFound, assessmentOffline,
  * idempotencyConflict, and those of the form, invitationClosed
  */
 export async function identify(services: Services, identifying: Identifying): Promise<Identified> {
@@ -71,7 +73,11 @@ export async function identify(services: Services, identifying: Identifying): Pr
     if (row?.id) return await begin(services, { companyId, version, isDelayed, ...start }, row)
     if (!row?.known_id) continue
     const { fingerprint } = identification
-    const proofs = { held, link: token, isInvited: own?.email === identification.email }
+    const proofs = {
+      held,
+      link: token,
+      isInvited: own?.isMailed === true && own.email === identification.email,
+    }
     const met = await meetKnown(services, proofs, { test, row, fingerprint, document: version.document })
     if (met.kind !== 'mayRetry') return met
     renewedId = row.known_id
@@ -88,7 +94,8 @@ async function selectOpenTest({ pool }: Services, assessmentId: string): Promise
 
 /**
  * The invitation to this test of the person who is here: they typed the e-mail to which it was sent, or the
- * one that their record has since. One of somebody else tells nothing about them.
+ * one that their record has since. One of somebody else tells nothing about them, and one to an address that
+ * was corrected is over.
  */
 async function ownInvitation(
   { settings, clock, db }: Services,
@@ -97,7 +104,12 @@ async function ownInvitation(
   { email }: Identification,
 ): Promise<Invitation | null> {
   const invitation = readInvitation(settings, token, test, clock.now())
-  if (!invitation || invitation.email === email) return invitation
+  if (!invitation) return null
+  if (invitation.email === email) {
+    const former = await formerAddress(db, invitation)
+    if (former === 'corrected') return null
+    return former === null ? invitation : { ...invitation, isMailed: false }
+  }
   if (!invitation.invitationId) return null
   const row = await db
     .selectFrom('invitations')

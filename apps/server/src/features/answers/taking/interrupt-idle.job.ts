@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 export const job = scheduled('interrupt-idle', '41 3 * * *', interruptIdle)
 
 /**
- * Marks applications interrupted on which nobody did anything for thirty days (PRODUCT §6). Crosses
+ * Marks applications interrupted on which nobody did anything for thirty days (product 4.16). Crosses
  * companies.
  *
  * @returns how many

@@ -1,4 +1,4 @@
-/** Days for which a page that its timer closed takes its one late submission (PRODUCT §6). */
+/** Days for which a page that its timer closed takes its one late submission (product 4.11). */
 export const lateDays = 30
 
 /**

@@ -1,14 +1,15 @@
 import type { CandidateState } from '@assay/contract/answers/types'
 import { pageToOpen } from '@assay/domain/answers/page-range'
-import type { CandidateTicket, Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../caller.ts'
+import type { Services } from '../../../services.ts'
 import { presentState } from './candidate-state.ts'
 import { closedPagesOf, firstVisitsOf, hasEnded, selectOptionalSitting } from './sitting.ts'
 import { handOut } from './visit-page.ts'
 
 /**
  * Presents the place of a browser that comes back: the page that it asks for, where that one was reached and
- * may be seen again, else the current page. An ended application stands on its end. Null when it is gone. A
- * browser that was taken over only looks and starts nothing; its first action tells it.
+ * may be seen again, else the current page. An ended application stands on its end. Null where it was erased.
+ * A browser that was taken over only looks and starts nothing; its first action tells it.
  *
  * A timed page that has not begun waits for a press, whatever the test says: a page reached by a press was
  * handed out with its visit, so only a timer or a delayed call, after which nobody may be there, leads to a

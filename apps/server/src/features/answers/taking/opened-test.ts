@@ -10,7 +10,7 @@ import type { OpenRow } from './page-statement.ts'
 /** The data on the page of a test that is the same for every browser and moment. */
 export type SharedTest = Omit<
   OpenedTest,
-  'hasPreviewBar' | 'resume' | 'hasResumeLink' | 'invitation' | 'filters' | 'serverNow'
+  'hasPreviewBar' | 'resume' | 'hasResumeLink' | 'isLinkOfCompleted' | 'invitation' | 'filters' | 'serverNow'
 >
 
 /** Reads the working copy of a test, on which a new application will be taken. */
@@ -26,7 +26,7 @@ export async function selectWorkingCopy(db: Database, test: OpenRow): Promise<As
 
 /**
  * Presents a test as it is opened: before identification the pages up to the identity form, in a preview all
- * (PRODUCT §4).
+ * (product 2.8).
  */
 export function presentTest(document: AssessmentDocument, test: OpenRow, preview: boolean): SharedTest {
   const last = preview ? document.pageList.length : (authOf(document)?.position ?? 1)

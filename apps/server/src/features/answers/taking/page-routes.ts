@@ -1,33 +1,41 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { OpenedTest, UnopenedTest } from '@assay/contract/answers/types'
 import { errorMessage, errors } from '@assay/contract/errors'
 import { may } from '@assay/domain/users/permissions'
 import { seesPreviewBar } from '@assay/domain/users/roles'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { CandidateTicket, Viewer } from '../../../caller.ts'
 import { runStatement } from '../../../database/named-statement.ts'
-import { RecentlyUsed } from '../../../recently-used.ts'
-import type { CandidateTicket, Services, Viewer } from '../../../services.ts'
+import { answerFailure } from '../../../plugins/errors.ts'
+import { asApiError } from '../../../plugins/known-failures.ts'
+import type { Services } from '../../../services.ts'
 import { readInvitation } from '../../mail/invitation-token.ts'
 import { findViewer } from '../../session/find-viewer.ts'
-import { candidateTicketFor, knowsItsEnd } from '../candidate-cookie.ts'
-import { filterModulesOf } from '../taken-version.ts'
+import {
+  candidateTicketFor,
+  clearCandidateCookie,
+  knowsItsEnd,
+  readCandidateTickets,
+} from '../candidate-cookie.ts'
 import { type CandidatePage, embeddedJson, openCandidatePages } from './candidate-page.ts'
+import { formerAddress } from './coming-back/former-address.ts'
 import { lookAtResumeLink } from './coming-back/resume-link.ts'
 import { listFilters } from './filters.ts'
-import { presentTest, type SharedTest, selectWorkingCopy } from './opened-test.ts'
-import { type OpenRow, openById, openBySlug, resumeStatement } from './page-statement.ts'
+import type { SharedTest } from './opened-test.ts'
+import {
+  type OpenRow,
+  openById,
+  openBySlug,
+  openTaken,
+  type ResumeRow,
+  resumeStatement,
+} from './page-statement.ts'
+import { testRenderer } from './render-test.ts'
 
 const productColor = '#472F92'
-/** Rendered pages, a few kilobytes each. */
-const remembered = 300
-
-interface RenderedTest {
-  readonly page: CandidatePage
-  /** The JSON without its closing brace: each request appends what belongs to its browser. */
-  readonly json: string
-  /** The candidate says whom the application is for. */
-  readonly hasFilters: boolean
-}
+const pack = promisify(gzip)
 
 /**
  * Serves `GET /assessment/:idOrSlug`, the page of a test. It records nothing, as link previews open it too.
@@ -37,15 +45,36 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
   const template = openCandidatePages(services.webDist)
   const render = testRenderer(services, template)
 
-  app.get<{ Params: { idOrSlug: string } }>('/assessment/:idOrSlug', async (request, reply) => {
-    const { token, lang, preview: isPreviewAsked } = request.query as { [name: string]: unknown }
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const known = asApiError(error)
+    if (known?.status !== 503) return answerFailure(error, request, reply)
+    request.log.info({ code: known.code }, 'refused')
+    void sendWaitingPage(reply)
+  }
+  type Named = { Params: { idOrSlug: string } }
+  app.get<Named>('/assessment/:idOrSlug', { errorHandler }, async (request, reply) => {
+    const query = request.query as { [name: string]: unknown }
+    const { token, lang, preview: isPreviewAsked } = query
     const asked = lang === 'fr' || lang === 'en' ? lang : null
-    const test = await selectOptionalTest(services, request.params.idOrSlug)
-    if (!test) return refuse(reply, asked ?? 'fr', 'assessmentNotFound')
-    const ticket = candidateTicketFor(services, request, test.assessment_id)
-    const resume =
-      ticket && (await selectResume(services, ticket, knowsItsEnd(settings, request, test.assessment_id)))
-    const hasResumeLink = await leadsBack(services, token, test)
+    const link = await linkOf(services, token)
+    const tickets = readCandidateTickets(services, request)
+    const test = await selectOptionalTest(services, request.params.idOrSlug, [
+      ...tickets.map(({ assessmentId }) => assessmentId),
+      ...(link ? [link.assessmentId] : []),
+    ])
+    const ticket = test
+      ? candidateTicketFor(services, request, test.assessment_id)
+      : await ticketOfGoneTest(services, tickets)
+    const application =
+      ticket && (await runStatement(services.pool, resumeStatement, [ticket.companyId, ticket.applicationId]))
+    if (ticket && !application) {
+      clearCandidateCookie(settings, reply, ticket.assessmentId)
+      return await refuse(reply, asked ?? 'fr', 'applicationErased', ticket.applicationId)
+    }
+    if (!test) return await refuse(reply, asked ?? 'fr', 'assessmentNotFound')
+    const isEndKnown = knowsItsEnd(settings, request, test.assessment_id)
+    const resume = ticket && application ? resumeOf(ticket, application, isEndKnown) : null
+    const hasResumeLink = link?.assessmentId === test.assessment_id
     // A test that went offline, or back to work, is finished by those who began it.
     const isTaken = resume !== null || hasResumeLink
     const staff = await selectStaff(services, request, test)
@@ -55,107 +84,104 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
       ? hasPreviewBar && isPreviewAsked !== undefined
       : !isTaken && staff !== null && may(staff.actingRole, 'assessment.viewInProgress')
     if (!test.is_online && !preview && !isTaken)
-      return refuse(
+      return await refuse(
         reply,
         asked ?? 'fr',
-        test.is_online === null ? 'assessmentNotFound' : 'assessmentOffline',
+        test.is_online === null || test.is_deleted ? 'assessmentNotFound' : 'assessmentOffline',
       )
     const isEdited = ticket && resume && ticket.versionId !== test.current_version_id
     // An interrupted application does not go on: the test is begun again in its present version, where it is
     // online.
     const isOld = isEdited && !(resume.isInterrupted && test.is_online)
     const versionId = isOld && !preview ? ticket.versionId : null
-    const { page, json, hasFilters } = await render(test, { versionId, asked, preview })
+    const { page, first, json, hasFilters } = await render(test, { versionId, asked, preview })
     const own: Omit<OpenedTest, keyof SharedTest> = {
       hasPreviewBar,
       resume: preview ? null : resume,
       hasResumeLink,
-      invitation: preview ? null : invitationOf(services, token, test),
+      isLinkOfCompleted: hasResumeLink && link.isCompleted,
+      invitation: preview ? null : await invitationOf(services, token, test),
       filters: hasFilters ? await listFilters(services, test.company_id) : [],
       serverNow: clock.now().toISOString(),
     }
-    return send(reply, page, `${json},${embeddedJson(own).slice(1)}`)
+    const isElsewhere = 'page' in query || 'resume' in query || ('token' in query && !own.invitation)
+    const isFirst = !isTaken && !hasPreviewBar && !isElsewhere
+    return await send(reply, isFirst ? first : page, `${json},${embeddedJson(own).slice(1)}`)
   })
 
-  function refuse(
+  async function refuse(
     reply: FastifyReply,
     language: 'fr' | 'en',
     problem: UnopenedTest['problem'],
-  ): FastifyReply {
+    erased?: string,
+  ): Promise<FastifyReply> {
     const content = { language, title: errorMessage(problem, language), themeColor: productColor }
     const page = template(content)
-    const unopened: UnopenedTest = { problem }
-    return send(reply.code(errors[problem].status), page, embeddedJson(unopened))
+    const unopened: UnopenedTest = { problem, ...(erased && { erased }) }
+    return await send(reply.code(errors[problem].status), page, embeddedJson(unopened))
   }
 }
 
 /**
- * Gives a test's page as everybody gets it: of the working copy, or of an earlier version where that is gone
- * on with.
+ * Reads the open test of this id, or else of this slug; else, of those that this browser `takes` or that its
+ * mailed link leads to, the deleted one that had it.
  */
-function testRenderer({ db, versions }: Services, template: ReturnType<typeof openCandidatePages>) {
-  const rendered = new RecentlyUsed<RenderedTest>(remembered)
-  return async (
-    test: OpenRow,
-    { versionId, asked, preview }: { versionId: string | null; asked: 'fr' | 'en' | null; preview: boolean },
-  ): Promise<RenderedTest> => {
-    const look = [test.company_name, test.primary_color, test.secondary_color, test.logo_file_id]
-    const key = JSON.stringify([test.assessment_id, test.revision, versionId, asked, preview, look])
-    return await rendered.get(key, async () => {
-      const document =
-        versionId === null
-          ? await selectWorkingCopy(db, test)
-          : (await versions(test.company_id, versionId)).document
-      const shared = presentTest(document, test, preview)
-      const language = asked ?? document.language
-      const content = { language, title: shared.assessment.name, themeColor: test.primary_color }
-      return {
-        page: template(content),
-        json: embeddedJson(shared).slice(0, -1),
-        hasFilters: filterModulesOf(document).size > 0,
-      }
-    })
-  }
-}
-
-/** Reads the open test of this id, or else of this slug. */
-async function selectOptionalTest({ pool }: Services, idOrSlug: string): Promise<OpenRow | undefined> {
-  const named = idOrSlug.toLowerCase()
+async function selectOptionalTest(
+  { pool }: Services,
+  idOrSlug: string,
+  takes: readonly string[],
+): Promise<OpenRow | undefined> {
+  // Mails and chats take the full stop or the bracket behind a link for a part of it.
+  const named = idOrSlug.toLowerCase().replace(/[^a-z0-9-]{1,5}$/, '')
   if (!/^[a-z0-9-]{1,255}$/.test(named)) return undefined
   const byId = z.uuid().safeParse(named).success ? await runStatement(pool, openById, [named]) : undefined
-  return byId ?? (await runStatement(pool, openBySlug, [named]))
+  const open = byId ?? (await runStatement(pool, openBySlug, [named]))
+  if (open) return open
+  const taken = await Promise.all(takes.map((id) => runStatement(pool, openTaken, [id])))
+  return taken.find((test) => test?.slug === named || test?.assessment_id === named)
+}
+
+/** This browser's ticket for a test that is gone for good, as with its company: no slug says which. */
+async function ticketOfGoneTest(
+  { pool }: Services,
+  tickets: readonly CandidateTicket[],
+): Promise<CandidateTicket | undefined> {
+  for (const ticket of tickets)
+    if (!(await runStatement(pool, openTaken, [ticket.assessmentId]))) return ticket
+  return undefined
 }
 
 /**
- * Finds the application that this browser may resume, or one that a timer completed unnoticed, since this
+ * Gives the application that this browser may resume, or one that a timer completed unnoticed, since this
  * browser may hold answers that were never sent. The candidate's name is told only while the application is
  * in progress, and never to a browser that was taken over.
  */
-async function selectResume(
-  { pool }: Services,
-  { companyId, applicationId, holder }: CandidateTicket,
+function resumeOf(
+  { applicationId, holder }: CandidateTicket,
+  row: ResumeRow,
   isEndKnown: boolean,
-): Promise<OpenedTest['resume']> {
-  const row = await runStatement(pool, resumeStatement, [companyId, applicationId])
-  if (!row || row.holder !== holder || (row.is_completed && isEndKnown)) return null
+): OpenedTest['resume'] {
+  if (row.holder !== holder || (row.is_completed && isEndKnown)) return null
   const firstName = row.is_completed ? '' : (row.first_name ?? '')
   return { applicationId, firstName, isInterrupted: row.is_interrupted }
 }
 
 /** A mailed link is looked at and not followed: mail programs open links before people do. */
-async function leadsBack(services: Services, token: unknown, test: OpenRow): Promise<boolean> {
-  if (typeof token !== 'string' || token === '' || token.length > 500) return false
-  return (await lookAtResumeLink(services, token))?.assessmentId === test.assessment_id
+async function linkOf(services: Services, token: unknown): ReturnType<typeof lookAtResumeLink> {
+  if (typeof token !== 'string' || token === '' || token.length > 500) return null
+  return await lookAtResumeLink(services, token)
 }
 
-/** The recipient of a mailed invitation; null without a valid one. */
-function invitationOf(
-  { settings, clock }: Services,
+/**
+ * The recipient of a mailed invitation; null without a valid one, and where the address is theirs no more.
+ */
+async function invitationOf(
+  { settings, clock, db }: Services,
   token: unknown,
   test: OpenRow,
-): OpenedTest['invitation'] {
+): Promise<OpenedTest['invitation']> {
   const invitation = readInvitation(settings, token, test, clock.now())
-  if (!invitation) return null
+  if (!invitation || (await formerAddress(db, invitation))) return null
   const { firstName, lastName, email, phone, birthDate } = invitation
   return { firstName, lastName, email, phone, birthDate }
 }
@@ -174,10 +200,45 @@ async function selectStaff(
   return isTheirs ? viewer : null
 }
 
-function send(reply: FastifyReply, { before, after, policy }: CandidatePage, json: string): FastifyReply {
+/** Seconds after which a page that could not be opened is asked for again. */
+const retrySeconds = 10
+
+/**
+ * A page in both languages while the test cannot be read, as when the database is silent (product 4.23). It
+ * tries again by itself, needs no script, and loses nothing of the address or of what the browser keeps.
+ */
+function sendWaitingPage(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .header('cache-control', 'no-store')
+    .header('retry-after', String(retrySeconds))
+    .header('refresh', String(retrySeconds))
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Le test va s’ouvrir</title></head>
+<body><main><h1>Le test va s’ouvrir</h1>
+<p>Le service met plus de temps que d’habitude. Cette page réessaie toute seule ; vos réponses déjà données sont gardées.</p>
+<p><a href="">Réessayer maintenant</a></p>
+<section lang="en"><h2>The test is about to open</h2>
+<p>The service takes longer than usual. This page tries again by itself; the answers you gave are kept.</p>
+<p><a href="">Try again now</a></p></section></main></body></html>`)
+}
+
+/** Sends the page, packed where the browser unpacks it; level 4 takes half the time of the usual one. */
+async function send(
+  reply: FastifyReply,
+  { before, after, policy }: CandidatePage,
+  json: string,
+): Promise<FastifyReply> {
+  const page = before + json + after
+  const isPacked = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')
+  if (isPacked) void reply.header('content-encoding', 'gzip')
   return reply
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
-    .send(before + json + after)
+    .send(isPacked ? await pack(page, { level: 4 }) : page)
 }

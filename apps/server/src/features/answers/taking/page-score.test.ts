@@ -1,6 +1,5 @@
 /**
- * The score of a page, for the browser: only where a button compares it, once the answers are closed (PRODUCT
- * §4).
+ * The score of a page, for the browser: only where a button compares it, once the answers are closed.
  */
 
 import { pageScore } from '@assay/contract/answers/calls'

@@ -1,18 +1,19 @@
 import { ApiError } from '@assay/contract/errors'
 import { comparesScore } from '@assay/domain/answers/page-targets'
 import { pageScore } from '@assay/domain/applications/page-score'
+import type { CandidateTicket } from '../../../caller.ts'
 import { runStatement } from '../../../database/named-statement.ts'
-import type { CandidateTicket, Services } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { isSealed, sealStatement } from '../sealed-pages.ts'
 import { answersWith, circumstancesOf, type Sitting, selectOwnSitting } from './sitting.ts'
 
 /**
  * Presents the score of a module's page, where a button compares it and the page is closed: earlier it would
- * tell, answer by answer, which one is right. Telling the score seals the page, so it is told once (PRODUCT
- * §4).
+ * tell, answer by answer, which one is right. Telling the score seals the page, so it is told once (product
+ * 4.14).
  *
  * @throws ApiError pageNotReached, pageNotClosed, pageScoreNotCompared, applicationEnded,
- * applicationInterrupted, applicationTakenOver, applicationCookieMissing
+ * applicationInterrupted, applicationTakenOver, applicationErased
  */
 export async function presentPageScore(
   services: Services,

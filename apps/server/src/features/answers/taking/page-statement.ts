@@ -6,6 +6,7 @@ export interface OpenRow {
   slug: string
   revision: number
   is_online: boolean | null
+  is_deleted: boolean
   current_version_id: string | null
   company_name: string
   company_slug: string
@@ -15,11 +16,10 @@ export interface OpenRow {
 }
 
 const text = (found: string) => `
-  select a.company_id, a.id as assessment_id, a.slug, a.revision, a.is_online, a.current_version_id,
+  select a.company_id, a.id as assessment_id, a.slug, a.revision, a.is_online, a.deleted_at is not null as is_deleted, a.current_version_id,
     c.name as company_name, c.slug as company_slug, c.primary_color, c.secondary_color, c.logo_file_id
   from ${found}
-  join companies c on c.id = a.company_id
-  where a.deleted_at is null`
+  join companies c on c.id = a.company_id`
 
 type Values = readonly [idOrSlug: string]
 
@@ -27,21 +27,31 @@ type Values = readonly [idOrSlug: string]
 export const openBySlug = namedStatement<OpenRow, Values>(
   'answers.openBySlug',
   text(
-    `directory_slugs d join assessments a on d.slug = $1 and a.company_id = d.company_id and a.id = d.assessment_id`,
+    `directory_slugs d join assessments a on d.slug = $1 and a.company_id = d.company_id and a.id = d.assessment_id and a.deleted_at is null`,
   ),
 )
 
 /** Reads what `openBySlug` reads, of the test with this id. */
 export const openById = namedStatement<OpenRow, Values>(
   'answers.openById',
-  text('assessments a').concat(' and a.id = $1'),
+  text('assessments a').concat(' where a.id = $1 and a.deleted_at is null'),
 )
 
+/** Reads the same of a test that may have been deleted since: whoever takes it goes on (product 4.23). */
+export const openTaken = namedStatement<OpenRow, readonly [id: string]>(
+  'answers.openTaken',
+  text('assessments a').concat(' where a.id = $1'),
+)
+
+export interface ResumeRow {
+  first_name: string | null
+  holder: number
+  is_interrupted: boolean
+  is_completed: boolean
+}
+
 /** Reads whose application it is, for "Continuer en tant que …" and to say what became of it. */
-export const resumeStatement = namedStatement<
-  { first_name: string | null; holder: number; is_interrupted: boolean; is_completed: boolean },
-  readonly [companyId: string, applicationId: string]
->(
+export const resumeStatement = namedStatement<ResumeRow, readonly [companyId: string, applicationId: string]>(
   'answers.resume',
   `
   select typed ->> 'firstName' as first_name, holder, completed_at is not null as is_completed,

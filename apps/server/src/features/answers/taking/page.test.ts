@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { offlineWorker } from '@assay/contract/answers/addresses'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../ids.ts'
@@ -24,8 +25,10 @@ describe('the page of a test', () => {
     expect(opened.assessment.pageList.map(({ id }: { id: string }) => id)).toEqual(['page-1'])
     expect(opened.company).toMatchObject({ name: company.name, primaryColor: '#123456', logoUrl: null })
     expect((await browser.open(assessment.id)).test.assessmentId).toBe(assessment.id)
+    for (const behind of ['.', ')', '%3E', '%C2%BB.'])
+      expect((await browser.open(`${assessment.document.slug}${behind}`)).status).toBe(200)
     expect(headers['referrer-policy']).toBe('no-referrer')
-    expect(headers['content-security-policy']).toMatch(/style-src 'self'( 'sha256-[\w+/]+=')?;/)
+    expect(headers['content-security-policy']).toMatch(/style-src 'self'( 'sha256-[\w+/]+='){0,2};/)
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(await t.db.selectFrom('page_visits').selectAll().execute()).toEqual([])
   })
@@ -49,6 +52,53 @@ describe('the page of a test', () => {
     expect(page.policy).toContain(`script-src 'self' 'sha256-${hash(script)}';`)
     expect(page.before).toContain(`<style>${style}</style>`)
     await rm(dist, { recursive: true })
+  })
+
+  test('draws the first screen for who comes to it, and for nobody who goes on with something', async () => {
+    const dist = await mkdtemp(join(tmpdir(), 'built-'))
+    await mkdir(join(dist, 'candidate'))
+    await mkdir(join(dist, 'first-screen'))
+    const element = '<script type="application/json" id="opened-test">null</script>'
+    await writeFile(
+      join(dist, 'candidate/index.html'),
+      `<html lang="fr"><head><title>A</title><style>p{}</style></head><div id="root">…</div>${element}`,
+    )
+    await writeFile(
+      join(dist, 'first-screen/first-screen.js'),
+      'export const drawFirstScreen = async (test) => ({ html: JSON.stringify(test.assessment.pageList).replace(/"/g, ""), style: "[a]{b:c}" })',
+    )
+    const here = await testApp({}, { webDist: dist })
+    const document = aDocument([
+      { items: [anItem('text', {}, { content: '<strong>Bonjour</strong><script>1</script>' })] },
+    ])
+    const assessment = await createAssessment(here, (await createCompany(here)).id, { document })
+    const open = async (search = '') =>
+      (await new CandidateBrowser(here, assessment).open(`${assessment.document.slug}${search}`)) as {
+        html: string
+        headers: Record<string, string>
+      }
+    const { html, headers } = await open()
+    expect(html).toContain('<div id="root"><div class="first" inert>')
+    expect(html).toContain('content:<strong>Bonjour</strong>')
+    expect(html.match(/<script>1/g)).toBeNull()
+    const hash = createHash('sha256').update('[a]{b:c}').digest('base64')
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}';`)
+    for (const search of ['?page=2', '?resume', '?token=x', '?lang=en'])
+      expect((await open(search)).html).not.toContain('class="first"')
+    await rm(dist, { recursive: true })
+  })
+
+  test('has a service worker for the time without a network, which keeps nothing and allows its own script alone', async () => {
+    const { headers, body } = await t.app.inject(offlineWorker)
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+    expect(body).not.toContain('caches')
+    const page = JSON.parse(/const page = (.*)/.exec(body)?.[1] ?? '') as string
+    for (const tag of ['style', 'script']) {
+      const content = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(page)?.[1] ?? ''
+      const hash = createHash('sha256').update(content).digest('base64')
+      expect(body).toContain(`${tag}-src 'sha256-${hash}'`)
+    }
   })
 
   test('is in the language of the test, whatever the browser likes, unless another is asked for', async () => {

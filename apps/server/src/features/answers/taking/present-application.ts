@@ -1,7 +1,7 @@
 import type { CandidateApplication } from '@assay/contract/answers/types'
 import type { ApplicationColumns } from '../application-columns.ts'
 
-/** Presents the application to its candidate; after its end it names nobody (PRODUCT §3). */
+/** Presents the application to its candidate; after its end it names nobody (product 4.2). */
 export function presentApplication(row: ApplicationColumns): CandidateApplication {
   return {
     id: row.id,

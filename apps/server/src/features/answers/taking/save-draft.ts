@@ -1,7 +1,8 @@
 import type { DraftOperation } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
+import type { CandidateTicket } from '../../../caller.ts'
 import { runStatement } from '../../../database/named-statement.ts'
-import type { CandidateTicket, Services } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { joinNamedParts } from '../uploads/named-uploads.ts'
@@ -9,13 +10,13 @@ import { refuseUnknownFilters } from './filters.ts'
 import { draftStatement } from './writes/save-draft-statement.ts'
 
 /**
- * Stores the answers that were typed so far: a later number wins, and a replay does nothing (PRODUCT §6). All
- * of a batch is stored, or none. Text for a page that its submission closed (by a timer, or by a press in
+ * Stores the answers that were typed so far: a later number wins, and a replay does nothing (product 4.7).
+ * All of a batch is stored, or none. Text for a page that its submission closed (by a timer, or by a press in
  * another window) is kept aside for a person.
  *
  * @returns when, by the server's clock
  * @throws ApiError answerInvalid and answerNotOfThisPage with `detail.modules`, pageNotReached,
- * applicationEnded, applicationInterrupted, applicationTakenOver, filterNotFound, applicationCookieMissing
+ * applicationEnded, applicationInterrupted, applicationTakenOver, filterNotFound, applicationErased
  */
 export async function saveDraft(
   services: Services,
@@ -63,7 +64,7 @@ async function keep(
     now,
     ticket.holder,
   ])
-  if (!row) throw new ApiError('applicationCookieMissing')
+  if (!row) throw new ApiError('applicationErased')
   if (row.taken_over) throw new ApiError('applicationTakenOver')
   refuseEnded(row.ended)
   if (!row.reached) throw new ApiError('pageNotReached')

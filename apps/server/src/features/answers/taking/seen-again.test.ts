@@ -139,6 +139,7 @@ test('so does one that was left where going back is not allowed', async () => {
   const pageRange = { start: 2, end: 2, timer: 600, backtrackingAllowed: false }
   const plain = { items: [question('q2'), anItem('button', {}, { id: 'b2' })], pageRange }
   const browser = await begun([auth, plain, ...rest()])
+  t.clock.advance(11)
   await press(browser, 2, 'no')
   await press(browser, 3, 'no')
   expect((await press(browser, 2, 'yes')).body).toMatchObject({ nextPage: { position: 3 } })

@@ -18,6 +18,7 @@ interface SittingVisit {
   closedAt: string | null
   closedByTimer: boolean
   late: boolean
+  lastReportedAt: string | null
 }
 
 /** All that is known of one application while it is taken. */
@@ -52,7 +53,7 @@ export const sittingStatement = namedStatement<
       from answers where company_id = app.company_id and application_id = app.id) as answers,
     (select coalesce(json_agg(json_build_object('pageId', page_id, 'firstVisitedAt', first_visited_at,
         'expiresAt', expires_at, 'leftAt', left_at, 'closedAt', closed_at, 'closedByTimer', closed_by_timer,
-        'late', late)), '[]')
+        'late', late, 'lastReportedAt', last_reported_at)), '[]')
       from page_visits where company_id = app.company_id and application_id = app.id) as visits,
     (select json_build_object('fingerprint', fingerprint, 'result', result) from submissions
       where company_id = app.company_id and application_id = app.id and idempotency_key = $3) as submission,

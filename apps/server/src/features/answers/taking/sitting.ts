@@ -4,8 +4,9 @@ import type { Answers } from '@assay/domain/answers/answers'
 import type { Outage } from '@assay/domain/answers/outages'
 import type { Sitting as TimedSitting } from '@assay/domain/answers/timers'
 import type { Circumstances } from '@assay/domain/applications/scoring'
+import type { CandidateTicket } from '../../../caller.ts'
 import { runStatement } from '../../../database/named-statement.ts'
-import type { CandidateTicket, Services } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { readOutages } from '../outages/list-outages.ts'
 import { endedOf, refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
@@ -71,11 +72,11 @@ export async function selectOptionalSitting(
  * Reads the sitting of a browser that holds it, while it goes on: after the end a cookie, or a copy of it,
  * reads nothing.
  *
- * @throws ApiError applicationCookieMissing, applicationTakenOver, applicationEnded, applicationInterrupted
+ * @throws ApiError applicationErased, applicationTakenOver, applicationEnded, applicationInterrupted
  */
 export async function selectOwnSitting(services: Services, ticket: CandidateTicket): Promise<Sitting> {
   const sitting = await selectOptionalSitting(services, ticket)
-  if (!sitting) throw new ApiError('applicationCookieMissing')
+  if (!sitting) throw new ApiError('applicationErased')
   refuseOldHolder(sitting, ticket)
   refuseEnded(endedOf(sitting.row))
   return sitting

@@ -5,10 +5,11 @@ import { ApiError } from '@assay/contract/errors'
 import type { Page } from '@assay/domain/assessments/document'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { CandidateTicket } from '../../../caller.ts'
 import { invalidByZod } from '../../../plugins/invalid-data.ts'
 import { tooMuchJson } from '../../../plugins/json-size.ts'
 import { readParts } from '../../../plugins/read-parts.ts'
-import type { CandidateTicket, Services } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { checkNamedUploads } from '../uploads/named-uploads.ts'
 import { keepSentFiles, type SentFile } from '../uploads/sent-files.ts'
@@ -32,15 +33,27 @@ export interface Submission {
   readonly fingerprint: string
 }
 
-const timer: Submitter = { kind: 'timer' }
-const pressed = (id: string): Submitter => ({ kind: 'button', id })
+/**
+ * A submission as it came: a client written from the specification alone sends answers and nothing else
+ * (product 4.8).
+ */
+export interface SentSubmission extends Pick<Submission, 'isDelayed' | 'files' | 'fingerprint'> {
+  readonly pageId: string | undefined
+  readonly buttonId: string | undefined
+  readonly isAutoSubmit: boolean
+  readonly answers: readonly SentAnswer[]
+  readonly address: string
+  readonly key: string | null
+}
+
+type SentAnswer = Omit<StoredAnswer, 'seq'> & { readonly seq?: number | undefined }
 
 const sentAnswers = z
   .array(
     z.strictObject({
       moduleId: z.string().min(1).max(64),
       value: z.unknown(),
-      seq: z.int().min(1).max(maxOperation),
+      seq: z.int().min(1).max(maxOperation).optional(),
     }),
   )
   .max(2500)
@@ -55,27 +68,25 @@ const wanted = {
 /**
  * Reads the multipart body of a submission, with its files `file:{moduleId}`.
  *
- * @throws ApiError fileTooLarge, bodyTooLarge, invalidData, malformedJson, requiredFieldMissing
+ * @throws ApiError fileTooLarge, bodyTooLarge, invalidData, malformedJson
  */
 export async function readSubmission(
   request: FastifyRequest,
-  key: string,
+  key: string | null,
   { isAutoSubmit, isDelayed }: { readonly isAutoSubmit: boolean; readonly isDelayed: boolean },
-): Promise<Submission> {
+): Promise<SentSubmission> {
   const { fields, files: parts } = await readParts(request, wanted)
   const files = parts.map(({ field, bytes }) => ({ moduleId: field.slice('file:'.length), bytes }))
-  const { pageId, buttonId = null, answers = '[]' } = fields
-  if (!pageId) throw new ApiError('requiredFieldMissing', { field: 'pageId' })
-  const submitter = isAutoSubmit ? timer : buttonId ? pressed(buttonId) : undefined
-  if (!submitter) throw new ApiError('requiredFieldMissing', { field: 'buttonId' })
+  const { pageId = null, buttonId = null, answers = '[]' } = fields
   const read = sentAnswers.safeParse(parsed(answers))
   if (!read.success) throw invalidByZod(read.error)
   const hash = createHash('sha256').update(JSON.stringify([pageId, buttonId, isAutoSubmit, answers]))
   for (const file of files) hash.update(JSON.stringify([file.moduleId, file.bytes.length])).update(file.bytes)
   const fingerprint = hash.digest('base64url')
   return {
-    pageId,
-    submitter,
+    pageId: pageId || undefined,
+    buttonId: buttonId || undefined,
+    isAutoSubmit,
     isDelayed,
     answers: read.data,
     files,

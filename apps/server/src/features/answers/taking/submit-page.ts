@@ -1,7 +1,9 @@
 import { ApiError } from '@assay/contract/errors'
+import { pagesLeftBehind } from '@assay/domain/answers/page-range'
 import { isTimed } from '@assay/domain/answers/page-targets'
+import type { CandidateTicket } from '../../../caller.ts'
 import { inTransaction, runStatement } from '../../../database/named-statement.ts'
-import type { CandidateTicket, Services } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { joinNamedParts } from '../uploads/named-uploads.ts'
 import { asRecords, complete, recordsOf } from './complete.ts'
 import { type Decision, decideFromSent, decideWithSitting, lateDecision } from './decide-submission.ts'
@@ -17,12 +19,13 @@ import { type SubmissionResult, submitStatement } from './writes/submit-page-sta
 const attempts = 4
 
 /**
- * Submits a page: its answers are stored, and the flow leads on or the application is complete (PRODUCT §6).
- * The same key with the same body gives the first result again, however often and however many at once.
+ * Submits a page: its answers are stored, and the flow leads on or the application is complete (product
+ * 2.10). The same key with the same body gives the first result again, however often and however many at
+ * once.
  *
  * @throws ApiError answerInvalid, answerNotOfThisPage, answerMandatory, pageNotReached, filterNotFound, what
  * a file is refused for, idempotencyConflict, applicationEnded, applicationInterrupted, applicationTakenOver,
- * applicationCookieMissing
+ * applicationErased
  */
 export async function submitPage(
   services: Services,
@@ -49,7 +52,7 @@ async function submitWithSitting(given: Submitting): Promise<Submitted> {
   const { services, ticket, page, submission, now } = given
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const sitting = await selectOptionalSitting(services, ticket, submission.key)
-    if (!sitting) throw new ApiError('applicationCookieMissing')
+    if (!sitting) throw new ApiError('applicationErased')
     const replayed = await replay(given, sitting)
     if (replayed) return replayed
     refuseOldHolder(sitting, ticket)
@@ -84,7 +87,23 @@ async function write(
   const decision = decideWithSitting(sitting, page, submission, { sent: answers, filterIds, now })
   return decision.outcome.kind === 'completed'
     ? await end(submitting, sitting, decision.saves, decision.outcome.endPage)
-    : await goOn(submitting, decision, { mark: decision.seals ? markOf(sitting) : null })
+    : await goOn(submitting, decision, {
+        mark: decision.seals ? markOf(sitting) : null,
+        leftBehind: leftBehind(submitting, sitting, decision),
+      })
+}
+
+/** The ids of the pages that going on leaves behind for good. */
+function leftBehind(
+  { page, now }: Submitting,
+  { version: { document }, visits }: Sitting,
+  { outcome }: Decision,
+): string[] {
+  if (outcome.kind !== 'goTo') return []
+  const submitted = { position: page.position, target: outcome.position }
+  return pagesLeftBehind(document, submitted, visits, now).flatMap(
+    (position) => document.pageList[position - 1]?.id ?? [],
+  )
 }
 
 /** Submits in the batch of this moment; undefined where the batch does not take this submission. */
@@ -121,7 +140,11 @@ async function goOnInBatch(
 async function goOn(
   submitting: Submitting,
   { outcome, closes, saves, seals }: Decision,
-  { isLate = false, mark = null }: { readonly isLate?: boolean; readonly mark?: string | null } = {},
+  {
+    isLate = false,
+    mark = null,
+    leftBehind = [],
+  }: { readonly isLate?: boolean; readonly mark?: string | null; readonly leftBehind?: string[] } = {},
 ): Promise<Submitted | undefined> {
   const { services, ticket, version, page, submission, answers, now } = submitting
   const position = outcome.kind === 'goTo' ? outcome.position : page.position
@@ -142,6 +165,7 @@ async function goOn(
     seals,
     isLate,
     mark,
+    leftBehind,
   ] as const
   const row = asksForFilter(version, page)
     ? await inTransaction(services.pool, async (client) => {

@@ -1,4 +1,4 @@
-/** Time is the server's (PRODUCT §6): limits, grace, extra time, and pages that nobody comes back to. */
+/** Time is the server's: limits, grace, extra time, and pages that nobody comes back to. */
 import { evaluateApplication, moveApplication } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test, vi } from 'vitest'
@@ -273,19 +273,25 @@ describe('a page that nobody comes back to', () => {
   })
 })
 
-test('pages of a range share its time, and one that was left cannot be changed where going back is not allowed', async () => {
-  const range = { start: 2, end: 3, timer: 100, backtrackingAllowed: false }
-  const browser = await begun(
+/** Page 2 and 3 share 100 s, and none of them is come back to. */
+const begunOneWay = async (slug: string) =>
+  await begun(
     aDocument(
       [
         { items: [anItem('auth', {}, { id: 'auth' })] },
-        { items: [question('q2'), button('b2')], pageRange: range },
+        {
+          items: [question('q2'), button('b2')],
+          pageRange: { start: 2, end: 3, timer: 100, backtrackingAllowed: false },
+        },
         { items: [question('q3'), button('b3')] },
         { items: [question('q4'), button('b4')] },
       ],
-      { name: 'Range', slug: 'range' },
+      { name: slug, slug },
     ),
   )
+
+test('pages of a range share its time, and one that was left cannot be changed where going back is not allowed', async () => {
+  const browser = await begunOneWay('range')
   t.clock.advance(60)
   await browser.submit({ pageId: 'page-2', buttonId: 'b2' })
   const { body } = await browser.visit('page-3')
@@ -297,6 +303,43 @@ test('pages of a range share its time, and one that was left cannot be changed w
   t.clock.advance(60)
   await closeExpiredPages(t.services)
   expect(await applicationOf(browser)).toMatchObject({ current_page: 4 })
+})
+
+test('a page that allows no way back is come back to and changed within 10 s of its first visit', async () => {
+  const browser = await begunOneWay('soon-back')
+  const opens = async (page: number) => (await browser.session(page)).page.position
+  const answer = async (value: string) =>
+    await browser.submit({ pageId: 'page-2', buttonId: 'b2', answers: [{ moduleId: 'q2', value }] })
+  await answer('first')
+  await browser.visit('page-3')
+  t.clock.advance(8)
+  expect(await opens(2)).toBe(2)
+  t.clock.advance(20)
+  expect((await answer('second')).body).toMatchObject({ nextPage: { position: 3 } })
+  expect(await opens(2)).toBe(3)
+  await answer('third')
+  expect(await lateAnswersOf(browser)).toEqual([{ module_item_id: 'q2', value: 'third' }])
+  expect(await opens(3)).toBe(3)
+})
+
+test('a page left within 10 s takes nothing more from a second tab once a later page of its range is submitted', async () => {
+  const browser = await begunOneWay('left-at-once')
+  const answer = async (value: string) =>
+    await browser.submit({ pageId: 'page-2', buttonId: 'b2', answers: [{ moduleId: 'q2', value }] })
+  t.clock.advance(3)
+  await answer('first')
+  await browser.visit('page-3')
+  t.clock.advance(20)
+  await browser.submit({ pageId: 'page-3', buttonId: 'b3' })
+  expect((await answer('second')).body).toMatchObject({ nextPage: { position: 4 } })
+  await browser.draft({ q2: 'third' })
+  expect((await lateAnswersOf(browser)).map(({ value }) => value)).toEqual(['third'])
+  const kept = await t.db
+    .selectFrom('answers')
+    .select('value')
+    .where('application_id', '=', browser.applicationId)
+    .execute()
+  expect(kept).toEqual([{ value: 'first' }])
 })
 
 test('nobody gets back out of a time that runs, nor onto a page that takes no more answers', async () => {
@@ -331,7 +374,9 @@ test('nobody gets back out of a time that runs, nor onto a page that takes no mo
   expect([await opens(2), await opens(3)]).toEqual([4, 4])
   await browser.submit({ pageId: 'page-4', buttonId: 'b4' })
   await browser.visit('page-5')
-  // An untimed page without a condition is open again.
+  // An untimed page without a condition is open again; so is for 10 s one that allows no way back.
+  expect([await opens(2), await opens(3), await opens(4)]).toEqual([3, 3, 4])
+  t.clock.advance(11)
   expect([await opens(2), await opens(3), await opens(4)]).toEqual([3, 3, 5])
 })
 

@@ -3,8 +3,9 @@ import { ApiError } from '@assay/contract/errors'
 import { isTimed } from '@assay/domain/answers/page-targets'
 import { graceSeconds } from '@assay/domain/answers/timers'
 import type { Page } from '@assay/domain/assessments/document'
+import type { CandidateTicket } from '../../../caller.ts'
 import { runStatement } from '../../../database/named-statement.ts'
-import type { CandidateTicket, Services } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { readOutages } from '../outages/list-outages.ts'
 import { refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
@@ -19,11 +20,11 @@ import { type VisitRow, visitStatement } from './writes/visit-page-statement.ts'
 const arrivalSeconds = 20
 
 /**
- * Records by the server's clock that the candidate sees a page for the first time (PRODUCT §6). With
+ * Records by the server's clock that the candidate sees a page for the first time (product 4.10). With
  * `withPage` the response holds the page, as nothing of an announced page was sent before.
  *
  * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver,
- * applicationCookieMissing
+ * applicationErased
  */
 export async function visitPage(
   services: Services,
@@ -59,7 +60,7 @@ export async function visitPage(
     first?.reached && !first.ended && !first.taken_over && !first.first_visited_at
       ? await recordVisit(services, ticket, version, visit)
       : first
-  if (!row) throw new ApiError('applicationCookieMissing')
+  if (!row) throw new ApiError('applicationErased')
   if (row.taken_over) throw new ApiError('applicationTakenOver')
   if (!row.reached) throw new ApiError('pageNotReached')
   refuseEnded(row.ended)
@@ -119,7 +120,7 @@ async function recordVisit(
  * When a page was first visited, found by its position or its id; null before that.
  *
  * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver,
- * applicationCookieMissing
+ * applicationErased
  */
 export async function selectVisit(
   services: Services,

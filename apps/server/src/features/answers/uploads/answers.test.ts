@@ -1,4 +1,4 @@
-/** What answers may say of recordings and photos, and whole files sent with a page (PRODUCT §6, SPEC §7). */
+/** What answers may say of recordings and photos, and whole files sent with a page. */
 import { chunkLimit, type chunkRefusals } from '@assay/contract/answers/lazy-addresses'
 import { getApplication } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'

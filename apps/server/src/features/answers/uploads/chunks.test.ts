@@ -1,5 +1,5 @@
 /**
- * Chunks of recordings and photos on their way in (PRODUCT §6): kept once, of this page and module, or
+ * Chunks of recordings and photos on their way in: kept once, of this page and module, or
  * refused.
  */
 import { randomUUID } from 'node:crypto'

@@ -1,7 +1,8 @@
 import type { UploadState } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
+import type { CandidateTicket } from '../../../caller.ts'
 import { acrossCompanies } from '../../../database/for-company.ts'
-import type { CandidateTicket, Services } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { refuseOldBrowser } from './refuse-old-browser.ts'
 import { settleWhole } from './settle-upload.ts'
 import { isWhole, presentUpload } from './upload-state.ts'
@@ -17,7 +18,7 @@ interface UploadEnd {
  * it only says what there is.
  *
  * @throws ApiError notFound before the first chunk, uploadConflict for another number of chunks than was said
- * before, or fewer than there are; applicationTakenOver, applicationCookieMissing
+ * before, or fewer than there are; applicationTakenOver, applicationErased
  */
 export async function finishUpload(
   services: Services,

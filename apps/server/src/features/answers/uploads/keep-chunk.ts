@@ -41,12 +41,12 @@ export interface Taking {
 
 /**
  * Stores a chunk of a recording or photo: first its bytes in the store under a random name, then its row
- * (PRODUCT §6). The same chunk again changes nothing, however often and however many at once.
+ * (product 4.9). The same chunk again changes nothing, however often and however many at once.
  *
  * @returns how the upload stands, and whether the chunk is new
  * @throws ApiError answerNotOfThisPage, fileMissing, fileTypeRefused, uploadConflict, uploadTooLong,
  * uploadBudgetSpent, storageFull; from a browser also applicationTakenOver, pageNotReached, pageClosed,
- * applicationEnded, applicationInterrupted, applicationCookieMissing
+ * applicationEnded, applicationInterrupted, applicationErased
  */
 export async function keepChunk(
   services: Services,
@@ -112,7 +112,7 @@ async function look(
     now,
   ] as const
   const row = await runStatement(pool, lookStatement, values)
-  if (!row) throw new ApiError('applicationCookieMissing')
+  if (!row) throw new ApiError('applicationErased')
   return row
 }
 

@@ -1,5 +1,5 @@
 /**
- * Photos of identity documents (PRODUCT §5): a picture and nothing else, hidden with the identity, gone once
+ * Photos of identity documents: a picture and nothing else, hidden with the identity, gone once
  * decided.
  */
 import { getApplication, getApplicationUpload, moveApplication } from '@assay/contract/applications/calls'
@@ -110,11 +110,12 @@ describe('the photo of an identity document', () => {
 
   test('is not seen while the identity is hidden', async () => {
     const { sheet, fetched, id } = await photographed(hiding)
+    await t.db.updateTable('applications').set({ public_id: id }).where('id', '=', id).execute()
     expect((await sheet()).uploads).toEqual([])
     expect((await fetched()).status).toBe(404)
     await t.db
       .updateTable('applications')
-      .set({ completed_at: t.clock.now(), evaluated_at: t.clock.now() })
+      .set({ completed_at: t.clock.now(), status: 'refused' })
       .where('id', '=', id)
       .execute()
     expect((await sheet()).uploads).toHaveLength(1)

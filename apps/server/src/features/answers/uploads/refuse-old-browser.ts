@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
+import type { CandidateTicket } from '../../../caller.ts'
 import type { AnyTransaction } from '../../../database/for-company.ts'
-import type { CandidateTicket } from '../../../services.ts'
 import type { Ended } from '../application-columns.ts'
 import { endedOf } from '../refuse-ended.ts'
 
@@ -8,7 +8,7 @@ import { endedOf } from '../refuse-ended.ts'
  * Refuses a browser that no longer holds the application of its cookie.
  *
  * @returns how it ended; null while it goes on
- * @throws ApiError applicationTakenOver, applicationCookieMissing where the application is gone
+ * @throws ApiError applicationTakenOver, applicationErased where the application is gone
  */
 export async function refuseOldBrowser(
   trx: AnyTransaction,
@@ -20,7 +20,7 @@ export async function refuseOldBrowser(
     .where('id', '=', applicationId)
     .select(['holder', 'completed_at', 'interrupted_at'])
     .executeTakeFirst()
-  if (!application) throw new ApiError('applicationCookieMissing')
+  if (!application) throw new ApiError('applicationErased')
   if (application.holder !== holder) throw new ApiError('applicationTakenOver')
   return endedOf(application)
 }

@@ -11,7 +11,7 @@ import { serveOwnUpload } from './serve-upload.ts'
 /** A training room checks its devices behind one address, each more than once. */
 const tries: Limit = { name: 'try-upload', points: 240, seconds: 600 }
 
-/** Recordings and photos of candidates: chunks in, and out again (PRODUCT §6). */
+/** Recordings and photos of candidates: chunks in, and out again (product 4.9). */
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.uploadChunk, async ({ params, query, body, candidate, request }) => {
     const { companyId, applicationId, versionId, holder } = candidate

@@ -6,7 +6,8 @@ import { lastNumber } from '@assay/domain/answers/operation-numbers'
 import type { Page } from '@assay/domain/assessments/document'
 import type { Recording } from '@assay/domain/modules/shared/recording'
 import type { IdentityDocumentAnswer } from '@assay/domain/modules/types/identity-document/answer'
-import type { CandidateTicket, Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../caller.ts'
+import type { Services } from '../../../services.ts'
 import { readFile } from '../../media/file-type.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { finishUpload } from './finish-upload.ts'
@@ -14,7 +15,7 @@ import { keepChunk } from './keep-chunk.ts'
 import { typeOfBytes } from './upload-type.ts'
 import { type UploadedModule, uploadedModuleOf } from './uploaded-module.ts'
 
-/** A whole file sent with a page, as `file:{moduleId}` (SPEC §7, PRODUCT §6). */
+/** A whole file sent with a page, as `file:{moduleId}` (product 4.8). */
 export interface SentFile {
   readonly moduleId: string
   readonly bytes: Buffer

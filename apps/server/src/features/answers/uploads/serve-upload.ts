@@ -1,8 +1,9 @@
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CandidateTicket } from '../../../caller.ts'
 import { acrossCompanies } from '../../../database/for-company.ts'
 import { contentDisposition } from '../../../documents/send-file.ts'
-import type { CandidateTicket, Services } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { readRange } from '../../../storage/byte-range.ts'
 import { refuseEnded } from '../refuse-ended.ts'
 import { refuseOldBrowser } from './refuse-old-browser.ts'
@@ -12,7 +13,7 @@ import { readSegments, type StoredUpload, selectOptionalStored } from './stored-
  * Sends candidates their own recording or photo, while the test is taken.
  *
  * @throws ApiError notFound, rangeNotSatisfiable, applicationEnded, applicationInterrupted,
- * applicationTakenOver, applicationCookieMissing
+ * applicationTakenOver, applicationErased
  */
 export async function serveOwnUpload(
   services: Services,

@@ -1,6 +1,6 @@
 import { type AnyTransaction, acrossCompanies } from '../../../database/for-company.ts'
+import type { JobData } from '../../../jobs/job-data.ts'
 import type { Services } from '../../../services.ts'
-import type { ModuleKey } from './joining/join-uploads.ts'
 import type { UploadKey } from './upload-state.ts'
 
 /** Settles an upload of which all chunks are there: it is joined next. Nothing happens the second time. */
@@ -24,7 +24,7 @@ export async function settleWhole(services: Services, key: UploadKey): Promise<v
 export async function enqueueJoining(
   { jobs }: Services,
   trx: AnyTransaction,
-  modules: readonly ModuleKey[],
+  modules: readonly JobData<'join-uploads'>[],
 ): Promise<void> {
   if (modules.length === 0) return
   await jobs.enqueue(

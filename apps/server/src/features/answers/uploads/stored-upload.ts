@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { AnyTransaction } from '../../../database/for-company.ts'
 import type { ByteRange, Storage } from '../../../storage/storage.ts'
+import { refuseInfected } from '../../media/scan-file.ts'
 import type { UploadKey } from './upload-state.ts'
 
 /** The place of an upload's bytes: one file once it is joined, before that its chunks up to the first gap. */
@@ -16,6 +17,8 @@ export interface StoredUpload {
 /**
  * Finds the bytes of an upload, or of a recording joined of several, which has an id of its own. Undefined
  * where there is none, or nothing of it can be played or seen.
+ *
+ * @throws ApiError fileInfected
  */
 export async function selectOptionalStored(
   trx: AnyTransaction,
@@ -34,9 +37,10 @@ export async function selectOptionalStored(
     .where('application_id', '=', key.applicationId)
     .where('id', '=', upload?.file_id ?? key.uploadId)
     .where('kind', 'in', ['recording', 'identity'])
-    .select(['kind', 'mime', 'name', 'storage_key as storageKey', 'size'])
+    .select(['kind', 'mime', 'name', 'storage_key as storageKey', 'size', 'scan'])
     .executeTakeFirst()
   if (file) {
+    refuseInfected(file)
     const { mime, name, kind } = file
     return { mime, name, isPhoto: kind === 'identity', isAsSent: false, segments: [file] }
   }

@@ -1,7 +1,7 @@
 import type { GroupResult } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
+import type { Viewer } from '../../../caller.ts'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
-import type { Viewer } from '../../../services.ts'
 import { seenApplications } from '../queries.ts'
 
 /**

@@ -1,4 +1,4 @@
-/** A template mail as a second choice after hiring or refusing (PRODUCT §7; SPEC §5, §8). */
+/** A template mail as a second choice after hiring or refusing. */
 
 import { getApplication } from '@assay/contract/applications/calls'
 import { mailApplications } from '@assay/contract/applications/decision-mail-calls'
@@ -52,6 +52,7 @@ test('is shown first, then leaves once to each who was decided about', async () 
   expect(shown).toMatchObject({
     successCount: 2,
     failCount: 1,
+    message: 'Voici l’aperçu. Rien n’a été envoyé.',
     preview: { to: expect.stringContaining('Inès') },
   })
   expect(shown.preview.html).toContain('Bonjour Inès')
@@ -59,7 +60,7 @@ test('is shown first, then leaves once to each who was decided about', async () 
   expect(await write(ids)).toMatchObject({
     successCount: 2,
     errors: [{ applicationId: open.id, code: 'applicationNotDecided' }],
-    message: '2 emails ont été envoyés avec succès, 1 échecs',
+    message: '2 emails ont été envoyés avec succès, 1 échec',
     preview: null,
   })
   // The second press of a double click.

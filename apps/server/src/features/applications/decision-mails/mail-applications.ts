@@ -3,17 +3,21 @@ import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
 import { hasPlaceholder } from '@assay/domain/mail/placeholders'
 import { plainText } from '@assay/domain/modules/plain-text'
 import type { z } from 'zod'
+import { type Act, actOnce } from '../../../act-once.ts'
+import type { Viewer } from '../../../caller.ts'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import { shownId } from '../../../lists/visible.ts'
+import type { Services } from '../../../services.ts'
 import { sealApplications } from '../../answers/sealed-pages.ts'
 import { readSubject, readWritten } from '../../assessments/mail-text.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { leavingTimes } from '../../mail/leaving-times.ts'
 import { queueMails } from '../../mail/queue-mail.ts'
 import { type WritingCompany, writtenMail } from '../../mail/templates/written.ts'
-import { emailsSentence } from '../invitations/emails-sentence.ts'
+import { emailsSentence, unsentSentence } from '../invitations/emails-sentence.ts'
 import { type Sender, selectSender } from '../invitations/sender.ts'
+import { seenApplications } from '../queries.ts'
 import { type DecidedApplication, decidedApplications, resultsText } from './decided-applications.ts'
 
 type Asked = z.output<typeof call.body>
@@ -33,7 +37,7 @@ export async function mailApplications(
   services: Services,
   viewer: Viewer,
   asked: Asked,
-  language: 'fr' | 'en',
+  { language, act }: { readonly language: 'fr' | 'en'; readonly act: Act | null },
 ): Promise<Answer> {
   const { publicUrl } = services.settings
   const words = { subject: asked.subject, content: readContent(asked, publicUrl) }
@@ -41,53 +45,57 @@ export async function mailApplications(
   const { companyId } = viewer
   const sender = await selectSender(services.db, viewer.userId)
   return await forCompany(services.db, companyId, async (trx) => {
-    const ids = [...new Set(asked.applicationIds)]
-    const { writable, errors } = await sortOut(trx, viewer, ids, now)
-    const company = await selectCompany(trx, companyId)
-    const render = (to: DecidedApplication) => rendered({ to, words, sender, company, publicUrl })
-    const dueDates = await leavingTimes(trx, companyId, writable.length, now)
-    if (!asked.preview && writable.length > 0) {
-      await sealApplications(
-        trx,
-        companyId,
-        writable.filter((to) => tellsResults(words, to)).map(({ id }) => id),
-      )
-      await queueMails(
-        services.jobs,
-        trx,
-        writable.map((to, index) => {
-          const dueAt = dueDates[index]
-          return {
-            ...render(to),
-            companyId,
-            kind: 'decision',
-            to: { email: to.email, name: nameOf(to) },
-            replyTo: sender.email,
-            applicationId: to.id,
-            candidateId: to.candidateId,
-            own: [to.firstName, to.lastName].filter((each) => each !== ''),
-            ...(dueAt ? { dueAt } : {}),
-            at: now,
-          }
-        }),
-      )
-      await logActivity(trx, {
-        action: 'application.mailed',
-        viewer,
-        subjectIds: writable.map(({ id }) => id),
-        parameters: { count: writable.length, failed: errors.length },
-        at: now,
-      })
-    }
-    const first = asked.preview ? writable[0] : undefined
-    return {
-      successCount: writable.length,
-      failCount: errors.length,
-      deferredCount: dueDates.filter((dueAt) => dueAt !== null).length,
-      errors: errors.map((each) => ({ ...each, message: errorMessage(each.code, language) })),
-      message: emailsSentence(language, writable.length, errors.length),
-      preview: first ? { to: nameOf(first), ...shown(render(first)) } : null,
-    }
+    return await actOnce(trx, viewer, asked.preview ? null : act, async () => {
+      const ids = [...new Set(asked.applicationIds)]
+      const { writable, errors } = await sortOut(trx, viewer, ids, now)
+      const company = await selectCompany(trx, companyId)
+      const render = (to: DecidedApplication) => rendered({ to, words, sender, company, publicUrl })
+      const dueDates = await leavingTimes(trx, companyId, writable.length, now)
+      if (!asked.preview && writable.length > 0) {
+        await sealApplications(
+          trx,
+          companyId,
+          writable.filter((to) => tellsResults(words, to)).map(({ id }) => id),
+        )
+        await queueMails(
+          services.jobs,
+          trx,
+          writable.map((to, index) => {
+            const dueAt = dueDates[index]
+            return {
+              ...render(to),
+              companyId,
+              kind: 'decision',
+              to: { email: to.email, name: nameOf(to) },
+              replyTo: sender.email,
+              applicationId: to.id,
+              candidateId: to.candidateId,
+              own: [to.firstName, to.lastName].filter((each) => each !== ''),
+              ...(dueAt ? { dueAt } : {}),
+              at: now,
+            }
+          }),
+        )
+        await logActivity(trx, {
+          action: 'application.mailed',
+          viewer,
+          subjectIds: writable.map(({ id }) => id),
+          parameters: { count: writable.length, failed: errors.length },
+          at: now,
+        })
+      }
+      const first = asked.preview ? writable[0] : undefined
+      return {
+        successCount: writable.length,
+        failCount: errors.length,
+        deferredCount: dueDates.filter((dueAt) => dueAt !== null).length,
+        errors: errors.map((each) => ({ ...each, message: errorMessage(each.code, language) })),
+        message: asked.preview
+          ? unsentSentence(language, 'preview')
+          : emailsSentence(language, writable.length, errors.length),
+        preview: first ? { to: nameOf(first), ...shown(render(first)) } : null,
+      }
+    })
   })
 }
 
@@ -142,13 +150,18 @@ async function sortOut(
     .execute()
   const justSent = new Set(recent.map(({ application_id }) => application_id))
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const asked = await seenApplications(trx, viewer)
+    .where('applications.id', 'in', [...ids])
+    .select(['applications.id', shownId.as('shown_id')])
+    .execute()
+  const names = new Map(asked.map((row) => [row.id, row.shown_id]))
   const writable: DecidedApplication[] = []
   const errors: { applicationId: string; code: ErrorCode }[] = []
   for (const id of ids) {
     const row = byId.get(id)
     const code = refusalOf(row, justSent.has(id))
     if (row && code === null) writable.push(row)
-    else if (code !== null) errors.push({ applicationId: id, code })
+    else if (code !== null) errors.push({ applicationId: names.get(id) ?? id, code })
   }
   return { writable, errors }
 }

@@ -12,7 +12,7 @@ import { createTemplate, deleteTemplate, editTemplate, listTemplates, selectMana
 
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
-/** Mail templates (SPEC §7). */
+/** Mail templates (product 6.13). */
 export function emailTemplateRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.listEmailTemplates, ({ viewer, query }) =>
     listTemplates(services, viewer, query.companyId ?? null),

@@ -1,6 +1,6 @@
 /**
- * Texts that recruiters keep for their mails. A child company uses its parent's and manages none (SPEC §6,
- * PRODUCT §2).
+ * Texts that recruiters keep for their mails. A child company uses its parent's and manages none (product
+ * 6.13).
  */
 
 import { ApiError } from '@assay/contract/errors'
@@ -11,9 +11,10 @@ import { plainText } from '@assay/domain/modules/plain-text'
 import { may } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Viewer } from '../../../caller.ts'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { readSubject, readWritten } from '../../assessments/mail-text.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 

@@ -1,8 +1,9 @@
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
+import type { Viewer } from '../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import { sendFile } from '../../../documents/send-file.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { answerWords, exportWords } from './export-words.ts'
 import { extractColumns, wantedBy } from './extract-columns.ts'
@@ -21,8 +22,8 @@ const mimes = {
 } as const
 
 /**
- * Exports the applications of a test that the viewer sees, a line each (SPEC §7). Deleted tests too, as their
- * applications stay readable for 30 days. The log has its line before the first byte leaves.
+ * Exports the applications of a test that the viewer sees, a line each (product 5.13). Deleted tests too, as
+ * their applications stay readable for 30 days. The log has its line before the first byte leaves.
  *
  * @throws ApiError assessmentNotFound
  */
@@ -51,13 +52,13 @@ export async function extractApplications(
   const table = {
     name: t('applications'),
     columns: extractColumns(documents, t, answerWords(t, filterNames)),
-    batches: extractRows(services, viewer, assessmentId, wantedBy(documents)),
+    batches: extractRows(services, viewer, test, wantedBy(documents)),
   }
   const day = services.clock.now().toISOString().slice(0, 10)
   return await sendFile(reply, {
     name: `${test.name} - ${t('applications')} ${day}.${format}`,
     mime: mimes[format],
-    content: format === 'csv' ? csvOf(table, language) : spreadsheetOf(table),
+    content: format === 'csv' ? csvOf(table, language) : spreadsheetOf(table, t('continued')),
   })
 }
 
@@ -66,7 +67,7 @@ async function selectTest(trx: CompanyTransaction, companyId: string, id: string
     .selectFrom('assessments')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .select(['name', 'document'])
+    .select(['id', 'name', 'document', 'shows_identity'])
     .executeTakeFirst()
   if (!test) throw new ApiError('assessmentNotFound')
   const versions = await trx

@@ -38,6 +38,8 @@ export interface ExtractRow {
   readonly source: ApplicationCard['source']
   readonly late: boolean
   readonly extraTimePercent: number
+  /** Whether the marks, and what follows from them, are kept from who asked. */
+  readonly areMarksHidden: boolean
   readonly score: number | null
   readonly maxScore: number
   readonly automaticScore: number | null
@@ -48,6 +50,8 @@ export interface ExtractRow {
   readonly bonuses: number | null
   /** Automatic points of each module; none until the test is completed. */
   readonly automatic: ById<number>
+  /** What each could earn, as it was scored; only where the versions differ in it. */
+  readonly maxima: ById<number>
   readonly criteria: ById<ModuleNode['criteria']>
   readonly answers: ById<unknown>
   /** The items of the version that was taken, by id. */
@@ -59,6 +63,7 @@ export interface Wanted {
   readonly groups: boolean
   readonly bonuses: boolean
   readonly criteria: boolean
+  readonly maxima: boolean
 }
 
 interface ExtractColumn {
@@ -71,19 +76,50 @@ type Words = (word: ExportWord) => string
 
 const zone = 'Europe/Paris'
 const labelLength = 80
-/** The longest text that a cell of a spreadsheet takes. */
-const cellLength = 32_767
 
-/** @param documents of the versions that were taken, the latest first: it names what several have. */
+/**
+ * A question that was worded otherwise has columns of its own, and so has a criterion that was named or
+ * weighed otherwise: editing never changes what an earlier application says (product 2.2). Points are given
+ * with their maximum in each line, where the versions differ in it.
+ *
+ * @param documents of the versions that were taken, the latest first: it names what several have.
+ */
 export function extractColumns(
   documents: readonly AssessmentDocument[],
   t: Words,
   words: AnswerWords,
 ): ExtractColumn[] {
   const columns = new Map<string, ExtractColumn>()
+  const maxima = maximaOf(documents)
   for (const document of documents)
-    for (const [key, column] of columnsOf(document, t, words)) if (!columns.has(key)) columns.set(key, column)
+    for (const [key, column] of columnsOf(document, maxima, t, words))
+      if (!columns.has(key)) columns.set(key, column)
   return [...commonColumns(t), ...columns.values()]
+}
+
+type Maxima = ReadonlyMap<string, ReadonlySet<number>>
+
+/** What each module can earn by itself, in one version or another. */
+function maximaOf(documents: readonly AssessmentDocument[]): Maxima {
+  const maxima = new Map<string, Set<number>>()
+  for (const item of documents.flatMap(({ pageList }) => pageList.flatMap(answerableItemsOf)))
+    maxima.set(item.id, (maxima.get(item.id) ?? new Set()).add(maxOf(item)))
+  return maxima
+}
+
+function maxOf(item: ModuleItem): number {
+  const type = moduleTypeOf(item.moduleId)
+  return type ? scoreOf(type).max(item.data) : 0
+}
+
+const wordings = new WeakMap<ModuleItem, string>()
+
+function wordingOf(item: ModuleItem): string {
+  const known = wordings.get(item)
+  if (known !== undefined) return known
+  const wording = plainText(item.content)
+  wordings.set(item, wording)
+  return wording
 }
 
 /** @param documents those that the columns are made of */
@@ -95,8 +131,17 @@ export function wantedBy(documents: readonly AssessmentDocument[]): Wanted {
     criteria: pages.some((page) =>
       answerableItemsOf(page).some(({ evaluationCriteriaList }) => evaluationCriteriaList.length > 0),
     ),
+    maxima: [...maximaOf(documents).values()].some(({ size }) => size > 1),
   }
 }
+
+/**
+ * What follows from marks that are kept from who asked is called so, and never looks as if there were none.
+ */
+const orMasked =
+  (t: Words, cell: ExtractColumn['cell']): ExtractColumn['cell'] =>
+  (row) =>
+    row.areMarksHidden ? t('masked') : cell(row)
 
 function commonColumns(t: Words): ExtractColumn[] {
   const text = (heading: string, cell: (row: ExtractRow) => string | null): ExtractColumn => ({
@@ -109,6 +154,11 @@ function commonColumns(t: Words): ExtractColumn[] {
     kind: 'number',
     cell,
   })
+  const ofMarks = (heading: string, cell: ExtractColumn['cell']): ExtractColumn => ({
+    heading,
+    kind: 'number',
+    cell: orMasked(t, cell),
+  })
   const date = (heading: string, cell: (row: ExtractRow) => Date | null): ExtractColumn => ({
     heading,
     kind: 'date',
@@ -119,11 +169,11 @@ function commonColumns(t: Words): ExtractColumn[] {
   })
   return [
     number(t('number'), (row) => row.number),
-    text(t('lastName'), ({ identity }) => identity?.lastName ?? null),
-    text(t('firstName'), ({ identity }) => identity?.firstName ?? null),
-    text(t('email'), ({ identity }) => identity?.email ?? null),
-    text(t('phone'), ({ identity }) => identity?.phone ?? null),
-    // What is not completed is not "to evaluate" (PRODUCT §6).
+    text(t('lastName'), ({ identity }) => identity?.lastName ?? t('masked')),
+    text(t('firstName'), ({ identity }) => identity?.firstName ?? t('masked')),
+    text(t('email'), ({ identity }) => identity?.email ?? t('masked')),
+    text(t('phone'), ({ identity }) => identity?.phone ?? t('masked')),
+    // What is not completed is not "to evaluate" (product 5.3).
     text(t('status'), ({ status, progress }) =>
       t(status === 'notEvaluated' && progress !== 'completed' ? progress : status),
     ),
@@ -131,12 +181,12 @@ function commonColumns(t: Words): ExtractColumn[] {
     date(t('createdAt'), ({ createdAt }) => createdAt),
     date(t('completedAt'), ({ completedAt }) => completedAt),
     text(t('filters'), ({ filters }) => filters),
-    text(t('source'), ({ source }) => t(source)),
+    text(t('source'), ({ source }) => t(source ?? 'masked')),
     text(t('late'), ({ late }) => t(late ? 'yes' : 'no')),
     number(t('extraTime'), ({ extraTimePercent }) => extraTimePercent),
-    number(t('score'), ({ score }) => score),
+    ofMarks(t('score'), ({ score }) => score),
     number(t('maxScore'), ({ completedAt, maxScore }) => (completedAt === null ? null : maxScore)),
-    number(t('percent'), ({ score, maxScore }) =>
+    ofMarks(t('percent'), ({ score, maxScore }) =>
       score === null || maxScore <= 0 ? null : round((score / maxScore) * 100),
     ),
     number(t('automaticScore'), ({ automaticScore }) => automaticScore),
@@ -145,6 +195,7 @@ function commonColumns(t: Words): ExtractColumn[] {
 
 function* columnsOf(
   document: AssessmentDocument,
+  maxima: Maxima,
   t: Words,
   words: AnswerWords,
 ): Generator<[string, ExtractColumn]> {
@@ -155,58 +206,78 @@ function* columnsOf(
         heading: name,
         kind: 'number',
         // What nothing has fed yet, such as criteria before an evaluation, has no points rather than none.
-        cell: ({ groups }) => groups.find((each) => each.id === id && each.max > 0)?.score ?? null,
+        cell: orMasked(
+          t,
+          ({ groups }) => groups.find((each) => each.id === id && each.max > 0)?.score ?? null,
+        ),
       },
     ]
   if (document.pageList.some(({ bonuses }) => bonuses.length > 0))
-    yield ['bonuses', { heading: t('bonuses'), kind: 'number', cell: ({ bonuses }) => bonuses }]
+    yield ['bonuses', { heading: t('bonuses'), kind: 'number', cell: orMasked(t, ({ bonuses }) => bonuses) }]
   for (const page of document.pageList)
     for (const [at, item] of answerableItemsOf(page).entries())
-      yield* columnsOfItem(item, `${page.position}.${at + 1} ${labelOf(item)}`.trim(), t, words)
+      yield* columnsOfItem(
+        item,
+        `${page.position}.${at + 1} ${wordingOf(item).slice(0, labelLength)}`.trim(),
+        maxima,
+        t,
+        words,
+      )
 }
 
 /** The answer; its automatic points where it has any; each criterion, empty until somebody evaluated. */
 function* columnsOfItem(
   item: ModuleItem,
   label: string,
+  maxima: Maxima,
   t: Words,
   words: AnswerWords,
 ): Generator<[string, ExtractColumn]> {
   const { id } = item
+  const wording = wordingOf(item)
+  /** The item as this application met it, where it was worded so. */
+  const takenBy = ({ items }: ExtractRow): ModuleItem | undefined => {
+    const taken = items.get(id)?.item
+    return taken && wordingOf(taken) === wording ? taken : undefined
+  }
   yield [
-    `answer:${id}`,
+    `answer:${id}:${wording}`,
     {
       heading: `${label} (${t('answer')})`,
       kind: 'text',
-      cell: ({ items, answers }) => {
-        const taken = items.get(id)
-        return taken ? answerText(taken.item, answers(id), words).slice(0, cellLength) || null : null
+      cell: (row) => {
+        const taken = takenBy(row)
+        return taken ? answerText(taken, row.answers(id), words) || null : null
       },
     },
   ]
-  const type = moduleTypeOf(item.moduleId)
-  const max = type ? scoreOf(type).max(item.data) : 0
-  if (max > 0)
+  const own = [...(maxima.get(id) ?? [])]
+  const points = (heading: string, value: (row: ExtractRow) => number | undefined): ExtractColumn => ({
+    heading: `${label} (${heading})`,
+    kind: 'number',
+    cell: (row) => (takenBy(row) ? (value(row) ?? null) : null),
+  })
+  if (own.some((max) => max > 0)) {
+    const heading = own.length === 1 ? `${t('of')} ${figure(own[0] ?? 0, t)}` : t('points')
+    yield [`points:${id}:${wording}`, points(heading, ({ automatic }) => automatic(id))]
+    if (own.length > 1) yield [`maximum:${id}:${wording}`, points(t('maximum'), (row) => row.maxima(id))]
+  }
+  for (const criterion of item.evaluationCriteriaList) {
+    const max = round(criterion.maxScore * criterion.weight)
     yield [
-      `points:${id}`,
+      `criterion:${criterion.id}:${wording}:${criterion.name}:${max}`,
       {
-        heading: `${label} (${t('of')} ${max})`,
+        heading: `${label} – ${criterion.name} (${t('of')} ${figure(max, t)})`,
         kind: 'number',
-        cell: ({ automatic }) => automatic(id) ?? null,
+        cell: (row) => {
+          if (!takenBy(row)) return null
+          if (row.areMarksHidden) return t('masked')
+          const found = row.criteria(id)?.find((each) => each.criterionId === criterion.id)
+          return found?.name === criterion.name && found.max === max ? found.score : null
+        },
       },
     ]
-  for (const criterion of item.evaluationCriteriaList)
-    yield [
-      `criterion:${criterion.id}`,
-      {
-        heading: `${label} – ${criterion.name} (${t('of')} ${round(criterion.maxScore * criterion.weight)})`,
-        kind: 'number',
-        cell: ({ criteria }) =>
-          criteria(id)?.find((each) => each.criterionId === criterion.id)?.score ?? null,
-      },
-    ]
+  }
 }
 
-function labelOf({ content }: ModuleItem): string {
-  return plainText(content).slice(0, labelLength)
-}
+const figure = (points: number, t: Words): string => String(points).replace('.', t('decimalSign'))

@@ -1,12 +1,13 @@
-import { isIdentityShown } from '@assay/domain/applications/identity'
 import { round } from '@assay/domain/modules/rounding'
 import { type SqlBool, sql } from 'kysely'
+import type { Viewer } from '../../../caller.ts'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { inOrder } from '../../../lists/read-list.ts'
-import { visibleApplications } from '../../../lists/visible.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import { timeOf } from '../../../lists/told-order.ts'
+import { placeInTime, visibleApplications } from '../../../lists/visible.ts'
+import type { Services } from '../../../services.ts'
 import { hidesMarks, progressOf } from '../present-card.ts'
-import { onlyOthersEvaluated, seenApplications, standing } from '../queries.ts'
+import { seenApplications, sight, standing } from '../queries.ts'
 import type { ById, ExtractRow, Wanted } from './extract-columns.ts'
 
 /** Rows that are read and written at once: enough to be quick, few enough for any size of test. */
@@ -16,8 +17,14 @@ const readAhead = 2
 /** Applications that are found at once, for several batches. */
 const foundAtOnce = 2_000
 
+interface ListedTest {
+  readonly id: string
+  readonly shows_identity: boolean
+}
+
 interface ListPosition {
   readonly id: string
+  readonly place: string
   /** The time as the database writes it, to the microsecond. */
   readonly at: string
 }
@@ -30,12 +37,12 @@ interface ListPosition {
 export async function* extractRows(
   services: Services,
   viewer: Viewer,
-  assessmentId: string,
+  test: ListedTest,
   wanted: Wanted,
 ): AsyncGenerator<readonly ExtractRow[]> {
   const read = rowReader(services, viewer, wanted)
   const ahead: Promise<readonly ExtractRow[]>[] = []
-  for await (const ids of findBatches(services, viewer, assessmentId)) {
+  for await (const ids of findBatches(services, viewer, test)) {
     const reading = read(ids)
     // The reader may go away before the next row is awaited.
     reading.catch(() => {})
@@ -48,11 +55,11 @@ export async function* extractRows(
 async function* findBatches(
   services: Services,
   viewer: Viewer,
-  assessmentId: string,
+  test: ListedTest,
 ): AsyncGenerator<readonly string[]> {
   let last: ListPosition | null = null
   do {
-    const found: ListPosition[] = await findPositions(services, viewer, assessmentId, last)
+    const found: ListPosition[] = await findPositions(services, viewer, test, last)
     const ids = found.map(({ id }) => id)
     for (let at = 0; at < ids.length; at += batchSize) yield ids.slice(at, at + batchSize)
     last = found.length < foundAtOnce ? null : (found.at(-1) ?? null)
@@ -62,20 +69,18 @@ async function* findBatches(
 async function findPositions(
   services: Services,
   viewer: Viewer,
-  assessmentId: string,
+  test: ListedTest,
   after: ListPosition | null,
 ): Promise<ListPosition[]> {
+  const { at, id } = placeInTime(test)
   return await acrossCompanies(services.db, 'ids of a list', async (system) => {
     return await visibleApplications(system, viewer)
-      .where('applications.assessment_id', '=', assessmentId)
+      .where('applications.assessment_id', '=', test.id)
       .$if(after !== null, (each) =>
-        each.where(
-          sql<SqlBool>`(applications.created_at, applications.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-        ),
+        each.where(sql<SqlBool>`(${at}, ${id}) > (${after?.at}::timestamptz, ${after?.place}::uuid)`),
       )
-      .select(['applications.id', sql<string>`applications.created_at::text`.as('at')])
-      .orderBy('applications.created_at')
-      .orderBy('applications.id')
+      .select(['applications.id', sql<string>`${at}::text`.as('at'), sql<string>`${id}`.as('place')])
+      .orderBy(sql`${at}, ${id}`)
       .limit(foundAtOnce)
       .execute()
   })
@@ -92,7 +97,7 @@ const nothing = sql<null>`null`
 async function selectRows(
   { db }: Services,
   viewer: Viewer,
-  { groups, bonuses, criteria }: Wanted,
+  { groups, bonuses, criteria, maxima }: Wanted,
   ids: readonly string[],
 ) {
   const { companyId } = viewer
@@ -126,10 +131,11 @@ async function selectRows(
             and application_filters.application_id = applications.id)`.as('filters'),
         ofModules('id').as('scored'),
         ofModules('automatic.score').as('automatic'),
+        (maxima ? ofModules('automatic.max') : nothing).as('maxima'),
         (criteria ? ofModules('criteria') : nothing).as('criteria'),
         (bonuses ? ofModules('score') : nothing).as('points'),
         (bonuses ? sql<number | null>`(applications.scores ->> 'score')::float8` : nothing).as('total'),
-        (groups || criteria ? onlyOthersEvaluated(viewer) : sql<boolean>`false`).as('only_others_evaluated'),
+        ...sight(viewer),
         (groups ? sql<ExtractRow['groups'] | null>`applications.scores -> 'evalGroups'` : nothing).as(
           'groups',
         ),
@@ -170,11 +176,7 @@ function rowReader(services: Services, viewer: Viewer, wanted: Wanted) {
     const { items } = await services.versions(viewer.companyId, row.version_id)
     const scored = indexOfScored(row.scored)
     const isBlind = hidesMarks(viewer, row)
-    const isShown = isIdentityShown({
-      showCandidateIdentityBeforeEval: row.shows_identity,
-      evaluatedAt: row.evaluated_at,
-      status: row.status,
-    })
+    const isShown = row.identity_is_shown
     return {
       number: row.number,
       identity: isShown
@@ -187,21 +189,23 @@ function rowReader(services: Services, viewer: Viewer, wanted: Wanted) {
         : null,
       status: row.status,
       progress: progressOf(row),
-      createdAt: row.created_at,
-      completedAt: row.completed_at,
+      createdAt: new Date(timeOf(row.created_at, isShown)),
+      completedAt: row.completed_at && new Date(timeOf(row.completed_at, isShown)),
       filters: row.filters ?? '',
-      source: row.source,
+      source: isShown ? row.source : null,
       late: row.late,
       extraTimePercent: row.extra_time_percent,
-      score: row.score,
+      areMarksHidden: isBlind,
+      score: isBlind ? null : row.score,
       maxScore: row.max_score,
       automaticScore: row.auto_score,
       groups: isBlind ? [] : (row.groups ?? []),
       bonuses:
-        row.total === null
+        row.total === null || isBlind
           ? null
           : round((listOf(row.points) as readonly number[]).reduce((rest, each) => rest - each, row.total)),
       automatic: byId(scored, row.automatic),
+      maxima: byId(scored, row.maxima),
       criteria: isBlind ? () => undefined : byId(scored, row.criteria),
       answers: byId(indexOfAnswered(row.answered), row.answers),
       items,

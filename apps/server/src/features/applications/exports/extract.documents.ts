@@ -1,6 +1,6 @@
 /**
  * Checks what LibreOffice reads of the spreadsheet and the CSV of 10,000 applications: every name unchanged
- * (PRODUCT §7).
+ * (product 5.13).
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** The spreadsheet of a test, read back by a library (SPEC §7, PRODUCT §7). */
+/** The spreadsheet of a test, read back by a library. */
 import { evaluateApplication } from '@assay/contract/applications/calls'
 import { extractApplications } from '@assay/contract/applications/export-calls'
 import { assessmentDocument } from '@assay/domain/assessments/document'
@@ -21,9 +21,10 @@ import {
   createCompletedApplication,
   type TestAssessment,
 } from '../../../testing/assessment-factories.ts'
+import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, createFilter, signedIn } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { rescore } from '../../answers/taking/results/rescore.ts'
+import { rescore } from '../../answers/results/rescore.ts'
 
 const t: TestApp = await testApp()
 const company = await createCompany(t)
@@ -146,9 +147,63 @@ test('a competence that only marks feed has nothing before an evaluation, an aut
   expect(await told()).toEqual([[3, 0]])
 })
 
+test('a question that was reworded and weighed otherwise says of each application what it met', async () => {
+  const document = (content: string, score: number) =>
+    aDocument([
+      { items: [anItem('auth', {}, { id: 'auth' })] },
+      {
+        items: [
+          anItem(
+            'question-auto',
+            { acceptWordGroupList: [{ acceptWord: 'bleu', score }] },
+            { id: 'q', content },
+          ),
+          anItem('question', {}, { id: 'long', content: '<p>Racontez</p>' }),
+          anItem('button', {}, { id: 'button' }),
+        ],
+      },
+    ])
+  const first = await createAssessment(t, company.id, { document: document('<p>Couleur ?</p>', 2.5) })
+  const long = 'é'.repeat(40_000)
+  const take = async (assessment: TestAssessment) => {
+    const browser = new CandidateBrowser(t, assessment)
+    await browser.identify(anIdentity())
+    const answers = [
+      { moduleId: 'q', value: 'Bleu' },
+      { moduleId: 'long', value: long },
+    ]
+    await browser.submit({ pageId: 'page-2', answers })
+  }
+  await take(first)
+  expect(await linesOf(first)).toMatchObject([{ '2.1 Couleur ? (sur 2,5)': 2.5 }])
+  await t.db
+    .updateTable('assessments')
+    .set({ document: JSON.stringify(document('<p>Quelle teinte ?</p>', 4)), current_version_id: null })
+    .where('id', '=', first.id)
+    .execute()
+  await take(first)
+  const lines = await linesOf(first)
+  const shown = lines.map((line) =>
+    Object.fromEntries(Object.entries(line).filter(([heading]) => heading.startsWith('2.1'))),
+  )
+  const [old, fresh] = ['2.1 Couleur ?', '2.1 Quelle teinte ?']
+  const of = (label: string, answer: unknown, points: unknown, maximum: unknown) => ({
+    [`${label} (réponse)`]: answer,
+    [`${label} (points)`]: points,
+    [`${label} (maximum)`]: maximum,
+  })
+  expect(shown).toEqual([
+    { ...of(old, 'Bleu', 2.5, 2.5), ...of(fresh, null, null, null) },
+    { ...of(old, null, null, null), ...of(fresh, 'Bleu', 4, 4) },
+  ])
+  const heading = '2.2 Racontez (réponse)'
+  expect(String(lines[0]?.[heading])).toMatch(/é… \(suite dans la fiche\)$/)
+  expect((await csvLines(first)).map((line) => line[heading])).toEqual([long, long])
+})
+
 test('a name stays the text that it is, whatever it begins with', async () => {
   const assessment = await createAssessment(t, company.id)
-  const names = ['=1+1', '+33', '-5', '@SUM(A1)', 'Zoë 👩‍🚀', 'نور الدين', 'a;"b"', '\u202Eabc']
+  const names = ['=1+1', '+33', '-5', '@SUM(A1)', 'Zoë 👩‍🚀', 'نور الدين', 'a;"b"', 'two\nlines', '\u202Eabc']
   for (const last_name of names) {
     const candidate_id = await createCandidate(t, company.id, { last_name })
     await createCompletedApplication(t, assessment, { candidate_id })
@@ -166,10 +221,10 @@ test('a hidden identity and the filters hold', async () => {
   await createCompletedApplication(t, assessment, { status: 'hired' })
   const identity = ['Nom', 'Prénom', 'E-mail', 'Téléphone']
   const [hidden, shown] = await linesOf(assessment)
-  expect(identity.map((heading) => hidden?.[heading])).toEqual([null, null, null, null])
+  expect(identity.map((heading) => hidden?.[heading])).toEqual(Array(4).fill('masqué'))
   expect(shown?.['Prénom']).toBe('Inès')
   const one = await signedIn(t, { companyId: company.id, companyFilters: [lyon] })
-  expect((await linesOf(assessment, { as: one.as })).map((line) => line['N°'])).toEqual([1])
+  expect(await linesOf(assessment, { as: one.as })).toHaveLength(1)
 })
 
 test('goes on batch after batch, is named after the test, and is logged', async () => {

@@ -1,7 +1,7 @@
 /** A workbook of one sheet (ECMA-376), written as its rows come; docs/decisions/183 says why by hand. */
 import { Readable } from 'node:stream'
+import { zipOf } from '../../../documents/zip.ts'
 import type { Cell } from './extract-columns.ts'
-import { zipOf } from './zip.ts'
 
 type Kind = 'text' | 'number' | 'date'
 
@@ -29,13 +29,8 @@ const stylesXml = `${head}<styleSheet xmlns="${main}"><numFmts count="2">\
 <fill><patternFill patternType="gray125"/></fill></fills>\
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>\
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
-<cellXfs count="5">${[
-  [0, 0],
-  [49, 0],
-  [164, 0],
-  [165, 0],
-  [49, 1],
-]
+<cellXfs count="5">${[0, 49, 164, 165, 49]
+  .map((format, at) => [format, at === styles.heading ? 1 : 0])
   .map(
     ([format, font]) =>
       `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
@@ -88,8 +83,10 @@ export function workbookOf<Row>(
   columns: readonly WorkbookColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): Readable {
-  const sheet = { path: sheetPath, content: sheetOf(columns, batches) }
-  return Readable.from(zipOf(partsOf(name), sheet), { objectMode: false })
+  const parts = Object.entries(partsOf(name)).map(([path, text]) => ({ path, content: Buffer.from(text) }))
+  const content = () => Readable.from(sheetOf(columns, batches), { objectMode: false })
+  // Rows are much alike: more effort than the lowest takes long and makes the file little smaller.
+  return zipOf([...parts, { path: sheetPath, content, level: 1 }])
 }
 
 async function* sheetOf<Row>(

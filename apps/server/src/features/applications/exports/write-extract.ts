@@ -1,6 +1,6 @@
 /** A table as a file: written as its rows come, so that memory does not grow with them. */
 import { Readable } from 'node:stream'
-import { formatCsv } from '@cj-tech-master/excelts/csv'
+import { stringify } from 'csv-stringify/sync'
 import type { Cell } from './extract-columns.ts'
 import { workbookOf } from './workbook.ts'
 
@@ -18,36 +18,56 @@ interface Table<Row> {
   readonly batches: AsyncIterable<readonly Row[]>
 }
 
+/** The longest text that a cell of a spreadsheet takes; a CSV file has no such limit. */
+const cellLength = 32_767
+
 /**
  * Writes a workbook with one sheet. Texts are cells of the format "text", so no program takes them for a
  * formula, whatever they begin with. A failure on the way breaks the file off.
+ *
+ * @param continued ends a text that is longer than a cell takes
  */
-export function spreadsheetOf<Row>({ name, columns, batches }: Table<Row>): Readable {
+export function spreadsheetOf<Row>({ name, columns, batches }: Table<Row>, continued = '…'): Readable {
+  const fitting = (cell: Cell): Cell =>
+    typeof cell === 'string' && cell.length > cellLength
+      ? `${cell.slice(0, cellLength - continued.length).toWellFormed()}${continued}`
+      : cell
   return workbookOf(
     name,
-    columns.map(({ cell, ...column }) => ({ ...column, cell: (row: Row) => clean(cell(row)) })),
+    columns.map(({ cell, ...column }) => ({ ...column, cell: (row: Row) => fitting(clean(cell(row))) })),
     batches,
   )
 }
 
 /**
- * Writes a CSV file with semicolons, a byte order mark for spreadsheet programs, and decimals as the language
- * writes them. A text that a program would take for a formula begins with an apostrophe.
+ * Rows of a CSV file with semicolons. A text that a program would take for a formula begins with an
+ * apostrophe.
+ *
+ * @param isStart a byte order mark comes first, for spreadsheet programs
+ * @param language the one that writes the decimals
  */
-export function csvOf<Row>({ columns, batches }: Table<Row>, language: 'fr' | 'en'): Readable {
-  const options = {
+export const csvText = (
+  rows: readonly (readonly (string | number | null)[])[],
+  { isStart = false, language = 'en' }: { isStart?: boolean; language?: 'fr' | 'en' },
+): string =>
+  stringify([...rows], {
     delimiter: ';',
-    escapeFormulae: true,
-    lineEnding: '\r\n',
-    decimalSeparator: language === 'fr' ? (',' as const) : ('.' as const),
-  }
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    escape_formulas: true,
+    bom: isStart,
+    cast: { number: (value) => (language === 'fr' ? String(value).replace('.', ',') : String(value)) },
+  })
+
+/** Writes a CSV file, with decimals as the language writes them. */
+export function csvOf<Row>({ columns, batches }: Table<Row>, language: 'fr' | 'en'): Readable {
   async function* parts(): AsyncGenerator<string> {
-    yield `\uFEFF${formatCsv([columns.map(({ heading }) => heading)], options)}\r\n`
+    yield csvText([columns.map(({ heading }) => heading)], { isStart: true })
     for await (const rows of batches)
-      yield `${formatCsv(
+      yield csvText(
         rows.map((row) => columns.map((column) => plain(clean(column.cell(row))))),
-        options,
-      )}\r\n`
+        { language },
+      )
   }
   return Readable.from(parts(), { objectMode: false })
 }

@@ -1,13 +1,15 @@
 /** Whom a mass invitation is for: lines of a file, ids, or those whom a file has added. */
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import type { CsvFile } from '@assay/domain/candidates/csv'
+import type { Viewer } from '../../../caller.ts'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
 import { visibleCandidates } from '../../../lists/visible.ts'
-import type { Viewer } from '../../../services.ts'
 import type { InvitedPerson } from './invited-person.ts'
 
 /** A person to invite, or the reason why a line names nobody. */
-export type Asked = { readonly line: number; readonly person: InvitedPerson } | Failure
+export type Asked =
+  | { readonly line: number; readonly person: InvitedPerson; readonly phoneLeftOut?: string }
+  | Failure
 
 export const isPerson = (asked: Asked): asked is Exclude<Asked, Failure> => !('code' in asked)
 
@@ -15,13 +17,15 @@ export interface Failure {
   readonly line: number
   readonly code: ErrorCode
   readonly sameAsLine: number | null
+  /** What `csvPhoneLeftOut` speaks of, as typed. */
+  readonly phone?: string
   /** Who was chosen; null for a line of a file, and for an id of nobody whom the viewer sees. */
   readonly person: { readonly name: string; readonly email: string } | null
 }
 
 export function* peopleOfFile(file: CsvFile): Generator<Asked> {
   for (const line of file.lines())
-    if ('person' in line) yield { line: line.line, person: { ...line.person, birthDate: '' } }
+    if ('person' in line) yield { ...line, person: { ...line.person, birthDate: '' } }
     else yield { line: line.line, code: line.problem, sameAsLine: line.sameAsLine ?? null, person: null }
 }
 

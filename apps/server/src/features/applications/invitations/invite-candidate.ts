@@ -1,13 +1,15 @@
 import { ApiError } from '@assay/contract/errors'
 import { seesAssessment } from '@assay/domain/assessments/abilities'
+import { type Act, actOnce } from '../../../act-once.ts'
+import type { Viewer } from '../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { openLeavingTimes } from '../../mail/leaving-times.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { MailParts } from '../../mail/templates/invitation.ts'
-import { Invitations, inviteWithoutMail } from './invite-people.ts'
+import { Invitations, inviteWithoutMail, selectKnown } from './invite-people.ts'
 import type { InvitedPerson } from './invited-person.ts'
 import { type Inviting, type OnlineTest, renderInvitation, type Terms } from './render-invitation.ts'
 import { selectSender } from './sender.ts'
@@ -21,6 +23,7 @@ interface SingleInvitation {
   readonly parts: MailParts
   readonly terms: Terms
   readonly purpose: 'send' | 'preview' | 'test' | 'link'
+  readonly act: Act | null
 }
 
 /** The answer for an invitation that was only previewed, or whose link was asked for. */
@@ -28,13 +31,15 @@ interface Made {
   readonly preview?: { readonly subject: string; readonly html: string }
   readonly link?: string
   /** When the mail leaves, or would, where the day's limit of the company holds it back. */
-  readonly leavesAt?: Date
+  readonly leavesAt?: string
+  /** For a preview: when they were last invited to this test. */
+  readonly invitedAt?: string
 }
 
 /**
  * Invites somebody to a test that is online: the candidate (made where the e-mail is new, else left as they
- * are), the mail and the log line, in one transaction (PRODUCT §8). It can also show the mail, send it to the
- * viewer, or give the link, which counts as an invitation without a mail.
+ * are), the mail and the log line, in one transaction (product 6.9); or shows the mail, sends it to the
+ * viewer, or gives the link, which counts as an invitation without a mail.
  *
  * @throws ApiError assessmentNotFound, assessmentOffline, candidateNotAgreed, candidateUnsubscribed,
  * invitationJustSent, invitationClosesInPast, invitationLeavesLate, tooManyRequests
@@ -42,7 +47,7 @@ interface Made {
 export async function inviteCandidate(
   services: Services,
   viewer: Viewer,
-  { assessmentId, person, parts, terms, purpose }: SingleInvitation,
+  { assessmentId, person, parts, terms, purpose, act }: SingleInvitation,
 ): Promise<Made> {
   const { db, clock, limits, settings } = services
   if (purpose !== 'preview') await limits.consume(invitationsOfOne, viewer.userId)
@@ -53,19 +58,20 @@ export async function inviteCandidate(
   return await forCompany(db, companyId, async (trx) => {
     const test = await selectOnlineTest(trx, companyId, assessmentId, viewer)
     const inviting = { test, sender, parts, terms, now }
-    if (purpose === 'send') {
-      const invitations = new Invitations(services, trx, { inviting, userId, isPreview: false })
-      const [invited] = await invitations.add([person])
-      if (invited?.refusal) throw new ApiError(invited.refusal)
-      await logActivity(trx, {
-        action: 'candidate.invited',
-        viewer,
-        subjectIds: [invited?.candidateId ?? '', assessmentId],
-        parameters: { isNew: invitations.counts.new > 0 },
-        at: now,
+    if (purpose === 'send')
+      return await actOnce(trx, viewer, act, async () => {
+        const invitations = new Invitations(services, trx, { inviting, userId, isPreview: false })
+        const [invited] = await invitations.add([person])
+        if (invited?.refusal) throw new ApiError(invited.refusal)
+        await logActivity(trx, {
+          action: 'candidate.invited',
+          viewer,
+          subjectIds: [invited?.candidateId ?? '', assessmentId],
+          parameters: { isNew: invitations.counts.new > 0 },
+          at: now,
+        })
+        return invited?.leavesAt ? { leavesAt: invited.leavesAt.toISOString() } : {}
       })
-      return invited?.leavesAt ? { leavesAt: invited.leavesAt } : {}
-    }
     if (purpose === 'link') {
       const { candidateId, invitationId } = await inviteWithoutMail(trx, { inviting, userId }, person)
       await logActivity(trx, {
@@ -80,9 +86,14 @@ export async function inviteCandidate(
       await sendToOneself(services, trx, inviting, person)
       return {}
     }
-    const { subject, html } = renderInvitation(settings, inviting, person)
+    const { subject, html } = renderInvitation(settings, inviting, person, null, true)
     const [leavesAt] = (await openLeavingTimes(trx, companyId, now, false))(1)
-    return { preview: { subject, html }, ...(leavesAt ? { leavesAt } : {}) }
+    const [known] = (await selectKnown(trx, test, [person])).values()
+    return {
+      preview: { subject, html },
+      ...(leavesAt ? { leavesAt: leavesAt.toISOString() } : {}),
+      ...(known?.invitedAt ? { invitedAt: known.invitedAt.toISOString() } : {}),
+    }
   })
 }
 
@@ -94,21 +105,17 @@ export async function sendToOneself(
   person: InvitedPerson,
 ): Promise<void> {
   const { test, sender, now } = inviting
-  const { subject, html, text } = renderInvitation(settings, inviting, person)
+  const { subject, html, text } = renderInvitation(settings, inviting, person, null)
   const to = { email: sender.email, name: sender.firstName }
   const mail = { companyId: test.companyId, kind: 'invitation-test', subject, html, text, to, at: now }
   await queueMail(jobs, trx, mail)
 }
 
-/** @throws ApiError invitationClosesInPast */
 export function refusePast({ closesAt }: Terms, now: Date): void {
   if (closesAt !== null && closesAt <= now) throw new ApiError('invitationClosesInPast')
 }
 
-/**
- * @param viewer null for the product itself, which sees a test in progress too
- * @throws ApiError assessmentNotFound, assessmentOffline
- */
+/** @throws ApiError assessmentNotFound, assessmentOffline @param viewer null for the product itself */
 export async function selectOnlineTest(
   trx: CompanyTransaction,
   companyId: string,

@@ -1,14 +1,18 @@
 import { type massInvite as call, massInviteFields } from '@assay/contract/applications/invitation-calls'
-import { ApiError, errorMessage } from '@assay/contract/errors'
+import { ApiError } from '@assay/contract/errors'
 import { type CsvFile, csvMaxBytes, openCandidatesCsv } from '@assay/domain/candidates/csv'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { type Act, actOf, actOnce } from '../../../act-once.ts'
+import type { Viewer } from '../../../caller.ts'
 import type { ResponseOf } from '../../../calls.ts'
 import { forCompany } from '../../../database/for-company.ts'
+import { readPhoneNumber } from '../../../phone-number.ts'
 import { decodeCsv } from '../../../plugins/decode-csv.ts'
 import { invalidByZod } from '../../../plugins/invalid-data.ts'
+import { isFailure, presentFailure } from '../../../plugins/line-failure.ts'
 import { readParts } from '../../../plugins/read-parts.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
 import {
@@ -19,7 +23,7 @@ import {
   peopleOfIds,
   peopleOfImport,
 } from './asked-people.ts'
-import { emailsSentence } from './emails-sentence.ts'
+import { emailsSentence, unsentSentence } from './emails-sentence.ts'
 import { invitationsOfOne, refusePast, selectOnlineTest, sendToOneself } from './invite-candidate.ts'
 import { Invitations, peopleAtOnce } from './invite-people.ts'
 import type { InvitedPerson } from './invited-person.ts'
@@ -28,11 +32,13 @@ import { renderInvitation } from './render-invitation.ts'
 import { selectSender } from './sender.ts'
 
 type Fields = z.output<typeof massInviteFields>
+type Answer = ResponseOf<typeof call>
 
 /** The recipients of a mass invitation: lines of a file, ids, or those whom a file has added. */
 interface MassInvitation {
   readonly fields: Fields
   readonly file: CsvFile | null
+  readonly act: Act | null
 }
 
 const errorsTold = 1_000
@@ -41,24 +47,25 @@ const errorsTold = 1_000
  * @throws ApiError assessmentNotChosen, csvMissing, csvHeaderInvalid, csvWithoutLines, csvTooManyLines,
  * fileTooLarge, invalidData
  */
-export async function receiveMassInvitation(request: FastifyRequest): Promise<MassInvitation> {
+export async function receiveMassInvitation(request: FastifyRequest, at: Date): Promise<MassInvitation> {
   const limits = { fieldBytes: 100_000, filesBytes: csvMaxBytes }
   const names = Object.keys(massInviteFields.shape)
   const sent = await readParts(request, { fields: names, files: /^candidatesCsv$/, limits })
   if (!sent.fields['assessmentId']) throw new ApiError('assessmentNotChosen')
   const read = massInviteFields.safeParse(sent.fields)
   if (!read.success) throw invalidByZod(read.error)
-  if (read.data.candidateIds || read.data.importId) return { fields: read.data, file: null }
   const [file] = sent.files
+  const act = actOf(request, [sent.fields, file?.bytes.toString('base64')], at)
+  if (read.data.candidateIds || read.data.importId) return { fields: read.data, file: null, act }
   if (!file || file.bytes.length === 0) throw new ApiError('csvMissing')
-  const opened = openCandidatesCsv(decodeCsv(file.bytes))
+  const opened = openCandidatesCsv(decodeCsv(file.bytes), readPhoneNumber)
   if (typeof opened === 'string') throw new ApiError(opened)
-  return { fields: read.data, file: opened }
+  return { fields: read.data, file: opened, act }
 }
 
 /**
- * Invites many to a test (SPEC §7): lines that fail hold up no others. With `preview` it is only said what
- * would be, with the first one's mail; `test` sends that one to the viewer.
+ * Invites many to a test (product 6.9): lines that fail hold up no others. With `preview` it is only said
+ * what would be, with the first one's mail; `test` sends that one to the viewer.
  *
  * @throws ApiError assessmentNotFound, assessmentOffline, importNotFound, linkNotAllowed, placeholderUnknown,
  * invitationClosesInPast, tooManyRequests
@@ -66,9 +73,9 @@ export async function receiveMassInvitation(request: FastifyRequest): Promise<Ma
 export async function inviteMany(
   services: Services,
   viewer: Viewer,
-  { fields, file }: MassInvitation,
+  { fields, file, act }: MassInvitation,
   language: 'fr' | 'en',
-): Promise<ResponseOf<typeof call>> {
+): Promise<Answer> {
   const { companyId, userId } = viewer
   const now = services.clock.now()
   const isPreview = fields.preview !== undefined
@@ -83,41 +90,64 @@ export async function inviteMany(
   const sender = await selectSender(services.db, userId)
   return await forCompany(services.db, companyId, async (trx) => {
     const test = await selectOnlineTest(trx, companyId, fields.assessmentId, viewer)
-    const asked = file
-      ? peopleOfFile(file)
-      : fields.importId
-        ? await peopleOfImport(trx, viewer, fields.importId)
-        : await peopleOfIds(trx, viewer, fields.candidateIds ?? [])
-    const inviting = { test, sender, parts, terms, now }
-    const invitations = new Invitations(services, trx, { inviting, userId, isPreview })
-    const errors: Failure[] = []
-    let failCount = 0
-    for (const some of chunksOf(asked, peopleAtOnce)) {
-      const failures = await failuresOf(invitations, some, file === null)
-      failCount += failures.length
-      errors.push(...failures.slice(0, errorsTold - errors.length))
-    }
-    const { invited: successCount, deferred: deferredCount } = invitations.counts
-    if (!isPreview)
-      await logActivity(trx, {
-        action: 'candidate.invitedMany',
-        viewer,
-        subjectIds: [test.id],
-        parameters: { count: successCount, failed: failCount },
-        at: now,
-      })
-    const first = isPreview ? invitations.first : null
-    if (first && fields.preview === 'test') await sendToOneself(services, trx, inviting, first)
-    return {
-      successCount,
-      failCount,
-      deferredCount,
-      errors: errors.map((each) => ({ ...each, message: errorMessage(each.code, language) })),
-      message: emailsSentence(language, successCount, failCount),
-      preview: first && shown(first, renderInvitation(services.settings, inviting, first)),
-    }
+    return await actOnce(
+      trx,
+      viewer,
+      isPreview ? null : act,
+      async () => {
+        const asked = file
+          ? peopleOfFile(file)
+          : fields.importId
+            ? await peopleOfImport(trx, viewer, fields.importId)
+            : await peopleOfIds(trx, viewer, fields.candidateIds ?? [])
+        const inviting = { test, sender, parts, terms, now }
+        const invitations = new Invitations(services, trx, { inviting, userId, isPreview })
+        const errors: Failure[] = []
+        let failCount = 0
+        for (const some of chunksOf(asked, peopleAtOnce)) {
+          const failures = await failuresOf(invitations, some, file === null)
+          failCount += failures.filter(isFailure).length
+          errors.push(...failures.slice(0, errorsTold - errors.length))
+        }
+        const { counts, before } = invitations
+        const { invited: successCount, deferred: deferredCount } = counts
+        if (!isPreview)
+          await logActivity(trx, {
+            action: 'candidate.invitedMany',
+            viewer,
+            subjectIds: [test.id],
+            parameters: { count: successCount, failed: failCount },
+            at: now,
+          })
+        const first = isPreview ? invitations.first : null
+        const isTried = first !== null && fields.preview === 'test'
+        if (isTried) await sendToOneself(services, trx, inviting, first)
+        return {
+          successCount,
+          failCount,
+          deferredCount,
+          errors: errors.map((each) => ({ ...each, ...presentFailure(each, language) })),
+          message: isPreview
+            ? unsentSentence(language, isTried ? 'test' : 'preview')
+            : emailsSentence(language, successCount, failCount),
+          invitedBefore: before && { count: before.count, lastAt: before.lastAt.toISOString() },
+          preview: first && shown(first, renderInvitation(services.settings, inviting, first, null, true)),
+        }
+      },
+      withoutPeople,
+    )
   })
 }
+
+/** What is kept for a repetition names nobody: it outlives an erasure. */
+const withoutPeople = ({ errors, ...answer }: Answer): Answer => ({
+  ...answer,
+  errors: errors.map((each) => ({
+    ...each,
+    person: null,
+    message: each.code === 'csvPhoneLeftOut' ? '' : each.message,
+  })),
+})
 
 const nameOf = ({ firstName, lastName }: InvitedPerson): string => `${firstName} ${lastName}`
 
@@ -141,9 +171,11 @@ async function failuresOf(
   return asked.flatMap((each) => {
     if (!isPerson(each)) return [each]
     const code = refusals.next().value?.refusal ?? null
-    if (code === null) return []
+    const phone = each.phoneLeftOut
     const person = isChosen ? { name: nameOf(each.person), email: each.person.email } : null
-    return [{ line: each.line, code, sameAsLine: null, person }]
+    const named = { line: each.line, sameAsLine: null, person }
+    if (code !== null) return [{ ...named, code }]
+    return phone === undefined ? [] : [{ ...named, code: 'csvPhoneLeftOut', phone }]
   })
 }
 

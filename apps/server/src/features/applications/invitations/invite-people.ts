@@ -42,6 +42,7 @@ export class Invitations {
   #nextTimes: NextTimes | undefined
   #mail: StoredMail | undefined
   #counts = { invited: 0, deferred: 0, new: 0 }
+  #before: { count: number; lastAt: Date } | null = null
   #first: InvitedPerson | null = null
 
   /** @param isPreview what would become of each, with nothing written */
@@ -65,6 +66,11 @@ export class Invitations {
     return this.#counts
   }
 
+  /** How many of those who are invited had an invitation to this test before, and when the last one was. */
+  get before(): { readonly count: number; readonly lastAt: Date } | null {
+    return this.#before
+  }
+
   /** The first one who is invited. */
   get first(): InvitedPerson | null {
     return this.#first
@@ -75,19 +81,19 @@ export class Invitations {
     if (people.length === 0) return []
     const { test, now } = this.#inviting
     this.#nextTimes ??= await openLeavingTimes(this.#trx, test.companyId, now)
-    const known = await selectKnown(this.#trx, test, people, now)
+    const known = await selectKnown(this.#trx, test, people)
     const planned = this.#plan(people, known)
     const unknown = people.filter(({ email }, index) => !known.has(email) && planned[index]?.refusal === null)
     if (!this.#isPreview && unknown.length > 0) {
       this.#counts.new += await makeCandidates(this.#trx, test.companyId, this.#userId, unknown, now)
-      for (const [email, made] of await selectKnown(this.#trx, test, unknown, now)) known.set(email, made)
+      for (const [email, made] of await selectKnown(this.#trx, test, unknown)) known.set(email, made)
     }
     const outcomes = people.map(({ email }, index): Invited => {
       const { refusal, leavesAt } = planned[index] ?? { refusal: null, leavesAt: null }
       const candidate = known.get(email)
       // Somebody else may have made them since.
       return {
-        refusal: refusal ?? refusalOf(candidate, test.id),
+        refusal: refusal ?? refusalOf(candidate, this.#inviting),
         candidateId: candidate?.id ?? null,
         email: candidate?.email ?? email,
         leavesAt,
@@ -96,6 +102,12 @@ export class Invitations {
     const invited = outcomes.filter(({ refusal }) => refusal === null)
     this.#first ??= people.find((_, index) => outcomes[index]?.refusal === null) ?? null
     this.#counts.invited += invited.length
+    people.forEach(({ email }, index) => {
+      const at = outcomes[index]?.refusal === null && known.get(email)?.invitedAt
+      if (!at) return
+      const { count = 0, lastAt = at } = this.#before ?? {}
+      this.#before = { count: count + 1, lastAt: at > lastAt ? at : lastAt }
+    })
     this.#counts.deferred += invited.filter(({ leavesAt }) => leavesAt !== null).length
     if (!this.#isPreview && invited.length > 0) await this.#write(people, outcomes)
     return outcomes
@@ -103,11 +115,11 @@ export class Invitations {
 
   /** Also refuses whose mail would leave after their link has closed; no candidate is made for them. */
   #plan(people: readonly InvitedPerson[], known: ReadonlyMap<string, Known>) {
-    const { test, terms } = this.#inviting
+    const { terms } = this.#inviting
     const taken = new Set<string>()
     const refusals = people.map(({ email }) => {
       const candidate = known.get(email)
-      const refusal = refusalOf(candidate, test.id)
+      const refusal = refusalOf(candidate, this.#inviting)
       // Both the address of now and one of before may be in a list.
       const isTwice = candidate !== undefined && taken.has(candidate.id)
       if (candidate) taken.add(candidate.id)
@@ -189,16 +201,18 @@ interface Known {
   /** The address of their record. */
   readonly email: string
   readonly unsubscribed: boolean
-  readonly justInvited: boolean
+  /** When an invitation to this test was last written to them. */
+  readonly invitedAt: Date | null
   readonly applications: { assessmentId: string; keepForFuture: boolean }[]
 }
 
 /** Refuses a person who took other tests and did not agree to hear of more, or who wants no mails at all. */
-function refusalOf(known: Known | undefined, assessmentId: string): ErrorCode | null {
+function refusalOf(known: Known | undefined, { test, now }: Inviting): ErrorCode | null {
   if (!known) return null
   if (known.unsubscribed) return 'candidateUnsubscribed'
-  if (!mayBeInvited(known.applications, assessmentId)) return 'candidateNotAgreed'
-  return known.justInvited ? 'invitationJustSent' : null
+  if (!mayBeInvited(known.applications, test.id)) return 'candidateNotAgreed'
+  const since = now.getTime() - justSentSeconds * 1000
+  return known.invitedAt !== null && known.invitedAt.getTime() > since ? 'invitationJustSent' : null
 }
 
 /** @returns how many were not known */
@@ -228,21 +242,18 @@ async function makeCandidates(
  * have grown since they were last analysed, as they do within one request, the planner would read all
  * candidates and all mails about the test once per batch, or once per person.
  */
-async function selectKnown(
+export async function selectKnown(
   trx: CompanyTransaction,
   { id: assessmentId, companyId }: OnlineTest,
   people: readonly InvitedPerson[],
-  now: Date,
 ): Promise<Map<string, Known>> {
-  const since = new Date(now.getTime() - justSentSeconds * 1000)
   const { rows } = await sql<Known>`
     select asked.address, found.id, found.email, found.unsubscribed_at is not null as unsubscribed,
-      exists (
-        select from (
-          select kind, assessment_id from mails
-          where mails.company_id = ${companyId} and mails.candidate_id = found.id and created_at > ${since}
+      (select max(created_at) from (
+          select kind, assessment_id, created_at from mails
+          where mails.company_id = ${companyId} and mails.candidate_id = found.id
           offset 0) as theirs
-        where kind = 'invitation' and assessment_id = ${assessmentId}) as "justInvited",
+        where kind = 'invitation' and assessment_id = ${assessmentId}) as "invitedAt",
       case when found.has_applications then (
         select coalesce(jsonb_agg(distinct jsonb_build_object('assessmentId', assessment_id,
           'keepForFuture', coalesce((consent ->> 'keepForFuture')::boolean, false))), '[]')

@@ -3,9 +3,10 @@ import { ApiError } from '@assay/contract/errors'
 import { checkCandidateForm } from '@assay/domain/candidates/candidate-form'
 import { emailProblem, normaliseEmail } from '@assay/domain/candidates/email'
 import { latestToday } from '@assay/domain/candidates/latest-today'
-import { clearShortPhone, normalisePhone } from '@assay/domain/candidates/phone'
+import { clearShortPhone } from '@assay/domain/candidates/phone'
 import { oneLine } from '@assay/domain/mail/one-line'
 import type { z } from 'zod'
+import { normalisePhone } from '../../../phone-number.ts'
 import { refuseProblems } from '../../answers/taking/identification.ts'
 
 /** The recipient of an invitation; phone and birth date (ISO day) are '' where they are not known. */

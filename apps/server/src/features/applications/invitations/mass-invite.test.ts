@@ -1,5 +1,5 @@
 /**
- * Inviting many (SPEC §7, §8; PRODUCT §8): partial success, limits of a day, unsubscribing, reminders, terms.
+ * Inviting many: partial success, limits of a day, unsubscribing, reminders, terms.
  */
 import { text } from 'node:stream/consumers'
 import { openInvitation } from '@assay/contract/answers/coming-back'
@@ -50,11 +50,13 @@ describe('many', () => {
       'Luc;Roux;luc@example.fr;',
     )
     const preview = await invite({ assessmentId: assessment.id, candidatesCsv, preview: '1' })
-    expect(preview).toMatchObject({ successCount: 2, failCount: 1, deferredCount: 0 })
+    const message = 'Voici l’aperçu. Rien n’a été envoyé.'
+    expect(preview).toMatchObject({ successCount: 2, failCount: 1, deferredCount: 0, message })
     expect(preview.preview).toMatchObject({ to: 'Anne Petit', html: expect.stringContaining('Bonjour Anne') })
     expect(await mails()).toEqual([])
     const tried = await invite({ assessmentId: assessment.id, candidatesCsv, preview: 'test' })
-    expect(tried).toMatchObject({ successCount: 2, failCount: 1 })
+    const told = 'L’e-mail d’essai vous a été envoyé, à vous seul.'
+    expect(tried).toMatchObject({ successCount: 2, failCount: 1, message: told })
     const [toOneself, ...others] = await mails()
     expect([toOneself?.kind, toOneself?.to_email, others]).toEqual(['invitation-test', user.email, []])
     await t.db.deleteFrom('mails').where('company_id', '=', companyId).execute()
@@ -67,7 +69,7 @@ describe('many', () => {
       successCount: 2,
       failCount: 1,
       errors: [{ line: 3, code: 'csvFirstNameMissing', person: null }],
-      message: '2 emails ont été envoyés avec succès, 1 échecs',
+      message: '2 emails ont été envoyés avec succès, 1 échec',
     })
     const written = await mails()
     // The words are there once, with nobody in them; each reads their own.
@@ -342,7 +344,9 @@ describe('an invitation', () => {
     const assessment = await createAssessment(t, companyId)
     const { body } = await one(assessment.id, { purpose: 'preview' })
     expect(body.preview.html).toContain('?token=')
-    await one(assessment.id, { purpose: 'test' })
+    expect(body.message).toBe('Voici l’aperçu. Rien n’a été envoyé.')
+    const { message } = (await one(assessment.id, { purpose: 'test' })).body
+    expect(message).toBe('L’e-mail d’essai vous a été envoyé, à vous seul.')
     expect((await mails()).map(({ kind }) => kind)).toEqual(['invitation-test'])
     expect(
       await t.db.selectFrom('candidates').where('company_id', '=', companyId).selectAll().execute(),

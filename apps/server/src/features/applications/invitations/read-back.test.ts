@@ -1,6 +1,5 @@
 /**
- * Invitations as they go over the line: read back by what reads mails, sent again only by a person (PRODUCT
- * §8).
+ * Invitations as they go over the line: read back by what reads mails, sent again only by a person.
  */
 import { inviteCandidate, massInvite } from '@assay/contract/applications/invitation-calls'
 import { resendMail } from '@assay/contract/mail/calls'

@@ -1,5 +1,6 @@
 import type { AppSettings } from '../../../app-settings.ts'
 import { invitationToken } from '../../mail/invitation-token.ts'
+import { strike } from '../../mail/mail-secrets.ts'
 import type { MailToMany } from '../../mail/mail-to-many.ts'
 import { marks } from '../../mail/personal-words.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
@@ -30,14 +31,18 @@ export interface Terms {
 }
 
 /**
- * The mail of an invitation that is only looked at, with its personal link; in the test's language.
- * @param invitationId the row with what was agreed on; null for a link that is only shown
+ * The mail of an invitation that is only looked at, with its link; in the test's language. What staff see
+ * proves nothing: the link begins a new application at most (product 4.3).
+ *
+ * @param invitationId the row with what was agreed on; null where there is none
+ * @param isStruck it leads nowhere: a preview
  */
 export function renderInvitation(
   settings: AppSettings,
   inviting: Inviting,
   person: InvitedPerson,
-  invitationId: string | null = null,
+  invitationId: string | null,
+  isStruck = false,
 ): RenderedMail & { readonly link: string } {
   const { test, sender, terms, now } = inviting
   const invited = {
@@ -46,8 +51,9 @@ export function renderInvitation(
     recruiterCode: sender.recruiterCode,
     ...person,
     invitationId,
+    isMailed: false,
   }
-  const token = invitationToken(settings, invited, now, terms.closesAt)
+  const token = isStruck ? strike : invitationToken(settings, invited, now, terms.closesAt)
   const link = `${settings.publicUrl}/assessment/${test.slug}?token=${token}`
   return { ...wordsOf(settings, inviting, { person, link, unsubscribeUrl: null }), link }
 }

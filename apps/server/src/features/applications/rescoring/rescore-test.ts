@@ -1,11 +1,12 @@
 import { withCorrectedKeys } from '@assay/domain/assessments/corrected-keys'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { presentWordRule } from '@assay/domain/modules/shared/words'
 import { type SqlBool, sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
-import type { Attempt } from '../../../jobs/queue.ts'
+import type { Attempt } from '../../../jobs/job-data.ts'
 import type { Services } from '../../../services.ts'
-import { rescore } from '../../answers/taking/results/rescore.ts'
-import { resultOf, selectTakenTest } from '../../answers/taking/results/taken-test.ts'
+import { rescore } from '../../answers/results/rescore.ts'
+import { resultOf, selectTakenTest } from '../../answers/results/taken-test.ts'
 import { logActivities } from '../../logs/log-activity.ts'
 import { toRescore } from './rescoring.ts'
 
@@ -154,7 +155,8 @@ async function previewBatch(
     const taken = await selectTakenTest(trx, job.companyId, id)
     const from = resultOf(taken)
     const document = withCorrectedKeys(taken.application.document, begun.keys)
-    const to = resultOf({ ...taken, application: { ...taken.application, document } })
+    const rekeyed = { ...taken.application, document, word_rule: presentWordRule }
+    const to = resultOf({ ...taken, application: rekeyed })
     // Nobody has evaluated it: what moves is its automatic part, which is no result.
     const shown = ({ score, max, automaticPart }: typeof from) =>
       score === null ? automaticPart : { score, max }
@@ -193,7 +195,7 @@ async function applyBatch(
     // The change locks the application, so a mark given at the same moment counts either before or after it.
     await trx
       .updateTable('applications')
-      .set({ keys_version_id: begun.versionId })
+      .set({ keys_version_id: begun.versionId, word_rule: presentWordRule })
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .execute()

@@ -1,6 +1,5 @@
 /**
- * A wrong key is corrected: whose score moves is shown first, then given, and what it was is kept (PRODUCT
- * §4).
+ * A wrong key is corrected: whose score moves is shown first, then given, and what it was is kept.
  */
 import { getApplication } from '@assay/contract/applications/calls'
 import * as calls from '@assay/contract/assessments/rescoring-calls'
@@ -76,6 +75,7 @@ test('shows whose score moves and by how much, changes nothing before it is conf
   expect(asked).toMatchObject({ state: 'previewing', percent: 0, versionNumber: 2 })
   const shown = await look(id)
   expect(shown).toMatchObject({ id: asked.id, state: 'previewed', percent: 100, changed: 2 })
+  expect(shown.questions).toEqual([{ id: 'capital', position: 2, label: '' }])
   // Whoever has filters sees their own moves, and how many scores the confirmation changes in all.
   const filter = await createFilter(t, companyId)
   const few = await signedIn(t, { companyId, role: 'ROLE_BUILDER', companyFilters: [filter] })
@@ -130,6 +130,28 @@ test('what nobody has evaluated has no result: its automatic points are told apa
   await apply(id, shown.id)
   await t.runJobs()
   expect((await sheet(application)).score).toBeNull()
+})
+
+test('a score by an earlier rule of words stays, with its reasons, until somebody re-scores', async () => {
+  const assessment = await createAssessment(t, companyId, { document: withKey('12') })
+  const { id } = assessment
+  const application = await take(assessment, '12,5')
+  expect((await sheet(application)).score).toBe(0)
+  await t.db
+    .updateTable('applications')
+    .set({ word_rule: 1, score: 2, auto_score: 2 })
+    .where('id', '=', application)
+    .execute()
+  const module = (await sheet(application)).scores.children[1].children[0]
+  expect(module).toMatchObject({ score: 2, reasons: [{ code: 'wordGroup', given: '12' }] })
+  await preview(id)
+  const shown = await look(id)
+  expect(shown.moves).toMatchObject([{ from: { score: 2 }, to: { score: 0 } }])
+  await apply(id, shown.id)
+  await t.runJobs()
+  expect((await sheet(application)).score).toBe(0)
+  await preview(id)
+  expect(await look(id)).toMatchObject({ changed: 0 })
 })
 
 test('confirms only the preview that was seen', async () => {

@@ -4,12 +4,16 @@
  */
 import { movesNamed, type Rescoring } from '@assay/contract/assessments/rescoring-calls'
 import { ApiError } from '@assay/contract/errors'
+import { changedQuestions } from '@assay/domain/assessments/corrected-keys'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { presentWordRule } from '@assay/domain/modules/shared/words'
 import { sql } from 'kysely'
+import type { Viewer } from '../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import { inOrder } from '../../../lists/read-list.ts'
-import { visibleTo } from '../../../lists/visible.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import { shownId, visibleTo } from '../../../lists/visible.ts'
+import type { Services } from '../../../services.ts'
 import { freezeVersion } from '../../answers/freeze-version.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { presentCard } from '../present-card.ts'
@@ -119,7 +123,7 @@ interface Which {
   readonly at: Date
 }
 
-/** Finished applications of the test whose score is made with other keys. */
+/** Finished applications of the test whose score is made with other keys, or by an earlier rule. */
 export function toRescore(trx: CompanyTransaction, { companyId, assessmentId, versionId, at }: Which) {
   return trx
     .selectFrom('applications')
@@ -127,7 +131,10 @@ export function toRescore(trx: CompanyTransaction, { companyId, assessmentId, ve
     .where('applications.assessment_id', '=', assessmentId)
     .where('applications.completed_at', '<=', at)
     .where((eb) =>
-      eb(eb.fn.coalesce('applications.keys_version_id', 'applications.version_id'), '<>', versionId),
+      eb.or([
+        eb(eb.fn.coalesce('applications.keys_version_id', 'applications.version_id'), '<>', versionId),
+        eb('applications.word_rule', '<>', presentWordRule),
+      ]),
     )
 }
 
@@ -167,7 +174,7 @@ async function selectRescoring(
     .where('rescorings.company_id', '=', viewer.companyId)
     .where('rescorings.assessment_id', '=', assessmentId)
     .selectAll('rescorings')
-    .select('versions.number')
+    .select(['versions.number', 'versions.document'])
     .executeTakeFirst()
   if (!row) return null
   const moves = await selectMoves(trx, viewer, row.id)
@@ -177,8 +184,44 @@ async function selectRescoring(
     percent: row.total === 0 ? 100 : Math.min(100, Math.floor((row.done / row.total) * 100)),
     createdAt: row.created_at.toISOString(),
     versionNumber: row.number,
+    questions: row.state === 'previewed' ? await selectQuestions(trx, viewer.companyId, row) : [],
     ...moves,
   }
+}
+
+/** The moves of a preview with the applications that they belong to. */
+function movesAmong(trx: CompanyTransaction, companyId: string, rescoringId: string) {
+  return trx
+    .selectFrom('rescoring_moves as moves')
+    .innerJoin('applications', (join) =>
+      join
+        .onRef('applications.company_id', '=', 'moves.company_id')
+        .onRef('applications.id', '=', 'moves.application_id'),
+    )
+    .where('moves.company_id', '=', companyId)
+    .where('moves.rescoring_id', '=', rescoringId)
+}
+
+/** The questions whose key differs from that of a version with which any of the moved scores was made. */
+async function selectQuestions(
+  trx: CompanyTransaction,
+  companyId: string,
+  { id, document }: { readonly id: string; readonly document: AssessmentDocument },
+): Promise<Rescoring['questions']> {
+  const versions = await trx
+    .selectFrom('assessment_versions as versions')
+    .where('versions.company_id', '=', companyId)
+    .where(
+      'versions.id',
+      'in',
+      movesAmong(trx, companyId, id).select((of) =>
+        of.fn.coalesce('applications.keys_version_id', 'applications.version_id').as('id'),
+      ),
+    )
+    .select('versions.document')
+    .execute()
+  const found = versions.flatMap((version) => changedQuestions(version.document, document))
+  return [...new Map(found.map((question) => [question.id, question])).values()]
 }
 
 /** Results that move, and automatic points of who has no result yet. */
@@ -192,16 +235,7 @@ async function selectMoves(
   viewer: Viewer,
   rescoringId: string,
 ): Promise<Pick<Rescoring, 'changed' | 'changedInAll' | 'changedParts' | 'changedPartsInAll' | 'moves'>> {
-  const seen = trx
-    .selectFrom('rescoring_moves as moves')
-    .innerJoin('applications', (join) =>
-      join
-        .onRef('applications.company_id', '=', 'moves.company_id')
-        .onRef('applications.id', '=', 'moves.application_id'),
-    )
-    .where('moves.company_id', '=', viewer.companyId)
-    .where('moves.rescoring_id', '=', rescoringId)
-    .where(visibleTo(viewer))
+  const seen = movesAmong(trx, viewer.companyId, rescoringId).where(visibleTo(viewer))
   const inAll = await trx
     .selectFrom('rescoring_moves')
     .where('company_id', '=', viewer.companyId)
@@ -213,7 +247,7 @@ async function selectMoves(
     .selectAll('moves')
     .orderBy('moves.is_result', 'desc')
     .orderBy(sql`abs(coalesce(to_score, 0) - coalesce(from_score, 0))`, 'desc')
-    .orderBy('moves.application_id')
+    .orderBy(shownId)
     .limit(movesNamed)
     .execute()
   const ids = rows.map((row) => row.application_id)
@@ -227,11 +261,11 @@ async function selectMoves(
     changedPartsInAll: inAll.parts,
     moves: inOrder(ids, cards).flatMap((card) => {
       const move = moveOf.get(card.id)
-      const { number, candidate } = presentCard(viewer, card)
-      return move
+      const { id, number, candidate, marksHidden } = presentCard(viewer, card)
+      return move && !marksHidden
         ? [
             {
-              applicationId: card.id,
+              applicationId: id,
               number,
               candidate,
               isResult: move.is_result,

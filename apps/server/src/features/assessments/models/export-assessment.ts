@@ -3,10 +3,11 @@ import { ApiError } from '@assay/contract/errors'
 import { seesAssessment } from '@assay/domain/assessments/abilities'
 import { exportVersion } from '@assay/domain/assessments/export-version'
 import { fileIdsIn } from '@assay/domain/assessments/file-references'
-import { ZipFile } from 'yazl'
+import type { Viewer } from '../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import type { MadeFile } from '../../../documents/send-file.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import { storedEntries, zipOf } from '../../../documents/zip.ts'
+import type { Services } from '../../../services.ts'
 import { presentFullAssessment } from '../present.ts'
 import { selectOptionalAssessment } from '../queries.ts'
 
@@ -34,28 +35,15 @@ export async function exportAssessment(
   })
   // What the reader may do with it is no part of the test.
   const { abilities: _abilities, ...test } = full
-  const json = Buffer.from(JSON.stringify({ ...test, exportVersion }, null, 2))
+  const bytesOf = (value: object) => Buffer.from(JSON.stringify(value, null, 2))
+  const json = bytesOf({ ...test, exportVersion })
   if (format === 'json')
     return { name: `${full.name}.json`, mime: 'application/json', content: Readable.from([json]) }
-  const zip = new ZipFile()
-  zip.addBuffer(json, 'test.json')
-  zip.addBuffer(
-    Buffer.from(JSON.stringify(Object.fromEntries(files.map((file) => [file.id, file.name])), null, 2)),
-    'files.json',
-  )
-  for (const { id: fileId, storage_key: key } of files) {
-    const ending = /\.\w+$/.exec(key)?.[0] ?? ''
-    // Pictures, sounds and films are packed already.
-    zip.addReadStreamLazy(`files/${fileId}${ending}`, { compress: false }, (give) => {
-      services.storage.read(key).then(
-        (stream) => give(null, stream),
-        (error: unknown) => give(error, Readable.from([])),
-      )
-    })
-  }
-  zip.end()
-  const content = new Readable().wrap(zip.outputStream)
-  zip.on('error', (error: Error) => content.destroy(error))
+  const content = zipOf([
+    { path: 'test.json', content: json },
+    { path: 'files.json', content: bytesOf(Object.fromEntries(files.map((file) => [file.id, file.name]))) },
+    ...storedEntries(services.storage, files),
+  ])
   return { name: `${full.name}.zip`, mime: 'application/zip', content }
 }
 

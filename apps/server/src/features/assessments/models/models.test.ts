@@ -16,8 +16,7 @@ import * as calls from '@assay/contract/assessments/model-calls'
 import { listMedia } from '@assay/contract/media/calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { withoutModuleFacts } from '@assay/domain/assessments/module-facts'
-import { conseillerClientele } from '@assay/domain/samples/conseiller-clientele'
-import { sampleFiles } from '@assay/domain/samples/conseiller-clientele-parts'
+import { conseillerClientele, sampleFiles } from '@assay/domain/samples/conseiller-clientele'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { exampleMail } from '@assay/domain/testing/module-example'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -237,7 +236,8 @@ describe('a test as a file', () => {
       'importFromNewerVersion',
     ],
     ['lists in lists', () => '['.repeat(100_000), 413, 'assessmentTooLarge'],
-    ['a list', () => '[]', 400, 'invalidData'],
+    ['a list', () => '[]', 422, 'importUnreadable'],
+    ['a form of another product', () => '{"title":"Survey","pages":[]}', 422, 'importUnreadable'],
     ['a container in a container', () => JSON.stringify(withNestedContainers()), 400, 'invalidData'],
     ['201 pages', () => JSON.stringify(withPages(201)), 400, 'invalidData'],
     [

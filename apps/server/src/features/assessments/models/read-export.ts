@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { ApiError } from '@assay/contract/errors'
 import { mediaMaxBytes } from '@assay/contract/media/calls'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { decodeText } from '../../../plugins/decode-csv.ts'
 import { tooMuchJson } from '../../../plugins/json-size.ts'
 import type { BroughtFile } from './adopt-files.ts'
 
@@ -21,12 +22,17 @@ const limits = { entries: 500, documentBytes: 10_000_000, bytes: 200_000_000 } a
  */
 export async function readExport(bytes: Buffer): Promise<ReadExport> {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
-  return isZip ? await readArchive(bytes) : { document: parsed(bytes), files: new Map() }
+  const read = isZip ? await readArchive(bytes) : { document: parsed(bytes), files: new Map() }
+  const { document } = read
+  // The files of other products are JSON too.
+  if (typeof document !== 'object' || document === null || !('pageList' in document))
+    throw new ApiError('importUnreadable')
+  return read
 }
 
 function parsed(bytes: Buffer): unknown {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = decodeText(bytes)
     const of = tooMuchJson(text)
     if (of) throw new ApiError('assessmentTooLarge', { of })
     return JSON.parse(text)

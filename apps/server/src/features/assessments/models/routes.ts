@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@assay/contract/assessments/model-calls'
 import { ApiError } from '@assay/contract/errors'
-import { createDraw } from '@assay/domain/assessments/draw'
+import { createDraw, drawSeed } from '@assay/domain/assessments/draw'
 import { publicAssessment } from '@assay/domain/assessments/projection'
 import type { FastifyInstance } from 'fastify'
+import type { Viewer } from '../../../caller.ts'
 import { serve } from '../../../calls.ts'
 import { forCompany } from '../../../database/for-company.ts'
 import { sendFile } from '../../../documents/send-file.ts'
 import { languageOf } from '../../../plugins/language.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { receiveFile } from '../../media/receive-file.ts'
 import { importAssessment } from '../copy-assessment.ts'
 import { selectSummaries } from '../list-assessments.ts'
@@ -18,14 +19,14 @@ import { copyModel, listModels, selectModel } from './models.ts'
 import { readExport } from './read-export.ts'
 import { saveAsModel, setModel } from './set-model.ts'
 
-/** Models, import and export of tests (SPEC §4). */
+/** Models, import and export of tests (product 2.18). */
 export function assessmentModelRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.listModels, async ({ viewer }) => ({ data: await listModels(services, viewer) }))
 
   serve(app, calls.previewModel, async ({ viewer, params }) => {
     const { document, ...model } = await selectModel(services, viewer, params.modelId)
     const pages = document.pageList.map(({ position }) => position)
-    const projection = publicAssessment(document, { pages, draw: createDraw(randomUUID()) })
+    const projection = publicAssessment(document, { pages, draw: createDraw(drawSeed(randomUUID())) })
     return { data: { ...model, projection } }
   })
 

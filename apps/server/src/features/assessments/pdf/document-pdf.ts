@@ -8,11 +8,12 @@ import type { KeyRow } from '@assay/domain/modules/definition'
 import { documentOf } from '@assay/domain/modules/document-registry'
 import { moduleTypeOf } from '@assay/domain/modules/module-types'
 import { plainText } from '@assay/domain/modules/plain-text'
+import { durationWords } from '@assay/domain/time/duration-words'
 import { TaggedPdf } from '../../../documents/tagged-pdf.ts'
 import { type Language, type PdfWords, pdfWords } from './pdf-words.ts'
 
 /**
- * A whole test on paper: its pages, modules, keys and criteria (SPEC §2 "PDF preview"). For who may have the
+ * A whole test on paper: its pages, modules, keys and criteria. For who may have the
  * keys.
  */
 export function documentPdf(
@@ -65,31 +66,32 @@ function pageFacts(page: Page, { t, figure, said }: PdfWords): string[] {
       ? [
           said(
             t('timer'),
-            `${clock(timer.time)}, ${timer.pageToReach === endOfTest ? t('leadsToEnd') : `${t('leadsTo')} ${timer.pageToReach}`}`,
+            `${durationWords(timer.time)}, ${
+              timer.pageToReach === endOfTest
+                ? t('leadsToEnd')
+                : timer.pageToReach === null
+                  ? t('next')
+                  : `${t('leadsTo')} ${timer.pageToReach}`
+            }`,
           ),
         ]
       : []),
-    ...(pageRange ? [said(`${t('range')} ${pageRange.start}–${pageRange.end}`, clock(pageRange.timer))] : []),
+    ...(pageRange
+      ? [said(`${t('range')} ${pageRange.start}–${pageRange.end}`, durationWords(pageRange.timer))]
+      : []),
     ...bonuses.map((bonus) =>
       bonus.type === 'ArrivalBonus'
         ? said(t('bonusArrival'), figure(bonus.score))
-        : said(t('bonusDuration'), `${figure(bonus.score)} (≤ ${clock(bonus.limitSeconds)})`),
+        : said(t('bonusDuration'), `${figure(bonus.score)} (≤ ${durationWords(bonus.limitSeconds)})`),
     ),
     ...popups.map(({ title, content, showAfterSeconds }) =>
       said(
-        `${t('message')} (${clock(showAfterSeconds)})`,
+        `${t('message')} (${durationWords(showAfterSeconds)})`,
         [title, plainText(content)].filter(Boolean).join(' – '),
       ),
     ),
     ...(maximum > 0 ? [said(t('automaticMaximum'), figure(maximum))] : []),
   ]
-}
-
-/** SPEC §9: HH:MM:SS. */
-function clock(seconds: number): string {
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':')
 }
 
 /** A rich text as plain lines: a heading, a paragraph, an item of a list or a row of a table each. */

@@ -1,4 +1,4 @@
-/** The whole test on paper: every module type with its key, for superadmins (SPEC §2, §6). */
+/** The whole test on paper: every module type with its key, for superadmins. */
 import { previewAssessmentPdf } from '@assay/contract/assessments/model-calls'
 import { assessmentDocument } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'

@@ -1,4 +1,4 @@
-/** Checks what poppler reads of a test on paper: its pages, modules, keys and criteria (SPEC §2). */
+/** Checks what poppler reads of a test on paper: its pages, modules, keys and criteria. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

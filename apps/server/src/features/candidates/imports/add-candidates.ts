@@ -3,21 +3,22 @@ import {
   linesAtOnce,
   type previewCandidates as previewCall,
 } from '@assay/contract/candidates/import-calls'
+import type { Viewer } from '../../../caller.ts'
 import type { ResponseOf } from '../../../calls.ts'
 import { forCompany } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import { isFailure, presentFailure } from '../../../plugins/line-failure.ts'
+import type { Services } from '../../../services.ts'
 import { candidatesOfAddresses } from '../../answers/candidates-of-addresses.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { addLines, isGood } from './add-lines.ts'
-import { presentFailure, type ReceivedCsv } from './receive-csv.ts'
+import { phoneLeftOut, type ReceivedCsv } from './receive-csv.ts'
 
 const linesShown = 200
 const linesTold = 1_000
 
 /**
- * Says what adding a file would do to each line, and writes nothing (SPEC §4: failing lines hold up no
- * others).
+ * Says what adding a file would do to each line, and writes nothing (product 6.7).
  */
 export async function previewCandidates(
   { db }: Services,
@@ -33,11 +34,12 @@ export async function previewCandidates(
       return { line: line.line, name: null, email: null, problem: presentFailure(failure, language) }
     }
     const { firstName, lastName, email } = line.person
-    const failure = { line: line.line, code: 'candidateExists', sameAsLine: null }
-    const problem = known.has(email) ? presentFailure(failure, language) : null
+    const exists = { line: line.line, code: 'candidateExists', sameAsLine: null }
+    const failure = known.has(email) ? exists : phoneLeftOut(line)
+    const problem = failure ? presentFailure(failure, language) : null
     return { line: line.line, name: `${firstName} ${lastName}`, email, problem }
   })
-  const failed = told.filter(({ problem }) => problem !== null).length
+  const failed = told.filter(({ problem }) => problem !== null && isFailure(problem)).length
   const others = told.slice(linesShown).filter(({ problem }) => problem !== null)
   return {
     total: told.length,
@@ -91,7 +93,7 @@ export async function addCandidates(
       errors: failures.map((failure) => presentFailure(failure, language)),
       allError: ids.length === 0,
       successCount: ids.length,
-      failCount: failures.length,
+      failCount: failures.filter(isFailure).length,
       candidateIds: ids,
     }
   })

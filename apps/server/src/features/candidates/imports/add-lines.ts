@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { AnyTransaction } from '../../../database/for-company.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import { newId } from '../../../ids.ts'
+import type { LineFailure } from '../../../plugins/line-failure.ts'
 import { candidatesOfAddresses } from '../../answers/candidates-of-addresses.ts'
-import type { LineFailure } from './receive-csv.ts'
+import { phoneLeftOut } from './receive-csv.ts'
 
 /** Who adds, where and when. */
 interface Adding {
@@ -15,6 +16,7 @@ interface Adding {
 
 interface Added {
   readonly ids: string[]
+  /** And what was left out of people who were added. */
   readonly failures: LineFailure[]
 }
 
@@ -62,8 +64,11 @@ export async function addLines(
     ending,
   }).execute(trx)
   const emails = new Set(made.map(({ email }) => email))
-  for (const { line, person } of good)
-    if (!emails.has(person.email)) failures.push({ line, code: 'candidateExists', sameAsLine: null })
+  for (const each of good) {
+    const known = { line: each.line, code: 'candidateExists', sameAsLine: null }
+    const failure = emails.has(each.person.email) ? phoneLeftOut(each) : known
+    if (failure) failures.push(failure)
+  }
   failures.sort((one, other) => one.line - other.line)
   return { ids: made.map(({ id }) => id), failures }
 }

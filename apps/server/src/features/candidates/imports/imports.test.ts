@@ -79,7 +79,11 @@ describe('the sample files', () => {
       [3, 'csvFirstNameMissing', 'Le prénom est manquant'],
       [4, 'emailInvalid', 'Adresse e-mail invalide'],
       [5, 'csvSameEmail', 'Ce candidat existe déjà dans ce fichier (même e-mail) : ligne 2'],
-      [6, 'csvPhoneStart', 'Le téléphone doit commencer par 0 ou +33'],
+      [
+        6,
+        'csvPhoneLeftOut',
+        'Ajouté sans son téléphone, qui n’est pas un numéro connu (il doit commencer par 0 ou +) : 12345',
+      ],
       [7, 'csvFormula', 'Un nom ne peut pas commencer par = + - ou @'],
     ]
     const told = (each: { line: number; code: string; message: string }) => [
@@ -88,16 +92,17 @@ describe('the sample files', () => {
       each.message,
     ]
     const before = (await preview(sample('candidats-erreurs.csv'))).body
-    expect(before).toMatchObject({ total: 7, created: 2, failed: 5 })
+    expect(before).toMatchObject({ total: 7, created: 3, failed: 4 })
     expect(
       before.lines.flatMap(({ problem }: { problem: never }) => (problem === null ? [] : [told(problem)])),
     ).toEqual(expected)
     expect(await people()).toEqual([])
     const { body } = await add(sample('candidats-erreurs.csv'))
-    expect(body).toMatchObject({ allError: false, successCount: 2, failCount: 5 })
+    expect(body).toMatchObject({ allError: false, successCount: 3, failCount: 4 })
     expect(body.errors.map(told)).toEqual(expected)
     expect(await people()).toEqual([
       ['Anne Petit', '+33612345678'],
+      ['Inès Faure', null],
       ['Maël Garnier', '+33612345601'],
     ])
   })

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import type { getImport as call, listImports as listCall } from '@assay/contract/candidates/import-calls'
 import { ApiError } from '@assay/contract/errors'
-import { formatCsv } from '@cj-tech-master/excelts/csv'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
+import type { Viewer } from '../../../caller.ts'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import { sendFile } from '../../../documents/send-file.ts'
-import type { Services, Viewer } from '../../../services.ts'
-import { presentFailure } from './receive-csv.ts'
+import { presentFailure } from '../../../plugins/line-failure.ts'
+import type { Services } from '../../../services.ts'
+import { csvText } from '../../applications/exports/write-extract.ts'
 
 const errorsTold = 100
 const keptMilliseconds = 24 * 3_600_000
@@ -21,7 +22,7 @@ function selectOwn(trx: CompanyTransaction, viewer: Viewer, now: Date) {
     .where('user_id', '=', viewer.userId)
     .where('created_at', '>=', new Date(now.getTime() - keptMilliseconds))
     .select(['id', 'state', 'total', 'read', 'created', 'created_at'])
-    .select(sql<number>`jsonb_array_length(errors)`.as('failed'))
+    .select(sql<number>`read - created`.as('failed'))
 }
 
 async function ensureOwn(trx: CompanyTransaction, viewer: Viewer, id: string, now: Date) {
@@ -83,7 +84,7 @@ export async function cancelImport({ db, clock }: Services, viewer: Viewer, id: 
   })
 }
 
-/** Every line that failed, as CSV. @throws ApiError importNotFound */
+/** Every line that failed or lost its phone, as CSV. @throws ApiError importNotFound */
 export async function sendReport(
   { db, clock }: Services,
   viewer: Viewer,
@@ -96,10 +97,9 @@ export async function sendReport(
     return [line, message]
   })
   const head = language === 'fr' ? ['ligne', 'probleme'] : ['line', 'problem']
-  const options = { delimiter: ';', escapeFormulae: true, lineEnding: '\r\n' } as const
   return await sendFile(reply, {
     name: `import ${row.created_at.toISOString().slice(0, 10)}.csv`,
     mime: 'text/csv; charset=utf-8',
-    content: Readable.from([`\uFEFF${formatCsv([head, ...rows], options)}\r\n`], { objectMode: false }),
+    content: Readable.from([csvText([head, ...rows], { isStart: true })], { objectMode: false }),
   })
 }

@@ -1,7 +1,9 @@
-import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
+import { ApiError } from '@assay/contract/errors'
 import { type CsvLine, csvMaxBytes, readCandidatesCsv } from '@assay/domain/candidates/csv'
 import type { FastifyRequest } from 'fastify'
+import { readPhoneNumber } from '../../../phone-number.ts'
 import { decodeCsv } from '../../../plugins/decode-csv.ts'
+import type { LineFailure } from '../../../plugins/line-failure.ts'
 import { readParts } from '../../../plugins/read-parts.ts'
 
 /** A file of candidates, as text and as read. */
@@ -26,21 +28,13 @@ export async function receiveCsv(request: FastifyRequest): Promise<ReceivedCsv> 
 
 /** @throws ApiError csvHeaderInvalid, csvWithoutLines, csvTooManyLines */
 export function linesOf(text: string): readonly CsvLine[] {
-  const lines = readCandidatesCsv(text)
+  const lines = readCandidatesCsv(text, readPhoneNumber)
   if (typeof lines === 'string') throw new ApiError(lines)
   return lines
 }
 
-/** Why a line was not added, as stored. */
-export interface LineFailure {
-  readonly line: number
-  readonly code: string
-  readonly sameAsLine: number | null
-}
-
-/** Words a failed line in the language of the person who reads it. */
-export function presentFailure({ line, code, sameAsLine }: LineFailure, language: string) {
-  const message = errorMessage(code as ErrorCode, language)
-  const named = language === 'en' ? `${message}: line ${sameAsLine}` : `${message} : ligne ${sameAsLine}`
-  return { line, code, sameAsLine, message: sameAsLine === null ? message : named }
+/** Of a person who is added without their phone; undefined where there is nothing to say. */
+export function phoneLeftOut(line: CsvLine): LineFailure | undefined {
+  if (!('person' in line) || line.phoneLeftOut === undefined) return undefined
+  return { line: line.line, code: 'csvPhoneLeftOut', sameAsLine: null, phone: line.phoneLeftOut }
 }

@@ -2,7 +2,7 @@ import type { HelpCategory } from '@assay/contract/answers/lazy-addresses'
 import { withoutLinks } from '@assay/domain/mail/links'
 import { type RenderedMail, renderMail } from '../render-mail.ts'
 
-/** SPEC §2; in both languages, as nobody knows which one the reader chose. */
+/** In both languages, as nobody knows which one the reader chose. */
 const categories: Readonly<Record<HelpCategory, string>> = {
   understanding: 'Difficulté de compréhension / Understanding difficulty',
   technical: 'Problème technique (audio, vidéo) / Technical problem (audio, video)',

@@ -102,7 +102,7 @@ export function invitationMail(invitation: Invitation): RenderedMail {
   })
 }
 
-/** `20/11/2026`, as SPEC §9 writes days in both languages. */
+/** `20/11/2026`, in both languages (product 9.18). */
 const dayOf = (at: Date): string => dayIn('Europe/Paris', at).split('-').toReversed().join('/')
 
 /** An emptied editor leaves its paragraphs behind: what shows neither words nor a picture is ''. */

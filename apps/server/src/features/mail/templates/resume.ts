@@ -2,9 +2,9 @@ import { type MailText, type RenderedMail, renderMail } from '../render-mail.ts'
 
 /**
  * The reason why the link is mailed: asked for during the test, or somebody typed an e-mail that has an
- * application already.
+ * application already, under way or complete.
  */
-export type ResumeMailReason = 'asked' | 'known'
+export type ResumeMailReason = 'asked' | 'known' | 'completed'
 
 type Words = Required<Pick<MailText, 'subject' | 'greeting' | 'paragraphs'>> & { readonly label: string }
 
@@ -21,13 +21,22 @@ const words: Readonly<Record<'fr' | 'en', Readonly<Record<ResumeMailReason, Word
       label: 'Continuer mon test',
     },
     known: {
-      subject: 'Votre test : reprenez où vous en êtes',
+      subject: 'Votre candidature à ce test',
       greeting: 'Bonjour,',
       paragraphs: [
-        'Quelqu’un, sans doute vous, vient de saisir votre adresse e-mail pour passer un test que vous avez déjà commencé.',
+        'Quelqu’un, sans doute vous, vient de saisir votre adresse e-mail pour passer un test auquel vous avez déjà une candidature.',
         'Ce lien vous y ramène, depuis n’importe quel appareil. Il est valable 24 heures et ne peut servir qu’une fois. Si ce n’était pas vous, ignorez cet e-mail.',
       ],
       label: 'Retrouver mon test',
+    },
+    completed: {
+      subject: 'Vous avez terminé ce test',
+      greeting: 'Bonjour,',
+      paragraphs: [
+        'Quelqu’un, sans doute vous, vient de saisir votre adresse e-mail pour passer un test que vous avez déjà terminé. Vos réponses ont été transmises.',
+        'Ce lien ouvre la fin de votre test. Il est valable 24 heures et ne peut servir qu’une fois. Si ce n’était pas vous, ignorez cet e-mail.',
+      ],
+      label: 'Voir la fin de mon test',
     },
   },
   en: {
@@ -42,13 +51,22 @@ const words: Readonly<Record<'fr' | 'en', Readonly<Record<ResumeMailReason, Word
       label: 'Continue my test',
     },
     known: {
-      subject: 'Your test: pick up where you left off',
+      subject: 'Your application to this test',
       greeting: 'Hello,',
       paragraphs: [
-        'Somebody, probably you, has just entered your e-mail address to take a test that you have already started.',
+        'Somebody, probably you, has just entered your e-mail address to take a test that you have already applied to.',
         'This link takes you back to it, from any device. It is valid for 24 hours and works only once. If it was not you, ignore this e-mail.',
       ],
       label: 'Go to my test',
+    },
+    completed: {
+      subject: 'You have finished this test',
+      greeting: 'Hello,',
+      paragraphs: [
+        'Somebody, probably you, has just entered your e-mail address to take a test that you have finished already. Your answers were sent.',
+        'This link opens the end of your test. It is valid for 24 hours and works only once. If it was not you, ignore this e-mail.',
+      ],
+      label: 'See the end of my test',
     },
   },
 }

@@ -4,9 +4,9 @@
  */
 import type { correctSpace } from '@assay/contract/privacy/space-calls'
 import { latestToday } from '@assay/domain/candidates/latest-today'
-import { normalisePhone } from '@assay/domain/candidates/phone'
 import type { z } from 'zod'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
+import { normalisePhone } from '../../../phone-number.ts'
 import { invalidField } from '../../../plugins/invalid-data.ts'
 import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'

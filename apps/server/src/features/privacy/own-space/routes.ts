@@ -6,6 +6,7 @@ import { sendFile } from '../../../documents/send-file.ts'
 import type { Limit } from '../../../limits.ts'
 import { languageOf } from '../../../plugins/language.ts'
 import type { Services } from '../../../services.ts'
+import { inTheSameTime } from '../../../within.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { packCandidate, selectHeld } from '../export-candidate.ts'
 import { correctOwnData, sendRequest } from './own-requests.ts'
@@ -17,7 +18,7 @@ const openings: Limit = { name: 'space-open', points: 60, seconds: 3600 }
 const requests: Limit = { name: 'space-request', points: 20, seconds: 3600 }
 const done = { success: true }
 
-/** A candidate's own space (PRODUCT §9). */
+/** A candidate's own space (product 8.3). */
 export function ownSpaceRoutes(app: FastifyInstance, services: Services): void {
   const language = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
 
@@ -25,7 +26,7 @@ export function ownSpaceRoutes(app: FastifyInstance, services: Services): void {
     app,
     calls.requestSpace,
     async ({ body, request }) => {
-      await mailSpaceLinks(services, body.email, language(request))
+      await inTheSameTime(mailSpaceLinks(services, body.email, language(request)))
       return done
     },
     { limit: links },
@@ -58,7 +59,7 @@ export function ownSpaceRoutes(app: FastifyInstance, services: Services): void {
         at: services.clock.now(),
       })
       await sealTold(trx, owner)
-      return await selectHeld(services, trx, candidate, language(request))
+      return await selectHeld(services, trx, candidate, language(request), true)
     })
     return await sendFile(reply, await packCandidate(services, held, language(request)))
   })

@@ -5,8 +5,10 @@ import { toldScore } from '@assay/domain/applications/told-score'
 import { sql } from 'kysely'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { isInOwnSpace } from '../../../lists/visible.ts'
 import type { Services } from '../../../services.ts'
 import { sealApplications } from '../../answers/sealed-pages.ts'
+import { fileUrl } from '../../media/file-url.ts'
 import { selectHeld } from '../export-candidate.ts'
 import type { SpaceOwner } from './space-session.ts'
 
@@ -23,7 +25,7 @@ export async function showSpace(
   return await forCompany(services.db, owner.companyId, async (trx) => {
     const candidate = await selectOwner(trx, owner)
     const company = await selectCompany(trx, owner.companyId)
-    const { held, files } = await selectHeld(services, trx, candidate, language)
+    const { held, files } = await selectHeld(services, trx, candidate, language, true)
     const { rows } = await sql<{ goes_at: Date }>`
       select greatest(
         ${candidate.last_act_at}::timestamptz + make_interval(months => ${company.months}::int),
@@ -62,7 +64,7 @@ export async function selectOwner(trx: CompanyTransaction, { companyId, candidat
 }
 
 async function selectCompany(trx: CompanyTransaction, companyId: string) {
-  return await trx
+  const { logo_file_id: logo, ...company } = await trx
     .selectFrom('companies')
     .where('id', '=', companyId)
     .select([
@@ -70,8 +72,12 @@ async function selectCompany(trx: CompanyTransaction, companyId: string) {
       'address_email as email',
       'candidate_data_lifetime as months',
       'shows_results as showsResults',
+      'logo_file_id',
+      'primary_color as primaryColor',
+      'secondary_color as secondaryColor',
     ])
     .executeTakeFirstOrThrow()
+  return { ...company, logoUrl: fileUrl(logo) }
 }
 
 const ownApplications = (trx: CompanyTransaction, { companyId, candidateId }: SpaceOwner) =>
@@ -84,6 +90,7 @@ const ownApplications = (trx: CompanyTransaction, { companyId, candidateId }: Sp
     )
     .where('applications.company_id', '=', companyId)
     .where('applications.candidate_id', '=', candidateId)
+    .where(isInOwnSpace)
     .select([
       'applications.id',
       'applications.created_at',

@@ -2,20 +2,25 @@
  * The way into a candidate's own space: a mailed token that works once, then a cookie for an hour. Both are
  * stored as hashes.
  */
+
 import { ApiError } from '@assay/contract/errors'
 import { spaceLinkSeconds, spaceSeconds } from '@assay/contract/privacy/space-calls'
+import { normaliseEmail } from '@assay/domain/candidates/email'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type AppSettings, isSecure } from '../../../app-settings.ts'
 import { acrossCompanies, type SystemTransaction } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
+import { hashToken, newTokenValue } from '../../../secret-values.ts'
 import type { Services } from '../../../services.ts'
+import { opensAt, tellPresent } from '../../candidates/address-changed.ts'
 import { logActivity } from '../../logs/log-activity.ts'
+import { mailSecret } from '../../mail/mail-secrets.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { ownSpaceMail } from '../../mail/templates/own-space.ts'
 import { cookieName } from '../../session/cookies.ts'
 import { accountKey } from '../../session/login-limits.ts'
-import { hashToken, newTokenValue, secondsAfter } from '../../session/tokens.ts'
+import { secondsAfter } from '../../session/tokens.ts'
 
 /** The candidate whose own space is open. */
 export interface SpaceOwner {
@@ -33,7 +38,7 @@ export async function mailSpaceLinks(
   given: string,
   language: 'fr' | 'en',
 ): Promise<void> {
-  const email = given.trim().toLowerCase()
+  const email = normaliseEmail(given)
   try {
     await limits.consume(linksPerEmail, accountKey(email))
   } catch (error) {
@@ -49,13 +54,20 @@ export async function mailSpaceLinks(
       .select([
         'candidates.id',
         'candidates.company_id as companyId',
+        'candidates.email_changed_at as changedAt',
         'companies.name',
         'companies.primary_color as color',
       ])
       .orderBy(sql`sort_key(companies.name)`)
       .limit(50)
       .execute()
-    for (const { id, companyId, ...company } of known) {
+    for (const { id, companyId, changedAt, ...company } of known) {
+      const waitsUntil = opensAt(changedAt, at)
+      if (waitsUntil) {
+        const told = { companyId, candidateId: id, company, email, opensAt: waitsUntil, at }
+        await tellPresent({ jobs }, trx, told)
+        continue
+      }
       const token = await storeToken(
         trx,
         'own-space',
@@ -68,7 +80,7 @@ export async function mailSpaceLinks(
         kind: 'own-space',
         to: { email },
         candidateId: id,
-        own: [token],
+        secret: mailSecret(settings, token),
         at,
       })
     }

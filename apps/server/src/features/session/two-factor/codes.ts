@@ -1,18 +1,15 @@
 /**
  * Time-based codes (RFC 6238) of a sealed secret, and recovery codes: what is stored opens nothing by itself.
  */
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { AppSettings } from '../../../app-settings.ts'
+import { seal, unseal } from '../../../sealing.ts'
 
-const [algorithm, nonceBytes, sealBytes] = ['aes-256-gcm', 12, 16] as const
+const purpose = 'two-factor'
 const [digits, periodSeconds] = [6, 30] as const
 const issuer = 'Assay'
 const recoveryCount = 10
-
-/** A key of its own: nothing that is sealed for another purpose opens here. */
-const keyOf = ({ sessionSecret }: AppSettings): Buffer =>
-  Buffer.from(hkdfSync('sha256', sessionSecret, '', 'assay two-factor', 32))
 
 const totpOf = (secret: Buffer, label: string): TOTP =>
   new TOTP({
@@ -35,26 +32,12 @@ export function presentSecret(secret: Buffer, label: string): { secret: string; 
 }
 
 /** Sealed for its owner alone: copied to another account's row it does not open. */
-export function sealSecret(settings: AppSettings, userId: string, secret: Buffer): Buffer {
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv(algorithm, keyOf(settings), nonce, { authTagLength: sealBytes })
-  cipher.setAAD(Buffer.from(userId))
-  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
-  return Buffer.concat([nonce, sealed, cipher.getAuthTag()])
-}
+export const sealSecret = (settings: AppSettings, userId: string, secret: Buffer): Buffer =>
+  seal(settings, purpose, secret, userId)
 
 /** Null where it was sealed with another secret of the installation: then only a recovery code helps. */
-export function openSecret(settings: AppSettings, userId: string, bytes: Buffer): Buffer | null {
-  try {
-    const nonce = bytes.subarray(0, nonceBytes)
-    const decipher = createDecipheriv(algorithm, keyOf(settings), nonce, { authTagLength: sealBytes })
-    decipher.setAAD(Buffer.from(userId))
-    decipher.setAuthTag(bytes.subarray(-sealBytes))
-    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -sealBytes)), decipher.final()])
-  } catch {
-    return null
-  }
-}
+export const openSecret = (settings: AppSettings, userId: string, bytes: Buffer): Buffer | null =>
+  unseal(settings, purpose, bytes, userId)
 
 /**
  * The time step of a code that is good now, give or take one step for clocks that differ; null for any other.

@@ -2,13 +2,14 @@ import { ApiError } from '@assay/contract/errors'
 import type { getTwoFactor } from '@assay/contract/session/two-factor-calls'
 import { isAtLeast } from '@assay/domain/users/roles'
 import type { AppSettings } from '../../../app-settings.ts'
+import type { Viewer } from '../../../caller.ts'
 import type { ResponseOf } from '../../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { warnOwner } from '../access-mail.ts'
-import { checkCurrentPassword } from '../check-current-password.ts'
+import { ensureOwnPassword } from '../own-password.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSecret, presentSecret, sealSecret } from './codes.ts'
 import { selectOptionalTwoFactor, takeCode } from './take-code.ts'
 
@@ -45,14 +46,14 @@ export async function showTwoFactor(
 /**
  * Makes a secret for the viewer's device. Signing in stays as it is until a code of it is confirmed.
  *
- * @throws ApiError currentPasswordWrong, tooManyLogins, twoFactorIsOn
+ * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, twoFactorIsOn
  */
 export async function beginTwoFactor(
   services: Services,
   viewer: Viewer,
-  currentPassword: string,
+  currentPassword: string | undefined,
 ): Promise<{ secret: string; uri: string }> {
-  await checkCurrentPassword(services, viewer, currentPassword)
+  await ensureOwnPassword(services, viewer, currentPassword)
   const secret = newSecret()
   return await acrossCompanies(services.db, why, async (trx) => {
     const owner = ownerOf(viewer)
@@ -114,14 +115,14 @@ export async function confirmTwoFactor(
 /**
  * Gives new recovery codes; those before are void.
  *
- * @throws ApiError currentPasswordWrong, tooManyLogins, twoFactorIsOff
+ * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, twoFactorIsOff
  */
 export async function renewRecoveryCodes(
   services: Services,
   viewer: Viewer,
-  currentPassword: string,
+  currentPassword: string | undefined,
 ): Promise<string[]> {
-  await checkCurrentPassword(services, viewer, currentPassword)
+  await ensureOwnPassword(services, viewer, currentPassword)
   const now = services.clock.now()
   return await acrossCompanies(services.db, why, async (trx) => {
     const owner = ownerOf(viewer)
@@ -135,16 +136,16 @@ export async function renewRecoveryCodes(
 /**
  * Switches the user's own two-factor sign-in off.
  *
- * @throws ApiError twoFactorRequired, currentPasswordWrong, tooManyLogins, twoFactorIsOff
+ * @throws ApiError twoFactorRequired, passwordNeeded, currentPasswordWrong, tooManyLogins, twoFactorIsOff
  */
 export async function endTwoFactor(
   services: Services,
   viewer: Viewer,
-  currentPassword: string,
+  currentPassword: string | undefined,
   language: 'fr' | 'en',
 ): Promise<void> {
   if (asksTwoFactor(services.settings, viewer)) throw new ApiError('twoFactorRequired')
-  await checkCurrentPassword(services, viewer, currentPassword)
+  await ensureOwnPassword(services, viewer, currentPassword)
   const now = services.clock.now()
   await acrossCompanies(services.db, why, async (trx) => {
     const owner = ownerOf(viewer)

@@ -4,8 +4,15 @@ import { comingBackAddresses } from '@assay/contract/answers/lazy-addresses'
 import type { Outcome } from '../../api/outcome.ts'
 import { request } from '../../api/request.ts'
 
-export const requestResumeLink = (attempt: string): Promise<Outcome<{ message: string }>> =>
-  request(comingBackAddresses.requestResumeLink, { json: { attempt }, headers: { [attemptHeader]: attempt } })
+/** `assessmentId` lets the server find the application where this browser has lost its cookie. */
+export const requestResumeLink = (
+  attempt: string,
+  assessmentId: string,
+): Promise<Outcome<{ message: string }>> =>
+  request(comingBackAddresses.requestResumeLink, {
+    json: { attempt, assessmentId },
+    headers: { [attemptHeader]: attempt },
+  })
 
 export const followResumeLink = (
   token: string,

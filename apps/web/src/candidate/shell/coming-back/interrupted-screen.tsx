@@ -18,7 +18,7 @@ interface InterruptedScreenProps extends RecoveryOfferProps {
   readonly onAnother: () => void
 }
 
-/** Says that thirty idle days have ended the application (PRODUCT §6), what was kept, and what to do. */
+/** Says that thirty idle days have ended the application (product 4.16), what was kept, and what to do. */
 export function InterruptedScreen(props: InterruptedScreenProps) {
   const { endedAt, retryFrom, hasUnacknowledged, onRetry, onAnother, ...recovery } = props
   const t = useTexts(comingBackTexts)

@@ -5,8 +5,14 @@ import styles from './coming-back.module.css'
 import { comingBackTexts } from './texts.ts'
 import { useSending } from './use-sending.ts'
 
+interface LinkRequestProps {
+  readonly attempt: string
+  readonly assessmentId: string
+  readonly text: string
+}
+
 /** Asks for a link by mail, and says what came of it. */
-export function LinkRequest({ attempt, text }: { readonly attempt: string; readonly text: string }) {
+export function LinkRequest({ attempt, assessmentId, text }: LinkRequestProps) {
   const t = useTexts(comingBackTexts)
   const [sent, send] = useSending()
   return (
@@ -16,7 +22,7 @@ export function LinkRequest({ attempt, text }: { readonly attempt: string; reado
         type="button"
         className={controls.secondary}
         aria-disabled={sent.kind === 'sending'}
-        onClick={() => void send(() => requestResumeLink(attempt))}
+        onClick={() => void send(() => requestResumeLink(attempt, assessmentId))}
       >
         {t(sent.kind === 'done' ? 'link.again' : 'link.send')}
       </button>

@@ -5,6 +5,7 @@ import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
 import { isRefused, isRefusedOnly } from '../../sync/refused.ts'
 import type { SittingState } from '../../taking/state/state.ts'
 import { hasUnacknowledged } from '../../taking/state/unacknowledged.ts'
+import { mayCheckAgain } from '../device-check/offer-check.tsx'
 import styles from '../frame/chips.module.css'
 import { closeDialog, Dialog } from '../frame/dialog.tsx'
 import { saveTexts } from '../frame/save-texts.ts'
@@ -35,6 +36,8 @@ interface OptionsButtonProps extends SittingScreenProps {
 export function OptionsButton({ onCheck, ...props }: OptionsButtonProps) {
   const t = useTexts(saveTexts)
   const [isOpen, setOpen] = useState(false)
+  const { stage } = props.state
+  const mayCheck = stage.kind === 'taking' && mayCheckAgain(props.test, stage.visit)
   return (
     <>
       <button
@@ -53,7 +56,7 @@ export function OptionsButton({ onCheck, ...props }: OptionsButtonProps) {
             {...recoveryOf(props)}
             state={props.state}
             attempt={props.sitting.attempt() ?? ''}
-            onCheck={onCheck}
+            onCheck={mayCheck ? onCheck : null}
             onClose={() => setOpen(false)}
           />
         </Suspense>
@@ -79,7 +82,7 @@ function OptionsDialog({ state, attempt, onCheck, onClose, ...recovery }: Option
       {isOnlyHere && <RecoveryOffer {...recovery} what={isOver ? 'refused.what' : 'what'} isOver={isOver} />}
       {hasElsewhere && <p>{r('elsewhere')}</p>}
       <h3>{t('link.title')}</h3>
-      <LinkRequest attempt={attempt} text={t('link.text')} />
+      <LinkRequest attempt={attempt} assessmentId={recovery.assessmentId} text={t('link.text')} />
       {onCheck && (
         <>
           <h3>{t('check.title')}</h3>

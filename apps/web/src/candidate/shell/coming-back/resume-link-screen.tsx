@@ -15,6 +15,8 @@ interface ResumeLinkScreenProps {
   /** Goes on with the application, which this browser holds now. */
   readonly onGoOn: () => void
   readonly onIdentify: () => void
+  /** The test was finished: nothing goes on. */
+  readonly isCompleted: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ interface ResumeLinkScreenProps {
  * links too.
  */
 export function ResumeLinkScreen(props: ResumeLinkScreenProps) {
-  const { token, assessmentId, firstName, onGoOn, onIdentify } = props
+  const { token, assessmentId, firstName, onGoOn, onIdentify, isCompleted } = props
   const t = useTexts(comingBackTexts)
   const [sent, send] = useSending()
   const [isInvalid, setInvalid] = useState(token === null)
@@ -52,9 +54,9 @@ export function ResumeLinkScreen(props: ResumeLinkScreenProps) {
   }
   return (
     <Screen
-      title={t('opened.title')}
-      text={t('opened.text')}
-      action={{ label: goOnLabel, onPress: () => void follow() }}
+      title={t(isCompleted ? 'opened.ended' : 'opened.title')}
+      text={t(isCompleted ? 'opened.endedText' : 'opened.text')}
+      action={{ label: isCompleted ? t('opened.see') : goOnLabel, onPress: () => void follow() }}
     >
       <output className={styles.said} data-kind={sent.kind}>
         {sent.text}

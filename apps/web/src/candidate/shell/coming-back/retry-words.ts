@@ -1,4 +1,4 @@
-/** Says in words from when a test may be taken again (SPEC §5 retry option). */
+/** Says in words from when a test may be taken again (product 2.16). */
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { useLanguage } from '../../../i18n/use-texts.ts'
 import type { IdentificationNotice } from '../../taking/state/state.ts'
@@ -19,20 +19,8 @@ export function retryWords(retryFrom: string | null, language: Language): string
 export function NoticeWords({ about, refused }: IdentificationNotice) {
   const language = useLanguage()
   if (about) return textsIn(noticeTexts, language)(about)
-  const { code, message, detail } = refused ?? {}
+  const { code, message } = refused ?? {}
   if (code === 'tooLarge') return textsIn(troubleTexts, language)('again.tooLarge')
-  const retryFrom = code === 'retryTooEarly' ? retryFromOf(detail) : undefined
-  if (retryFrom !== undefined) return `${message}. ${retryWords(retryFrom, language)}`
   // A proxy's refusal has no words of ours.
   return message || textsIn(candidateTexts, language)('failed.text')
-}
-
-/**
- * The day from which the test may be taken again, taken from the refusal; null means never, undefined that it
- * does not say.
- */
-function retryFromOf(detail: unknown): string | null | undefined {
-  if (typeof detail !== 'object' || detail === null || !('retryFrom' in detail)) return undefined
-  const { retryFrom } = detail
-  return typeof retryFrom === 'string' || retryFrom === null ? retryFrom : undefined
 }

@@ -27,7 +27,7 @@ export function TakenOverScreen({ attempt, hasUnacknowledged, ...recovery }: Tak
       )}
       <section className={styles.part}>
         <h2>{t('takenOver.here')}</h2>
-        <LinkRequest attempt={attempt} text={t('takenOver.hereText')} />
+        <LinkRequest attempt={attempt} assessmentId={recovery.assessmentId} text={t('takenOver.hereText')} />
       </section>
     </Screen>
   )

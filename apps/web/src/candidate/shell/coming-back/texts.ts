@@ -32,6 +32,12 @@ export const comingBackTexts = catalogue('candidateComingBack', {
     'Ce lien ne fonctionne qu’une fois : le test se poursuivra ici, et non plus sur l’autre appareil.',
     'This link works only once: the test will continue here, and no longer on the other device.',
   ],
+  'opened.ended': ['Votre test est terminé', 'Your test is complete'],
+  'opened.endedText': [
+    'Vos réponses ont été transmises. Ce lien ne fonctionne qu’une fois.',
+    'Your answers were sent. This link works only once.',
+  ],
+  'opened.see': ['Voir la fin du test', 'See the end of the test'],
   'opened.goOn': ['Continuer le test ici', 'Continue the test here'],
   'opened.as': ['Continuer en tant que {{name}}', 'Continue as {{name}}'],
   'opened.invalid': ['Ce lien n’est plus valable', 'This link is no longer valid'],
@@ -110,8 +116,8 @@ export const retryTexts = catalogue('candidateRetry', {
 /** The texts beside the identification's button, in the place of the server's words. */
 export const noticeTexts = catalogue('candidateNotice', {
   linkMailed: [
-    'Vous avez déjà commencé ce test. Un lien pour le reprendre vient de vous être envoyé par e-mail.',
-    'You have already started this test. We have just e-mailed you a link to continue it.',
+    'Vous avez déjà une candidature à ce test. Un lien pour la retrouver vient de vous être envoyé par e-mail.',
+    'You have an application to this test already. We have just e-mailed you a link to find it again.',
   ],
   invitationOver: [
     'Cette invitation n’est plus valable. Vous pouvez remplir le formulaire pour commencer.',

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { useLanguage } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
+import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import recorderStyles from '../../../modules/shared/recording/recorder.module.css'
 import { RecorderPanel } from '../../../modules/shared/recording/recorder-panel.tsx'
 import { useRecorder } from '../../../modules/shared/recording/use-recorder.ts'
@@ -28,7 +29,7 @@ const noAnswer: readonly string[] = []
 const nothing = () => undefined
 
 /**
- * Draws the check of camera and microphone before the clock starts (SPEC §2, the warning about access). The
+ * Draws the check of camera and microphone before the clock starts (product 4.20). The
  * candidate sees and hears themselves, then records, sends and plays back. Each step says what to do when it
  * fails.
  */
@@ -37,8 +38,9 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
   const t = textsIn(checkTexts, language)
   const medium = needs.includes('camera') ? 'video' : 'audio'
   const what = needs.length > 1 ? 'video' : medium === 'video' ? 'camera' : 'audio'
+  useDrawn()
   const [uploads] = useState(tryUploads)
-  const upload = useSyncExternalStore(uploads.subscribe, uploads.getState)
+  const upload = useSyncExternalStore(uploads.subscribe, uploads.getState, uploads.getState)
   const [isHeard, setHeard] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
   const { recorder, view } = useRecorder({
@@ -101,7 +103,7 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
       {/*
         In reach on a phone once it leads on; before that, what the check itself asks for is not covered.
       */}
-      <div className={styles.end} data-dock={isReady ? 'last' : undefined}>
+      <div className={styles.end} data-dock={isReady ? 'last' : undefined} data-leads>
         <output>{isReady ? t('ready') : ''}</output>
         <button type="button" className={isReady ? controls.primary : controls.secondary} onClick={onLeave}>
           {t(isFirst ? (isReady ? 'goOn' : 'skip') : isReady ? 'back' : 'skipBack')}

@@ -6,6 +6,7 @@
 const step = 'dialog'
 /** The step is being taken back: nothing is decided until the browser has done it. */
 let isLeaving = false
+let isWatching = false
 
 const isOnStep = (): boolean => history.state === step
 const openDialogs = (): HTMLDialogElement[] => [
@@ -23,10 +24,12 @@ function look(): void {
 }
 
 /**
- * Watches the page of a test from its start on, whichever part opens a dialog. Called once; never in the
- * preview of the builder, where Back is the recruiter's.
+ * Watches the page of a test, whichever part opens a dialog; never in the preview of the builder, where Back
+ * is the recruiter's.
  */
 export function closeByBack(): void {
+  if (isWatching) return
+  isWatching = true
   new MutationObserver(look).observe(document, {
     subtree: true,
     childList: true,
@@ -40,4 +43,5 @@ export function closeByBack(): void {
     if (!wasLeaving && !isOnStep()) openDialogs().at(-1)?.close()
     look()
   })
+  look()
 }

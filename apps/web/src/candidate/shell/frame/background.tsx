@@ -21,7 +21,7 @@ interface Pictures {
 }
 
 /**
- * Chooses the pictures behind a page (SPEC §2), its own before the test's. A phone shows the wide picture
+ * Chooses the pictures behind a page, its own before the test's. A phone shows the wide picture
  * where it has none of its own. A picture for phones alone stays on phones: then `wide` is null. Pure.
  */
 export function backgroundsOf(

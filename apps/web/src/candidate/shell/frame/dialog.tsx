@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import styles from './dialog.module.css'
 import { dialogTexts } from './dialog-texts.ts'
 
@@ -23,12 +24,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+  useDrawn()
   useEffect(() => {
     dialog.current?.showModal()
     heading.current?.focus()
   }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} data-leads aria-labelledby={id} onClose={onClose}>
       <div className={styles.head}>
         <h2 ref={heading} id={id} tabIndex={-1}>
           {title}

@@ -4,7 +4,9 @@ import { currentLanguage } from '../../../i18n/language.ts'
 import { candidateTexts } from '../texts.ts'
 import { Screen } from './screen.tsx'
 
-/** Shows a screen with a way back where a screen cannot be drawn (SPEC §2). The queue runs on beside it. */
+/**
+ * Shows a screen with a way back where a screen cannot be drawn (product 1.21). The queue runs on beside it.
+ */
 export class ErrorBoundary extends Component<
   { readonly children: ReactNode },
   { readonly hasFailed: boolean }

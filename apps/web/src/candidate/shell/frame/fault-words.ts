@@ -4,7 +4,7 @@ import { troubleTexts } from './trouble-texts.ts'
 
 /**
  * Says why something that a person sent by a press did not arrive, on which side the fault lies, and what to
- * do. For calls that are not repeated by themselves (PRODUCT §6).
+ * do. For calls that are not repeated by themselves (product 10.5).
  *
  * @param network the words where nothing came back and the server has said nothing
  */

@@ -1,4 +1,5 @@
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
+import { durationWords } from '@assay/domain/time/duration-words'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { introTexts } from '../texts.ts'
 import styles from './intro.module.css'
@@ -9,7 +10,7 @@ import styles from './intro.module.css'
  */
 export function Intro({ assessment }: { assessment: PublicAssessment }) {
   const t = useTexts(introTexts)
-  const { timedSeconds, stepperData, pageCount, needs } = assessment
+  const { timedSeconds, estimatedMinutes, stepperData, pageCount, needs } = assessment
   const parts = stepperData?.stepList.length || pageCount
   const need = needs.includes('camera')
     ? 'needsCamera'
@@ -17,7 +18,8 @@ export function Intro({ assessment }: { assessment: PublicAssessment }) {
       ? 'needsMicrophone'
       : 'needsNothing'
   const facts = [
-    timedSeconds > 0 ? t('timed', { minutes: Math.ceil(timedSeconds / 60) }) : t('untimed'),
+    ...(estimatedMinutes ? [t('estimated', { minutes: estimatedMinutes })] : []),
+    timedSeconds > 0 ? t('timed', { duration: durationWords(timedSeconds) }) : t('untimed'),
     t('parts', { count: parts }),
     t(need),
     t('kept'),

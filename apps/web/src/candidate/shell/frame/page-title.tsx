@@ -18,16 +18,18 @@ interface PageTitleProps {
 export function PageTitle({ page, assessment, takesFocus }: PageTitleProps) {
   const t = useTexts(candidateTexts)
   const heading = useRef<HTMLHeadingElement>(null)
+  const position = t('page', { position: page.position, count: assessment.pageCount })
+  const isFirst = page.position === 1
+  const title = isFirst ? assessment.name : [page.name, position].filter(Boolean).join(', ')
   useEffect(() => {
+    document.title = isFirst ? assessment.name : `${title}\u00a0– ${assessment.name}`
     if (takesFocus) heading.current?.focus({ preventScroll: true })
     // Only on arrival.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  const position = t('page', { position: page.position, count: assessment.pageCount })
-  const isFirst = page.position === 1
   return (
     <h1 ref={heading} tabIndex={-1} className={isFirst ? styles.title : 'visually-hidden'}>
-      {isFirst ? assessment.name : [page.name, position].filter(Boolean).join(', ')}
+      {title}
     </h1>
   )
 }

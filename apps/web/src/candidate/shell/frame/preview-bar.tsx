@@ -14,7 +14,7 @@ interface PreviewBarProps {
 }
 
 /**
- * Leads a person whose real role is above admin through the pages (SPEC §2, §6). On a test that is online it
+ * Leads a person whose real role is above admin through the pages. On a test that is online it
  * leads into a preview, in which nothing is recorded; until then the test is really taken.
  */
 export default function PreviewBar({ test, state, sitting }: PreviewBarProps) {
@@ -47,7 +47,7 @@ export default function PreviewBar({ test, state, sitting }: PreviewBarProps) {
     <nav className={styles.bar} aria-label={t('label')} data-preview={test.preview}>
       <p>{test.preview ? c('preview.notice') : t('taken')}</p>
       {isAsked && <a href={location.pathname}>{t('take')}</a>}
-      <div className={styles.pages}>
+      <div className={styles.pages} data-leads>
         {arrow(position - 1, t('previous'), '←')}
         <span aria-live="polite">
           {[page?.name, c('page', { position, count: pageCount })].filter(Boolean).join(' · ')}

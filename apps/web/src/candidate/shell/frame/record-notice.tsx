@@ -15,8 +15,8 @@ interface RecordNoticeProps {
 const storage = () => sessionStorage
 
 /**
- * Draws the warning about camera and microphone that opens with a test of record type (SPEC §2); once in a
- * tab.
+ * Draws the warning about camera and microphone that opens with a test of record type (product 4.20); once in
+ * a tab.
  */
 export default function RecordNotice({ assessmentId, needs }: RecordNoticeProps) {
   const t = useTexts(recordNoticeTexts)

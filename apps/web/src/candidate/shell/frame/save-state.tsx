@@ -6,7 +6,10 @@ import type { SittingState } from '../../taking/state/state.ts'
 import styles from './chips.module.css'
 import { saveTexts } from './save-texts.ts'
 
-/** Shows "Enregistré à 14:02:33", or what keeps it from being saved. Only the latter is said aloud. */
+/**
+ * Shows "Enregistré à 14:02:33", or what keeps it from being saved, one at a time and in the room of the
+ * longest, so that nothing moves while somebody types. Only what keeps it from being saved is said aloud.
+ */
 export function SaveState({ state }: { state: SittingState }) {
   const t = useTexts(saveTexts)
   const language = useLanguage()
@@ -17,15 +20,19 @@ export function SaveState({ state }: { state: SittingState }) {
       : trouble || queue.failing || isRefused(queue)
         ? 'amber'
         : 'quiet'
+  const { saving } = state
+  // What holds everything back is told on the page, once.
+  const hasFailed = saving?.kind === 'failed' && !queue.heldBy
+  const isTold = saving !== null && (hasFailed || tone === 'quiet')
   return (
-    <>
-      <output className={styles.saving} data-kind={state.saving?.kind}>
-        {state.saving && (state.saving.kind === 'done' ? t('done') : state.saving.text)}
+    <span className={styles.states} data-longest={`${t('done')}\n${t('saved', { time: '00:00:00' })}`}>
+      <output className={styles.saving} data-kind={saving?.kind}>
+        {isTold && (hasFailed ? saving.text : t('done'))}
       </output>
       <output className={styles.chip} data-tone={tone} aria-live={tone === 'quiet' ? 'off' : 'polite'}>
-        {wordsOf(t, state, language)}
+        {!(isTold && tone === 'quiet') && wordsOf(t, state, language)}
       </output>
-    </>
+    </span>
   )
 }
 
@@ -50,7 +57,7 @@ function wordsOf(
   return savedAt ? t('saved', { time: clockTime(savedAt, language) }) : t('automatic')
 }
 
-/** `14:02:33` where the candidate is (SPEC §9). */
+/** `14:02:33` where the candidate is (product 9.18). */
 function clockTime(instant: string, language: string): string {
   return new Date(instant).toLocaleTimeString(language === 'fr' ? 'fr-FR' : 'en-GB', {
     hour: '2-digit',

@@ -16,9 +16,6 @@ export const saveTexts = catalogue('candidateSave', {
   server: ['Panne de notre côté : réponses gardées ici', 'Fault on our side: answers kept here'],
   restarting: ['Service en redémarrage : réponses gardées ici', 'Restarting: answers kept here'],
   busy: ['Service très sollicité : réponses gardées ici', 'Service very busy: answers kept here'],
-  held: [
-    'Non enregistré : rouvrez le test depuis votre lien',
-    'Not saved: open the test from your link again',
-  ],
+  held: ['Non enregistré', 'Not saved'],
   cookies: ['Non enregistré : cookies refusés', 'Not saved: cookies refused'],
 })

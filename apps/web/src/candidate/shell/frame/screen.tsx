@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import controls from '../../../modules/controls.module.css'
+import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import styles from './screen.module.css'
 
 interface Action {
@@ -23,7 +24,7 @@ export function Screen({ title, text, action, second, children }: ScreenProps) {
       <p>{text}</p>
       {children}
       {(action || second) && (
-        <div className={styles.actions} data-dock="last">
+        <div className={styles.actions} data-dock="last" data-leads>
           {action && (
             <button type="button" className={controls.primary} onClick={action.onPress}>
               {action.label}
@@ -42,8 +43,13 @@ export function Screen({ title, text, action, second, children }: ScreenProps) {
 
 function FocusedTitle({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  useDrawn()
   useEffect(() => {
     heading.current?.focus()
+    // Behind a blank that no name has before its dash stands the test's.
+    document.title = `${text}\u00a0– ${document.title.replace(/^.*\u00a0– /, '')}`
+    // Only on arrival: another title is another heading.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
     <h1 ref={heading} tabIndex={-1}>

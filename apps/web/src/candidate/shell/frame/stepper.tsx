@@ -52,7 +52,7 @@ export function Stepper({ assessment, page }: StepperProps) {
 interface Progress {
   /** 0-based. */
   readonly activeStep: number
-  /** (active step + 1) / steps, at most 1 (SPEC §9). */
+  /** (active step + 1) / steps, at most 1 (product 2.14). */
   readonly share: number
 }
 

@@ -6,7 +6,7 @@ import { noButton, type SittingState } from '../../taking/state/state.ts'
 import { offersFile } from '../recovery/kept-notices.tsx'
 import { troubleTexts } from './trouble-texts.ts'
 
-/** What failed, in SPEC §8's words, by the name of the failed call. */
+/** What failed, in its own fixed words, by the name of the failed call. */
 export const failures: Readonly<Record<string, { readonly fr: string; readonly en: string }>> = {
   identify: takingATestErrors.createAccountFailed,
   session: takingATestErrors.applicationSessionFailed,
@@ -26,7 +26,7 @@ export function TroubleLine({ state }: { readonly state: SittingState }) {
   const isTimeUp = pressedId === noButton
   if (areCookiesRefused)
     return offersFile(state) ? null : (
-      <div data-tone="red">
+      <div data-tone="red" data-leads>
         <p>{t('cookies')}</p>
         <button type="button" className={controls.secondary} onClick={() => location.reload()}>
           {p('reload')}

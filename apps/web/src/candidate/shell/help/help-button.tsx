@@ -10,7 +10,7 @@ import type { HelpDraft } from './help-form.ts'
 
 const HelpDialog = lazyPart(() => import('./help-dialog.tsx'))
 
-/** Draws the floating help button (SPEC §2). What is typed in its form stays until it is sent. */
+/** Draws the floating help button (product 4.22). What is typed in its form stays until it is sent. */
 export function HelpButton({ test, state }: { readonly test: OpenedTest; readonly state: SittingState }) {
   const t = useTexts(candidateTexts)
   const language = useLanguage()

@@ -45,8 +45,8 @@ interface HelpDialogProps {
 }
 
 /**
- * Sends a message to the contact of the test (SPEC §2). Nothing that was typed is lost by closing or by a
- * failure.
+ * Sends a message to the contact of the test (product 4.22). Nothing that was typed is lost by closing or by
+ * a failure.
  */
 export default function HelpDialog({ test, state, draft, onDraft, onClose }: HelpDialogProps) {
   const t = useTexts(helpTexts)

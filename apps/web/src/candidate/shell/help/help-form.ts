@@ -1,6 +1,6 @@
-/** The help form (SPEC §2): what is typed, what is wrong with it. Pure. */
+/** The help form (product 4.22): what is typed, what is wrong with it. Pure. */
 import { type HelpCategory, helpCategories } from '@assay/contract/answers/lazy-addresses'
-import { isEmail } from '@assay/domain/candidates/email'
+import { cleanEmail, isEmail } from '@assay/domain/candidates/email'
 
 /** The typed text, kept while the form is closed and after a failure. */
 export interface HelpDraft {
@@ -13,7 +13,7 @@ export interface HelpDraft {
 export const emptyHelp: HelpDraft = { email: '', category: '', message: '', screenshot: null }
 
 export const messageMax = 2500
-/** SPEC §9: png or jpeg, as for logos. */
+/** Png or jpeg, as for logos (product 9.6). */
 export const screenshotMax = 2_048_000
 export const screenshotTypes: readonly string[] = ['image/png', 'image/jpeg']
 
@@ -24,7 +24,7 @@ export type PictureProblem = 'screenshotType' | 'screenshotBroken' | 'screenshot
 /** Gives the problems by field, in the order of the form; empty when it may be sent. */
 export function checkHelp({ email, category, message }: HelpDraft): Partial<Record<HelpField, HelpProblem>> {
   return {
-    ...(isEmail(email.trim()) ? {} : { email: 'emailInvalid' }),
+    ...(isEmail(cleanEmail(email)) ? {} : { email: 'emailInvalid' }),
     ...(helpCategories.some((each) => each === category) ? {} : { category: 'categoryMissing' }),
     ...(message.trim() === '' ? { message: 'messageMissing' } : {}),
     ...(isTooLong(message) ? { message: 'messageTooLong' } : {}),

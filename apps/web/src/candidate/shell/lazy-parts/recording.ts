@@ -3,7 +3,7 @@
  * of such a test.
  */
 
-export { chunksLeft, openChunks } from '../../sync/upload-chunks/open-chunk-queue.ts'
+export { chunksLeft, forgetChunks, openChunks } from '../../sync/upload-chunks/open-chunk-queue.ts'
 export { CheckAgain } from '../device-check/check-again.tsx'
 export { CheckFirst } from '../device-check/check-first.tsx'
 export { OnlyTryDialog } from '../device-check/only-try-dialog.tsx'

@@ -1,11 +1,13 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { plainText } from '@assay/domain/modules/plain-text'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
 import { refusedAnswers } from '../../sync/refused.ts'
 import type { SittingState } from '../../taking/state/state.ts'
 import { hasUnacknowledged } from '../../taking/state/unacknowledged.ts'
+import { LinkRequest } from '../coming-back/link-request.tsx'
 import { troubleTexts } from '../frame/trouble-texts.ts'
 import type { SittingScreenProps } from '../screen-props.ts'
 import { AnsweredElsewhere } from './answered-elsewhere.tsx'
@@ -50,6 +52,11 @@ function OwnNotices({ page, isWaiting, ...props }: KeptNoticesProps) {
   const why = useTexts(troubleTexts)
   const { queue } = state
   const offered = whyOffered(state, isWaiting)
+  const lost = useRef<HTMLElement>(null)
+  // A press that met it may have been far below.
+  useEffect(() => {
+    if (state.problem !== null) lost.current?.scrollIntoView?.({ block: 'center' })
+  }, [state.problem])
   const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
   // It can be taken back where its question is seen.
   const elsewhere = queue.refused.filter((each) => isAnsweredElsewhere(each) && names.has(each.module))
@@ -59,7 +66,16 @@ function OwnNotices({ page, isWaiting, ...props }: KeptNoticesProps) {
   const count = refused.length + uploads.length
   return (
     <>
-      {offersFile(state) && (
+      {isLost(state) && (
+        <section ref={lost} data-tone="red" aria-label={t('unsent')}>
+          <LinkRequest
+            attempt={sitting.attempt() ?? ''}
+            assessmentId={props.test.assessmentId}
+            text={t('lost')}
+          />
+        </section>
+      )}
+      {offersFile(state) && !isLost(state) && (
         <section data-tone={isHeld(state) ? 'red' : 'amber'} aria-label={t('unsent')}>
           {offered && <p>{t(offered)}</p>}
           <RecoveryOffer
@@ -106,6 +122,10 @@ function OwnNotices({ page, isWaiting, ...props }: KeptNoticesProps) {
     </>
   )
 }
+
+/** The browser has lost its cookie: a mailed link brings it back, with all that is kept here. */
+const isLost = ({ queue, areCookiesRefused }: SittingState): boolean =>
+  queue.heldBy === 'applicationCookieMissing' && !areCookiesRefused
 
 /** The server takes nothing more from this browser, and lacks something of it. */
 const isHeld = (state: SittingState): boolean => state.queue.heldBy !== null && hasUnacknowledged(state)

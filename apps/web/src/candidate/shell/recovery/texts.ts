@@ -47,6 +47,10 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     'Vos réponses ne peuvent plus être envoyées depuis ce navigateur. Elles sont gardées sur cet appareil.',
     'Your answers can no longer be sent from this browser. They are kept on this device.',
   ],
+  lost: [
+    'Ce navigateur a perdu l’accès à votre test. Vos réponses restent ici : recevez un lien pour continuer.',
+    'This browser has lost access to your test. Your answers stay here: get a link to go on.',
+  ],
   volatile: [
     'Vos réponses n’ont pas encore été envoyées, et ne sont gardées que dans cette page : enregistrez-les dans un fichier avant de la recharger ou de la fermer.',
     'Your answers have not been sent yet, and are kept in this page only: save them as a file before you reload or close it.',

@@ -6,43 +6,52 @@ import type { SittingScreenProps } from '../screen-props.ts'
 import { candidateTexts } from '../texts.ts'
 import styles from './notices.module.css'
 
-/**
- * Tells the candidate what they must know before going on: a submission that waits, a refusal, answers that
- * were not taken.
- */
-export function Notices(props: SittingScreenProps & { readonly page: PublicPage }) {
+/** Tells the candidate what they must know before going on: a submission that waits, a refusal. */
+export function Notices({ state }: Pick<SittingScreenProps, 'state'>) {
   const t = useTexts(candidateTexts)
-  const { stage, problem, timeNotice, trouble, areCookiesRefused, pressedId, missingIds, takenHere } =
-    props.state
-  const isPressed = pressedId !== null || props.state.identification.sending
-  const isWaiting =
-    (trouble !== null && isPressed && !isAnnounced(stage)) ||
-    areCookiesRefused ||
-    problem === 'tooLarge' ||
-    isFaultTold(props.state)
+  const { problem, queue, timeNotice, trouble, areCookiesRefused, missingIds } = state
+  const isWaiting = isWaited(state)
+  const isTold = problem === 'tooLarge' || areCookiesRefused || queue.heldBy === 'applicationCookieMissing'
   return (
     <div className={styles.notices} data-pressed={isWaiting || problem !== null || missingIds.size > 0}>
       <output>
         {/* A cut may have kept away the words too: these few came with the page. */}
         <Suspense fallback={trouble && <p data-tone="amber">{t('noConnection')}</p>}>
-          {isWaiting && <TroubleLine state={props.state} />}
+          {isWaiting && <TroubleLine state={state} />}
         </Suspense>
       </output>
       <div role="alert">
-        {problem && problem !== 'tooLarge' && !areCookiesRefused && <p data-tone="red">{problem}</p>}
+        {problem && !isTold && <p data-tone="red">{problem}</p>}
         {missingIds.size > 0 && <p data-tone="amber">{t('missing')}</p>}
       </div>
       <output>
         <Suspense>{timeNotice && <TimeNoticeLine notice={timeNotice} />}</Suspense>
       </output>
-      {(stage.kind === 'taking' || takenHere.length > 0) && (
-        <Suspense>
-          <KeptNotices {...props} isWaiting={isWaiting} />
-        </Suspense>
-      )}
     </div>
   )
 }
+
+/** What only this browser has, with what to do about it: in the page, below what stays in view. */
+export function Kept(props: SittingScreenProps & { readonly page: PublicPage }) {
+  const { stage, takenHere } = props.state
+  if (stage.kind !== 'taking' && takenHere.length === 0) return null
+  return (
+    <div className={styles.notices}>
+      <Suspense>
+        <KeptNotices {...props} isWaiting={isWaited(props.state)} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Whether something that the candidate waits for is held up. */
+const isWaited = (state: SittingScreenProps['state']): boolean =>
+  (state.trouble !== null &&
+    (state.pressedId !== null || state.identification.sending) &&
+    !isAnnounced(state.stage)) ||
+  state.areCookiesRefused ||
+  state.problem === 'tooLarge' ||
+  isFaultTold(state)
 
 /**
  * A page's visit, or the end, that the server fails is said though nobody waits for it; drafts have their

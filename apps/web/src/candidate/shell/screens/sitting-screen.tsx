@@ -54,6 +54,7 @@ function screenOf(props: SittingScreenProps, opening: string, language: Language
           token={stage.token}
           assessmentId={test.assessmentId}
           firstName={test.resume?.firstName}
+          isCompleted={test.isLinkOfCompleted === true}
           onGoOn={() => void sitting.continueAsSame()}
           onIdentify={() => sitting.startAnew()}
         />
@@ -80,7 +81,7 @@ function screenOf(props: SittingScreenProps, opening: string, language: Language
         />
       )
     case 'failed':
-      return <RareScreen why={stage.code} />
+      return <RareScreen why={stage.code} attempt={sitting.attempt() ?? test.resume?.applicationId} />
     case 'completed':
       return <Completed {...props} stage={stage} />
     case 'before':

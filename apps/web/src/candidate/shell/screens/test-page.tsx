@@ -10,12 +10,12 @@ import { Background } from '../frame/background.tsx'
 import { Intro } from '../frame/intro.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { Stepper } from '../frame/stepper.tsx'
-import { Announcement, OptionsButton, SaveState, TimeLeft } from '../lazy-parts.ts'
+import { Announcement, OfferCheck, OptionsButton, SaveState, TimeLeft } from '../lazy-parts.ts'
 import type { SittingScreenProps } from '../screen-props.ts'
 import { candidateTexts } from '../texts.ts'
 import { usePageView } from '../use-page-view.tsx'
-import { CheckAgain, mayCheckAgain, OnlyTryDialog } from './check.tsx'
-import { Notices } from './notices.tsx'
+import { OnlyTryDialog } from './check.tsx'
+import { Kept, Notices } from './notices.tsx'
 import styles from './test-page.module.css'
 
 const Popups = lazyPart(() => import('../frame/popups.tsx'))
@@ -53,17 +53,13 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
               {visit && visit.clocks.length > 0 && <TimeLeft visit={visit} state={state} sitting={sitting} />}
               {/* The first page keeps nothing yet, and is light without it. */}
               {isTaking && <SaveState state={state} />}
-              {isTaking && (
-                <OptionsButton
-                  {...props}
-                  onCheck={!isChecking && mayCheckAgain(test, visit) ? () => setChecking(true) : null}
-                />
-              )}
+              {isTaking && <OptionsButton {...props} onCheck={isChecking ? null : () => setChecking(true)} />}
             </Suspense>
           </div>
         </div>
-        <Notices {...props} page={page} />
+        <Notices state={state} />
       </div>
+      <Kept {...props} page={page} />
       <PageTitle
         page={page}
         assessment={assessment}
@@ -71,8 +67,10 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
       />
       {test.preview && !test.hasPreviewBar && <p className={styles.preview}>{t('preview.notice')}</p>}
       {page.position === 1 && !isTaking && <Intro assessment={assessment} />}
-      {isTaking && (
-        <CheckAgain test={test} page={page} visit={visit} isOpen={isChecking} onToggle={setChecking} />
+      {isTaking && assessment.needs.length > 0 && (
+        <Suspense>
+          <OfferCheck test={test} page={page} visit={visit} isOpen={isChecking} onToggle={setChecking} />
+        </Suspense>
       )}
       {page.announced && (
         <Suspense fallback={<PartLoading language={view.context.language} />}>

@@ -25,9 +25,10 @@ export const rareTexts = catalogue('candidateRare', {
     'Vérifiez l’adresse : un caractère manque peut-être à la fin du lien.',
     'Check the address: a character may be missing at the end of the link.',
   ],
-  'cookie.text': [
-    'Votre candidature n’est plus ouverte dans ce navigateur. Rouvrez le test depuis votre lien.',
-    'Your application is no longer open in this browser. Open the test from your link again.',
+  'erased.title': ['Votre candidature a été supprimée', 'Your application was deleted'],
+  'erased.text': [
+    'Vos réponses sont effacées, sur cet appareil aussi. Vous pouvez fermer cette page.',
+    'Your answers are erased, on this device too. You can close this page.',
   ],
   'resume.title': ['Reprendre le test', 'Continue the test'],
   'resume.text': [
@@ -35,7 +36,12 @@ export const rareTexts = catalogue('candidateRare', {
     'A test was started in this browser. Your answers are waiting.',
   ],
   'resume.same': ['Continuer en tant que {{name}}', 'Continue as {{name}}'],
-  'resume.goOn': ['Continuer', 'Continue'],
+  'resume.ended': ['Votre test est terminé', 'Your test is complete'],
+  'resume.endedText': [
+    'Il a été passé dans ce navigateur. Vérifiez ici que toutes vos réponses sont arrivées.',
+    'It was taken in this browser. Check here that all your answers arrived.',
+  ],
+  'resume.see': ['Voir la fin du test', 'See the end of the test'],
   'resume.another': ['Une autre personne', 'Somebody else'],
   'elsewhere.title': ['Le test continue dans un autre onglet', 'The test continues in another tab'],
   'elsewhere.text': [

@@ -1,12 +1,13 @@
 import type { PublicAnnouncement } from '@assay/domain/assessments/public-types'
+import { durationWords } from '@assay/domain/time/duration-words'
 import { useEffect, useState } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
+import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import type { SittingState } from '../../taking/state/state.ts'
 import { failures } from '../frame/trouble-line.tsx'
 import { troubleTexts } from '../frame/trouble-texts.ts'
-import { durationWords } from './duration.ts'
 import { timedTexts } from './texts.ts'
 import styles from './timed.module.css'
 
@@ -27,10 +28,12 @@ interface AnnouncementProps {
 const waitingMs = 1000
 
 /**
- * Draws the step before a timed page or range: how long it takes, and the press that starts it (PRODUCT §6).
+ * Draws the step before a timed page or range: how long it takes, and the press that starts it (product
+ * 4.10).
  */
 export function Announcement({ announced, state, onStart }: AnnouncementProps) {
   const t = useTexts(timedTexts)
+  useDrawn()
   const isStarting = state.pressedId !== null
   const [hasFailed, setFailed] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
@@ -43,7 +46,7 @@ export function Announcement({ announced, state, onStart }: AnnouncementProps) {
     }
   }, [isStarting])
   const language = useLanguage()
-  const duration = durationWords(announced.seconds, t)
+  const duration = durationWords(announced.seconds)
   const start = async () => {
     setFailed(false)
     setFailed(!(await onStart()))
@@ -59,6 +62,7 @@ export function Announcement({ announced, state, onStart }: AnnouncementProps) {
       <button
         type="button"
         className={controls.primary}
+        data-leads
         aria-disabled={isStarting}
         onClick={() => void (isStarting || start())}
       >
@@ -72,7 +76,7 @@ export function Announcement({ announced, state, onStart }: AnnouncementProps) {
 /** The troubles without an answer: nobody knows then whether the server has begun the part. */
 const unanswered: ReadonlySet<SittingState['trouble']> = new Set(['unreachable', 'slow'])
 
-/** Says that the part did not start, or may have, and what the server answered (SPEC §8). */
+/** Says that the part did not start, or may have, and what the server answered (product 10.5). */
 function NotStarted({ state }: { readonly state: Answer }) {
   const { fault } = state
   const trouble = state.trouble ?? fault?.why ?? null

@@ -4,8 +4,6 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 export const timedTexts = catalogue('candidateTimed', {
   part: ['Cette partie : {{duration}}', 'This part: {{duration}}'],
   oneWay: ['Cette partie : {{duration}}, sans retour', 'This part: {{duration}}, no way back'],
-  minutes: ['{{count}} min', '{{count}} min'],
-  seconds: ['{{count}} s', '{{count}} s'],
   runs: [
     'Le chronomètre démarre quand vous appuyez sur « Commencer », et ne s’arrête plus.',
     'The clock starts when you press “Start”, and does not stop after that.',

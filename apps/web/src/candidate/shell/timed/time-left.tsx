@@ -1,13 +1,14 @@
 import type { PageClock, PageVisit } from '@assay/contract/answers/types'
 import { clarityOf, passedMark } from '@assay/domain/answers/time-marks'
 import { shownSeconds } from '@assay/domain/answers/timers'
+import { durationWords } from '@assay/domain/time/duration-words'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useScreenOn } from '../../../modules/shared/recording/use-screen-on.ts'
 import type { Sitting } from '../../taking/sitting.ts'
 import { noButton, type SittingState } from '../../taking/state/state.ts'
-import { formatSeconds, shownClock } from '../../taking/time/page-time.ts'
+import { shownClock } from '../../taking/time/page-time.ts'
 import styles from '../frame/chips.module.css'
-import { durationWords } from './duration.ts'
 import { timedTexts } from './texts.ts'
 import own from './timed.module.css'
 
@@ -32,6 +33,7 @@ export function TimeLeft({ visit, state, sitting }: TimeLeftProps) {
   const t = useTexts(timedTexts)
   const [clock, setClock] = useState(() => shownClock(visit, sitting.now()))
   const [said, setSaid] = useState<Said>(null)
+  useScreenOn(visit.clocks.length > 0)
   const before = useRef<PageClock | null>(null)
   // Its answers are on their way because the time is up.
   const isOver = state.pressedId === noButton
@@ -55,7 +57,7 @@ export function TimeLeft({ visit, state, sitting }: TimeLeftProps) {
     // Where it waits, the notices say so.
     if (isOver) return state.trouble ? '' : t('over')
     if (!said) return ''
-    if (said.why === 'givenBack') return t('givenBack', { duration: durationWords(said.seconds, t) })
+    if (said.why === 'givenBack') return t('givenBack', { duration: durationWords(said.seconds) })
     if (said.why === 'more' && minutes > 0) return t('more', { count: minutes })
     return said.seconds % 60 === 0
       ? t('minutesLeft', { count: minutes })
@@ -84,7 +86,7 @@ function Shown({ clock }: { readonly clock: PageClock }) {
     const passed = shownSeconds(clock)
     return (
       <span className={own.elapsed} role="timer">
-        {t('elapsed', { passed: formatSeconds(passed), limit: formatSeconds(clock.limitSeconds) })}
+        {t('elapsed', { passed: durationWords(passed), limit: durationWords(clock.limitSeconds) })}
         <progress value={passed} max={clock.limitSeconds} aria-hidden="true" />
       </span>
     )
@@ -92,7 +94,11 @@ function Shown({ clock }: { readonly clock: PageClock }) {
   return (
     <span className={styles.chip} data-tone={tones[clarityOf(clock.remainingSeconds)]} role="timer">
       <span className="visually-hidden">{t('left')} </span>
-      <span aria-hidden="true">◷</span> {formatSeconds(clock.remainingSeconds)}
+      <span aria-hidden="true">◷</span>
+      {/* As wide as it ever gets: nothing beside it moves. */}
+      <span className={own.left} style={{ minWidth: `${durationWords(clock.limitSeconds - 1).length}ch` }}>
+        {durationWords(clock.remainingSeconds)}
+      </span>
     </span>
   )
 }

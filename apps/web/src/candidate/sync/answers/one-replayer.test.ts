@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { takeOver } from './one-replayer.ts'
 
@@ -8,6 +9,6 @@ test.each([
   const onLost = vi.fn()
   const request = async () => Promise.reject(new DOMException('no lock', name))
   takeOver('1', onLost, { request } as unknown as LockManager)
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextTurn()
   expect(onLost).toHaveBeenCalledTimes(losses)
 })

@@ -160,6 +160,11 @@ export class Replayer {
     await this.#takeAway({ acknowledged, savedAt })
   }
 
+  /** The server takes nothing more of this application; the code says why. */
+  hold(heldBy: string): void {
+    this.#show({ failing: null, heldBy })
+  }
+
   /** The operations that wait now, for a last call as the page goes away. */
   waiting(): readonly DraftOperation[] {
     return nextBatch(this.#operations)
@@ -226,7 +231,7 @@ export class Replayer {
     if (outcome.kind === 'done') {
       await this.#takeAway(outcome.value)
     } else if (wholeApplication.has(outcome.code)) {
-      this.#show({ failing: null, heldBy: outcome.code })
+      this.hold(outcome.code)
     } else {
       const { refused } = this.#operations
       this.#operations = refuse(this.#operations, batch, outcome.code)

@@ -5,6 +5,7 @@
 import type { PendingSubmission, Submitted } from '../../api/calls.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { type Answered, keepTrying, type Patience } from '../keep-trying.ts'
+import { wholeApplication } from '../whole-application.ts'
 import type { LocalStore } from './local-store.ts'
 import type { Replayer } from './replayer.ts'
 
@@ -35,7 +36,7 @@ export async function submit(
   if (outcome.kind === 'done') {
     const acknowledged = submission.answers.map(({ moduleId, seq }) => ({ module: moduleId, seq }))
     await replayer.acknowledged(acknowledged, serverNow())
-  }
+  } else if (wholeApplication.has(outcome.code)) replayer.hold(outcome.code)
   await store.putSubmission(attempt, null).catch(() => undefined)
   replayer.resume()
   return outcome

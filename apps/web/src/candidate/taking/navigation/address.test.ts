@@ -38,6 +38,16 @@ describe('the address of a test', () => {
     expect(readAddress('?token=invitation', 4).isResumeLink).toBe(false)
   })
 
+  test.each([
+    ['user_email=jean+recrut@exemple.fr', 'email', 'jean+recrut@exemple.fr'],
+    ['user_firstname=Jean+Luc', 'firstName', 'Jean Luc'],
+    ['user_birthdate=1990-1-2', 'birthDate', '1990-01-02'],
+    ['user_birthdate=2/1/1990', 'birthDate', '1990-01-02'],
+    ['user_birthdate=1990-01-02T00:00', 'birthDate', '1990-01-02'],
+  ] as const)('?%s fills in %s as meant', (search, field, value) => {
+    expect(readAddress(`?${search}`, 1).prefill[field]).toBe(value)
+  })
+
   test('a date that is none fills nothing in', () => {
     expect(readAddress('?user_birthdate=soon', 1).prefill.birthDate).toBe('')
   })

@@ -1,8 +1,8 @@
-/** The parts of a test's address (SPEC §2): the page, and the values to fill into the identification. */
+/** The parts of a test's address (product 4.18): the page, and the values to fill into the identification. */
 import { readPage } from '@assay/domain/answers/clamp-page'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 
-/** Personal data and tokens of the address: read once, then taken out of the address bar (PRODUCT §6). */
+/** Personal data and tokens of the address: read once, then taken out of the address bar (product 4.4). */
 type Prefill = Partial<Pick<CandidateForm, 'email' | 'phone' | 'firstName' | 'lastName' | 'birthDate'>>
 
 const prefillNames = {
@@ -35,7 +35,9 @@ export function readAddress(search: string, pageCount: number): TestAddress {
   const prefill: { -readonly [Field in keyof Prefill]: string } = {}
   for (const [name, field] of Object.entries(prefillNames)) {
     const value = query.get(name)?.trim().slice(0, 512)
-    if (value) prefill[field] = field === 'birthDate' ? isoDate(value) : value
+    // An e-mail address holds no blank: it is a plus that was written by hand.
+    const text = field === 'email' ? value?.replaceAll(' ', '+') : value
+    if (text) prefill[field] = field === 'birthDate' ? isoDate(text) : text
     query.delete(name)
   }
   const token = query.get('token')
@@ -52,9 +54,9 @@ export function readAddress(search: string, pageCount: number): TestAddress {
   }
 }
 
-/** `dd/mm/yyyy` and `yyyy-mm-dd` as `yyyy-mm-dd`; anything else as nothing. */
+/** `d/m/yyyy` and `yyyy-m-d` as `yyyy-mm-dd`; anything else as nothing. */
 function isoDate(text: string): string {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
-  if (year) return `${year}-${month}-${day}`
-  return /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : ''
+  const parts = /^\d\d?\/\d\d?\/\d{4}$|^\d{4}-\d\d?-\d\d?(?!\d)/.exec(text)?.[0].split(/[/-]/) ?? []
+  if (text.includes('/')) parts.reverse()
+  return parts.map((part) => part.padStart(2, '0')).join('-')
 }

@@ -4,7 +4,7 @@ import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { hasteOf } from '../../sync/keep-trying.ts'
 import type { RunningApplication } from '../application.ts'
 import type { SittingContext } from '../state/context.ts'
-import { elsewhere } from './page-visits.ts'
+import { elsewhere } from './page-acts.ts'
 
 interface BeginParts {
   readonly context: SittingContext

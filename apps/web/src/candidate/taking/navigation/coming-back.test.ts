@@ -1,4 +1,4 @@
-/** Coming back, being somebody else, having taken the test already (PRODUCT §3; SPEC §5 retry option). */
+/** Coming back, being somebody else, having taken the test already. */
 import { startOfNumbers } from '@assay/domain/answers/operation-numbers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nothingKept } from '../../sync/answers/local-store.ts'
@@ -485,12 +485,12 @@ describe('a test that was taken already', () => {
   })
 
   test('a refusal is kept as it came, for its words', async () => {
-    const tooEarly = refused('retryTooEarly', { retryFrom: '2026-07-01T00:00:00Z' })
-    harness.calls.identify = () => Promise.resolve(tooEarly)
+    const offline = refused('assessmentOffline')
+    harness.calls.identify = () => Promise.resolve(offline)
     const sitting = harness.sit()
     await sitting.start()
     await sitting.identify(form)
-    expect(sitting.getState().identification.notice).toEqual({ kind: 'problem', refused: tooEarly })
+    expect(sitting.getState().identification.notice).toEqual({ kind: 'problem', refused: offline })
   })
 })
 

@@ -5,43 +5,63 @@
 
 import type { CandidateState, PageVisit, Resubmission } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
-import { keepLoading } from '../../../modules/heavy-player.ts'
-import type { PendingSubmission, Submitted } from '../../api/calls.ts'
+import type { PendingSubmission } from '../../api/calls.ts'
 import { keepTrying } from '../../sync/keep-trying.ts'
 import { emptyView, type QueueView } from '../../sync/queue-view.ts'
-import type { RunningApplication } from '../application.ts'
-import type { ApplicationCode, OpenedWindow } from '../state/browser.ts'
+import type { ApplicationStores, RunningApplication } from '../application.ts'
+import type { sendIdentification } from '../identification.ts'
+import type { Browser } from '../state/browser.ts'
 import type { SittingContext } from '../state/context.ts'
-import { modulesIn, refusedFilters } from '../state/page-answers.ts'
-import { noButton } from '../state/state.ts'
 import { createChunks } from '../state/uploads.ts'
+import type { watchState } from '../state/watch-state.ts'
+import type { begin } from './begin.ts'
 import type { Ending } from './ending.ts'
-import { elsewhere, PageVisits } from './page-visits.ts'
+import type { showEntered } from './entered.ts'
+import type { PageActs, PageNavigation } from './page-acts.ts'
+import type { PageVisits } from './page-visits.ts'
 
-type Opened = OpenedWindow | undefined
+type Change = (itemId: string, value: unknown) => Promise<boolean> | undefined
 
-export class Navigation {
+/** What `application-code.ts` exports, which loads once somebody begins. */
+export interface ApplicationCode extends ApplicationStores {
+  readonly RunningApplication: typeof RunningApplication
+  readonly begin: typeof begin
+  readonly Ending: typeof Ending
+  readonly PageActs: typeof PageActs
+  readonly PageVisits: typeof PageVisits
+  readonly sendIdentification: typeof sendIdentification
+  readonly showEntered: typeof showEntered
+  readonly watchState: typeof watchState
+}
+
+/** A browser that also loads that code. */
+export interface LoadingBrowser extends Browser {
+  /**
+   * Loads the code that runs an application, once somebody begins. The sitting waits for it as long as it
+   * takes.
+   */
+  readonly applicationCode: () => Promise<ApplicationCode>
+}
+
+export class Navigation implements PageNavigation {
   readonly #context: SittingContext
   readonly #chunks: ReturnType<typeof createChunks>
-  readonly #visits: PageVisits
+  readonly #load: LoadingBrowser['applicationCode']
+  readonly #change: Change
+  #visits: PageVisits | undefined
   #ending: Ending | undefined
   #code: ApplicationCode | undefined
   #application: RunningApplication | undefined
   /** The answers' own view, without the chunks. */
   #answersView = emptyView
-  /** How many submissions the server has taken. */
-  #submitted = 0
+  /** What is done on a page that is being taken; undefined until its code is there. */
+  acts: PageActs | undefined
 
-  constructor(context: SittingContext, onTimeUp: () => void) {
-    const application = () => this.#application
+  constructor(context: SittingContext, load: LoadingBrowser['applicationCode'], change: Change) {
     this.#context = context
+    this.#load = load
     this.#chunks = createChunks(context, () => this.#showQueue())
-    this.#visits = new PageVisits({
-      context,
-      application,
-      onTimeUp,
-      onEnd: (page) => this.#finish(page),
-    })
+    this.#change = change
   }
 
   /** The one that runs; undefined before anybody is known. */
@@ -52,10 +72,17 @@ export class Navigation {
   /** Fetches what runs an application, before it is needed. */
   async prepare(): Promise<ApplicationCode> {
     void this.#context.browser.prefetch(this.#context.test.assessment.moduleTypes)
-    const code = await this.#context.browser.applicationCode()
+    const code = await this.#load()
     if (!this.#code) {
       this.#code = code
       code.watchState(this.#context)
+      this.acts = new code.PageActs(this.#context, this, this.#change)
+      this.#visits = new code.PageVisits({
+        context: this.#context,
+        application: () => this.#application,
+        onTimeUp: () => void this.acts?.timeIsUp(),
+        onEnd: (page) => this.finish(page),
+      })
     }
     return this.#code
   }
@@ -96,12 +123,23 @@ export class Navigation {
     if (next) this.showPage(next, null, 'push')
   }
 
-  showPage(page: PublicPage, visit: PageVisit | null, how: 'push' | 'replace'): void {
-    this.#visits.show(page, visit, how)
+  /** Another of the pages that came with the test, as the history says. */
+  showBefore(position: number): void {
+    const page = this.#context.test.assessment.pageList.find((each) => each.position === position)
+    if (page) this.showPage(page, null, 'replace')
   }
 
-  visitPage(page: PublicPage): Promise<void> {
-    return this.#visits.visit(page)
+  showPage(page: PublicPage, visit: PageVisit | null, how: 'push' | 'replace'): void {
+    const { browser, getState, set } = this.#context
+    const { stage, moves } = getState()
+    set({ moves: moves + 1, question: null })
+    if (stage.kind === 'before') set({ stage: { kind: 'before', page }, problem: null })
+    else this.#visits?.show(page, visit)
+    browser.showPosition(page.position, how)
+  }
+
+  async visitPage(page: PublicPage): Promise<void> {
+    await this.#visits?.visit(page)
   }
 
   async begin(): Promise<boolean> {
@@ -109,7 +147,7 @@ export class Navigation {
     return await begin({
       context: this.#context,
       application: this.#application,
-      onBegun: (page, visit) => this.#visits.keep(page, visit),
+      onBegun: (page, visit) => this.#visits?.keep(page, visit),
       onElsewhere: () => this.reopen(),
     })
   }
@@ -123,7 +161,7 @@ export class Navigation {
     if (!this.#code) set({ stage: { kind: 'opening' } })
     const code = this.#code ?? (await this.prepare())
     set({ email: from.email, priorApplicationId: from.priorApplicationId })
-    this.#visits.end()
+    this.#visits?.end()
     this.#application?.stop()
     this.#chunks.enter(from.application.id)
     const running = this.#run(code, from.application.id)
@@ -133,9 +171,9 @@ export class Navigation {
       running,
       chunks: this.#chunks,
       from,
-      finish: (resubmission, late) => this.#finish(from.page, resubmission, late),
+      finish: (resubmission, late) => this.finish(from.page, resubmission, late),
       showPage: (page, visit) => this.showPage(page, visit, 'replace'),
-      send: (submission) => this.send(submission),
+      send: async (submission) => this.acts?.send(submission),
     })
   }
 
@@ -144,42 +182,15 @@ export class Navigation {
     const { calls, opening, patience, set, test } = this.#context
     // The code that the page needs loads while the server is asked.
     void this.prepare()
-    const submitted = this.#submitted
+    const submitted = this.acts?.submitted ?? 0
     const outcome = await keepTrying(() => calls.session(test.assessmentId, page), patience)
     // A page was submitted meanwhile: the answer may be older than that, and would lead back to it.
-    if (submitted !== this.#submitted) return this.reopen(undefined, only)
+    if (submitted !== (this.acts?.submitted ?? 0)) return this.reopen(undefined, only)
     if (outcome?.kind === 'refused') return set({ stage: { kind: 'failed', code: outcome.code } })
     const data = outcome?.value.data
     if (data && data.application.id === (only ?? data.application.id)) await this.enter(data)
-    else if (opening().isFinished) await this.#finish(null)
+    else if (opening().isFinished) await this.finish(null)
     else this.showFirst()
-  }
-
-  /** Gives the modules whose answers the server did not take. */
-  async send(submission: PendingSubmission, opened?: Opened, pressedAt?: number): Promise<readonly string[]> {
-    const { getState, set, tellOfSaving } = this.#context
-    const running = this.#application
-    if (!running) return []
-    set({ pressedId: submission.buttonId ?? noButton, problem: null, timeNotice: null })
-    const outcome = await running.submit(submission, pressedAt, opened)
-    if (!outcome) return []
-    set({ pressedId: null })
-    if (outcome.kind === 'done') {
-      this.#submitted += 1
-      const timeNotice = this.#code?.timeNoticeOf(submission, outcome.value, getState())
-      if (timeNotice) set({ timeNotice })
-      const { refusedUploads } = getState().queue
-      if (submission.answers.some(({ moduleId }) => !refusedUploads.includes(moduleId)))
-        tellOfSaving({ kind: 'done' })
-      await this.#follow(outcome.value, opened)
-      return []
-    }
-    opened?.close()
-    // Too large: the server's words do not say what to do.
-    set({ problem: (outcome.code !== 'tooLarge' && outcome.message) || outcome.code })
-    if (outcome.code === 'filterNotFound') return await this.#renewFilters(running, modulesIn(outcome.detail))
-    if (elsewhere.has(outcome.code)) await this.reopen()
-    return []
   }
 
   /**
@@ -196,7 +207,7 @@ export class Navigation {
 
   /** The application goes on elsewhere: nothing more is sent from here, everything stays in the browser. */
   letGo(): void {
-    this.#visits.end()
+    this.#visits?.end()
     this.#chunks.stop()
     this.#application?.stop()
   }
@@ -211,7 +222,7 @@ export class Navigation {
       settled: this.#chunks.settled,
       onLost: () => {
         this.#chunks.stop()
-        this.#visits.end()
+        this.#visits?.end()
         this.#context.set({ stage: { kind: 'elsewhere' } })
       },
     })
@@ -219,10 +230,9 @@ export class Navigation {
   }
 
   #takeQueue(running: RunningApplication, queue: QueueView): void {
-    const modules = refusedFilters(queue, this.#context.getState().queue)
+    this.acts?.hearQueue(running, queue)
     this.#answersView = queue
     this.#showQueue()
-    if (modules.length > 0) void this.#renewFilters(running, modules)
   }
 
   #showQueue(): void {
@@ -230,37 +240,12 @@ export class Navigation {
     set({ queue: getState().uploads?.joinedTo(this.#answersView) ?? this.#answersView })
   }
 
-  async #renewFilters(running: RunningApplication, modules: readonly string[]): Promise<readonly string[]> {
-    const filters = await keepLoading(() => import('../state/filters.ts'))
-    return await filters.renewFilters(this.#context, running, modules)
-  }
-
-  async #follow(result: Submitted, opened: Opened): Promise<void> {
-    const { getState, set, test } = this.#context
-    const { stage } = getState()
-    if (result.completed) {
-      // The end shows in the window that was opened for it, and here.
-      opened?.goTo(result.nextPage?.position ?? test.assessment.pageCount)
-      return this.#finish(result.nextPage?.page ?? null)
-    }
-    if (!result.nextPage || stage.kind !== 'taking') return opened?.close()
-    if (opened?.goTo(result.nextPage.position)) return
-    // A page that was there before comes with its answers.
-    if (result.nextPage.position <= stage.page.position) {
-      const { timeNotice } = getState()
-      await this.reopen(result.nextPage.position)
-      return timeNotice ? set({ timeNotice }) : undefined
-    }
-    set({ stage: { ...stage, application: result.application } })
-    this.showPage(result.nextPage.page, null, 'push')
-  }
-
-  async #finish(
+  async finish(
     last: PublicPage | null,
     resubmission: Resubmission | null = null,
     late?: PendingSubmission,
   ): Promise<void> {
-    this.#visits.end()
+    this.#visits?.end()
     const { Ending } = await this.prepare()
     const context = this.#context
     this.#ending ??= new Ending({ context, chunks: this.#chunks, application: () => this.#application })

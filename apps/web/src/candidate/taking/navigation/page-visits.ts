@@ -12,9 +12,6 @@ import { isEnd } from '../state/page-answers.ts'
 import { isRecordedIn } from '../time/page-time.ts'
 import { type TimeWatch, watchTime } from '../time/time-watch.ts'
 
-/** Refusals after which the server stands elsewhere; of any other the page still stands. */
-export const elsewhere = new Set(['pageClosed', 'applicationEnded', 'pageNotReached'])
-
 interface PageVisitsParts {
   readonly context: SittingContext
   /** The one that runs. */
@@ -56,19 +53,16 @@ export class PageVisits {
     this.#timeWatch.keep(null)
   }
 
-  show(page: PublicPage, visit: PageVisit | null, how: 'push' | 'replace'): void {
-    const { browser, getState, set } = this.#context
-    const { stage, moves } = getState()
+  /** Shows the page in the place of the one being taken, and tells the server. */
+  show(page: PublicPage, visit: PageVisit | null): void {
+    const { getState, set } = this.#context
+    const { stage } = getState()
     this.keep(page, visit)
-    set({ moves: moves + 1, question: null })
-    if (stage.kind === 'before') set({ stage: { kind: 'before', page }, problem: null })
-    if (stage.kind === 'taking') {
-      const { page: from } = stage
-      set({ stage: { ...stage, page, visit }, missingIds: new Set(), problem: null })
-      const isInRange = from.id !== page.id && from.pageRange?.start === page.pageRange?.start
-      void this.visit(page, isInRange)
-    }
-    browser.showPosition(page.position, how)
+    if (stage.kind !== 'taking') return
+    const { page: from } = stage
+    set({ stage: { ...stage, page, visit }, missingIds: new Set(), problem: null })
+    const isInRange = from.id !== page.id && from.pageRange?.start === page.pageRange?.start
+    void this.visit(page, isInRange)
   }
 
   /**

@@ -1,38 +1,20 @@
 /** The parts of a browser that the sitting needs; tests hand in their own. */
-
-import type { LocalStore } from '../../sync/answers/local-store.ts'
-import type { Hold } from '../../sync/answers/one-replayer.ts'
 import type { ChunkQueue } from '../../sync/upload-chunks/chunk-queue.ts'
 import type { OpenChunks } from '../../sync/upload-chunks/open-chunk-queue.ts'
-import type { RunningApplication } from '../application.ts'
-import type { sendIdentification } from '../identification.ts'
-import type { begin } from '../navigation/begin.ts'
-import type { Ending } from '../navigation/ending.ts'
-import type { showEntered } from '../navigation/entered.ts'
 import type { Opening } from '../navigation/opening.ts'
-import type { KeptTimeNotice, timeNoticeOf } from '../time/time-notice.ts'
-import type { watchState } from './watch-state.ts'
-
-export interface ApplicationCode {
-  readonly RunningApplication: typeof RunningApplication
-  /**
-   * The store that keeps changes in the browser; it calls `onVolatile` when nothing of them outlives the
-   * page.
-   */
-  readonly store: (onVolatile: () => void) => LocalStore
-  readonly takeOver: (attempt: string, onLost: () => void) => Hold
-  readonly begin: typeof begin
-  readonly Ending: typeof Ending
-  readonly sendIdentification: typeof sendIdentification
-  readonly showEntered: typeof showEntered
-  readonly timeNoticeOf: typeof timeNoticeOf
-  readonly watchState: typeof watchState
-}
+import type { TimeNotice } from './state.ts'
 
 export interface OpenedWindow {
   /** Shows that page there; false where the browser did not open it, or it was closed. */
   readonly goTo: (position: number) => boolean
   readonly close: () => void
+}
+
+/** What a timer did, as a tab keeps it. */
+export interface KeptTimeNotice {
+  /** The application and its page or end, to which alone the notice belongs. */
+  readonly at: string
+  readonly notice: TimeNotice
 }
 
 export interface Browser {
@@ -46,11 +28,6 @@ export interface Browser {
   /** The page is looked at. */
   readonly isVisible: () => boolean
   readonly newKey: () => string
-  /**
-   * Loads the code that runs an application, once somebody begins. The sitting waits for it as long as it
-   * takes.
-   */
-  readonly applicationCode: () => Promise<ApplicationCode>
   /**
    * Opens the queue of an application's recordings and photos, with those that an earlier page load left in
    * it.

@@ -26,7 +26,7 @@ export interface SittingParts {
   readonly browser: Browser
 }
 
-/** How long the page says that answers were saved, or were not (SPEC §8). */
+/** How long the page says that answers were saved, or were not (product 10.5). */
 const savedMs = 1500
 const unsavedMs = 3000
 

@@ -1,6 +1,5 @@
 /**
- * A filter of the company that was removed while the test is taken (SPEC §5: the button waits for a company
- * filter).
+ * A filter of the company that was removed while the test is taken (the button waits for a company filter).
  */
 import type { CandidateState } from '@assay/contract/answers/types'
 import { moduleTypes } from '@assay/domain/modules/module-types'

@@ -1,6 +1,5 @@
 /**
- * Filters of the company that were removed while a test is taken: nobody is locked in by one. Loaded when it
- * happens.
+ * Filters of the company that were removed while a test is taken: nobody is locked in by one.
  */
 import { keepTrying } from '../../sync/keep-trying.ts'
 import type { RunningApplication } from '../application.ts'

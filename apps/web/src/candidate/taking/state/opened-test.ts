@@ -2,7 +2,10 @@
 import type { OpenedTest, UnopenedTest } from '@assay/contract/answers/types'
 
 /** A test, or the reason why there is none: `unexpected` when the page arrived incomplete. */
-export type Opened = OpenedTest | { readonly problem: UnopenedTest['problem'] | 'unexpected' }
+export type Opened =
+  | OpenedTest
+  | UnopenedTest
+  | { readonly problem: 'unexpected'; readonly erased?: undefined }
 
 export function readOpenedTest(text: string | null | undefined): Opened {
   try {

@@ -19,7 +19,7 @@ export function answersOf(
 
 /**
  * Says whether a page is the last, with nothing to answer and nothing to press: arriving there completes the
- * test (PRODUCT §6).
+ * test (product 4.7).
  */
 export function isEnd(page: PublicPage, pageCount: number): boolean {
   if (page.announced) return false

@@ -138,6 +138,9 @@ export interface SittingState {
 export const noButton = ''
 
 /** Says where this browser keeps the ids of the applications to a test that were taken in it. */
+/** Where a tab keeps the id of the application that it is on. */
+export const tabKey = 'application'
+
 export const takenKey = (assessmentId: string) => `taken:${assessmentId}`
 
 export const initialState: SittingState = {

@@ -4,7 +4,7 @@
  */
 import { keep, kept } from '../../../storage/kept-choice.ts'
 import type { SittingContext } from './context.ts'
-import { takenKey } from './state.ts'
+import { tabKey, takenKey } from './state.ts'
 
 /** The oldest ones are forgotten. */
 const atMost = 20
@@ -24,6 +24,22 @@ export function noteTaken(context: SittingContext, id: string): void {
 /** Forgets an application of which nothing is left in this browser. */
 export function forgetTaken(context: SittingContext, id: string): void {
   write(context, others(context, id))
+}
+
+/** The same where nobody knows of which test it was; this tab is on it no more. */
+export function forgetEverywhere(id: string): void {
+  keep(tabKey, null, () => sessionStorage)
+  try {
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith(takenKey('')))) {
+      const ids =
+        kept(key)
+          ?.split(' ')
+          .filter((each) => each !== id) ?? []
+      keep(key, ids.length > 0 ? ids.join(' ') : null)
+    }
+  } catch {
+    // A browser that blocks its stores has noted nothing.
+  }
 }
 
 const others = ({ test }: SittingContext, id: string) =>

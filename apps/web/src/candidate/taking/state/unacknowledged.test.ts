@@ -1,6 +1,5 @@
 /**
- * What the candidate sees of the network and of what waits (PRODUCT §6; research: notice in 5 s, all sent in
- * 10 s).
+ * What the candidate sees of the network and of what waits (notice in 5 s, all sent in 10 s).
  */
 import { startOfNumbers } from '@assay/domain/answers/operation-numbers'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,7 @@
+import { dropOfflinePage, keepOfflinePage } from '../offline-page.ts'
 import { keepTimeNotice } from '../time/time-notice.ts'
 import type { SittingContext } from './context.ts'
+import type { SittingState } from './state.ts'
 import { readTaken } from './taken-here.ts'
 import { hasUnacknowledged, type Unacknowledged } from './unacknowledged.ts'
 
@@ -7,6 +9,7 @@ import { hasUnacknowledged, type Unacknowledged } from './unacknowledged.ts'
 export function watchState(context: SittingContext): void {
   offerRecovery(context)
   keepTimeNotice(context)
+  followOfflinePage(context)
   if (!context.test.preview) readTaken(context)
 }
 
@@ -19,7 +22,7 @@ function isStuck(state: Unacknowledged): boolean {
 }
 
 /**
- * Offers a file of what the server does not have yet (PRODUCT §6, recovery) once something has been stuck for
+ * Offers a file of what the server does not have yet (product 4.9) once something has been stuck for
  * `offerAfterMs`, and no longer when it has left.
  */
 function offerRecovery({ browser, getState, set, subscribe }: SittingContext): void {
@@ -32,4 +35,26 @@ function offerRecovery({ browser, getState, set, subscribe }: SittingContext): v
     callOff = undefined
     if (getState().isRecoveryOffered) set({ isRecoveryOffered: false })
   })
+}
+
+/**
+ * Whether the sitting is over in this browser, or never was somebody's; one in another tab of it goes on. A
+ * completed one may still have answers to hand over, and ends the page itself.
+ */
+const isOver = ({ stage }: SittingState): boolean =>
+  ['before', 'interrupted', 'takenOver'].includes(stage.kind) ||
+  (stage.kind === 'failed' && stage.code === 'applicationErased')
+
+/** The page for a reload without a network comes and goes with the sitting (docs/decisions/351). */
+function followOfflinePage({ getState, subscribe, test }: SittingContext): void {
+  let followed: SittingState['stage']['kind'] | undefined
+  const follow = (): void => {
+    const state = getState()
+    if (state.stage.kind === followed) return
+    followed = state.stage.kind
+    if (followed === 'taking' && !test.preview) void keepOfflinePage()
+    else if (isOver(state)) void dropOfflinePage()
+  }
+  subscribe(follow)
+  follow()
 }

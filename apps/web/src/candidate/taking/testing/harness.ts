@@ -17,10 +17,10 @@ import type { KeptUpload } from '../../sync/upload-chunks/chunk-store.ts'
 import { memoryChunkStore } from '../../sync/upload-chunks/memory-chunk-store.ts'
 import * as applicationCode from '../application-code.ts'
 import type { TestAddress } from '../navigation/address.ts'
+import type { LoadingBrowser } from '../navigation/navigation.ts'
 import type { Opening } from '../navigation/opening.ts'
 import { Sitting } from '../sitting.ts'
-import type { Browser } from '../state/browser.ts'
-import type { KeptTimeNotice } from '../time/time-notice.ts'
+import type { KeptTimeNotice } from '../state/browser.ts'
 
 /** The server's clock when the harness begins. */
 export const start = Date.UTC(2026, 0, 1, 10)
@@ -192,7 +192,7 @@ export function aHarness() {
     },
     setCompleted: () => say('setCompleted', done({ application: stateOn(pages.question).application })),
   }
-  const aBrowser = (): Browser => ({
+  const aBrowser = (): LoadingBrowser => ({
     now: time.now,
     later: time.later,
     random: () => 0.5,

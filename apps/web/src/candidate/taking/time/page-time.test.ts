@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatSeconds, millisecondsLeft, shownClock } from './page-time.ts'
+import { millisecondsLeft, shownClock } from './page-time.ts'
 import { createServerClock } from './server-clock.ts'
 
 const clock = {
@@ -52,12 +52,4 @@ describe('of two limits', () => {
   test('where all are hidden nothing is shown', () => {
     expect(shownClock({ ...visit, clocks: [hidden] }, now)).toBeNull()
   })
-})
-
-test.each([
-  [5, '00:00:05'],
-  [245, '00:04:05'],
-  [3845, '01:04:05'],
-])('%i s reads %s', (seconds, text) => {
-  expect(formatSeconds(seconds)).toBe(text)
 })

@@ -29,13 +29,6 @@ export function millisecondsLeft(visit: Timed, now: Date): number | null {
   return visit && first ? endOf(visit, first).getTime() - now.getTime() : null
 }
 
-/** Writes seconds as `00:04:05` (SPEC §9). */
-export function formatSeconds(seconds: number): string {
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':')
-}
-
 const recorded = new Set<number>([moduleTypes['video-record'], moduleTypes['audio-record']])
 
 /** Says whether a page records something that has a time limit of its own. */

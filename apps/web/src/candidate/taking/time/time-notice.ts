@@ -6,12 +6,6 @@ import type { PendingSubmission, Submitted } from '../../api/calls.ts'
 import type { SittingContext } from '../state/context.ts'
 import type { SittingState, Stage, TimeNotice } from '../state/state.ts'
 
-export interface KeptTimeNotice {
-  /** The application and its page or end, to which alone the notice belongs. */
-  readonly at: string
-  readonly notice: TimeNotice
-}
-
 /** `page`: its id; none: the end. */
 const placeIn = (application: string, page = ''): string => `${application} ${page}`
 

@@ -1,6 +1,6 @@
 /**
  * Watches the time of the open page. It asks the server again now and then, as somebody may have been given
- * more time, and always before it acts on the end (PRODUCT §6). It knows no browser: clock and timers are
+ * more time, and always before it acts on the end (product 4.10). It knows no browser: clock and timers are
  * handed in.
  */
 import type { PageVisit } from '@assay/contract/answers/types'

@@ -1,4 +1,4 @@
-/** The time of a page is the server's, which is asked before anything is done about its end (PRODUCT §6). */
+/** The time of a page is the server's, which is asked before anything is done about its end. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   aHarness,

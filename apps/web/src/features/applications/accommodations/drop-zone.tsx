@@ -1,7 +1,8 @@
 /** A place to drop one file, and a button for those who do not drag. */
-import { Button, FileButton, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
+import { FileButton } from '../../../patterns/form/file-button.tsx'
 import classes from './accommodations.module.css'
 
 interface DropZoneProps {

@@ -1,4 +1,4 @@
-/** More time for one candidate, also while they take the test (PRODUCT §6). */
+/** More time for one candidate, also while they take the test (product 4.12). */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import {
   extraTimePercentLimit,

@@ -1,6 +1,6 @@
 /**
- * Takes in the recovery file of a candidate whose network never came back, and says what came of it (PRODUCT
- * §6).
+ * Takes in the recovery file of a candidate whose network never came back, and says what came of it (product
+ * 4.9).
  */
 import { recoveryMaxBytes } from '@assay/contract/applications/accommodation-calls'
 import { Button, Stack, Text } from '@mantine/core'

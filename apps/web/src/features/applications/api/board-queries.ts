@@ -2,7 +2,7 @@
 import { getDeletion, listColumns, listRefusalReasons } from '@assay/contract/applications/board-calls'
 import { listApplications, listFilterChoices } from '@assay/contract/applications/calls'
 import { type ApplicationCard } from '@assay/contract/applications/schemas'
-import { getAssessment } from '@assay/contract/assessments/calls'
+import { getAssessment, isFullAssessment } from '@assay/contract/assessments/calls'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -41,7 +41,7 @@ export type BoardFilters = Readonly<Narrowing> & { readonly sort: BoardSort }
 export type ColumnPage = CallResponse<typeof listApplications>
 export type ColumnData = InfiniteData<ColumnPage, number>
 
-/** SPEC §9: page size 50. */
+/** Page size 50 (product 9.11). */
 export const cardsPerPage = 50
 
 /**
@@ -69,7 +69,7 @@ export function columnQuery(assessmentId: string, place: Place, hasOwn: boolean,
   })
 }
 
-/** How many of a column wait for an evaluator. A sitting still in progress does not (PRODUCT §6). */
+/** How many of a column wait for an evaluator. A sitting still in progress does not (product 5.3). */
 export function waitingQuery(assessmentId: string, place: Place, hasOwn: boolean, filters: BoardFilters) {
   const query = {
     ...filters,
@@ -88,9 +88,19 @@ export function waitingQuery(assessmentId: string, place: Place, hasOwn: boolean
 /** What is asked for a page of a test's applications. */
 export type ListAsked = Query & { readonly page: number; readonly itemsPerPage: number }
 
-/** What is asked for those that wait for an evaluator, in the board's order. */
+/**
+ * What is asked for those that wait for an evaluator: who has waited longest comes first, as on the
+ * dashboard.
+ */
 export function queueAsked(filters: BoardFilters) {
-  return { ...filters, progress: 'completed', status: 'notEvaluated', itemsPerPage: 100, page: 1 } as const
+  return {
+    ...filters,
+    sort: 'oldest',
+    progress: 'completed',
+    status: 'notEvaluated',
+    itemsPerPage: 100,
+    page: 1,
+  } as const
 }
 
 /** The first ones that wait for an evaluator, as they are at this moment. */
@@ -182,7 +192,8 @@ export function testQuery(assessmentId: string) {
       try {
         const test = await callApi(getAssessment, { params, signal })
         const { name, slug, isOnline, evaluationType, abilities } = test
-        return { name, slug, isOnline, evaluationType, abilities }
+        const marksOpened = isFullAssessment(test) && test.marksOpened === true && !test.hidesMarks
+        return { name, slug, isOnline, evaluationType, abilities, marksOpened }
       } catch (error) {
         // An answer like any other: as a failure it would leave what was known before the deletion.
         if (error instanceof ApiError && error.status === 404) return null

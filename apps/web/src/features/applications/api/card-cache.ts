@@ -134,12 +134,13 @@ export function restore(client: QueryClient, snapshot: Snapshot): void {
 export function cardOf(sheet: ApplicationSheet): ApplicationCard {
   const { id, number, candidate, status, columnId, progress, createdAt, completedAt, score } = sheet
   const { automaticScore, automaticMax, maxScore, commentCount } = sheet
-  const evalGroups = sheet.hiddenEvaluations > 0 ? [] : sheet.evalGroups
+  const { marksHidden } = sheet
+  const evalGroups = marksHidden ? [] : sheet.evalGroups
   const { filters, late, extraTimePercent, source, abilities } = sheet
   // Whoever holds the sheet has it open, also where the server was asked before.
   const isSeen = true
   const facts = { id, number, candidate, status, columnId, progress, createdAt, completedAt, score }
-  const marks = { automaticScore, automaticMax, maxScore, evalGroups, commentCount }
+  const marks = { marksHidden, automaticScore, automaticMax, maxScore, evalGroups, commentCount }
   const rest = { filters, late, extraTimePercent, source, isSeen, abilities }
   return { ...facts, ...marks, ...rest }
 }

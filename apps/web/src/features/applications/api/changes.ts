@@ -23,6 +23,7 @@ import {
   evaluateApplication,
   getAgreement,
   getApplication,
+  liftIdentity,
   listApplications,
   moveApplication,
   searchApplications,
@@ -46,6 +47,9 @@ export const removeApplication = change(deleteApplication, figures)
 export const addColumn = change(createColumn, [listColumns], { settles: true })
 export const editColumn = change(changeColumn, [listColumns], { settles: true })
 export const removeColumn = change(deleteColumn, [listColumns], { settles: true })
+
+export const showIdentity = async (id: string): Promise<void> =>
+  void (await change(liftIdentity, [...figures, getApplication])({ params: { id } }))
 
 export const postComment = change(addComment, [getApplication])
 export const removeComment = change(deleteComment, [getApplication])

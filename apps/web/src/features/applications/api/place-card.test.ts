@@ -14,6 +14,7 @@ const card = (id: string, status: ApplicationCard['status'] = 'notEvaluated'): A
   createdAt: '2026-11-20T10:00:00.000Z',
   completedAt: '2026-11-20T10:30:00.000Z',
   score: null,
+  marksHidden: false,
   automaticScore: 10.33,
   automaticMax: 19,
   maxScore: 33,

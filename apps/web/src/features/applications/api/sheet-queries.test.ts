@@ -1,7 +1,7 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { sheetIn, sheetKey, showSaved } from './sheet-queries.ts'
+import { sheetIn, sheetKey, sheetQuery, showSaved } from './sheet-queries.ts'
 
 const sheet = (score: number | null) =>
   ({ id: 'one', score }) as Pick<ApplicationSheet, 'id' | 'score'> as ApplicationSheet
@@ -16,4 +16,13 @@ test('what was saved stays shown when a sheet that was asked for before arrives 
   resolve({ data: sheet(null) })
   await asked
   expect(sheetIn(client, 'one')?.score).toBe(1.5)
+})
+
+test('what a French test says is shown with its spaces, an answer as it was typed', () => {
+  const data = { document: { language: 'fr', name: 'Prêt ?' }, scores: {}, answers: ['Où ?'] } as never
+  expect(sheetQuery('one').select?.({ data })).toEqual({
+    document: { language: 'fr', name: 'Prêt\u00a0?' },
+    scores: {},
+    answers: ['Où ?'],
+  })
 })

@@ -2,6 +2,7 @@
 import { getAgreement, getApplication } from '@assay/contract/applications/calls'
 import { type ApplicationSheet } from '@assay/contract/applications/schemas'
 import { getAverages } from '@assay/contract/dashboard/calls'
+import { asShownIn } from '@assay/domain/assessments/french-spaces'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'
@@ -10,9 +11,16 @@ import { reading } from '../../../api/reading.ts'
 export function sheetQuery(id: string) {
   return queryOptions({
     ...reading(getApplication, { params: { id } }),
-    select: ({ data }) => data,
+    select: shownSheet,
   })
 }
+
+/** What the test says is shown as its candidates saw it; answers are shown as they were typed. */
+const shownSheet = ({ data }: CallResponse<typeof getApplication>): ApplicationSheet => ({
+  ...data,
+  document: asShownIn(data.document.language, data.document),
+  scores: asShownIn(data.document.language, data.scores),
+})
 
 /** How far the evaluators of a test agree. */
 export function agreementQuery(assessmentId: string) {

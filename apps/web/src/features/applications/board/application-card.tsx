@@ -1,11 +1,11 @@
-/** A card of the board (DESIGN, "Board card"). Its name opens the sheet; all of it can be dragged. */
+/** A card of the board. Its name opens the sheet; all of it can be dragged. */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { scoreColour } from '@assay/domain/companies/score-colour'
 import { Badge, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
-import { formatNumber } from '../../../i18n/formats.ts'
+import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
+import { formatDate, formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
-import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { scorePalettes } from '../../../patterns/score/score-level.ts'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
 import type { Place } from '../api/place.ts'
@@ -25,6 +25,7 @@ export interface ApplicationCardProps {
 /** Renders again only when its own card changes: a column may hold a thousand. */
 export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onMove }: ApplicationCardProps) {
   const t = useTexts(boardTexts)
+  const language = useLanguage()
   const name = useCandidateName()(card)
   const { score, automaticScore, automaticMax, maxScore, commentCount, abilities } = card
   const mostAutomatic = automaticMax ?? maxScore
@@ -46,8 +47,15 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
             {name}
           </button>
           {isUnseen ? <VisuallyHidden>{t('card.unseen')}</VisuallyHidden> : null}
-          <Ago at={card.createdAt} className={classes.ago} />
+          {card.candidate === null ? (
+            <time className={classes.ago} dateTime={card.createdAt.slice(0, 10)}>
+              {formatDate(card.createdAt, language)}
+            </time>
+          ) : (
+            <Ago at={card.createdAt} className={classes.ago} />
+          )}
         </div>
+        {card.marksHidden ? <MaskedChip /> : null}
         {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
       </div>
       {score === null ? null : <CompetenceBars groups={card.evalGroups} />}
@@ -66,7 +74,17 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
   )
 })
 
-/** The automatic part stands apart until somebody has evaluated (PRODUCT §5). */
+/** In the place of a total that would tell the marks of others. */
+export function MaskedChip() {
+  const t = useTexts(boardTexts)
+  return (
+    <Badge size="sm" color="gray" miw="max-content" title={t('card.maskedTitle')}>
+      {t('card.masked')}
+    </Badge>
+  )
+}
+
+/** The automatic part stands apart until somebody has evaluated (product 5.6). */
 function AutomaticChip({ score, max }: { score: number; max: number }) {
   const t = useTexts(boardTexts)
   const language = useLanguage()

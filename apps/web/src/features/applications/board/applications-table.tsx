@@ -2,9 +2,9 @@
 import { listApplications } from '@assay/contract/applications/calls'
 import { type ApplicationCard } from '@assay/contract/applications/schemas'
 import { Group } from '@mantine/core'
+import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { formatDate } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
-import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { ListState } from '../../../patterns/list/list-table.tsx'
 import { Paginator } from '../../../patterns/list/paginator.tsx'
 import { type Column, RowsTable } from '../../../patterns/list/rows-table.tsx'
@@ -13,6 +13,7 @@ import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { ScoreChip } from '../../../patterns/score/score-chip.tsx'
 import type { BoardSort } from '../api/board-queries.ts'
 import type { Place } from '../api/place.ts'
+import { MaskedChip } from './application-card.tsx'
 import classes from './board.module.css'
 import { CardChips, CommentCount, saysMore } from './card-chips.tsx'
 import { EmptyBoard } from './empty-board.tsx'
@@ -117,7 +118,8 @@ function useTableColumns(): readonly Column<ApplicationCard, BoardSort>[] {
     {
       key: 'score',
       title: t('table.score'),
-      cell: ({ score, maxScore }) => <ScoreChip score={score} max={maxScore} />,
+      cell: ({ marksHidden, score, maxScore }) =>
+        marksHidden ? <MaskedChip /> : <ScoreChip score={score} max={maxScore} />,
       sorts: { ascending: 'lowest_score', descending: 'highest_score', first: 'descending' },
     },
     {

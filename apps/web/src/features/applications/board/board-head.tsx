@@ -1,23 +1,20 @@
 /** The test's name, how many applications match, and the filters. */
-import { ActionIcon, NativeSelect, SegmentedControl, Text, TextInput, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, NativeSelect, SegmentedControl, Text, Title, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
-import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
+import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { SearchField } from '../../../patterns/list/search-field.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import type { ListTotal } from '../../../patterns/list/use-list.ts'
 import classes from './board.module.css'
 import { MoreFilters, MoreFiltersButton } from './more-filters.tsx'
 import { boardTexts } from './texts.ts'
-import { dayOf, moreFilters, progresses, sorts, useBoardFilters } from './use-board-filters.ts'
+import { moreFilters, progresses, sorts, useBoardFilters } from './use-board-filters.ts'
 import { useBoardView } from './use-board-view.ts'
-
-/** Of the word before a date, in px. */
-const dateWordWidth = 46
 
 /** What a phone shows with the further filters only, unless it is set. */
 const later = (isSet: boolean) => (isSet ? {} : { wrapperProps: { 'data-later': true } })
@@ -70,8 +67,8 @@ export function BoardHead({ assessmentId, name, total, withWayBack, menu, action
 }
 
 /**
- * Search, progress, dates, further filters, sort, and board or table: in the address, the same for both
- * (DESIGN, "List page").
+ * Search, progress, further filters, sort, and board or table: in the address, the same for both
+ * (product 10.6).
  */
 function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(boardTexts)
@@ -82,8 +79,6 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
   const [isOpen, setOpen] = useState(!isPhone && moreFilters.some((name) => filters[name] !== undefined))
   const change = useUrlChange()
   const [view, setView] = useBoardView()
-  const [from] = useUrlState('from')
-  const [to] = useUrlState('to')
   return (
     <search className={classes.filters} data-open={isOpen || undefined}>
       <SearchField label={t('search')} />
@@ -97,29 +92,6 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
         ]}
         onChange={(event) => change({ progress: event.currentTarget.value, page: '' })}
       />
-      <div className={classes.dates} data-later={(from === '' && to === '') || undefined}>
-        <TextInput
-          type="date"
-          aria-label={t('from')}
-          title={t('from')}
-          leftSection={t('from.short')}
-          leftSectionWidth={dateWordWidth}
-          value={dayOf(from)}
-          {...(to === '' ? {} : { max: to })}
-          onChange={(event) => change({ from: event.currentTarget.value, page: '' })}
-        />
-        <TextInput
-          type="date"
-          aria-label={t('to')}
-          title={t('to')}
-          leftSection={t('to.short')}
-          leftSectionWidth={dateWordWidth}
-          value={to}
-          error={filters.from && filters.to && filters.to < filters.from ? t('filters.beforeFrom') : null}
-          {...(from === '' ? {} : { min: dayOf(from) })}
-          onChange={(event) => change({ to: event.currentTarget.value, page: '' })}
-        />
-      </div>
       <MoreFiltersButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <NativeSelect
         aria-label={t('sort')}

@@ -271,7 +271,7 @@ test('where counting stopped, board and columns say so', async () => {
   withBoard([aCard(1), aCard(2, { progress: 'inProgress', completedAt: null })], [], false)
   await showComponent(board, { language: 'en' })
   await screen.findByText('2+ applications')
-  const toEvaluate = await column('To review')
+  const toEvaluate = await column('To evaluate')
   await waitFor(() => expect(toEvaluate.querySelector('[data-count]')?.textContent).toBe('2+'))
   expect(within(toEvaluate).queryByText(/unfinished/)).toBeNull()
 })
@@ -351,6 +351,18 @@ test('on a phone the filters of the address stand behind their button, which say
   await router.navigate({ to: '/', search: { late: 'no', comments: 'with' } })
   const button = await screen.findByRole('button', { name: '2 filtres' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the board of a test from before says once that colleagues’ marks are visible now', async () => {
+  withBoard([aCard(1)])
+  server.answer(getAssessment, () => anAssessment(aDocument([{}]), { id: testId, marksOpened: true }))
+  const { user } = await showComponent(board, { as: 'ROLE_COLLABORATOR' })
+  const notice = await screen.findByRole('note', { name: 'Les notes des collègues sont désormais visibles' })
+  await user.click(within(notice).getByRole('button', { name: 'Ne plus afficher ce message' }))
+  expect(screen.queryByRole('note')).toBeNull()
+  await showComponent(board, { as: 'ROLE_COLLABORATOR' })
+  await screen.findAllByRole('button', { name: /Anne 1/ })
+  expect(screen.queryByRole('note')).toBeNull()
 })
 
 test('the board of a deleted test is read, and says who deleted it and until when it is there', async () => {

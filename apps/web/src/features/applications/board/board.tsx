@@ -1,16 +1,13 @@
 /** A test's applications: filters, the columns or the table, and the sheet of the opened one above them. */
 
-import type { getDeletion } from '@assay/contract/applications/board-calls'
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
-import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
-import type { CallResponse } from '../../../api/call-types.ts'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDocumentTitle } from '../../../navigation/use-document-title.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { type Selection, useSelection } from '../../../patterns/list/use-selection.ts'
-import { Notice } from '../../../patterns/state/notice.tsx'
 import { FailureScreen } from '../../../patterns/state/screens.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { useMay } from '../../../session/access.ts'
@@ -28,6 +25,7 @@ import { ApplicationsTable } from './applications-table.tsx'
 import classes from './board.module.css'
 import { BoardColumn } from './board-column.tsx'
 import { BoardHead } from './board-head.tsx'
+import { DeletionNotice, MarksOpenedNotice } from './board-notices.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { SelectionProvider } from './card-selection.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -126,6 +124,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
           }
         />
         {deletion === undefined ? null : <DeletionNotice deletion={deletion} />}
+        {test.data?.marksOpened === true ? <MarksOpenedNotice assessmentId={assessmentId} /> : null}
         {mayEdit ? (
           <BulkBar assessmentId={assessmentId} filters={filters} total={total.data} selection={selection} />
         ) : null}
@@ -263,23 +262,4 @@ function useFocusAfterClose(openedId: string): void {
     })
     return () => clearTimeout(timer)
   }, [openedId])
-}
-
-/** Above the board of a deleted test: who deleted it, until when it is readable, where it is restored. */
-function DeletionNotice({ deletion }: { deletion: CallResponse<typeof getDeletion>['data'] }) {
-  const t = useTexts(boardTexts)
-  const { date } = useFormats()
-  const mayRestore = useMay('assessment.delete')
-  const { name, deletedBy, goesAt } = deletion
-  const when = date(deletion.deletedAt)
-  const title =
-    deletedBy === null
-      ? t('deletion.title', { name, date: when })
-      : t('deletion.titleBy', { name, date: when, who: deletedBy })
-  return (
-    <Notice kind="warning" title={title} mx="md" mb="md" style={{ flex: 'none' }}>
-      <Text size="sm">{t('deletion.text', { date: date(goesAt) })}</Text>
-      <Text size="sm">{t(mayRestore ? 'deletion.restore' : 'deletion.ask')}</Text>
-    </Notice>
-  )
 }

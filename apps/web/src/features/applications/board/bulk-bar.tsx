@@ -1,4 +1,4 @@
-/** How many are chosen, and where they go together. Above 30 the number is typed (PRODUCT §7). */
+/** How many are chosen, and where they go together. Above 30 the number is typed (product 5.1). */
 import { bulkWithoutCount } from '@assay/contract/applications/board-calls'
 import { chosenAtMost, listApplicationIds } from '@assay/contract/applications/calls'
 import { Button, Stack, Text } from '@mantine/core'

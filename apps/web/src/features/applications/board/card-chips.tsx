@@ -92,6 +92,8 @@ const minuteClock = {
   get: () => minute,
   subscribe: (listener: () => void) => {
     minuteListeners.add(listener)
+    // Nobody has kept it while no card was there; React reads it once more after this.
+    if (minuteTimer === undefined) minute = new Date()
     minuteTimer ??= setInterval(() => {
       minute = new Date()
       for (const each of minuteListeners) each()

@@ -4,7 +4,7 @@
  */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { type RefObject, useSyncExternalStore } from 'react'
 import classes from './board.module.css'
 import { DraggableCard, type DraggableCardProps } from './draggable-card.tsx'
 
@@ -15,6 +15,13 @@ const cardHeight = 112
 const gap = 8
 const beyondView = 12
 
+/** A printed column is drawn whole. */
+function onPrint(listener: () => void): () => void {
+  const media = matchMedia('print')
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
 interface CardListProps extends Pick<DraggableCardProps, 'onOpen' | 'onMove'> {
   readonly cards: readonly Card[]
   readonly labelledBy: string
@@ -24,7 +31,8 @@ interface CardListProps extends Pick<DraggableCardProps, 'onOpen' | 'onMove'> {
 }
 
 export function CardList(props: CardListProps) {
-  if (props.cards.length > longFrom) return <LongList {...props} />
+  const isPrinted = useSyncExternalStore(onPrint, () => matchMedia('print').matches)
+  if (props.cards.length > longFrom && !isPrinted) return <LongList {...props} />
   const { cards, labelledBy, openedId, onOpen, onMove } = props
   return (
     <ul className={classes.cards} aria-labelledby={labelledBy}>

@@ -1,6 +1,6 @@
 /**
- * The menu of a column: it adds another one beside it; an own one can be renamed, moved and deleted (PRODUCT
- * §7).
+ * The menu of a column: it adds another one beside it; an own one can be renamed, moved and deleted (product
+ * 5.2).
  */
 import { ActionIcon, Menu, TextInput } from '@mantine/core'
 import {

@@ -1,12 +1,12 @@
 /**
- * Asks before somebody is hired or refused: a person's decision, and no mail goes with it by itself (PRODUCT
- * §7).
+ * Asks before somebody is hired or refused: a person's decision, and no mail goes with it by itself (product
+ * 5.1).
  */
 import { Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
-import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { refusalReasonsQuery } from '../api/board-queries.ts'
 import { useDecisionMail, WritesAfterwards } from '../decision-mail/use-decision-mail.tsx'

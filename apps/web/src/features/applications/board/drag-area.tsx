@@ -6,7 +6,7 @@
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { PointerSensor } from '@dnd-kit/dom'
 import type { ReactNode } from 'react'
-import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
+import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { DragProvider } from '../../../patterns/drag/drag-provider.tsx'
 import { type Place, placeOfText } from '../api/place.ts'
 import { ApplicationCard } from './application-card.tsx'

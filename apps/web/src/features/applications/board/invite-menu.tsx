@@ -2,8 +2,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconSend, IconUser, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { requestInvitation } from '../../../patterns/invitation/request-invitation.ts'
 import { testQuery } from '../api/board-queries.ts'
 import { boardTexts } from './texts.ts'
 

@@ -5,12 +5,13 @@ import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { useUrlChange } from '../../../navigation/use-url-state.ts'
+import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
+import { DateField } from '../../../patterns/form/date-field.tsx'
 import { choicesQuery } from '../api/board-queries.ts'
 import classes from './board.module.css'
 import { boardTexts } from './texts.ts'
-import { filterReaders, moreFilters, useBoardFilters } from './use-board-filters.ts'
+import { dayOf, filterReaders, moreFilters, useBoardFilters } from './use-board-filters.ts'
 
 const none = { competences: [], evaluators: [], filters: [] }
 
@@ -81,6 +82,7 @@ function Fields({ assessmentId }: { readonly assessmentId: string }) {
     )
   return (
     <>
+      <Dates />
       <Percent name="scoreFrom" />
       <Percent name="scoreTo" />
       {select('competence', choices.competences)}
@@ -94,6 +96,25 @@ function Fields({ assessmentId }: { readonly assessmentId: string }) {
         { id: 'yes', name: t('filters.late.yes') },
         { id: 'no', name: t('filters.late.no') },
       ])}
+    </>
+  )
+}
+
+/** The first and last day; each leaves the days out that the other one does not allow. */
+function Dates() {
+  const t = useTexts(boardTexts)
+  const filters = useBoardFilters()
+  const change = useUrlChange()
+  const [from] = useUrlState('from')
+  const [to] = useUrlState('to')
+  const isBefore = filters.from && filters.to && filters.to < filters.from
+  const until = to === '' ? {} : { maxDate: to }
+  const since = from === '' ? {} : { minDate: dayOf(from), error: isBefore ? t('filters.beforeFrom') : null }
+  const set = (name: 'from' | 'to') => (day: string) => change({ [name]: day, page: '' })
+  return (
+    <>
+      <DateField label={t('from')} value={dayOf(from)} {...until} onChange={set('from')} />
+      <DateField label={t('to')} value={to} {...since} onChange={set('to')} />
     </>
   )
 }

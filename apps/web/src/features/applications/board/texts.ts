@@ -6,7 +6,7 @@ import { errorTwin } from '../../../i18n/error-twin.ts'
 
 export const boardTexts = catalogue('board', {
   label: ['Candidatures par étape', 'Applications by stage'],
-  kanban_to_evaluate: ['À évaluer', 'To review'],
+  kanban_to_evaluate: ['À évaluer', 'To evaluate'],
   kanban_evaluated: ['Évalué', 'Evaluated'],
   kanban_refused: ['Refusé', 'Rejected'],
   kanban_hired: ['Embauché', 'Hired'],
@@ -49,10 +49,8 @@ export const boardTexts = catalogue('board', {
   'filters.late.yes': ['En retard', 'Late'],
   'filters.late.no': ['À l’heure', 'On time'],
 
-  from: ['Candidatures à partir du', 'Applications from'],
-  'from.short': ['Du', 'From'],
-  'to.short': ['au', 'to'],
-  to: ['Candidatures jusqu’au', 'Applications until'],
+  from: ['Candidatures du', 'Applications from'],
+  to: ['au', 'to'],
   view: ['Affichage', 'View'],
   'view.board': ['Tableau', 'Board'],
   'view.table': ['Liste', 'List'],
@@ -62,12 +60,17 @@ export const boardTexts = catalogue('board', {
   'table.date': ['Candidature', 'Applied'],
   'table.score': ['Score', 'Score'],
   'table.about': ['À savoir', 'To know'],
-  'queue.start': ['Évaluer la suivante', 'Review the next one'],
-  'queue.empty': ['Plus rien à évaluer', 'Nothing left to review'],
+  'queue.start': ['Évaluer la suivante', 'Evaluate the next one'],
+  'queue.empty': ['Plus rien à évaluer', 'Nothing left to evaluate'],
   'queue.position': ['{{at}} sur {{of}}', '{{at}} of {{of}}'],
 
   'card.open': ['Ouvrir la candidature de {{name}}', 'Open the application of {{name}}'],
   'card.move': ['Déplacer {{name}}', 'Move {{name}}'],
+  'card.masked': ['masqué', 'hidden'],
+  'card.maskedTitle': [
+    'Score masqué tant que vous n’avez pas envoyé vos notes',
+    'The score is hidden until you submit your own marks',
+  ],
   'card.automatic': ['Auto {{score}}/{{max}}', 'Auto {{score}}/{{max}}'],
   'card.automaticTitle': [
     'Partie automatique : {{score}} points, sur {{max}} pour tout le test',
@@ -82,6 +85,16 @@ export const boardTexts = catalogue('board', {
   'card.groups': ['Compétences', 'Competences'],
 
   'column.more': ['Afficher la suite', 'Show more'],
+  'marksOpened.title': [
+    'Les notes des collègues sont désormais visibles',
+    'Colleagues’ marks are visible now',
+  ],
+  'marksOpened.text': [
+    'Chaque évaluateur de ce test voit les notes des autres avant d’avoir donné les siennes. Les paramètres du test permettent de les masquer jusque-là.',
+    'Each evaluator of this test sees the marks of others before giving their own. The test’s settings can hide them until then.',
+  ],
+  'marksOpened.close': ['Ne plus afficher ce message', 'Do not show this message again'],
+
   'deletion.title': ['« {{name}} » a été supprimé le {{date}}', '“{{name}}” was deleted on {{date}}'],
   'deletion.titleBy': [
     '« {{name}} » a été supprimé par {{who}} le {{date}}',
@@ -99,7 +112,7 @@ export const boardTexts = catalogue('board', {
     'D’ici là, qui gère les tests peut le rétablir.',
     'Until then, somebody who manages the tests can restore it.',
   ],
-  'column.empty.kanban_to_evaluate': ['Rien à évaluer.', 'Nothing to review.'],
+  'column.empty.kanban_to_evaluate': ['Rien à évaluer.', 'Nothing to evaluate.'],
   'column.empty.kanban_evaluated': [
     'Les candidatures évaluées arrivent ici.',
     'Evaluated applications come here.',

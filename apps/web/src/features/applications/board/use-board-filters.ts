@@ -67,8 +67,10 @@ export const filterReaders = {
 type FilterName = keyof typeof filterReaders
 const filterNames = Object.keys(filterReaders) as FilterName[]
 
-/** The filters behind the button; search, progress and dates stand in the bar. */
+/** The filters behind the button; search and progress stand in the bar. */
 export const moreFilters = [
+  'from',
+  'to',
   'scoreFrom',
   'scoreTo',
   'competence',

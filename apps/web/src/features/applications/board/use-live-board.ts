@@ -1,5 +1,5 @@
 /**
- * A board shows what others do on it (PRODUCT §2 "live events"): told that something changed, it asks again.
+ * A board shows what others do on it (product 1.8): told that something changed, it asks again.
  * So does the list of tests beside it, whose counts are of every test.
  */
 import { getDeletion, listColumns } from '@assay/contract/applications/board-calls'

@@ -1,14 +1,14 @@
 /**
  * Moving an application: at once and undoable, or after confirming where it hires or refuses somebody
- * (PRODUCT §7).
+ * (product 5.1).
  */
 import type { BoardColumn } from '@assay/contract/applications/board-calls'
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { columnOf, isDecided, needsConfirmation } from '@assay/domain/applications/status'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
 import { boardKeys, restore, showCard, snapshotOf } from '../api/card-cache.ts'

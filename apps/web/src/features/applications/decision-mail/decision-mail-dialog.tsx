@@ -1,5 +1,5 @@
 /**
- * Writes to those who were hired or refused: templates beside the words, read before it leaves (PRODUCT §7).
+ * Writes to those who were hired or refused: templates beside the words, read before it leaves.
  */
 
 import { getApplication } from '@assay/contract/applications/calls'
@@ -9,20 +9,21 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
+import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
+import { tellMassFailure } from '../../../feature-parts/mail/mass-failure.ts'
+import { PlaceholderChips } from '../../../feature-parts/mail/placeholder-chips.tsx'
+import { TemplatesSidebar } from '../../../feature-parts/mail/templates-sidebar.tsx'
+import { wordsProblem } from '../../../feature-parts/mail/words-problem.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
-import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
-import { leaving } from '../../../patterns/form/leaving.ts'
-import { MailView } from '../../../patterns/mail/mail-view.tsx'
-import { massFailureText } from '../../../patterns/mail/mass-failure.ts'
-import { PlaceholderChips } from '../../../patterns/mail/placeholder-chips.tsx'
-import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
-import { wordsProblem } from '../../../patterns/mail/words-problem.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { withdrawUndo } from '../../../patterns/undo-store.ts'
+import { useActKey } from '../../../patterns/use-act-key.ts'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
+import { LeaveGuard } from '../../../working-copy/leave-guard.tsx'
+import { leaving } from '../../../working-copy/leaving.ts'
 import classes from './decision-mail.module.css'
 import { decisionMailTexts } from './texts.ts'
 
@@ -49,6 +50,7 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
   const [shown, setShown] = useState<Answer>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const once = useActKey()
   const isAllowed = [words.content, words.subject].every((text) => wordsProblem(text) === undefined)
   const isSendable = isAllowed && !lacksSubject(words) && !lacksContent(words)
   const change = (next: SetStateAction<Words>): void => {
@@ -64,14 +66,16 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
     // From here on somebody may read of the decision: taking it back is no longer quiet.
     if (!preview) withdrawUndo()
     try {
-      const answer = await writeToAll(applicationIds, words, preview)
+      const answer = preview
+        ? await writeToAll(applicationIds, words)
+        : await once((key) => writeToAll(applicationIds, words, key))
       if (preview) setShown(answer)
       else {
         toast.success(answer.message)
         onClose()
       }
     } catch (error) {
-      setProblem(massFailureText(error))
+      setProblem(tellMassFailure(error))
     } finally {
       setBusy(false)
     }
@@ -135,7 +139,6 @@ function WordFields({ words, isTried, onChange }: WordFieldsProps) {
     wordsProblem(text) ?? (isTried && missing !== false ? missing : undefined)
   return (
     <div className={classes.columns}>
-      <TemplatesSidebar written={words} onChoose={onChange} />
       <Stack>
         <TextInput
           label={t('subject')}
@@ -156,6 +159,7 @@ function WordFields({ words, isTried, onChange }: WordFieldsProps) {
           renderBelow={(insert) => <PlaceholderChips onAdd={insert} />}
         />
       </Stack>
+      <TemplatesSidebar written={words} onChoose={onChange} />
     </div>
   )
 }
@@ -180,11 +184,13 @@ function Shown({ answer: { preview, failCount, deferredCount, errors, successCou
 }
 
 /** Sends as many requests as the server's limit requires, and reports them together. */
-async function writeToAll(ids: readonly string[], words: Words, preview: boolean): Promise<Answer> {
+/** @param key of sending; without one it is only shown what would leave */
+async function writeToAll(ids: readonly string[], words: Words, key?: string): Promise<Answer> {
   const answers: Answer[] = []
   for (let from = 0; from < ids.length; from += decisionMailsAtMost) {
     const applicationIds = ids.slice(from, from + decisionMailsAtMost)
-    answers.push(await write({ body: { applicationIds, ...words, preview } }))
+    const body = { applicationIds, ...words, preview: key === undefined }
+    answers.push(await write(key === undefined ? { body } : { body, idempotencyKey: `${key}.${from}` }))
   }
   const [first, ...others] = answers
   if (first === undefined) throw new Error('nobody to write to')

@@ -1,4 +1,4 @@
-/** A mail after a decision: from a template, read, then sent (PRODUCT §7). */
+/** A mail after a decision: from a template, read, then sent. */
 import { mailApplications } from '@assay/contract/applications/decision-mail-calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -25,7 +25,7 @@ test('it is read before it leaves, and who gets nothing is said; sent, the decis
     failCount: 1,
     deferredCount: 0,
     errors: [{ applicationId: ids[1] ?? '', code: 'candidateUnsubscribed', message: why }],
-    message: '1 emails ont été envoyés avec succès, 1 échecs',
+    message: '1 e-mail a été envoyé avec succès, 1 échec',
     preview: body.preview ? { to: 'Inès Durand', subject: body.subject, html: '<p>Merci Inès</p>' } : null,
   }))
   offerUndo({ message: '2 candidatures déplacées', undo: () => undefined })
@@ -39,7 +39,7 @@ test('it is read before it leaves, and who gets nothing is said; sent, the decis
   expect(undoStore.get()).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Envoyer' }))
   expect(undoStore.get()).toBeUndefined()
-  await screen.findByText('1 emails ont été envoyés avec succès, 1 échecs')
+  await screen.findByText('1 e-mail a été envoyé avec succès, 1 échec')
   expect(writes.map(({ body }) => body)).toMatchObject([
     { applicationIds: ids, preview: true },
     { applicationIds: ids, content: template.content, preview: false },
@@ -49,7 +49,7 @@ test('it is read before it leaves, and who gets nothing is said; sent, the decis
 test.each([
   ['the content', { subject: 'Votre candidature', content: '<p>voir https://ailleurs.fr</p>' }],
   ['the subject', { subject: 'Votre candidature : phish.ru', content: '<p>Merci</p>' }],
-])('a link in %s is refused in SPEC’s words before it is sent', async (_, words) => {
+])('a link in %s is refused in the specified words before it is sent', async (_, words) => {
   const template = { id: ids[0] ?? '', title: 'Refus', companyId: ids[1] ?? '', ...words }
   server.answer(listEmailTemplates, () => ({ data: [template], canEdit: false }))
   const { user } = await showComponent(<DecisionMailDialog applicationIds={ids} onClose={() => undefined} />)

@@ -13,7 +13,7 @@ interface WritesAfterwardsProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Unticked: no mail leaves by itself (PRODUCT §7). Not there for who may not write. */
+/** Unticked: no mail leaves by itself (product 5.1). Not there for who may not write. */
 export function WritesAfterwards({ checked, onChange }: WritesAfterwardsProps) {
   const t = useTexts(decisionMailTexts)
   if (!useMay('candidate.sendMail')) return null

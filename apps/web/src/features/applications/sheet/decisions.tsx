@@ -82,7 +82,7 @@ export function Decisions({ card, onMove, onEvaluate, children }: DecisionsProps
         <span className={classes.verb}>{t('evaluate')}</span>
       </Button>
       <Button
-        variant={waits ? 'default' : 'filled'}
+        variant={card.status === 'evaluated' ? 'filled' : 'default'}
         disabled={card.status === 'hired'}
         className={classes.decision}
         leftSection={<IconUserCheck size={16} aria-hidden />}

@@ -4,10 +4,10 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Badge, Text } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconHelp, IconInbox } from '@tabler/icons-react'
+import { FoldedResendForm } from '../../../feature-parts/mail/resend-form.tsx'
+import { useReason } from '../../../feature-parts/mail/use-reason.ts'
 import { formatDateTime } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
-import { FoldedResendForm } from '../../../patterns/mail/resend-form.tsx'
-import { useReason } from '../../../patterns/mail/use-reason.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { useMay } from '../../../session/access.ts'
 import { resendMail } from '../api/changes.ts'
@@ -54,8 +54,12 @@ export function MailsTab({ sheet: { mails, candidate } }: MailsTabProps) {
               isUncertain={status === 'uncertain'}
               email={candidate.email}
               mayChangeRecord={mayChangeRecord}
-              onResend={(email, changesRecord) =>
-                resendMail({ params: { id: candidate.id, mailId: id }, body: { email, changesRecord } })
+              onResend={(email, changesRecord, idempotencyKey) =>
+                resendMail({
+                  params: { id: candidate.id, mailId: id },
+                  body: { email, changesRecord },
+                  idempotencyKey,
+                })
               }
             />
           ) : null}

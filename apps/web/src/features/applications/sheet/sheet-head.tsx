@@ -3,13 +3,16 @@ import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applicat
 import { automaticPart } from '@assay/domain/applications/automatic-part'
 import { Anchor, Text, Tooltip } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { formatDate, formatDateTime, formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { useScoreWords } from '../../../patterns/score/score-chip.tsx'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
 import { SheetMenu } from '../accommodations/sheet-menu.tsx'
 import { accommodationTexts } from '../accommodations/texts.ts'
 import { cardOf } from '../api/card-cache.ts'
+import { showIdentity } from '../api/changes.ts'
 import type { Place } from '../api/place.ts'
 import { CardChips } from '../board/card-chips.tsx'
 import { Decisions } from './decisions.tsx'
@@ -77,12 +80,14 @@ function Circumstances({ sheet, isCut = false, onHistory }: CircumstancesProps) 
   const t = useTexts(sheetTexts)
   const words = useTexts(accommodationTexts)
   const language = useLanguage()
-  const applied = t('applied', { date: formatDateTime(sheet.createdAt, language) })
+  // Of a hidden candidate only the day is told.
+  const format = sheet.candidate === null ? formatDate : formatDateTime
+  const applied = t('applied', { date: format(sheet.createdAt, language) })
   const others = sheet.otherApplications.length
   return (
     <>
       <Text size="sm" c="dimmed">
-        {applied} {t(`source.${sheet.source}`)}
+        {applied} {sheet.source === null ? '' : t(`source.${sheet.source}`)}
       </Text>
       {others === 0 ? null : (
         <Anchor component="button" type="button" size="sm" onClick={onHistory}>
@@ -119,13 +124,17 @@ function Reason({ text, isCut }: { readonly text: string; readonly isCut: boolea
   )
 }
 
-function Identity({ sheet: { identity }, isPhone }: Pick<SheetHeadProps, 'sheet' | 'isPhone'>) {
+function Identity({
+  sheet: { id, identity, abilities },
+  isPhone,
+}: Pick<SheetHeadProps, 'sheet' | 'isPhone'>) {
   const t = useTexts(sheetTexts)
   if (identity === null)
     return (
-      <Text size="sm" className={classes.hidden}>
+      <Text size="sm" className={classes.hidden} component="div">
         <IconEyeOff size={16} aria-hidden />
         {t('identity.hidden')}
+        {abilities.delete ? <LiftIdentity id={id} /> : null}
       </Text>
     )
   const { email, phone } = identity
@@ -143,6 +152,28 @@ function Identity({ sheet: { identity }, isPhone }: Pick<SheetHeadProps, 'sheet'
       )}
       {isPhone ? null : <Born identity={identity} />}
     </div>
+  )
+}
+
+/** From administrators up, as deleting is; for oneself alone. */
+function LiftIdentity({ id }: Pick<ApplicationSheet, 'id'>) {
+  const t = useTexts(sheetTexts)
+  const [asking, ask] = useState(false)
+  return (
+    <>
+      <Anchor component="button" type="button" size="sm" onClick={() => ask(true)}>
+        {t('identity.lift')}
+      </Anchor>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => ask(false)}
+        title={t('identity.liftTitle')}
+        action={t('identity.lift')}
+        onConfirm={() => showIdentity(id)}
+      >
+        {t('identity.liftText')}
+      </ConfirmDialog>
+    </>
   )
 }
 
@@ -171,7 +202,7 @@ function SheetScore({ sheet, isPhone }: Pick<SheetHeadProps, 'sheet' | 'isPhone'
       <ScoreRing score={score} max={max} size={isPhone ? 38 : 52} />
       <div className={classes.scoreWords}>
         <Text fw={650} size="lg" className="tabular" lh={1.2}>
-          {figure ?? t('score.pending')}
+          {figure ?? t(sheet.marksHidden ? 'score.masked' : 'score.pending')}
         </Text>
         <Text size="sm" c="dimmed" className="tabular">
           {score === null ? (hasAutomatic ? t('score.automatic', figures) : '') : word}

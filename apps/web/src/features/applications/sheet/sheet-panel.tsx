@@ -1,13 +1,13 @@
-/** The application sheet: a panel with its own address over the board (DESIGN, "Application sheet"). */
+/** The application sheet: a panel with its own address over the board (product 10.11). */
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
+import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
-import { useUrlChange } from '../../../navigation/use-url-state.ts'
-import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
+import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
 import { totalText } from '../../../patterns/list/total.ts'
 import { Panel } from '../../../patterns/overlay/panel.tsx'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
@@ -20,6 +20,7 @@ import type { QueuedPanel } from '../board/use-queued-panel.ts'
 import { Sheet } from './sheet.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { sheetTexts } from './texts.ts'
+import { useEarlyKeys } from './use-early-keys.ts'
 
 interface SheetPanelProps {
   readonly panel: QueuedPanel
@@ -36,7 +37,10 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
   const { query, isGone } = useOpenSheet(panel.openedId)
   const { previousId, nextId } = query.data ?? {}
   useSeen(query.data)
-  const isEvaluating = useFocusAtNext(query.data?.id)
+  const [tab] = useUrlState('tab', 'answers')
+  const [isSending, setSending] = useState(false)
+  useEarlyKeys(tab === 'evaluation' && (isSending || query.data === undefined) && !query.isError)
+  useFocusAtNext(query.data?.id)
   // A sheet opened by its address, outside of what the board shows: the server knows its neighbours. In a
   // queue they are those that its counter counts.
   const step = (id: string | null | undefined) => (id == null ? undefined : () => panel.open(id))
@@ -68,18 +72,7 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
       ) : (
         <QueryState query={query} skeleton={<SheetSkeleton />}>
           {(sheet) => (
-            <Sheet
-              key={sheet.id}
-              sheet={sheet}
-              onMove={onMove}
-              onNext={
-                onNext &&
-                (() => {
-                  isEvaluating.current = true
-                  onNext()
-                })
-              }
-            />
+            <Sheet key={sheet.id} sheet={sheet} onMove={onMove} onNext={onNext} onSending={setSending} />
           )}
         </QueryState>
       )}
@@ -121,28 +114,19 @@ function useSeen(sheet: ApplicationSheet | undefined): void {
 }
 
 /**
- * Where one goes on in the next sheet, as the one before has taken the focus along: at its first mark after
- * an evaluation, else at its name. A finger is led to the name: a field would bring up the keyboard.
- *
- * @returns a ref to set before going on from an evaluation
+ * Where one goes on in the next sheet, as the one before has taken the focus along: at its name, unless its
+ * evaluation has led to a mark.
  */
-function useFocusAtNext(id: string | undefined): RefObject<boolean> {
-  const isEvaluating = useRef(false)
+function useFocusAtNext(id: string | undefined): void {
   const shown = useRef<string>(undefined)
   useEffect(() => {
     if (id === undefined || id === shown.current) return
     const isFirst = shown.current === undefined
-    const wasEvaluating = isEvaluating.current
     shown.current = id
-    isEvaluating.current = false
     // The panel takes the focus itself when it opens.
-    if (isFirst || (!wasEvaluating && document.activeElement !== document.body)) return
-    const panel = document.querySelector('[data-panel]')
-    const mark = panel?.querySelector<HTMLElement>('[data-criterion-field]')
-    const name = panel?.querySelector<HTMLElement>('h2')
+    if (isFirst || document.activeElement !== document.body) return
+    const name = document.querySelector<HTMLElement>('[data-panel] h2')
     if (name) name.tabIndex = -1
-    const isTyping = wasEvaluating && !matchMedia('(pointer: coarse)').matches
-    ;((isTyping && mark) || name)?.focus()
+    name?.focus()
   }, [id])
-  return isEvaluating
 }

@@ -25,9 +25,11 @@ interface SheetProps {
   readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
   /** Goes to the next application of the queue; absent at its end. */
   readonly onNext: (() => void) | undefined
+  /** Told while marks are being sent. */
+  readonly onSending?: (isSending: boolean) => void
 }
 
-export function Sheet({ sheet, onMove, onNext }: SheetProps) {
+export function Sheet({ sheet, onMove, onNext, onSending }: SheetProps) {
   const t = useTexts(sheetTexts)
   const marking = useMarks(sheet)
   const [asked, setTab] = useUrlState('tab', 'answers')
@@ -43,7 +45,13 @@ export function Sheet({ sheet, onMove, onNext }: SheetProps) {
           onEvaluate={() => setTab('evaluation')}
           onHistory={() => setTab('history')}
         />
-        <Tabs className={classes.parts} value={tab} onChange={(value) => setTab(value ?? 'answers')}>
+        <Tabs
+          className={classes.parts}
+          value={tab}
+          onChange={(value) => setTab(value ?? 'answers')}
+          // Opening the evaluation moves the focus, which arrows between the tabs must not.
+          activateTabWithKeyboard={false}
+        >
           <Tabs.List aria-label={t('tabs')} className={classes.tabs}>
             {sheetTabs.map((each) => (
               <Tabs.Tab
@@ -66,7 +74,13 @@ export function Sheet({ sheet, onMove, onNext }: SheetProps) {
             <AnswersTab sheet={sheet} />
           </Tabs.Panel>
           <Tabs.Panel value="evaluation" className={classes.filling}>
-            <EvaluationTab sheet={sheet} marking={marking} onNext={onNext} />
+            <EvaluationTab
+              sheet={sheet}
+              marking={marking}
+              isOpen={tab === 'evaluation'}
+              onNext={onNext}
+              onSending={onSending}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="comments">
             <CommentsTab sheet={sheet} />

@@ -15,7 +15,18 @@ export const sheetTexts = catalogue('sheet', {
   'tab.history': ['Historique', 'History'],
   'tab.mails': ['E-mails', 'Mails'],
 
-  'identity.hidden': ['Identité masquée jusqu’à l’évaluation', 'Identity hidden until the evaluation'],
+  'keys.dropped': [
+    'La fiche n’était pas encore là : retapez vos notes.',
+    'The sheet was not there yet: type your marks again.',
+  ],
+
+  'identity.hidden': ['Identité masquée jusqu’à votre évaluation', 'Identity hidden until your evaluation'],
+  'identity.lift': ['Voir qui c’est', 'Show who it is'],
+  'identity.liftTitle': ['Lever l’anonymat pour vous ?', 'Show who it is to you?'],
+  'identity.liftText': [
+    'Les évaluateurs ne verront rien de plus. L’historique et le journal gardent que vous l’avez fait.',
+    'Evaluators will see no more than before. The history and the log keep that you did.',
+  ],
   'identity.born': ['Né·e le {{date}}', 'Born on {{date}}'],
   applied: ['Candidature du {{date}}', 'Applied on {{date}}'],
   'source.link': ['par le lien du test', 'through the test’s link'],
@@ -32,12 +43,13 @@ export const sheetTexts = catalogue('sheet', {
   ],
   'gone.close': ['Fermer la candidature', 'Close the application'],
   'score.label': ['Score', 'Score'],
+  'score.masked': ['Masqué', 'Hidden'],
   'score.pending': ['Pas encore évaluée', 'Not evaluated yet'],
   'score.automatic': ['Partie automatique {{score}}/{{max}}', 'Automatic part {{score}}/{{max}}'],
   status: ['Étape : {{status}}', 'Stage: {{status}}'],
   hire: ['Embaucher', 'Hire'],
   refuse: ['Refuser', 'Reject'],
-  evaluate: ['Évaluer', 'Review'],
+  evaluate: ['Évaluer', 'Evaluate'],
   refusedFor: ['Motif du refus : {{reason}}', 'Rejected because: {{reason}}'],
 
   'page.unnamed': ['Page {{position}}', 'Page {{position}}'],
@@ -135,12 +147,15 @@ export const sheetTexts = catalogue('sheet', {
   ],
   'history.hired': ['{{who}} a embauché la personne', '{{who}} hired the person'],
   'history.refused': ['{{who}} a refusé la candidature', '{{who}} rejected the application'],
-  'history.evaluated': ['{{who}} a évalué la candidature', '{{who}} evaluated the application'],
-  'history.marksChanged': ['{{who}} a modifié ses notes', '{{who}} changed their marks'],
-  'history.commented': ['{{who}} a ajouté un commentaire', '{{who}} added a comment'],
-  'history.commentDeleted': ['{{who}} a supprimé un commentaire', '{{who}} deleted a comment'],
-  'history.extraTime': ['{{who}} a modifié le temps supplémentaire', '{{who}} changed the extra time'],
-  'history.rescored': [
+  'history.application.evaluated': ['{{who}} a évalué la candidature', '{{who}} evaluated the application'],
+  'history.application.marksChanged': ['{{who}} a modifié ses notes', '{{who}} changed their marks'],
+  'history.application.commented': ['{{who}} a ajouté un commentaire', '{{who}} added a comment'],
+  'history.application.commentDeleted': ['{{who}} a supprimé un commentaire', '{{who}} deleted a comment'],
+  'history.application.extraTimeSet': [
+    '{{who}} a modifié le temps supplémentaire',
+    '{{who}} changed the extra time',
+  ],
+  'history.application.rescored': [
     '{{who}} a recalculé le score avec une clé corrigée',
     '{{who}} worked the score out again with a corrected key',
   ],
@@ -149,23 +164,41 @@ export const sheetTexts = catalogue('sheet', {
     'Points automatiques : {{from}} → {{to}}',
     'Automatic points: {{from}} → {{to}}',
   ],
-  'history.retakeAllowed': [
+  'history.application.retakeAllowed': [
     '{{who}} a permis au candidat de repasser le test',
     '{{who}} let the candidate take the test again',
   ],
-  'history.printed': ['{{who}} a exporté la candidature en PDF', '{{who}} exported the application as a PDF'],
-  'history.recovered': ['{{who}} a importé un fichier de récupération', '{{who}} took in a recovery file'],
-  'history.lateCounted': [
+  'history.application.identityLifted': [
+    '{{who}} a fait afficher une identité masquée',
+    '{{who}} had a hidden identity shown to them',
+  ],
+  'history.application.printed': [
+    '{{who}} a exporté la candidature en PDF',
+    '{{who}} exported the application as a PDF',
+  ],
+  'history.application.recovered': [
+    '{{who}} a importé un fichier de récupération',
+    '{{who}} took in a recovery file',
+  ],
+  'history.application.lateCounted': [
     '{{who}} a pris en compte une réponse arrivée en retard',
     '{{who}} let an answer that came late count',
   ],
   'history.started': ['{{who}} a commencé le test', '{{who}} started the test'],
   'history.completed': ['{{who}} a terminé le test', '{{who}} completed the test'],
-  'history.filterAdded': [
+  'history.application.filterAdded': [
     '{{who}} a envoyé la candidature à un autre contact',
     '{{who}} sent the application to another contact',
   ],
-  'history.other': ['{{who}} : {{action}}', '{{who}}: {{action}}'],
+  'history.application.contested': ['{{who}} a contesté le score', '{{who}} contested the score'],
+  'history.application.deleted': ['{{who}} a supprimé la candidature', '{{who}} deleted the application'],
+  'history.application.mailed': [
+    '{{who}} a écrit au candidat après la décision',
+    '{{who}} wrote to the candidate after the decision',
+  ],
+  'history.application.read': ['{{who}} a consulté la candidature', '{{who}} read the application'],
+  'history.application.uploadRead': ['{{who}} a consulté un enregistrement', '{{who}} played a recording'],
+  'history.application.other': ['{{who}} a modifié la candidature', '{{who}} changed the application'],
 
   'others.title': ['Autres candidatures de cette personne', 'This person’s other applications'],
   'others.newest': ['Les {{count}} plus récentes', 'The {{count}} newest'],

@@ -4,6 +4,7 @@ import {
   createAssessment,
   deleteAssessment,
   duplicateAssessment,
+  type FullAssessment,
   getAssessment,
   importAssessment,
   listAssessments,
@@ -13,6 +14,7 @@ import {
 import { listDeletedAssessments, restoreAssessment } from '@assay/contract/assessments/deleted-calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { ApiError } from '../../../api/api-error.ts'
 import { change } from '../../../api/change.ts'
 
 const create = change(createAssessment, [listAssessments])
@@ -38,4 +40,10 @@ export const assessmentActions = {
   save: (id: string, revision: number, document: AssessmentDocument) =>
     save({ params: { id }, query: { brief: true }, body: { revision, document } }),
   importDocument: (document: AssessmentDocument) => importDocument({ body: { document } }),
+}
+
+/** The version that somebody else saved first, which a conflict brings along. */
+export function theirsOf(error: unknown): FullAssessment | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'assessmentChangedSince') return undefined
+  return (error.detail as { saved?: FullAssessment } | undefined)?.saved
 }

@@ -16,18 +16,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
 import { change } from '../../../api/change.ts'
 import { saveFile } from '../../../api/download.ts'
-import { keyOf } from '../../../api/keys.ts'
+import { reading } from '../../../api/reading.ts'
 
-export const modelsQuery = queryOptions({
-  queryKey: keyOf(listModels, {}),
-  queryFn: async ({ signal }) => (await callApi(listModels, { signal })).data,
-})
+export const modelsQuery = queryOptions({ ...reading(listModels), select: ({ data }) => data })
 
 export function modelPreviewQuery(modelId: string) {
-  const params = { modelId }
   return queryOptions({
-    queryKey: keyOf(previewModel, { params }),
-    queryFn: async ({ signal }) => (await callApi(previewModel, { params, signal })).data,
+    ...reading(previewModel, { params: { modelId } }),
+    select: ({ data }) => data,
   })
 }
 
@@ -47,7 +43,7 @@ export const modelActions = {
     body.set('file', file)
     return importFile({ body })
   },
-  /** The whole test, named after it (SPEC §7). */
+  /** The whole test, named after it. */
   export: async (id: string, format: 'json' | 'zip') => {
     const call = { params: { id }, query: { format }, keepOnNavigation: true }
     await saveFile(await callApi(exportAssessment, call), `test.${format}`)

@@ -10,11 +10,12 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useRouteParam } from '../../../navigation/use-url-state.ts'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
+import { useLeftDraft } from '../../../working-copy/use-drafts.ts'
 import { assessmentQuery } from '../api/assessment-queries.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
 import classes from './builder.module.css'
 import { Builder } from './builder.tsx'
-import { useLeftDraft } from './drafts/use-draft.ts'
+import { drafts } from './drafts.ts'
 import { createBuilderStore } from './state/builder-store.ts'
 import { BuilderContext } from './state/use-builder.ts'
 
@@ -37,7 +38,7 @@ function Opening({ id }: { readonly id: string }) {
  * The first answer opens the store; later ones are other people's, and come in by the conflict dialog only.
  */
 function Opened({ full }: { readonly full: FullAssessment }) {
-  const draft = useLeftDraft(full.id)
+  const draft = useLeftDraft(drafts, full.id)
   const [store] = useState(() => createBuilderStore(full, () => performance.now()))
   if (draft === undefined) return <BuilderSkeleton />
   return (

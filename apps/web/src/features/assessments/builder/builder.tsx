@@ -1,22 +1,24 @@
 /** The builder around its store: bar, panes, and what keeps work from being lost. */
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange, useUrlNumber } from '../../../navigation/use-url-state.ts'
-import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
+import type { Draft } from '../../../working-copy/drafts.ts'
+import { LeaveGuard } from '../../../working-copy/leave-guard.tsx'
+import { useDraftKeeping } from '../../../working-copy/use-drafts.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
 import { BuilderBar } from './bar/builder-bar.tsx'
 import classes from './builder.module.css'
 import { CanvasStateProvider, useCanvas } from './canvas/canvas-state.tsx'
 import { DraggingProvider } from './canvas/dragging.tsx'
-import { DraftDialog } from './drafts/draft-dialog.tsx'
-import type { Draft } from './drafts/stored-draft.ts'
-import { useDraftKeeping } from './drafts/use-draft.ts'
+import { DraftDialog } from './draft-dialog.tsx'
+import { drafts, unsavedOf } from './drafts.ts'
 import { focusWhenDrawn } from './focus-when-drawn.ts'
 import { Panes } from './panes.tsx'
 import { ReadingView } from './reading-view.tsx'
-import { ConflictDialog } from './saving/conflict-dialog.tsx'
+import { Conflict } from './saving/conflict.tsx'
 import { isDirty, present } from './state/builder-state.ts'
 import { useBuilder, usePosition, useStore } from './state/use-builder.ts'
 import { ProblemsProvider } from './state/use-problems.ts'
@@ -27,13 +29,20 @@ const PreviewDialog = lazyPart(() => import('./preview/preview-dialog.tsx'))
 
 interface BuilderProps {
   readonly assessmentId: string
-  readonly draft: Draft | null
+  readonly draft: Draft<AssessmentDocument> | null
 }
 
 export function Builder({ assessmentId, draft }: BuilderProps) {
   const store = useStore()
   const [offered, setOffered] = useState(draft)
-  const keep = useDraftKeeping(assessmentId, draft, offered === null)
+  const unsaved = useMemo(() => unsavedOf(store), [store])
+  const keep = useDraftKeeping({
+    drafts,
+    thing: assessmentId,
+    unsaved,
+    left: draft,
+    isDecided: offered === null,
+  })
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   return (
     <CanvasStateProvider>
@@ -50,7 +59,7 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
         </div>
         <PageInAddress />
         {isPhone ? null : <Effects />}
-        <ConflictDialog />
+        <Conflict />
         <Preview />
         <Guard keep={keep} />
         {offered === null ? null : (
@@ -79,10 +88,10 @@ function Guard({ keep }: { readonly keep: () => Promise<void> }) {
 }
 
 function Preview() {
-  const { isPreviewed, closePreview } = useCanvas()
-  return isPreviewed ? (
+  const { previewed, closePreview } = useCanvas()
+  return previewed ? (
     <Suspense>
-      <PreviewDialog onClose={closePreview} />
+      <PreviewDialog firstDevice={previewed} onClose={closePreview} />
     </Suspense>
   ) : null
 }
@@ -95,7 +104,7 @@ function Effects() {
   return null
 }
 
-/** Shows the pane of the field that refused a save, and focuses the first such field (DESIGN "Form"). */
+/** Shows the pane of the field that refused a save, and focuses the first such field. */
 function useRefusedField(): void {
   const refusals = useBuilder((state) => state.refusals)
   const { pane, setPane } = useCanvas()
@@ -115,7 +124,7 @@ function useRefusedField(): void {
 }
 
 /**
- * The page shown is in the address (`?page=2`, counted from 1, clamped: SPEC §4), so that a reload comes back
+ * The page shown is in the address (`?page=2`, counted from 1, clamped), so that a reload comes back
  * to it.
  */
 function PageInAddress() {

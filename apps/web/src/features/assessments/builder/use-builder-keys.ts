@@ -8,6 +8,7 @@ import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
 import { previewTexts } from '../texts/preview-texts.ts'
+import { useTravel } from './bar/use-travel.ts'
 import { useCanvas } from './canvas/canvas-state.tsx'
 import { keepingFocus } from './canvas/keeping-focus.ts'
 import { useModuleLabel } from './canvas/module-label.ts'
@@ -105,8 +106,8 @@ function useWords(): Readonly<Record<KeyName, string>> {
 const browsersOwn: Act = { isPossible: () => false, run: () => undefined }
 
 function useActs(): Readonly<Record<KeyName, Act>> {
-  const store = useStore()
   const save = useSave()
+  const goTravelling = useTravel()
   const { openPreview } = useCanvas()
   const insert = useInsert()
   const { shift, canShift } = useShift()
@@ -114,11 +115,7 @@ function useActs(): Readonly<Record<KeyName, Act>> {
   const extending = useExtending()
   return useMemo(() => {
     const travel = (type: 'undo' | 'redo'): void => {
-      keepingFocus(() => {
-        const before = store.getState()
-        store.dispatch({ type })
-        return store.getState() !== before
-      })
+      keepingFocus(() => goTravelling(type))
     }
     return {
       save: { run: () => void save() },
@@ -135,7 +132,7 @@ function useActs(): Readonly<Record<KeyName, Act>> {
       ...selection,
       ...extending,
     }
-  }, [store, save, openPreview, insert, shift, canShift, selection, extending])
+  }, [goTravelling, save, openPreview, insert, shift, canShift, selection, extending])
 }
 
 /** The selection at the moment of the press. */

@@ -4,6 +4,7 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import type { RowPosition } from '@assay/domain/assessments/row-operations'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { newUuid } from '../../../api/new-uuid.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { announce } from '../../../patterns/announce.tsx'
 import { toast } from '../../../patterns/toast.tsx'
@@ -16,7 +17,6 @@ import { type Clipping, clippingOf, pasted, readClipping } from './edits/clippin
 import { whereIs } from './edits/where.ts'
 import { focusHandle } from './focus-when-drawn.ts'
 import { present } from './state/builder-state.ts'
-import { temporaryId } from './state/builder-store.ts'
 import { currentPage, selectedIds, selectionOf } from './state/selection.ts'
 import { useDocument, useStore } from './state/use-builder.ts'
 import { useRemoval } from './use-removal.ts'
@@ -48,7 +48,7 @@ function usePutting(): (clipping: Clipping, target: RowPosition) => void {
   const store = useStore()
   return useCallback(
     (clipping, target) => {
-      const after = pasted(present(store.getState()), target, clipping, temporaryId)
+      const after = pasted(present(store.getState()), target, clipping, newUuid)
       const [first] = after.ids
       if (first === undefined) return toast.error(t('clipboard.noRoom'))
       store.edit(() => after.document, { select: selectionOf(after.ids), pageId: target.pageId })
@@ -135,7 +135,7 @@ export function usePasting(placeIn: (document: AssessmentDocument) => RowPositio
   const target = clipping && placeIn(document)
   if (!clipping || !target) return { isPossible: false, paste: () => undefined }
   return {
-    isPossible: pasted(document, target, clipping, temporaryId).ids.length > 0,
+    isPossible: pasted(document, target, clipping, newUuid).ids.length > 0,
     paste: () => put(clipping, target),
   }
 }

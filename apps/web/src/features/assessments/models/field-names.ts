@@ -11,13 +11,16 @@ const ofTypes = import.meta.glob<[string, Name][]>('../../../modules/types/*/fie
 /** `*` is any place in a list. */
 const testFields = new Map(
   names(inspectorTexts, {
+    name: 'test.name',
     description: 'test.description',
     contactEmail: 'test.contact',
     evaluationType: 'test.evaluation',
     showCandidateIdentityBeforeEval: 'test.identity',
+    hidesMarks: 'test.hidesMarks',
     retryAfterMonths: 'test.retry',
     language: 'test.language',
     announcesTimedPages: 'test.announces',
+    estimatedMinutes: 'test.estimated',
     colorList: 'test.colours',
     'colorList.*.backgroundColor': 'test.colours.background',
     'colorList.*.textColor': 'test.colours.text',

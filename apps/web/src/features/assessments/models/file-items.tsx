@@ -1,4 +1,4 @@
-/** Menu entries that export the whole test as a file, for people who may have its keys (SPEC §2, §4). */
+/** Menu entries that export the whole test as a file, for people who may have its keys (product 1.9). */
 import { Menu } from '@mantine/core'
 import { IconFileExport, IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-/** A model put into the test that is open: one step to undo (SPEC §4). */
+/** A model put into the test that is open: one step to undo (product 2.18). */
 import { listModels } from '@assay/contract/assessments/model-calls'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { loadModel } from '@assay/domain/assessments/load-model'
@@ -6,6 +6,7 @@ import { isUntouched } from '@assay/domain/assessments/starting-document'
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { askAgain } from '../../../api/change.ts'
+import { newUuid } from '../../../api/new-uuid.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
@@ -14,12 +15,12 @@ import { failureText, toast } from '../../../patterns/toast.tsx'
 import { assessmentActions } from '../api/assessment-actions.ts'
 import { modelActions } from '../api/model-queries.ts'
 import { present } from '../builder/state/builder-state.ts'
-import { type BuilderStore, temporaryId } from '../builder/state/builder-store.ts'
+import type { BuilderStore } from '../builder/state/builder-store.ts'
 import { useDocument, useStore } from '../builder/state/use-builder.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 import { ModelChooser } from './model-chooser.tsx'
 
-/** A test whose content is replaced is no model any more, nor online or public (SPEC §4). */
+/** A test whose content is replaced is no model any more, nor online or public (product 2.18). */
 async function resetFlags(store: BuilderStore): Promise<void> {
   const { id, isModel, isPublic, isOnline } = store.getState().stored
   if (isModel || isPublic) {
@@ -67,7 +68,7 @@ function Loading({ onClose }: { readonly onClose: () => void }) {
         return
       }
       if (pages === 0) await resetFlags(store)
-      const loaded = loadModel(test, model, temporaryId)
+      const loaded = loadModel(test, model, newUuid)
       store.edit(() => loaded, { select: { kind: 'page' }, pageId: loaded.pageList[pages]?.id })
       toast.success(t('load.done', { name: model.name }))
       onClose()

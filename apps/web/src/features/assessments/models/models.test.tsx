@@ -15,7 +15,10 @@ import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { closeInvitation, useInvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
+import {
+  closeInvitation,
+  useInvitationRequest,
+} from '../../../feature-parts/invitation/request-invitation.ts'
 import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'

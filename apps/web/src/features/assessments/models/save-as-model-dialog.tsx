@@ -1,12 +1,11 @@
-/** A copy of the test, offered as a model (SPEC §4). */
+/** A copy of the test, offered as a model (product 2.18). */
 import { mayPublishModels } from '@assay/domain/users/permissions'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { SwitchField } from '../../../modules/shared/editing/switch-field.tsx'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
-import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMe } from '../../../session/me.ts'
 import { modelActions } from '../api/model-queries.ts'
@@ -31,7 +30,6 @@ export function SaveAsModelDialog({ test, opened, onClose }: SaveAsModelDialogPr
 function ModelForm({ test, onClose }: Pick<SaveAsModelDialogProps, 'test' | 'onClose'>) {
   const t = useTexts(modelTexts)
   const words = useTexts(panelTexts)
-  const common = useTexts(patternTexts)
   const mayPublish = mayPublishModels(useMe().role)
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: { name: test.name, isPublic: false },
@@ -43,34 +41,23 @@ function ModelForm({ test, onClose }: Pick<SaveAsModelDialogProps, 'test' | 'onC
     },
   })
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <FormProblem problem={problem} />
-        <Text size="sm">{t('save.about')}</Text>
-        <TextInput
-          label={t('save.name')}
-          maxLength={255}
-          required
-          data-autofocus
-          autoComplete="off"
-          {...form.getInputProps('name')}
-        />
-        <SwitchField
-          label={t('save.public')}
-          {...(mayPublish ? {} : { description: t('save.public.needsAdmin') })}
-          disabled={!mayPublish}
-          checked={form.getValues().isPublic}
-          onChange={(isPublic) => form.setFieldValue('isPublic', isPublic)}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('save.action')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={t('save.action')}>
+      <Text size="sm">{t('save.about')}</Text>
+      <TextInput
+        label={t('save.name')}
+        maxLength={255}
+        required
+        data-autofocus
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <SwitchField
+        label={t('save.public')}
+        {...(mayPublish ? {} : { description: t('save.public.needsAdmin') })}
+        disabled={!mayPublish}
+        checked={form.getValues().isPublic}
+        onChange={(isPublic) => form.setFieldValue('isPublic', isPublic)}
+      />
+    </FormBody>
   )
 }

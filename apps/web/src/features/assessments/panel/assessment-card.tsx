@@ -1,13 +1,13 @@
-/** One test: whether candidates can take it, how many did, and what can be done with it (SPEC §2). */
+/** One test: whether candidates can take it, how many did, and what can be done with it (product 5.3). */
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import { IconExternalLink, IconPencil, IconSend } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { memo } from 'react'
+import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { formatDate, formatTime } from '../../../i18n/formats.ts'
 import { useFormats, useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
-import { requestInvitation } from '../../../patterns/invitation/request-invitation.ts'
 import { totalText } from '../../../patterns/list/total.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
@@ -24,7 +24,6 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
   const t = useTexts(panelTexts)
   const { id, name, slug, isOnline, latestApplicationDate, assessmentGroups, evaluationType, abilities } =
     assessment
-  const language = useLanguage()
   const boardHref = useBoardHref(id)
   return (
     <article className={classes.card} data-selected={isSelected || undefined} aria-label={name}>
@@ -78,12 +77,7 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
           <span className={classes.title}>{name}</span>
         )}
         <Text size="xs" c="dimmed" mt={2}>
-          {latestApplicationDate === null
-            ? t('card.noApplication')
-            : t('card.lastApplication', {
-                date: formatDate(latestApplicationDate, language),
-                time: formatTime(latestApplicationDate, language),
-              })}
+          <LastApplication at={latestApplicationDate} />
         </Text>
         {assessmentGroups.length === 0 ? null : (
           <Text size="xs" c="dimmed">
@@ -99,7 +93,7 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
   )
 })
 
-/** How many candidates are at each stage (SPEC §2); those to evaluate are the next thing to do. */
+/** How many candidates are at each stage (product 5.3); those to evaluate are the next thing to do. */
 function AssessmentCounts({ assessment }: { readonly assessment: AssessmentSummary }) {
   const t = useTexts(panelTexts)
   const { number } = useFormats()
@@ -138,4 +132,15 @@ function useBoardHref(assessmentId: string): string {
   const own = Object.entries(search).filter(([name]) => name.startsWith('test'))
   const query = new URLSearchParams(own).toString()
   return paths.board(assessmentId) + (query === '' ? '' : `?${query}`)
+}
+
+function LastApplication({ at }: { readonly at: string | null }) {
+  const t = useTexts(panelTexts)
+  const language = useLanguage()
+  if (at === null) return t('card.noApplication')
+  const date = formatDate(at, language)
+  // Noon sharp stands for a day, where the test hides who came.
+  return at.endsWith('T12:00:00.000Z')
+    ? t('card.lastApplicationDay', { date })
+    : t('card.lastApplication', { date, time: formatTime(at, language) })
 }

@@ -1,4 +1,4 @@
-/** The menu of a card: online or offline, its link, files, copies, deletion with its word (SPEC §2, §6). */
+/** The menu of a card: online or offline, its link, files, copies, deletion with its word (product 2.9). */
 
 import { toggled } from '@assay/domain/assessments/status'
 import type { Problem } from '@assay/domain/modules/definition'
@@ -105,7 +105,7 @@ export function AssessmentMenu({ assessment }: OfTest) {
 }
 
 /**
- * Menu entries that export a test's results as a spreadsheet or CSV, for people who may do so (SPEC §2, §6).
+ * Menu entries that export a test's results as a spreadsheet or CSV, for people who may do so (product 5.13).
  */
 function ExtractItems({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(patternTexts)

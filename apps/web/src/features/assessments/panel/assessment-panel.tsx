@@ -1,5 +1,5 @@
 /**
- * The tests of the company as cards, with their counts: alone, or at the left of the board (SPEC §2, DESIGN).
+ * The tests of the company as cards, with their counts: alone, or at the left of the board (product 10.6).
  */
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { writeStatusFilter } from '@assay/domain/assessments/status'
@@ -95,6 +95,8 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
   const { number } = useFormats()
   const list = usePanelList()
   const mayCreate = useMay('assessment.create')
+  const mayOpen = useMay('application.view')
+  const mayEdit = useMay('assessment.edit')
   const [creating, create] = useDisclosure()
   const newButton = mayCreate ? (
     <Button size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />} onClick={create.open}>
@@ -125,9 +127,12 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
           )}
         </Group>
       </Group>
-      <Text size="xs" c="dimmed">
-        {t('about')}
-      </Text>
+      {mayOpen ? (
+        <Text size="xs" c="dimmed">
+          {t('about')}
+          {mayEdit ? ` ${t('about.edit')}` : null}
+        </Text>
+      ) : null}
       <PanelFilterBar list={list} />
       <ListState
         list={list}
@@ -150,7 +155,7 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
   )
 }
 
-/** The button of groups, which a phone does not show (SPEC §2). */
+/** The button of groups, which a phone does not show. */
 function GroupsButton() {
   const t = useTexts(groupTexts)
   const mayEdit = useMay('assessment.edit')
@@ -185,7 +190,7 @@ function DeletedButton() {
   )
 }
 
-/** Statuses, name (not on a phone) and order of the panel (SPEC §2, §9). */
+/** Statuses, name (not on a phone) and order of the panel (product 9.11). */
 function PanelFilterBar({ list }: { readonly list: PanelList }) {
   const t = useTexts(panelTexts)
   return (

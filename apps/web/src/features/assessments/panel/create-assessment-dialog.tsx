@@ -109,7 +109,7 @@ function NewAssessmentForm({ onClose }: { readonly onClose: () => void }) {
 /** What a model is called; nothing for the empty test. */
 function useModelName(): (id: string | null) => string {
   const queries = useQueryClient()
-  return (id) => queries.getQueryData(modelsQuery.queryKey)?.find((model) => model.id === id)?.name ?? ''
+  return (id) => queries.getQueryData(modelsQuery.queryKey)?.data.find((model) => model.id === id)?.name ?? ''
 }
 
 function LanguageSwitch({

@@ -11,6 +11,7 @@ import { paths } from '../../../navigation/paths.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { toast } from '../../../patterns/toast.tsx'
+import { withdrawUndo } from '../../../patterns/undo-store.ts'
 import { assessmentActions } from '../api/assessment-actions.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import classes from './assessment-panel.module.css'
@@ -53,6 +54,8 @@ function DeletedTest({ test, onClose }: { readonly test: Deleted; readonly onClo
     setBusy(true)
     try {
       await assessmentActions.restore(id)
+      // What the bar offers to undo may be this deletion, and only the last act may be undone.
+      withdrawUndo()
       toast.success(t('done.restored', { name }))
     } catch (error) {
       toast.failure(error)

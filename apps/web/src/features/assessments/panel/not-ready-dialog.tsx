@@ -1,6 +1,6 @@
 /**
  * Why a test cannot go online yet, where it was pressed: what the check found missing, and the way to it
- * (SPEC §4).
+ * (product 2.6).
  */
 import type { Problem } from '@assay/domain/modules/definition'
 import { Button, List, Text } from '@mantine/core'

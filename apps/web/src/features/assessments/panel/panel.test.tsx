@@ -249,7 +249,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(`/candidates/assessments/${opened}${filter}`))
 })
 
-test('a card says when the latest application was made, to the second (SPEC §9)', async () => {
+test('a card says when the latest application was made, to the second', async () => {
   listed(aTest(1, { latestApplicationDate: '2026-11-20T08:02:09.000Z' }))
   await showComponent(<AssessmentPanel />)
   await screen.findByText('Dernière candidature le 20/11/2026 à 09:02:09')

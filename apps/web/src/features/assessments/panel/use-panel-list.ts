@@ -29,8 +29,8 @@ export const sorts = [
 const noSearch = () => undefined
 
 /**
- * Online and offline by default, only online on a small display, which has no search by name either (SPEC
- * §9).
+ * Online and offline by default, only online on a small display, which has no search by name either (product
+ * 9.11).
  */
 export function usePanelList() {
   const isSmall = useSmallDisplay()
@@ -67,7 +67,7 @@ export function usePanelList() {
 
 export type PanelList = ReturnType<typeof usePanelList>
 
-/** SPEC §9: below 768 px. */
+/** Below 768 px (product 9.14). */
 function useSmallDisplay(): boolean {
   return useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
 }

@@ -130,6 +130,12 @@ export const builderTexts = catalogue('builder', {
   'canvas.next': ['Page suivante', 'Next page'],
   'canvas.device': ['Largeur de l’aperçu', 'Preview width'],
   'canvas.desktop': ['Ordinateur', 'Desktop'],
+  'travel.undo': ['Annulé : {{where}}', 'Undone: {{where}}'],
+  'travel.redo': ['Rétabli : {{where}}', 'Redone: {{where}}'],
+  'travel.page': ['page {{position}}', 'page {{position}}'],
+  'travel.pages': ['liste des pages', 'list of pages'],
+  'travel.test': ['réglages du test', 'test settings'],
+  'canvas.phoneView': ['La page sur un téléphone', 'The page on a phone'],
   'canvas.phone': ['Téléphone', 'Phone'],
   'canvas.empty.title': ['Cette page est vide', 'This page is empty'],
   'canvas.empty.text': [
@@ -221,34 +227,7 @@ export const builderTexts = catalogue('builder', {
     'Une autre version a été enregistrée le {{date}} à {{time}}. Rien n’est perdu : vos modifications sont ici, les autres sont sur le serveur.',
     'Another version was saved on {{date}} at {{time}}. Nothing is lost: your changes are here, the others are on the server.',
   ],
-  'conflict.theirs': ['Version enregistrée', 'Saved version'],
-  'conflict.mine': ['Votre version', 'Your version'],
-  'conflict.pages_one': ['{{count}} page', '{{count}} page'],
-  'conflict.pages_other': ['{{count}} pages', '{{count}} pages'],
-  'conflict.changed_one': [
-    'Les deux versions diffèrent sur {{count}} page :',
-    'The two versions differ on {{count}} page:',
-  ],
-  'conflict.changed_other': [
-    'Les deux versions diffèrent sur {{count}} pages :',
-    'The two versions differ on {{count}} pages:',
-  ],
-  'conflict.only.mine': ['(dans votre version seulement)', '(only in your version)'],
-  'conflict.only.theirs': ['(dans la version enregistrée seulement)', '(only in the saved version)'],
-  'conflict.more_one': ['et {{count}} autre', 'and {{count}} more'],
-  'conflict.more_other': ['et {{count}} autres', 'and {{count}} more'],
-  'conflict.reordered': [
-    'Les pages sont les mêmes, dans un autre ordre.',
-    'The pages are the same, in another order.',
-  ],
-  'conflict.alsoReordered': [
-    'Les pages communes sont aussi dans un autre ordre.',
-    'The pages they share are also in another order.',
-  ],
-  'conflict.samePages': [
-    'Les pages sont les mêmes ; les réglages du test diffèrent.',
-    'The pages are the same; the settings of the test differ.',
-  ],
+  'conflict.order': ['Ordre des pages', 'Order of the pages'],
   'conflict.copy': ['Enregistrer ma version comme copie', 'Save my version as a copy'],
   'conflict.copyHelp': [
     'Vous aurez deux tests ; celui du serveur reste tel quel.',
@@ -264,7 +243,6 @@ export const builderTexts = catalogue('builder', {
     'Elle remplace la vôtre à l’écran. « Annuler » vous rendra vos modifications.',
     'It replaces yours on this screen. Undo brings your changes back.',
   ],
-  'conflict.later': ['Décider plus tard', 'Decide later'],
   'conflict.copyEnding': ['ma version', 'my version'],
   'conflict.copied': ['Votre version est enregistrée : « {{name}} »', 'Your version is saved: “{{name}}”'],
 

@@ -133,6 +133,7 @@ export const checkTexts = catalogue('builder-checks', {
     'À la fin du temps, le test se termine sans les questions des pages suivantes',
     'When time is up, the test ends without the questions on the pages after it',
   ],
+  'page.emptyPopup': ['Une pop-up est vide', 'A pop-up is empty'],
   'module.missingAlt': ['Une image n’a pas de texte de remplacement', 'An image has no alternative text'],
   'module.lowContrast': [
     'Le texte se lit mal sur son fond : l’affichage corrigera la couleur',
@@ -166,6 +167,10 @@ export const checkTexts = catalogue('builder-checks', {
     'Minimum and maximum number of choices don’t match',
   ],
   'qcm.noPoints': ['Aucun choix ne donne de points', 'No choice gives points'],
+  'qcm.samePoints': [
+    'Tous les choix donnent le même nombre de points : cochez la bonne réponse',
+    'All choices give the same number of points: tick the right answer',
+  ],
   'questionAuto.noWords': ['La question n’a aucune réponse acceptée', 'The question has no accepted answer'],
   'questionAuto.notANumber': ['« {{detail}} » n’est pas un nombre', '“{{detail}}” is not a number'],
   'priorisation.emptyLabel': ['Un élément n’a pas de texte', 'An item has no text'],

@@ -1,4 +1,4 @@
-/** The inspector: what is selected, by Content, Scoring, Behaviour, Appearance (DESIGN "Builder"). */
+/** The inspector: what is selected, by Content, Scoring, Behaviour, Appearance (product 10.12). */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const inspectorTexts = catalogue('builder-inspector', {
@@ -90,6 +90,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'page.showStepper': ['Afficher la progression', 'Show progress'],
   'page.timer.on': ['Limiter le temps sur cette page', 'Limit the time on this page'],
   'page.timer.target': ['Quand le temps est écoulé, aller à', 'When time is up, go to'],
+  'page.timer.next': ['Page suivante', 'Next page'],
   'page.timer.end': ['Fin du test', 'End of the test'],
   'page.timer.endPage': ['(fin du test)', '(end of the test)'],
   'page.range.on': ['Limiter le temps sur plusieurs pages', 'Limit the time over several pages'],
@@ -151,8 +152,13 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'test.evaluation.automatic': ['Automatique', 'Automatic'],
   'test.identity': ['Montrer l’identité avant l’évaluation', 'Show the identity before evaluation'],
   'test.identity.help': [
-    'Sinon, les évaluateurs voient « Candidat·e nº 12 ».',
-    'Otherwise evaluators see “Candidate no. 12”.',
+    'Sinon, chaque évaluateur voit « Candidat·e nº 12 » jusqu’à l’envoi de ses propres notes.',
+    'Otherwise each evaluator sees “Candidate no. 12” until their own marks are submitted.',
+  ],
+  'test.hidesMarks': ['Masquer les notes des collègues', 'Hide the marks of colleagues'],
+  'test.hidesMarks.help': [
+    'Chacun les voit, et les totaux, une fois les siennes envoyées. Les administrateurs voient tout.',
+    'Everybody sees them, and totals, once their own are submitted. Administrators see all.',
   ],
   'test.retry': ['Repasser le test', 'Retaking the test'],
   'test.retry.never': ['Jamais', 'Never'],
@@ -216,6 +222,11 @@ export const inspectorTexts = catalogue('builder-inspector', {
     'It appears on every page that has no image of its own.',
   ],
   'backgroundImage.ofPage': ['Elle remplace celle du test.', 'It replaces the image of the test.'],
+  'test.estimated': ['Durée estimée (minutes)', 'Estimated duration (minutes)'],
+  'test.estimated.help': [
+    'La page d’accueil du test la dit, à côté des limites de temps.',
+    'The welcome page of the test says it, beside the time limits.',
+  ],
   'test.language': ['Langue du test', 'Test language'],
   'test.language.help': [
     'La langue de vos textes. Les écrans la suivent, sauf si le candidat en choisit une autre.',

@@ -1,4 +1,4 @@
-/** Models, imports and exports of tests (SPEC §4). */
+/** Models, imports and exports of tests (product 2.18). */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const modelTexts = catalogue('assessment-models', {

@@ -1,13 +1,12 @@
 import { deletionWords } from '@assay/domain/assessments/deletion-word'
-/** The assessment panel (SPEC §2 "Assessment list panel"). */
+/** The assessment panel. */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const panelTexts = catalogue('assessment-panel', {
   title: ['Tests', 'Tests'],
-  about: [
-    'Choisissez un test pour voir ses candidatures. Pour le modifier, passez par « Tests ».',
-    'Choose a test to see its applications. To change it, go to “Tests”.',
-  ],
+  about: ['Choisissez un test pour voir ses candidatures.', 'Choose a test to see its applications.'],
+  /** To who has that entry of the menu. */
+  'about.edit': ['Pour le modifier, passez par « Tests ».', 'To change it, go to “Tests”.'],
   create: ['Créer un test', 'Create a test'],
   fold: ['Replier la liste des tests', 'Fold the list of tests'],
   unfold: ['Déplier la liste des tests', 'Unfold the list of tests'],
@@ -44,6 +43,7 @@ export const panelTexts = catalogue('assessment-panel', {
     'Your role lets you see tests, but not their applications.',
   ],
 
+  'card.lastApplicationDay': ['Dernière candidature le {{date}}', 'Last application on {{date}}'],
   'card.lastApplication': [
     'Dernière candidature le {{date}} à {{time}}',
     'Last application on {{date}} at {{time}}',
@@ -55,7 +55,7 @@ export const panelTexts = catalogue('assessment-panel', {
   'card.total_other': ['Candidats', 'Candidates'],
   'card.evaluated_one': ['Évalué', 'Evaluated'],
   'card.evaluated_other': ['Évalués', 'Evaluated'],
-  'card.toEvaluate': ['À évaluer', 'To review'],
+  'card.toEvaluate': ['À évaluer', 'To evaluate'],
   'card.hired_one': ['Embauché', 'Hired'],
   'card.hired_other': ['Embauchés', 'Hired'],
   'card.refused_one': ['Refusé', 'Rejected'],

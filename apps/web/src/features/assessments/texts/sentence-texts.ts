@@ -7,6 +7,10 @@ export const sentenceTexts = catalogue('builder-sentences', {
     'Le candidat a {{time}} sur cette page, puis passe à la page {{position}}.',
     'Candidates have {{time}} on this page, then go to page {{position}}.',
   ],
+  'page.timerNext': [
+    'Le candidat a {{time}} sur cette page, puis passe à la page suivante.',
+    'Candidates have {{time}} on this page, then go to the next page.',
+  ],
   'page.timerEnd': [
     'Le candidat a {{time}} sur cette page, puis le test se termine.',
     'Candidates have {{time}} on this page, then the test ends.',
@@ -55,6 +59,10 @@ export const sentenceTexts = catalogue('builder-sentences', {
     'Les évaluateurs ne savent qui a répondu qu’après avoir évalué.',
     'Evaluators only learn who answered once they have evaluated.',
   ],
+  'test.marksHidden': [
+    'Les notes des collègues restent masquées jusqu’à l’envoi des siennes.',
+    'The marks of colleagues stay hidden until one’s own are submitted.',
+  ],
   'test.noCompetence': ['Aucune compétence n’est définie.', 'No competence is defined.'],
   'test.competences_one': [
     'Il y a {{count}} compétence : {{names}}.',
@@ -77,6 +85,7 @@ export const sentenceTexts = catalogue('builder-sentences', {
     'Les parties chronométrées ne sont pas annoncées.',
     'Timed parts are not announced.',
   ],
+  'test.estimated': ['Durée estimée : {{minutes}} min.', 'Estimated duration: {{minutes}} min.'],
   'test.retryNever': ['Le test ne se repasse pas.', 'The test cannot be retaken.'],
   'test.retryNow': ['Le test se repasse sans délai.', 'The test can be retaken right away.'],
   'test.retryAfter_one': [

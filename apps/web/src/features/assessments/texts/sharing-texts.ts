@@ -1,4 +1,4 @@
-/** The moment a test is published: its link, its code, trying it (SPEC §2). */
+/** The moment a test is published: its link, its code, trying it. */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const sharingTexts = catalogue('assessment-sharing', {

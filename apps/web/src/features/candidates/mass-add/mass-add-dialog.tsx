@@ -1,17 +1,17 @@
 /**
- * Adds many candidates from a file (SPEC §2, §4). Each line's result is shown before anything is written;
+ * Adds many candidates from a file (product 6.7). Each line's result is shown before anything is written;
  * failed lines stay listed afterwards, and the added candidates can then be invited.
  */
 import { addCandidates, csvTemplate, previewCandidates } from '@assay/contract/candidates/import-calls'
-import { Anchor, Button, Checkbox, FileInput, Group, Stack, Text } from '@mantine/core'
-import { IconFileTypeCsv } from '@tabler/icons-react'
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { saveFile } from '../../../api/download.ts'
+import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { CsvField } from '../../../patterns/form/file-button.tsx'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
-import { requestInvitation } from '../../../patterns/invitation/request-invitation.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
@@ -85,13 +85,9 @@ function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
       <Text size="sm">{t('mass.instructions')}</Text>
       <TemplateLink />
       <FormProblem problem={problem} />
-      <FileInput
+      <CsvField
         label={t('mass.file')}
         placeholder={t('mass.choose')}
-        accept=".csv,text/csv"
-        clearable
-        clearButtonProps={{ 'aria-label': common('file.clear') }}
-        leftSection={<IconFileTypeCsv size={16} aria-hidden />}
         value={file}
         onChange={(chosen) => void choose(chosen)}
       />
@@ -158,12 +154,12 @@ function PreviewOf({ preview }: { readonly preview: Preview }) {
   )
 }
 
-/** SPEC §8: the lines that failed for nine seconds; they also stay in the dialog. */
+/** The lines that failed for nine seconds (product 9.17); they also stay in the dialog. */
 function useTellFailures(): (added: Added) => void {
   const t = useTexts(candidateTexts)
   const linesTold = 5
-  return ({ errors, allError, successCount }) => {
-    if (errors.length === 0) return toast.success(t('mass.success'))
+  return ({ errors, allError, successCount, failCount }) => {
+    if (failCount === 0) return toast.success(t('mass.success'))
     const lines = errors
       .slice(0, linesTold)
       .map(({ line, message }) => t('mass.lineFailed', { line, message }))
@@ -220,15 +216,18 @@ function Outcome({ added, file, onClose }: OutcomeProps) {
 function AddedAtOnce({ added: { errors, successCount, failCount } }: { readonly added: Added }) {
   const t = useTexts(candidateTexts)
   const { number } = useFormats()
-  if (failCount === 0) return <Text component="output">{t('mass.success')}</Text>
   return (
     <>
       <Text component="output">
-        {t('mass.done', { created: number(successCount), failed: number(failCount) })}
+        {failCount === 0
+          ? t('mass.success')
+          : t('mass.done', { created: number(successCount), failed: number(failCount) })}
       </Text>
-      <LineList
-        lines={errors.map(({ line, message }) => ({ line, who: '', result: message, isFailed: true }))}
-      />
+      {errors.length === 0 ? null : (
+        <LineList
+          lines={errors.map(({ line, message }) => ({ line, who: '', result: message, isFailed: true }))}
+        />
+      )}
     </>
   )
 }

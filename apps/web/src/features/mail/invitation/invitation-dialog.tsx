@@ -1,6 +1,10 @@
-/** The invitation dialog, of one or of many (SPEC §2). */
+/** The invitation dialog, of one or of many (product 6.9). */
+
+import {
+  closeInvitation,
+  type InvitationRequest,
+} from '../../../feature-parts/invitation/request-invitation.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { closeInvitation, type InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
 import { MassInvitation } from './mass-invitation.tsx'
 import { SingleInvitation } from './single-invitation.tsx'
 import { invitationTexts } from './texts.ts'

@@ -1,11 +1,12 @@
 /**
- * What is written around the link of an invitation takes no link but to the product's own address (SPEC §5).
+ * What is written around the link of an invitation takes no link but to the product's own address (product
+ * 6.12).
  */
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
+import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
 import { server } from '../../../testing/browser.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import InvitationDialog from './invitation-dialog.tsx'
@@ -38,19 +39,22 @@ const paste = async (label: RegExp, html: string) => {
 test.each<[string, InvitationRequest, string]>([
   ['one person', { mode: 'single', assessment, candidate }, 'Envoyer'],
   ['many', { mode: 'mass', assessment, candidateIds: [candidate.id] }, 'Vérifier avant d’envoyer'],
-])('to %s: a link in the header is refused in SPEC’s words before it is sent', async (_, request, button) => {
-  const template = { id: id(12), title: 'Relance', subject: 'Votre test', content: '<p>voir phish.ru</p>' }
-  leavesAtOnce()
-  server.answer(listEmailTemplates, () => ({ data: [{ ...template, companyId: id(13) }], canEdit: false }))
-  const { user } = await showComponent(<InvitationDialog request={request} />)
-  const isSendable = () => !screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled
-  await paste(/En-tête/, '<p>Bonjour</p>')
-  expect(isSendable()).toBe(true)
-  await user.click(await screen.findByRole('button', { name: /^Relance/ }))
-  await user.click(await screen.findByRole('button', { name: 'Remplacer' }))
-  await screen.findByText(refusal)
-  expect(isSendable()).toBe(false)
-})
+])(
+  'to %s: a link in the header is refused in the specified words before it is sent',
+  async (_, request, button) => {
+    const template = { id: id(12), title: 'Relance', subject: 'Votre test', content: '<p>voir phish.ru</p>' }
+    leavesAtOnce()
+    server.answer(listEmailTemplates, () => ({ data: [{ ...template, companyId: id(13) }], canEdit: false }))
+    const { user } = await showComponent(<InvitationDialog request={request} />)
+    const isSendable = () => !screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled
+    await paste(/En-tête/, '<p>Bonjour</p>')
+    expect(isSendable()).toBe(true)
+    await user.click(await screen.findByRole('button', { name: /^Relance/ }))
+    await user.click(await screen.findByRole('button', { name: 'Remplacer' }))
+    await screen.findByText(refusal)
+    expect(isSendable()).toBe(false)
+  },
+)
 
 test.each<[string, InvitationRequest, string]>([
   ['one person', { mode: 'single', assessment, candidate }, 'Envoyer'],

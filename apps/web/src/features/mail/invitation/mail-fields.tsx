@@ -1,14 +1,14 @@
-/** The fields of an invitation: the text around the link, and its conditions (SPEC §2). */
+/** The fields of an invitation: the text around the link, and its conditions (product 6.12). */
 import { endOfDay } from '@assay/domain/time/zoned'
 import { Collapse, NumberInput, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconLink } from '@tabler/icons-react'
+import { PlaceholderChips } from '../../../feature-parts/mail/placeholder-chips.tsx'
+import { wordsProblem } from '../../../feature-parts/mail/words-problem.ts'
 import { timeZone } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
-import { PlaceholderChips } from '../../../patterns/mail/placeholder-chips.tsx'
-import { wordsProblem } from '../../../patterns/mail/words-problem.ts'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
 import { invitationTexts } from './texts.ts'
 

@@ -6,18 +6,29 @@ import { inviteCandidate, massInvite } from '@assay/contract/applications/invita
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { LeaveQuestion } from '../../../patterns/form/leave-question.tsx'
-import { requestInvitation, useInvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
+import {
+  requestInvitation,
+  useInvitationRequest,
+} from '../../../feature-parts/invitation/request-invitation.ts'
 import { server } from '../../../testing/browser.ts'
-import { Refusal } from '../../../testing/contract-server.ts'
+import { networkFailure, Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
+import { LeaveQuestion } from '../../../working-copy/leave-question.tsx'
 import InvitationDialog from './invitation-dialog.tsx'
 import { emptyDraft, termsOf } from './mail-fields.tsx'
 
 const id = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c${number}`
 const check = 'Vérifier avant d’envoyer'
 const preview = { to: 'Anne Petit', subject: 'Votre test', html: '<p>Bonjour Anne</p>' }
-const counted = { successCount: 1, failCount: 0, deferredCount: 0, errors: [], message: '', preview }
+const counted = {
+  successCount: 1,
+  failCount: 0,
+  deferredCount: 0,
+  errors: [],
+  message: '',
+  invitedBefore: null,
+  preview,
+}
 
 test('a test that was deleted between counting and sending: the refusal comes into sight, the count goes', async () => {
   server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
@@ -96,7 +107,7 @@ test.each([
   'who is left out is told before and stays readable after sending: %s',
   async (_, whom, errors, told) => {
     server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
-    const sentence = '1 emails ont été envoyés avec succès, 2 échecs'
+    const sentence = '1 e-mail a été envoyé avec succès, 2 échecs'
     const heard = server.answer(massInvite, () => ({
       ...counted,
       failCount: 2,
@@ -116,6 +127,58 @@ test.each([
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   },
 )
+
+test('an answer that is lost: nobody claims that nothing left, and the next press has the same key', async () => {
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  const lastAt = new Date(Date.now() - 20 * 60_000).toISOString()
+  let isCut = true
+  const heard = server.answer(massInvite, ({ body }) =>
+    isCut && body.get('preview') === null
+      ? networkFailure
+      : { ...counted, invitedBefore: { count: 1, lastAt }, message: '1 e-mail a été envoyé avec succès' },
+  )
+  const { user } = await showComponent(
+    <InvitationDialog request={{ mode: 'mass', assessment, candidateIds: [id(11)] }} />,
+  )
+  await user.click(await screen.findByRole('button', { name: check }))
+  await screen.findByText('Dont 1 personne déjà invitée à ce test, il y a 20 minutes.')
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  await screen.findByText(/^Le serveur n’a pas répondu. Nous ne savons pas si c’est parti/)
+  isCut = false
+  await user.click(await screen.findByRole('button', { name: check }))
+  await user.click(await screen.findByRole('button', { name: 'Envoyer' }))
+  await screen.findByText('1 e-mail a été envoyé avec succès')
+  const keys = heard
+    .filter(({ body }) => body.get('preview') === null)
+    .map((each) => each.headers.get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toBeTruthy()
+})
+
+test('another text after an answer that was lost sends nothing, however often it is pressed', async () => {
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  let sent = 0
+  const heard = server.answer(massInvite, ({ body }) => {
+    if (body.get('preview') !== null) return { ...counted, message: '' }
+    sent += 1
+    return sent === 1 ? networkFailure : new Refusal('idempotencyConflict')
+  })
+  const { user } = await showComponent(
+    <InvitationDialog request={{ mode: 'mass', assessment, candidateIds: [id(11)] }} />,
+  )
+  for (const said of [
+    /Nous ne savons pas si c’est parti/,
+    /est bien parti. Fermez/,
+    /est bien parti. Fermez/,
+  ]) {
+    await user.click(await screen.findByRole('button', { name: check }))
+    await user.click(await screen.findByRole('button', { name: 'Envoyer' }))
+    await screen.findByText(said)
+  }
+  const keys = heard.flatMap(({ headers }) => headers.get('idempotency-key') ?? [])
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+})
 
 test('what cannot be told before the test is not offered, and the link is that of the test', async () => {
   server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))

@@ -1,22 +1,23 @@
 /**
  * Invites many people: those of a file or the chosen ones. It first shows their number, and how many mails
- * cannot leave today (SPEC §2, "Lancer les candidats ajouté").
+ * cannot leave today.
  */
 import { massInvite } from '@assay/contract/applications/invitation-calls'
-import { Button, FileInput, Group, Stack, Text } from '@mantine/core'
-import { IconFileTypeCsv } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
+import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
+import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
+import { tellMassFailure } from '../../../feature-parts/mail/mass-failure.ts'
+import { TemplatesSidebar } from '../../../feature-parts/mail/templates-sidebar.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { CsvField } from '../../../patterns/form/file-button.tsx'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
-import { closeAsking, LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
-import type { InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
-import { MailView } from '../../../patterns/mail/mail-view.tsx'
-import { massFailureText } from '../../../patterns/mail/mass-failure.ts'
-import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
+import { useActKey } from '../../../patterns/use-act-key.ts'
+import { closeAsking, LeaveGuard } from '../../../working-copy/leave-guard.tsx'
 import classes from './invitation.module.css'
 import { emptyDraft, isSendable, type MailDraft, MailFields, termsOf } from './mail-fields.tsx'
 import { type Counted, Outcome, Summary } from './mass-outcome.tsx'
@@ -41,6 +42,7 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
   const [sent, setSent] = useState<Counted>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const once = useActKey()
   const change = (work: () => void): void => {
     setCounted(undefined)
     setProblem(undefined)
@@ -54,7 +56,8 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
     setProblem(undefined)
     try {
       const body = bodyOf({ assessmentId: test.id, draft, purpose, candidateIds, importId, file })
-      const answer = await callApi(massInvite, { body })
+      const invite = (key?: string) => callApi(massInvite, { body, ...(key && { idempotencyKey: key }) })
+      const answer = await (purpose === 'send' ? once(invite) : invite())
       if (purpose !== 'send') setCounted(answer)
       if (purpose === 'test' && answer.preview !== null) toast.success(t('testSent'))
       if (purpose === 'send') {
@@ -67,7 +70,7 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
     } catch (error) {
       // What was counted may not hold any more: it is counted again before anything is sent.
       setCounted(undefined)
-      setProblem(massFailureText(error))
+      setProblem(tellMassFailure(error))
     } finally {
       setBusy(false)
     }
@@ -78,10 +81,6 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
   return (
     <Dialog opened onClose={close} title={title} size={960} busy={busy}>
       <div className={classes.columns}>
-        <TemplatesSidebar
-          written={{ content: draft.mailHeader }}
-          onChoose={({ content: mailHeader }) => change(() => setDraft({ ...draft, mailHeader }))}
-        />
         <Stack>
           <LeaveGuard dirty={isWritten && !busy} />
           <FormProblem problem={problem} />
@@ -106,6 +105,10 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
             onClose={close}
           />
         </Stack>
+        <TemplatesSidebar
+          written={{ content: draft.mailHeader }}
+          onChoose={({ content: mailHeader }) => change(() => setDraft({ ...draft, mailHeader }))}
+        />
       </div>
     </Dialog>
   )
@@ -120,21 +123,10 @@ interface RecipientsProps {
 /** Whoever is written to: the people of a file that is chosen here, or those who were chosen before. */
 function Recipients({ request: { candidateIds, importId }, file, onChoose }: RecipientsProps) {
   const t = useTexts(invitationTexts)
-  const common = useTexts(patternTexts)
   if (candidateIds !== undefined) return <Text>{t('people', { count: candidateIds.length })}</Text>
   if (importId !== undefined) return <Text>{t('imported')}</Text>
   return (
-    <FileInput
-      label={t('file')}
-      placeholder={t('file.choose')}
-      accept=".csv,text/csv"
-      required
-      clearable
-      clearButtonProps={{ 'aria-label': common('file.clear') }}
-      leftSection={<IconFileTypeCsv size={16} aria-hidden />}
-      value={file}
-      onChange={onChoose}
-    />
+    <CsvField label={t('file')} placeholder={t('file.choose')} required value={file} onChange={onChoose} />
   )
 }
 
@@ -174,7 +166,7 @@ function Actions({ counted, isBusy, isAllowed, onSend, onClose }: ActionsProps) 
   const t = useTexts(invitationTexts)
   const common = useTexts(patternTexts)
   return (
-    <Group justify="space-between" gap="xs">
+    <Group justify="space-between" gap="xs" className={classes.foot}>
       <Button variant="subtle" disabled={isBusy || !isAllowed} onClick={() => onSend('test')}>
         {t('sendTest')}
       </Button>

@@ -2,7 +2,7 @@
 import type { massInvite } from '@assay/contract/applications/invitation-calls'
 import { Button, List, Text } from '@mantine/core'
 import type { CallResponse } from '../../../api/call-types.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -20,10 +20,18 @@ interface SummaryProps {
 /** What would be, before it is sent. */
 export function Summary({ counted, isFile }: SummaryProps) {
   const t = useTexts(invitationTexts)
-  const { successCount: success, failCount: failed, deferredCount } = counted
+  const { ago, number } = useFormats()
+  const { deferredCount, invitedBefore } = counted
+  const [success, failed] = [number(counted.successCount), number(counted.failCount)]
+  const isWarned = counted.failCount > 0 || deferredCount > 0 || invitedBefore !== null
   return (
-    <Notice kind={failed > 0 || deferredCount > 0 ? 'warning' : 'done'}>
+    <Notice kind={isWarned ? 'warning' : 'done'}>
       <Text fw={500}>{t(isFile ? 'summary' : 'summary.people', { success, failed })}</Text>
+      {invitedBefore === null ? null : (
+        <Text size="sm">
+          {t('invitedBefore', { count: invitedBefore.count, ago: ago(invitedBefore.lastAt) })}
+        </Text>
+      )}
       {deferredCount === 0 ? null : <Text size="sm">{t('deferred', { count: deferredCount })}</Text>}
       <Failures counted={counted} isFile={isFile} />
     </Notice>

@@ -3,26 +3,29 @@
  * before.
  */
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
-import { clearShortPhone, isPhone, normalisePhone } from '@assay/domain/candidates/phone'
+import { clearShortPhone, isPhone } from '@assay/domain/candidates/phone'
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { keyOf } from '../../../api/keys.ts'
+import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
+import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
+import { TemplatesSidebar } from '../../../feature-parts/mail/templates-sidebar.tsx'
 import type { Translate } from '../../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
-import { closeAsking, LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
-import type { InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
-import { MailView } from '../../../patterns/mail/mail-view.tsx'
-import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
+import { useActKey } from '../../../patterns/use-act-key.ts'
+import { closeAsking, LeaveGuard } from '../../../working-copy/leave-guard.tsx'
 import classes from './invitation.module.css'
 import { emptyDraft, isSendable, MailFields, termsOf } from './mail-fields.tsx'
 import { refreshInvited } from './refresh-invited.ts'
@@ -64,7 +67,7 @@ function rulesOf(
     firstName: required,
     lastName: required,
     email: rules.email(common),
-    phone: (value: string) => (isPhone(normalisePhone(clearShortPhone(value))) ? null : t('phoneInvalid')),
+    phone: (value: string) => (isPhone(clearShortPhone(value)) ? null : t('phoneInvalid')),
     assessmentId: (value: string) => (value === '' ? t('test.missing') : null),
   }
 }
@@ -76,12 +79,13 @@ export function SingleInvitation({ request, title, onClose }: SingleInvitationPr
   const [preview, setPreview] = useState<Preview>()
   const [slug, setSlug] = useState(assessment?.slug ?? '')
   const [trying, setTrying] = useState(false)
+  const once = useActKey()
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: initialValues(candidate, assessment),
     validate: rulesOf(t, common),
-    fallbackProblem: t('failed'),
+    failure: t('failed'),
     send: async (sent) => {
-      const { message } = await invite(sent, 'send')
+      const { message } = await once((key) => invite(sent, 'send', key))
       toast.success(message)
       await refreshInvited()
       onClose()
@@ -99,10 +103,6 @@ export function SingleInvitation({ request, title, onClose }: SingleInvitationPr
   return (
     <Dialog opened onClose={close} title={title} size={960} busy={busy}>
       <div className={classes.columns}>
-        <TemplatesSidebar
-          written={{ content: values.mailHeader }}
-          onChoose={({ content }) => form.setFieldValue('mailHeader', content)}
-        />
         <form onSubmit={onSubmit} noValidate>
           <LeaveGuard dirty={form.isDirty() && !busy} />
           <Stack>
@@ -111,7 +111,7 @@ export function SingleInvitation({ request, title, onClose }: SingleInvitationPr
             <MailFields draft={values} slug={slug} onChange={(changes) => form.setValues(changes)} />
             <LeavingNotice values={values} isKnown={form.isValid()} />
             {preview?.of === values ? <MailView mail={preview.mail} /> : null}
-            <Group justify="space-between" gap="xs">
+            <Group justify="space-between" gap="xs" className={classes.foot}>
               <TryButtons isTrying={trying} onTry={(purpose) => void attempt(purpose)} />
               <Group gap="xs">
                 <Button variant="default" onClick={close} disabled={busy}>
@@ -124,6 +124,10 @@ export function SingleInvitation({ request, title, onClose }: SingleInvitationPr
             </Group>
           </Stack>
         </form>
+        <TemplatesSidebar
+          written={{ content: values.mailHeader }}
+          onChoose={({ content }) => form.setFieldValue('mailHeader', content)}
+        />
       </div>
     </Dialog>
   )
@@ -166,20 +170,29 @@ function WhoAndWhat({ form, request: { candidate, assessment }, onSlug }: WhoAnd
 }
 
 /**
- * Says before sending when the mail leaves, where the day's limit holds it back. It is asked once for each
- * test, with no words: these change nothing about it.
+ * Says before sending that they were invited to this test before, and when the mail leaves, where the day's
+ * limit holds it back. It is asked once for each person and test, with no words: these change nothing about
+ * it.
  */
 function LeavingNotice({ values, isKnown }: { readonly values: Invited; readonly isKnown: boolean }) {
   const t = useTexts(invitationTexts)
-  const { dateTime } = useFormats()
+  const { ago, dateTime } = useFormats()
+  const [email] = useDebouncedValue(values.email, debounceMilliseconds.nameSearch)
   const { data } = useQuery({
-    queryKey: keyOf(inviteCandidate, { params: { id: values.assessmentId } }, 'leaving'),
+    queryKey: keyOf(inviteCandidate, { params: { id: values.assessmentId } }, `leaving ${email}`),
     queryFn: () => invite({ ...values, ...emptyDraft }, 'preview'),
-    enabled: isKnown,
+    enabled: isKnown && email === values.email,
     gcTime: 0,
   })
-  return data?.leavesAt === undefined ? null : (
-    <Notice kind="warning">{t('leavesAt', { date: dateTime(data.leavesAt) })}</Notice>
+  return (
+    <>
+      {data?.invitedAt === undefined ? null : (
+        <Notice kind="warning">{t('invited', { ago: ago(data.invitedAt) })}</Notice>
+      )}
+      {data?.leavesAt === undefined ? null : (
+        <Notice kind="warning">{t('leavesAt', { date: dateTime(data.leavesAt) })}</Notice>
+      )}
+    </>
   )
 }
 
@@ -197,12 +210,13 @@ type Invited = {
   remindAfterDays: number
 }
 
-function invite(values: Invited, purpose: Purpose) {
+function invite(values: Invited, purpose: Purpose, idempotencyKey?: string) {
   const { firstName, lastName, email, phone, birthDate, assessmentId, ...draft } = values
   const person = { firstName, lastName, email, phone, birthdate: birthDate || null }
   return callApi(inviteCandidate, {
     params: { id: assessmentId },
     body: { ...person, purpose, ...termsOf(draft) },
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   })
 }
 
@@ -254,7 +268,13 @@ function Identity({ form }: { readonly form: InvitationForm }) {
   const t = useTexts(invitationTexts)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <TextInput label={t('firstName')} required autoComplete="off" {...form.getInputProps('firstName')} />
+      <TextInput
+        label={t('firstName')}
+        required
+        data-autofocus
+        autoComplete="off"
+        {...form.getInputProps('firstName')}
+      />
       <TextInput label={t('lastName')} required autoComplete="off" {...form.getInputProps('lastName')} />
       <TextInput
         label={t('email')}

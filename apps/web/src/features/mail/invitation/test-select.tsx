@@ -4,8 +4,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callApi } from '../../../api/call-api.ts'
-import { keyOf } from '../../../api/keys.ts'
+import { reading } from '../../../api/reading.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { invitationTexts } from './texts.ts'
@@ -29,8 +28,7 @@ export function TestSelect({ value, onChange, error }: TestSelectProps) {
     search: asked,
   } as const
   const tests = useQuery({
-    queryKey: keyOf(listAssessments, { query }),
-    queryFn: ({ signal }) => callApi(listAssessments, { query, signal }),
+    ...reading(listAssessments, { query }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -1,4 +1,4 @@
-/** Inviting to a test. Texts of SPEC §2, §5 and §8 stand to the letter. */
+/** Inviting to a test. Specified texts are fixed to the letter. */
 
 import { candidatesErrors } from '@assay/contract/errors/candidates'
 import { mailErrors } from '@assay/contract/errors/mail'
@@ -57,6 +57,15 @@ export const invitationTexts = catalogue('invitation', {
   'summary.people': [
     'E-mails à envoyer : {{success}}. Candidats non invités : {{failed}}.',
     'E-mails to send: {{success}}. Candidates not invited: {{failed}}.',
+  ],
+  invited: ['Déjà invité à ce test {{ago}}.', 'Invited to this test {{ago}} already.'],
+  invitedBefore_one: [
+    'Dont {{count}} personne déjà invitée à ce test, {{ago}}.',
+    '{{count}} of them was invited to this test already, {{ago}}.',
+  ],
+  invitedBefore_other: [
+    'Dont {{count}} personnes déjà invitées à ce test, la dernière {{ago}}.',
+    '{{count}} of them were invited to this test already, the last one {{ago}}.',
   ],
   deferred_one: [
     'La limite du jour est atteinte : {{count}} e-mail partira un jour suivant, à 8 h.',

@@ -1,6 +1,5 @@
 /**
- * One template: its words, or what a real candidate would read. Links only to the product's own address (SPEC
- * §5).
+ * One template: its words, or what a real candidate would read. Links only to the product's own address.
  */
 import { type EmailTemplate, previewEmailTemplate } from '@assay/contract/mail/template-calls'
 import { plainText } from '@assay/domain/modules/plain-text'
@@ -8,19 +7,19 @@ import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf } from '../../../api/keys.ts'
+import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
+import { PlaceholderChips } from '../../../feature-parts/mail/placeholder-chips.tsx'
+import { wordsProblem } from '../../../feature-parts/mail/words-problem.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
-import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
-import { MailView } from '../../../patterns/mail/mail-view.tsx'
-import { PlaceholderChips } from '../../../patterns/mail/placeholder-chips.tsx'
-import { wordsProblem } from '../../../patterns/mail/words-problem.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
+import { LeaveGuard } from '../../../working-copy/leave-guard.tsx'
 import { removeTemplate, saveTemplate, showTemplate, type TemplateWords, templateImageUpload } from './api.ts'
 import { templateTexts } from './texts.ts'
 
@@ -51,7 +50,7 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
       subject: (value) => required(t('subject.required'))(value) ?? wordsProblem(value) ?? null,
       content: (value) => (isEmpty(value) ? t('content.required') : (wordsProblem(value) ?? null)),
     },
-    fallbackProblem: template === null ? t('addFailed') : t('editFailed'),
+    failure: template === null ? t('addFailed') : t('editFailed'),
     send: async (words) => {
       const id = await saveTemplate(companyId, template?.id ?? null, words)
       toast.success(t('saved'))

@@ -1,4 +1,4 @@
-/** The templates of a company: listed, written, shown with a real candidate, deleted (SPEC §2, §5). */
+/** The templates of a company: listed, written, shown with a real candidate, deleted. */
 import {
   createEmailTemplate,
   deleteEmailTemplate,
@@ -74,7 +74,7 @@ test('one is changed, shown with a real candidate, and deleted after a question'
 test.each([
   ['the content', { content: '<p>https://ailleurs.fr</p>' }],
   ['the subject', { subject: 'Votre test : phish.ru' }],
-])('a link in %s is refused in SPEC’s words before it is sent', async (_, words) => {
+])('a link in %s is refused in the specified words before it is sent', async (_, words) => {
   server.answer(createEmailTemplate, () => ({ success: true, data: welcome }))
   const { user } = await open([{ ...welcome, ...words }])
   await user.click(await screen.findByRole('button', { name: /Accueil/ }))

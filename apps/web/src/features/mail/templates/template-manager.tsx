@@ -1,15 +1,15 @@
-/** The dialog of a company's templates: their list beside the one that is written (SPEC §2, §6). */
+/** The dialog of a company's templates: their list beside the one that is written. */
 import { Button, NavLink, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { templatesQuery } from '../../../feature-parts/mail/templates-query.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { leaving } from '../../../patterns/form/leaving.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
-import { templatesQuery } from '../../../patterns/mail/templates-query.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { leaving } from '../../../working-copy/leaving.ts'
 import { TemplateForm } from './template-form.tsx'
 import classes from './template-manager.module.css'
 import { templateTexts } from './texts.ts'

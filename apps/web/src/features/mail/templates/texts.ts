@@ -1,4 +1,4 @@
-/** The company's own mail templates. Texts of SPEC §5 and §8 stand to the letter. */
+/** The company's own mail templates. Specified texts are fixed to the letter. */
 import { mailErrors } from '@assay/contract/errors/mail'
 import { catalogue } from '../../../i18n/catalogue.ts'
 import { errorTwin } from '../../../i18n/error-twin.ts'

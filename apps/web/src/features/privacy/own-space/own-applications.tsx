@@ -6,7 +6,7 @@ import { Badge, Button, Group, List, Skeleton, Stack, Text, Textarea } from '@ma
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
@@ -157,29 +157,23 @@ function ContestDialog({
     },
   })
   return (
-    <Dialog opened onClose={onClose} title={t('contest.title', { test: application.test })} busy={busy}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          <Text size="sm">{t('contest.text')}</Text>
-          <FormProblem problem={problem} />
-          <Textarea
-            label={t('contest.message')}
-            autosize
-            minRows={4}
-            maxLength={2500}
-            data-autofocus
-            {...form.getInputProps('message')}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {pattern('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('send')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={t('contest.title', { test: application.test })}
+      action={t('send')}
+      busy={busy}
+      problem={problem}
+      onSubmit={onSubmit}
+    >
+      <Text size="sm">{t('contest.text')}</Text>
+      <Textarea
+        label={t('contest.message')}
+        autosize
+        minRows={4}
+        maxLength={2500}
+        data-autofocus
+        {...form.getInputProps('message')}
+      />
+    </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
@@ -23,6 +23,7 @@ import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { PlainPage } from '../../../patterns/plain/plain-page.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
+import { applyCompanyColours, defaultColours } from '../../../theme/company-colours.ts'
 import { askForErasure, correct, leaveSpace, type Space, saveArchive } from './api.ts'
 import { OwnApplications } from './own-applications.tsx'
 import { spaceTexts } from './texts.ts'
@@ -31,6 +32,11 @@ export function OwnData({ space }: { readonly space: Space }) {
   const t = useTexts(spaceTexts)
   const { date } = useFormats()
   const { company, candidate, applications, mails, files } = space
+  const { primaryColor: primary, secondaryColor: secondary } = company
+  useEffect(() => {
+    applyCompanyColours({ primary, secondary })
+    return () => applyCompanyColours(defaultColours)
+  }, [primary, secondary])
   const close = useMutation({
     mutationFn: () => leaveSpace(),
     onError: (error) => toast.error(failureText(error)),
@@ -39,6 +45,7 @@ export function OwnData({ space }: { readonly space: Space }) {
     <PlainPage
       title={t('title')}
       width="wide"
+      owner={company}
       intro={`${t('intro', { company: company.name })} ${t('goes', { date: date(candidate.goesAt) })}`}
       footer={
         <Button variant="subtle" color="gray" loading={close.isPending} onClick={() => close.mutate()}>

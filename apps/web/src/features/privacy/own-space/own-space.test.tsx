@@ -17,8 +17,9 @@ import { openScreen } from '../../../testing/recruiter.tsx'
 
 const id = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c81'
 const at = '2026-11-20T10:00:00.000Z'
+const looks = { logoUrl: null, primaryColor: '#123456', secondaryColor: '#ED174C' }
 const space = {
-  company: { name: 'Horizon', email: 'rh@horizon.example', months: 24, showsResults: true },
+  company: { name: 'Horizon', email: 'rh@horizon.example', months: 24, showsResults: true, ...looks },
   candidate: {
     firstName: 'Inès',
     lastName: 'Moreau',
@@ -64,6 +65,9 @@ test('the mailed link opens the space when it is pressed; a used one says so', a
   works = true
   await user.click(open)
   await screen.findByText(/^Ce que Horizon garde de vous/)
+  // The page is the company's, not the product's.
+  within(screen.getByRole('banner')).getByText('Horizon')
+  expect(document.documentElement.style.getPropertyValue('--brand')).toBe('#123456')
   expect(address()).toBe('/my-data')
 })
 

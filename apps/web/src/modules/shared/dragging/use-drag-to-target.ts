@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { followPointer, type Point } from './follow-pointer.ts'
 import { scrollAtEdges } from './scroll-at-edges.ts'
 
-/** SPEC §9: mailbox sorting. */
+/** Dragging in mailboxes begins after so many px (product 9.13). */
 const thresholdPx = 2
 
 interface DragToTarget {

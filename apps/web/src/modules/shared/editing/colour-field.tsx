@@ -1,4 +1,4 @@
-/** A colour or none. What is dragged in the picker comes after a pause (SPEC §9: 200 ms). */
+/** A colour or none. What is dragged in the picker comes after a pause (product 9.12). */
 import { ColorInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'

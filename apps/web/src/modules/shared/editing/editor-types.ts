@@ -1,6 +1,6 @@
 /**
- * A module type's part of the builder: what is typed on the page, and its fields in the panel (DESIGN
- * "Builder").
+ * A module type's part of the builder: what is typed on the page, and its fields in the panel (product
+ * 10.12).
  */
 import type { ModuleItemOf } from '@assay/domain/assessments/document'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
@@ -29,13 +29,14 @@ export interface EditorProps<T extends ModuleType> {
   readonly item: ModuleItemOf<T>
   /** Changes fields of the data. `intent` names the field: what is typed into it is one step to undo. */
   readonly change: (data: Partial<ModuleData[T]>, intent?: string) => void
+  /** Changes the wording, and fields of the data with it, in one step. */
+  readonly reword: (content: string, data: Partial<ModuleData[T]>) => void
   readonly pages: readonly PageChoice[]
   /** The highest score of the module's page, by hand-set marks aside: what conditions compare with. */
   readonly pageMaximum: () => number
   /** A temporary id, for an item that is added. */
   readonly newId: () => string
   /** Gives an item one key before and after a save has given it its real id. */
-  readonly keyOf: (id: string) => string
 }
 
 export interface InPlaceProps<T extends ModuleType> extends EditorProps<T> {
@@ -61,6 +62,6 @@ export interface ModuleEditor<T extends ModuleType> {
   readonly Advanced?: ComponentType<EditorProps<T>>
   /** The type has no wording above it (a button). */
   readonly withoutWording?: true
-  /** Nobody goes on without an answer to it, whatever the document says (SPEC §5). */
+  /** Nobody goes on without an answer to it, whatever the document says (product 3.17). */
   readonly alwaysMandatory?: true
 }

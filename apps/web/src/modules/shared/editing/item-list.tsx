@@ -10,13 +10,12 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { announce } from '../../../patterns/announce.tsx'
 import classes from './editing.module.css'
 import { LazyMenu } from './lazy-menu.tsx'
-import { moved } from './lists.ts'
+import { itemKey, moved } from './lists.ts'
 import { editingTexts } from './texts.ts'
 
 interface ItemListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
-  readonly keyOf: (item: Item, index: number) => string
   /** "Choix 2": what the buttons of an item are called. */
   readonly nameOf: (index: number) => string
   readonly children: (item: Item, index: number, addAfter: () => void) => ReactNode
@@ -28,7 +27,7 @@ interface ItemListProps<Item> {
 }
 
 export function ItemList<Item>(props: ItemListProps<Item>) {
-  const { label, items, keyOf, nameOf, children, onChange, addLabel, newItem, min = 0, max } = props
+  const { label, items, nameOf, children, onChange, addLabel, newItem, min = 0, max } = props
   const t = useTexts(editingTexts)
   const listId = useId()
   const addAt = (index: number): void => {
@@ -59,7 +58,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
         {items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
           <li
-            key={keyOf(item, index)}
+            key={itemKey(item, index)}
             className={classes.item}
             onKeyDown={(event) => onKeyDown(event, index)}
           >

@@ -14,3 +14,7 @@ export function patched<Item extends object>(
 ): Item[] {
   return items.map((item, each) => (each === index ? { ...item, ...change } : item))
 }
+
+/** What tells an item from the others while a list is edited: its id, else its place. */
+export const itemKey = (item: unknown, index: number): string | number =>
+  typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string' ? item.id : index

@@ -3,7 +3,7 @@
  * said here.
  */
 import { listMedia, mediaMaxBytes } from '@assay/contract/media/calls'
-import { Button, FileButton, Group, Loader, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFile, IconMusic, IconPhoto, IconUpload, IconVideo } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import type { CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
+import { FileButton } from '../../../patterns/form/file-button.tsx'
 import { UploadProgress, useSent } from '../../../patterns/form/upload-progress.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'

@@ -1,4 +1,5 @@
 /** A page that something leads to, by its position. One that no longer exists is said, not hidden. */
+import { endOfTest } from '@assay/domain/assessments/limits'
 import { Select } from '@mantine/core'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { offeredPages, type PageChoice } from './editor-types.ts'
@@ -15,12 +16,14 @@ interface PageFieldProps {
   readonly onChange: (position: number) => void
   /** The meaning of no page; without it a page must be chosen. */
   readonly none?: { readonly label: string; readonly onChoose: () => void }
+  /** What the end of the test is called, where it may be chosen. */
+  readonly end?: string | undefined
 }
 
 export const PageField = steady(function PageField(props: PageFieldProps) {
-  const { label, labelHidden = false, description, pages, value, onChange, none } = props
+  const { label, labelHidden = false, description, pages, value, onChange, none, end } = props
   const t = useTexts(editingTexts)
-  const gone = value !== null && !pages.some(({ position }) => position === value)
+  const gone = value !== null && value !== endOfTest && !pages.some(({ position }) => position === value)
   return (
     <Select
       {...(labelHidden ? { 'aria-label': label } : { label })}
@@ -35,6 +38,7 @@ export const PageField = steady(function PageField(props: PageFieldProps) {
           value: String(position),
           label: name === '' ? t('page.unnamed', { position }) : `${position} · ${name}`,
         })),
+        ...(end === undefined ? [] : [{ value: String(endOfTest), label: end }]),
         ...(gone
           ? [{ value: String(value), label: t('page.goneChoice', { position: value }), disabled: true }]
           : []),

@@ -24,4 +24,7 @@ export function Breakable({ text }: { readonly text: string }) {
  * The parts of a text between which a line may break: e-mail addresses and the like after `@` and before
  * dots and underlines. Joined they are the text. Pure.
  */
-export const breakable = (text: string): readonly string[] => text.split(/(?<=\w@)(?=\w)|(?<=\w)(?=[._]\w)/u)
+export function breakable(text: string): readonly string[] {
+  const pieces = text.split(/(\w@(?=\w)|\w(?=[._]\w))/u)
+  return pieces.flatMap((piece, index) => (index % 2 === 0 ? [piece + (pieces[index + 1] ?? '')] : []))
+}

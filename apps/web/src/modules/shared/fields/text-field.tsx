@@ -26,6 +26,7 @@ export function TextField(props: TextFieldProps) {
   const field = (
     <input
       id={id}
+      dir="auto"
       maxLength={255}
       {...input}
       className={controls.field}

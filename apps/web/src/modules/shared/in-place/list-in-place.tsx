@@ -1,8 +1,9 @@
 /**
  * A list that is typed on the page: Enter goes to the next line where that is empty, else adds one, unless
  * the line itself is empty; Backspace in an empty line removes it; Alt+↑/↓ and the grip move it; lines pasted
- * into an empty line become an item each.
+ * into an empty line, or over all of one, become an item each and leave no empty one.
  */
+import { withoutMarkers } from '@assay/domain/modules/shared/pasted-lines'
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react'
 import {
   type ClipboardEvent,
@@ -16,7 +17,7 @@ import { flushSync } from 'react-dom'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { announce } from '../../../patterns/announce.tsx'
 import { toast } from '../../../patterns/toast.tsx'
-import { moved } from '../editing/lists.ts'
+import { itemKey, moved } from '../editing/lists.ts'
 import { steady } from '../editing/steady.tsx'
 import { editingTexts } from '../editing/texts.ts'
 import styles from './in-place.module.css'
@@ -27,7 +28,6 @@ import { useListDrag } from './use-list-drag.ts'
 interface ListInPlaceProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
-  readonly keyOf: (item: Item, index: number) => string
   /** "Choix 2". */
   readonly nameOf: (index: number) => string
   readonly isEmpty: (item: Item) => boolean
@@ -44,7 +44,7 @@ interface ListInPlaceProps<Item> {
 }
 
 export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
-  const { label, items, keyOf, nameOf, isEmpty, newItem, itemOf, onChange, addLabel, min, max } = props
+  const { label, items, nameOf, isEmpty, newItem, itemOf, onChange, addLabel, min, max } = props
   const t = useTexts(inPlaceTexts)
   const editing = useTexts(editingTexts)
   const id = useId()
@@ -74,12 +74,18 @@ export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
     },
   })
   const onPaste = (event: ClipboardEvent, index: number): void => {
-    const lines = linesOf(event.clipboardData.getData('text/plain'))
-    if (!itemOf || lines.length < 2 || !isEmpty(items[index] as Item)) return
+    const pasted = event.clipboardData.getData('text/plain').split(/[\r\n]/)
+    const lines = withoutMarkers(pasted.flatMap((line) => line.trim() || []))
+    if (!itemOf || lines.length < 2) return
+    if (!isEmpty(items[index] as Item) && !isWhollySelected(event.target)) return
     event.preventDefault()
     event.stopPropagation()
-    const taken = lines.slice(0, max - items.length + 1)
-    change(items.toSpliced(index, 1, ...taken.map(itemOf)), index + taken.length - 1)
+    // Empty lines are there to be filled: they make room.
+    const kept = (item: Item, at: number) => at === index || !isEmpty(item)
+    const others = items.filter(kept)
+    const place = items.slice(0, index).filter(kept).length
+    const taken = lines.slice(0, max - others.length + 1)
+    change(others.toSpliced(place, 1, ...taken.map(itemOf)), place + taken.length - 1)
     if (taken.length < lines.length)
       toast.error(t('tooMany', { count: lines.length - taken.length, max }), 'fetchError')
   }
@@ -95,7 +101,7 @@ export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
         {items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
           <li
-            key={keyOf(item, index)}
+            key={itemKey(item, index)}
             className={styles.item}
             onKeyDown={(event) => onKeyDown(event, index)}
             onPasteCapture={(event) => onPaste(event, index)}
@@ -112,27 +118,28 @@ export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
         ))}
       </ol>
       {items.length < max ? (
-        <button
-          type="button"
-          className={styles.add}
-          onClick={() => change([...items, newItem()], items.length)}
-        >
-          <IconPlus size={14} aria-hidden />
-          {addLabel}
-        </button>
+        <Add label={addLabel} onClick={() => change([...items, newItem()], items.length)} />
       ) : null}
     </div>
   )
 }
 
-/** Pasted lines, without the bullets or numbers of a list that all of them begin with. */
-function linesOf(pasted: string): string[] {
-  const lines = pasted.split(/[\r\n]/).flatMap((line) => line.trim() || [])
-  const bare = lines.map((line) => line.replace(marker, ''))
-  return bare.every((line, index) => line !== '' && line !== lines[index]) ? bare : lines
+function Add({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className={styles.add} onClick={onClick}>
+      <IconPlus size={14} aria-hidden />
+      {label}
+    </button>
+  )
 }
 
-const marker = /^(?:[·•▪◦o*–-]|\(?(?:\d{1,3}|[a-z])[.)])\s+/i
+/** Whether all that a field holds is selected, so that what is pasted replaces it. */
+function isWhollySelected(target: EventTarget): boolean {
+  if (target instanceof HTMLTextAreaElement)
+    return target.selectionStart === 0 && target.selectionEnd === target.value.length
+  const text = (target as HTMLElement).closest('[contenteditable]')?.textContent
+  return text !== undefined && text !== '' && getSelection()?.toString().trim() === text.trim()
+}
 
 interface GripProps {
   readonly label: string

@@ -1,8 +1,6 @@
 /** A small number beside what it belongs to, such as the points of a choice: comma or dot, ↑ and ↓ by one. */
-import { type KeyboardEvent, useState } from 'react'
-import { useLanguage } from '../../../i18n/use-texts.ts'
-import { numberOf, textOfNumber } from '../editing/number-text.ts'
 import { steady } from '../editing/steady.tsx'
+import { useTypedNumber } from '../editing/use-typed-number.ts'
 import styles from './in-place.module.css'
 
 interface NumberInPlaceProps {
@@ -24,36 +22,13 @@ export const NumberInPlace = steady(function NumberInPlace({
   lead,
   unit,
   value,
-  onChange,
-  ...limits
+  ...rest
 }: NumberInPlaceProps) {
-  const language = useLanguage()
-  const [typed, setTyped] = useState<string>()
-  const take = (text: string): void => {
-    setTyped(text)
-    const number = text.trim() === '' ? 0 : numberOf(text, limits)
-    if (number !== undefined) onChange(number)
-  }
-  const step = (event: KeyboardEvent): void => {
-    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
-    if (by === 0 || event.altKey) return
-    event.preventDefault()
-    setTyped(undefined)
-    onChange(Math.min(limits.max, Math.max(limits.min, value + by)))
-  }
+  const field = useTypedNumber({ value, emptyValue: 0, ...rest })
   return (
     <label className={styles.number} data-none={value === 0 || undefined}>
       {lead === undefined ? null : <span aria-hidden>{lead}</span>}
-      <input
-        aria-label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed ?? textOfNumber(value, language)}
-        onChange={(event) => take(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => setTyped(undefined)}
-        onKeyDown={step}
-      />
+      <input aria-label={label} inputMode="decimal" {...field} />
       {unit === undefined ? null : <span aria-hidden>{unit}</span>}
     </label>
   )

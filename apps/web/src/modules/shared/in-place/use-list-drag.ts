@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { followPointer } from '../dragging/follow-pointer.ts'
 import { scrollAtEdges } from '../dragging/scroll-at-edges.ts'
 
-/** SPEC §9: the builder. */
+/** Dragging in the builder begins after so many px (product 9.13). */
 export const builderThresholdPx = 10
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Writes one mail of a mailbox, in a dialog that is wide above 550 px (SPEC §9). Each field changes the
+ * Writes one mail of a mailbox, in a dialog that is wide above 550 px. Each field changes the
  * document at once.
  */
 import { arrivalDelayOf, arrivalTimeOf } from '@assay/domain/modules/shared/mails/mail-time'
@@ -18,6 +18,9 @@ interface ComposerProps {
   readonly number: number
   readonly onChange: (part: Partial<MailData>, field?: string) => void
   readonly onClose: () => void
+  /** How many mails there are, to go to the one before or after. */
+  readonly count: number
+  readonly onGo: (by: -1 | 1) => void
   /** Additional fields of a mailbox: a category, points. */
   readonly children?: ReactNode
 }
@@ -25,7 +28,7 @@ interface ComposerProps {
 /** The width of a page of text; narrower windows make it narrower. */
 const widePx = 720
 
-export function Composer({ mail, number, onChange, onClose, children }: ComposerProps) {
+export function Composer({ mail, number, count, onChange, onGo, onClose, children }: ComposerProps) {
   const t = useTexts(mailEditorTexts)
   return (
     <Dialog
@@ -33,7 +36,17 @@ export function Composer({ mail, number, onChange, onClose, children }: Composer
       onClose={onClose}
       title={t('mail', { number })}
       size={widePx}
-      buttons={<Button onClick={onClose}>{t('done')}</Button>}
+      buttons={
+        <>
+          <Button variant="default" disabled={number === 1} onClick={() => onGo(-1)}>
+            {t('previous')}
+          </Button>
+          <Button variant="default" disabled={number === count} onClick={() => onGo(1)}>
+            {t('next')}
+          </Button>
+          <Button onClick={onClose}>{t('done')}</Button>
+        </>
+      }
     >
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

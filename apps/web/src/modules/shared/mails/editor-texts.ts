@@ -26,5 +26,7 @@ export const mailEditorTexts = catalogue('mail-editor', {
   'category.of': ['Catégorie attendue du mail {{number}}', 'Expected category of e-mail {{number}}'],
   points: ['Points', 'Points'],
   'points.of': ['Points du mail {{number}}', 'Points of e-mail {{number}}'],
+  previous: ['Mail précédent', 'Previous e-mail'],
+  next: ['Mail suivant', 'Next e-mail'],
   done: ['Terminé', 'Done'],
 })

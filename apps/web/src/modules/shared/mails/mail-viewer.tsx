@@ -9,7 +9,7 @@ interface MailViewerProps extends MailReaderProps {
   readonly announcement: string
 }
 
-/** A mail over the page, where there is no room beside the list (SPEC §2 "mailbox email viewer"). */
+/** A mail over the page, where there is no room beside the list. */
 export function MailViewer({ announcement, ...reader }: MailViewerProps) {
   const t = textsIn(mailTexts, reader.language)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,4 +1,5 @@
 /** A mailbox on the builder's page: its address, and its mails to open, add, move and remove. */
+import { byTime } from '@assay/domain/modules/shared/mails/mail-arrival'
 import type { MailData } from '@assay/domain/modules/shared/mails/mails'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -21,7 +22,6 @@ interface MailsInPlaceProps<Mail extends MailData> {
   readonly mails: readonly Mail[]
   readonly onMails: (mails: Mail[], intent?: string) => void
   readonly newMail: () => Mail
-  readonly keyOf: (id: string) => string
   /** Most that there may be. */
   readonly max: number
   /** What stands beside a mail in the list. */
@@ -31,11 +31,11 @@ interface MailsInPlaceProps<Mail extends MailData> {
 }
 
 export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mail>) {
-  const { mails, onMails, newMail, keyOf, max } = props
+  const { mails, onMails, newMail, max } = props
   const t = useTexts(mailEditorTexts)
   /** Key of the mail that is being written. */
   const [openKey, setOpenKey] = useState<string | null>(null)
-  const open = mails.findIndex(({ id }) => keyOf(id) === openKey)
+  const open = mails.findIndex(({ id }) => id === openKey)
   const opened = mails[open]
   const changeAt =
     (index: number): ChangeMail<Mail> =>
@@ -57,12 +57,11 @@ export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mai
         <ListInPlace
           label={t('mails')}
           items={mails}
-          keyOf={({ id }) => keyOf(id)}
           nameOf={(index) => t('mail', { number: index + 1 })}
           isEmpty={({ emailSubject, emailContent }) => emailSubject === '' && emailContent === ''}
           newItem={() => {
             const mail = newMail()
-            setOpenKey(keyOf(mail.id))
+            setOpenKey(mail.id)
             return mail
           }}
           onChange={(list) => onMails(list)}
@@ -72,7 +71,7 @@ export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mai
         >
           {(mail, index) => (
             <div className={inPlace.mail}>
-              <MailButton mail={mail} number={index + 1} onOpen={() => setOpenKey(keyOf(mail.id))} />
+              <MailButton mail={mail} number={index + 1} onOpen={() => setOpenKey(mail.id)} />
               {props.renderBeside?.(mail, index, changeAt(index))}
             </div>
           )}
@@ -80,10 +79,20 @@ export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mai
       </div>
       {opened ? (
         <Composer
+          key={opened.id}
           mail={opened}
           number={open + 1}
           onChange={(part, field) => changeAt(open)(part as Partial<Mail>, field)}
-          onClose={() => setOpenKey(null)}
+          onGo={(by) => {
+            const next = mails[open + by]
+            if (next) setOpenKey(next.id)
+          }}
+          count={mails.length}
+          onClose={() => {
+            setOpenKey(null)
+            const inTime = mails.toSorted(byTime)
+            if (inTime.some((mail, index) => mail !== mails[index])) onMails(inTime)
+          }}
         >
           {props.renderFields?.(opened, open, changeAt(open))}
         </Composer>

@@ -1,5 +1,5 @@
 /**
- * What a browser remembers of a mailbox (SPEC §3 "Read state"): when it was first displayed and which mails
+ * What a browser remembers of a mailbox (product 4.21): when it was first displayed and which mails
  * were read. There is one record per application and module, so that nobody inherits another's.
  */
 export interface ReadState {

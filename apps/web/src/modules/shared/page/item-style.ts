@@ -1,4 +1,4 @@
-/** Style options of SPEC §3 as what a module's frame is drawn with. */
+/** Style options as what a module's frame is drawn with. */
 import type { PublicStyleOptions } from '@assay/domain/assessments/public-types'
 import type { CSSProperties } from 'react'
 import { colouredBox, inkOnly } from '../../player-colours.ts'

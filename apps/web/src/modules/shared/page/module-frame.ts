@@ -1,4 +1,4 @@
-/** The frame of a module by its style options (SPEC §3): the same for candidates and in the builder. */
+/** The frame of a module by its style options: the same for candidates and in the builder. */
 import type { PublicStyleOptions } from '@assay/domain/assessments/public-types'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import type { CSSProperties } from 'react'

@@ -26,7 +26,7 @@ interface PageRowsProps {
   readonly isInside?: boolean
 }
 
-/** Alone in its row, such a module may widen to 1,080 px too (DESIGN "Candidate"). */
+/** Alone in its row, such a module may widen to 1,080 px too (product 10.13). */
 const roomy = new Set<number>([moduleTypes.mailbox, moduleTypes['sorting-mailbox']])
 
 /** Rows of modules: side by side where there is room, below each other on a phone. */

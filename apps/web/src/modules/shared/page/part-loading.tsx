@@ -29,7 +29,11 @@ interface PartLoadingProps {
  */
 export function PartLoading({ language, hasAnswers = true, onAwait }: PartLoadingProps) {
   const t = textsIn(pageTexts, language)
-  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    onNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowMs)

@@ -8,5 +8,5 @@ export function RichText({ html, id, inline = false }: { html: string; id?: stri
   const Tag = inline ? 'span' : 'div'
   const __html = withAlt(html.replaceAll('<img ', '<img loading="lazy" decoding="async" '))
   // oxlint-disable-next-line react/no-danger -- sanitised on the server at each save
-  return <Tag id={id} className="rich-text" dangerouslySetInnerHTML={{ __html }} />
+  return <Tag id={id} className="rich-text" dir="auto" dangerouslySetInnerHTML={{ __html }} />
 }

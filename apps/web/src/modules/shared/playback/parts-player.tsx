@@ -1,7 +1,7 @@
+import { durationWords } from '@assay/domain/time/duration-words'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import styles from './parts-player.module.css'
 import { playbackTexts } from './texts.ts'
-import { formatMs } from './timeline.ts'
 import { type PlayedPart, usePlayback } from './use-playback.ts'
 
 /** The captions of a picture: an address of WebVTT, in the language of the recording. */
@@ -30,7 +30,7 @@ export function PartsPlayer({ medium, parts, language, label, beforeRetry }: Par
   const { media, index, isPlaying, positionMs, totalMs, rate, hasFailed } = playback
   const part = parts[index]
   const Element = medium
-  const now = t('at', { now: formatMs(positionMs), total: formatMs(totalMs) })
+  const now = t('at', { now: durationWords(positionMs / 1000), total: durationWords(totalMs / 1000) })
 
   return (
     <div className={styles.player} role="group" aria-label={label}>
@@ -69,7 +69,7 @@ export function PartsPlayer({ medium, parts, language, label, beforeRetry }: Par
           onChange={(event) => playback.seek(Number(event.target.value))}
         />
         <span className={styles.time} aria-hidden="true">
-          {formatMs(positionMs)} / {formatMs(totalMs)}
+          {durationWords(positionMs / 1000)} / {durationWords(totalMs / 1000)}
         </span>
         <select
           className={styles.speed}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMs, momentOf, positionOf, totalMs } from './timeline.ts'
+import { momentOf, positionOf, totalMs } from './timeline.ts'
 
 test.each([
   [0, 0, 0],
@@ -27,13 +27,4 @@ test('a moment and its position are one', () => {
       expect(momentOf(parts, positionOf(parts, moment))).toBe(moment)
     }),
   )
-})
-
-test.each([
-  [0, '00:00:00'],
-  [4999, '00:00:04'],
-  [750_000, '00:12:30'],
-  [3_723_000, '01:02:03'],
-] as const)('%i ms are %s', (ms, text) => {
-  expect(formatMs(ms)).toBe(text)
 })

@@ -25,11 +25,3 @@ export function positionOf(durations: readonly number[], atMs: number): PartPosi
 export function momentOf(durations: readonly number[], { index, offsetMs }: PartPosition): number {
   return totalMs(durations.slice(0, index)) + Math.min(offsetMs, durations[index] ?? 0)
 }
-
-/** `00:00:04`, `01:02:03`: whole seconds (SPEC §9). */
-export function formatMs(ms: number): string {
-  const seconds = Math.floor(ms / 1000)
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':')
-}

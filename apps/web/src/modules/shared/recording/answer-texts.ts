@@ -5,6 +5,11 @@ export const recordingAnswerTexts = catalogue('recordingAnswer', {
   'label.video': ['Vidéo du candidat', 'Candidate’s video'],
   'label.audio': ['Enregistrement audio du candidat', 'Candidate’s sound recording'],
   photo: ['Pièce d’identité photographiée', 'Photographed identity document'],
+  notScanned: ['Non analysé par l’antivirus.', 'Not scanned for viruses.'],
+  infected: [
+    'Retenu : l’antivirus y a trouvé un contenu dangereux.',
+    'Kept back: the virus scanner found something dangerous in it.',
+  ],
   receiving: [
     'Réception en cours : la suite peut encore arriver.',
     'Still being received: more of it may come.',

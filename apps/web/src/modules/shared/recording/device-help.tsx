@@ -12,7 +12,9 @@ interface DeviceHelpProps {
   readonly language: Language
 }
 
-/** Explains why the devices cannot be used, and what a person can do about it in this browser (SPEC §8). */
+/**
+ * Explains why the devices cannot be used, and what a person can do about it in this browser (product 4.20).
+ */
 export function DeviceHelp({ refusal, medium, language }: DeviceHelpProps) {
   const t = textsIn(deviceTexts, language)
   switch (refusal) {

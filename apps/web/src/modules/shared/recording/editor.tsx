@@ -1,4 +1,4 @@
-/** The two recorders, sound and picture: how long, and whether once only (SPEC §3 Audio/video data). */
+/** The two recorders, sound and picture: how long, and whether once only (product 4.20). */
 import { Input } from '@mantine/core'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { DurationField } from '../editing/duration-field.tsx'

@@ -1,4 +1,4 @@
-/** The kinds of recording that browsers can make: WebM where they can, else MP4 (SPEC §9). */
+/** The kinds of recording that browsers can make: WebM where they can, else MP4 (product 9.20). */
 export type Medium = 'video' | 'audio'
 
 const wanted: Readonly<Record<Medium, readonly string[]>> = {
@@ -16,6 +16,8 @@ export function recordedType(medium: Medium, isSupported: (type: string) => bool
  * http).
  */
 export function ownRecordedType(medium: Medium): string | undefined {
+  // The server draws the first screen for a browser that can.
+  if (typeof document === 'undefined') return wanted[medium][0]
   if (typeof MediaRecorder === 'undefined' || !hasDevices()) return undefined
   return recordedType(medium, (type) => MediaRecorder.isTypeSupported(type))
 }

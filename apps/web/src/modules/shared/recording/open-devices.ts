@@ -1,4 +1,4 @@
-/** Asks for camera and microphone (SPEC §9: 640 × 360 at 15 frames a second, as near as the device can). */
+/** Asks for camera and microphone (product 9.20). */
 import type { Medium } from './media-type.ts'
 import type { Refusal } from './recorder-state.ts'
 

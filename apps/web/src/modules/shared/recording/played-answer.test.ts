@@ -31,6 +31,13 @@ describe('what of an answer is played', () => {
     const { played, remarks } = playedAnswer(['a'], [upload('a', { state })])
     expect([played.length, remarks]).toEqual([count, [state]])
   })
+  test('one that the virus scanner keeps back is not played; one that was not scanned says so', () => {
+    const uploads = [upload('a', { scan: 'infected' }), upload('b', { scan: 'notScanned' })]
+    expect(playedAnswer(['a', 'b'], uploads)).toEqual({
+      played: [{ id: 'b', durationMs: 5000 }],
+      remarks: ['infected', 'notScanned'],
+    })
+  })
   test('one of which nothing came is not offered to be played', () => {
     expect(playedAnswer(['a'], [upload('a', { state: 'incomplete', size: 0 })])).toEqual({
       played: [],

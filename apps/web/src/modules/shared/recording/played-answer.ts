@@ -5,7 +5,14 @@ export type UploadOfSheet = ApplicationSheet['uploads'][number]
 type Joined = ApplicationSheet['joinedRecordings'][number]
 
 /** A remark about an answer; each is made once. */
-export type Remark = 'receiving' | 'joining' | 'incomplete' | 'missing' | 'deleted'
+export type Remark =
+  | 'receiving'
+  | 'joining'
+  | 'incomplete'
+  | 'missing'
+  | 'deleted'
+  | 'notScanned'
+  | 'infected'
 
 interface PlayedAnswer {
   /** The ids of the played parts, in order, with their lengths. */
@@ -24,9 +31,10 @@ export function playedAnswer(
   joinedRecordings: readonly Joined[] = [],
 ): PlayedAnswer {
   const found = parts.map((id) => uploads.find((upload) => upload.id === id))
-  const remarks = found.map(remarkOn).filter((remark) => remark !== null)
+  const remarks = found.flatMap(remarksOn)
   const played = found.filter(
-    (upload) => upload !== undefined && upload.size > 0 && upload.state !== 'deleted',
+    (upload) =>
+      upload !== undefined && upload.size > 0 && upload.state !== 'deleted' && upload.scan !== 'infected',
   )
   const joined = joinedRecordings.find((each) => each.parts.join() === parts.join())
   if (joined)
@@ -37,7 +45,11 @@ export function playedAnswer(
   }
 }
 
-function remarkOn(upload: UploadOfSheet | undefined): Remark | null {
-  if (!upload) return 'missing'
-  return upload.state === 'ready' ? null : upload.state
+function remarksOn(upload: UploadOfSheet | undefined): Remark[] {
+  if (!upload) return ['missing']
+  const { state, scan } = upload
+  return [
+    ...(state === 'ready' ? [] : [state]),
+    ...(scan === 'notScanned' || scan === 'infected' ? [scan] : []),
+  ]
 }

@@ -18,7 +18,11 @@ interface RecordedPartsProps {
 /** Plays the recording before it is handed in: from this page, or from the server after a reload. */
 export function RecordedParts({ medium, view, uploads, language }: RecordedPartsProps) {
   const t = textsIn(recordingTexts, language)
-  const { uploads: progress, isVolatile } = useSyncExternalStore(uploads.subscribe, uploads.getView)
+  const { uploads: progress, isVolatile } = useSyncExternalStore(
+    uploads.subscribe,
+    uploads.getView,
+    uploads.getView,
+  )
   const { parts } = view.state
   if (parts.length === 0) return null
   const own = parts.map(({ uploadId }) => progress.get(uploadId))

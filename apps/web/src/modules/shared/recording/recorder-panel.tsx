@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
+import { useDrawn } from '../page/early-press.ts'
 import { DeviceHelp, helpFor } from './device-help.tsx'
 import type { Medium } from './media-type.ts'
 import { RecordedParts } from './recorded-parts.tsx'
 import styles from './recorder.module.css'
 import type { Recorder, RecorderView } from './recorder.ts'
 import { mayContinue, mayRestart } from './recorder-state.ts'
-import { RecorderStatus } from './recorder-status.tsx'
+import { type RecorderPanelProps, RecorderStatus } from './recorder-status.tsx'
 import { deviceTexts, recordingTexts } from './texts.ts'
-import type { Uploads } from './uploads.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { saidWords } from './words.ts'
 
@@ -17,23 +17,6 @@ interface ConfirmRestartProps {
   readonly language: Language
   readonly onConfirm: () => void
   readonly onKeep: () => void
-}
-
-export interface RecorderPanelProps {
-  readonly recorder: Recorder
-  readonly view: RecorderView
-  readonly medium: Medium
-  /** Set where a camera is needed without its sound. */
-  readonly asks?: 'camera'
-  readonly uploads: Uploads
-  readonly language: Language
-  readonly disabled: boolean
-  /** A note shown while the devices are off, beside how long one may record. */
-  readonly note?: string
-  /** The microphone has heard something. */
-  readonly onHeard?: () => void
-  /** Ids of the elements that name it. */
-  readonly labelledBy: string | undefined
 }
 
 /** A recorder of picture or sound: devices on, recording, playing back, starting over. */
@@ -154,11 +137,18 @@ function mainAction(
 function ConfirmRestart({ language, onConfirm, onKeep }: ConfirmRestartProps) {
   const t = textsIn(recordingTexts, language)
   const dialog = useRef<HTMLDialogElement>(null)
+  useDrawn()
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="restart-title" onClose={onKeep}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-leads
+      aria-labelledby="restart-title"
+      onClose={onKeep}
+    >
       <h2 id="restart-title">{t('confirm.title')}</h2>
       <p>{t('confirm.text')}</p>
       <div className={styles.actions}>

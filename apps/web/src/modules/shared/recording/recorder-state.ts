@@ -1,5 +1,5 @@
 /**
- * A recorder as a table of what may happen when (SPEC §4 Recording; PRODUCT §6). Pure: times are in
+ * A recorder as a table of what may happen when (product 4.20). Pure: times are in
  * milliseconds and handed in; it knows no devices, data or screens.
  */
 

@@ -1,15 +1,33 @@
+import { durationWords } from '@assay/domain/time/duration-words'
 import { useEffect } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
-import { formatMs } from '../playback/timeline.ts'
 import { DeviceHelp, helpFor } from './device-help.tsx'
 import { LivePicture } from './live-picture.tsx'
+import type { Medium } from './media-type.ts'
 import styles from './recorder.module.css'
-import type { RecorderView } from './recorder.ts'
-import type { RecorderPanelProps } from './recorder-panel.tsx'
+import type { Recorder, RecorderView } from './recorder.ts'
 import { mayContinue, recordedMs, remainingMs } from './recorder-state.ts'
 import { recordingTexts } from './texts.ts'
+import type { Uploads } from './uploads.ts'
 import { useLevel } from './use-level.ts'
 import { limitWords } from './words.ts'
+
+export interface RecorderPanelProps {
+  readonly recorder: Recorder
+  readonly view: RecorderView
+  readonly medium: Medium
+  /** Set where a camera is needed without its sound. */
+  readonly asks?: 'camera'
+  readonly uploads: Uploads
+  readonly language: Language
+  readonly disabled: boolean
+  /** A note shown while the devices are off, beside how long one may record. */
+  readonly note?: string
+  /** The microphone has heard something. */
+  readonly onHeard?: () => void
+  /** Ids of the elements that name it. */
+  readonly labelledBy: string | undefined
+}
 
 interface LevelMeterProps {
   readonly stream: MediaStream
@@ -23,6 +41,7 @@ export function RecorderStatus(props: RecorderPanelProps) {
   const { medium, asks = medium, language, note, view, onHeard } = props
   const { state, rules, stream } = view
   const t = textsIn(recordingTexts, language)
+  const isGoing = state.kind === 'recording'
   /** A part is kept already, and stays. */
   const isGoingOn = state.parts.length > 0 && !state.isReplacing
   switch (state.kind) {
@@ -50,6 +69,9 @@ export function RecorderStatus(props: RecorderPanelProps) {
             <LivePicture stream={stream} isMirrored label={t('label.video')} />
           )}
           <RecorderTime view={view} language={language} />
+          <div role="alert">
+            {view.isMuted && <p className={styles.help}>{t(isGoing ? 'muted' : 'muted.before')}</p>}
+          </div>
           {stream && <LevelMeter stream={stream} language={language} onHeard={onHeard} />}
           {state.kind === 'ready' && (
             <>
@@ -71,8 +93,8 @@ export function RecorderStatus(props: RecorderPanelProps) {
       return mayContinue(state, rules) ? (
         <p className={styles.help}>
           {t('interrupted', {
-            length: formatMs(recordedMs(state)),
-            left: formatMs(remainingMs(state, rules)),
+            length: durationWords(recordedMs(state) / 1000),
+            left: durationWords(remainingMs(state, rules) / 1000),
           })}
         </p>
       ) : null
@@ -95,7 +117,10 @@ function Terms({ view, language, asks }: RecorderPanelProps) {
 function RecorderTime({ view, language }: { view: RecorderView; language: RecorderPanelProps['language'] }) {
   const { state, rules } = view
   const t = textsIn(recordingTexts, language)
-  const time = t('time', { now: formatMs(recordedMs(state)), limit: formatMs(rules.limitMs) })
+  const time = t('time', {
+    now: durationWords(recordedMs(state) / 1000),
+    limit: durationWords(rules.limitMs / 1000),
+  })
   const isOn = state.kind === 'recording'
   return (
     <p

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Opened } from './open-devices.ts'
 import { previewUploads } from './preview-uploads.ts'
@@ -7,7 +8,9 @@ import type { KnownUpload, Uploads } from './uploads.ts'
 
 /** Camera and microphone that a test can unplug. */
 function aStream() {
-  const tracks = [new EventTarget(), new EventTarget()].map((track) => Object.assign(track, { isOn: true }))
+  const tracks = [new EventTarget(), new EventTarget()].map((track) =>
+    Object.assign(track, { isOn: true, muted: false }),
+  )
   return {
     tracks,
     stream: { getTracks: () => tracks } as unknown as MediaStream,
@@ -120,7 +123,6 @@ async function record(made: Made): Promise<void> {
   made.begin()
 }
 /** Lets what was begun in the background come to its end. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('a recording', () => {
   test('is the answer from its beginning, and goes chunk by chunk', async () => {
@@ -142,7 +144,7 @@ describe('a recording', () => {
     await record(made)
     expect(device.isOn()).toBe(true)
     pass(10)
-    await settle()
+    await nextTurn()
     expect(kindOf(made)).toBe('recorded')
     expect(device.isOn()).toBe(false)
     expect(told.at(-1)).toBe('end new-1 interrupted 10000')
@@ -154,7 +156,7 @@ describe('a recording', () => {
     await record(made)
     now = 10_000
     listeners.onData(new Blob(['abc']))
-    await settle()
+    await nextTurn()
     expect(kindOf(made)).toBe('recorded')
   })
 
@@ -166,7 +168,7 @@ describe('a recording', () => {
     pass(5)
     expect(kindOf(made)).toBe('recording')
     pass(1)
-    await settle()
+    await nextTurn()
     expect(told.at(-1)).toBe('end new-1 interrupted 15000')
   })
 
@@ -225,14 +227,31 @@ describe('devices', () => {
     await record(made)
     pass(4)
     listeners.onLost()
-    await settle()
+    await nextTurn()
     expect([kindOf(made), told.at(-1)]).toEqual(['lost', 'end new-1 interrupted 4000'])
     await record(made)
     expect(answers.at(-1)).toEqual(['new-1', 'new-2'])
     pass(6)
-    await settle()
+    await nextTurn()
     expect(told.at(-1)).toBe('end new-2 interrupted 6000')
     expect([...made.getView().recorded.keys()]).toEqual(['new-1', 'new-2'])
+  })
+  test('muted by a call is told until it is over, and the recording goes on', async () => {
+    const made = aRecorder()
+    await record(made)
+    const [track] = device.tracks
+    const mute = (muted: boolean) => {
+      Object.assign(track ?? {}, { muted })
+      track?.dispatchEvent(new Event(muted ? 'mute' : 'unmute'))
+      return [made.getView().isMuted, kindOf(made)]
+    }
+    expect(mute(true)).toEqual([true, 'recording'])
+    pass(2)
+    expect(mute(false)).toEqual([false, 'recording'])
+    mute(true)
+    await made.stop()
+    expect([made.getView().isMuted, kindOf(made)]).toEqual([false, 'recorded'])
+    expect(told.at(-1)).toBe('end new-1 complete 2000')
   })
   test('unplugged before anything is recorded', async () => {
     const made = aRecorder()
@@ -249,7 +268,7 @@ describe('after a reload', () => {
     await record(made)
     expect(answers).toEqual([['old', 'new-1']])
     pass(3)
-    await settle()
+    await nextTurn()
     expect(told.at(-1)).toBe('end new-1 interrupted 3000')
   })
   test('an upload without data leaves the answer', () => {
@@ -261,16 +280,16 @@ describe('after a reload', () => {
   test('on another device its time is measured, and what remains may be used', async () => {
     const made = aRecorder({ onlyOneTry: true, answer: ['there'], measure: () => Promise.resolve(8000) })
     made.start()
-    await settle()
+    await nextTurn()
     await record(made)
     pass(2)
-    await settle()
+    await nextTurn()
     expect(told.at(-1)).toBe('end new-1 interrupted 2000')
   })
   test('on another device, where it cannot be measured, nothing is added', async () => {
     const made = aRecorder({ onlyOneTry: true, answer: ['there'] })
     made.start()
-    await settle()
+    await nextTurn()
     await made.ask()
     expect(kindOf(made)).toBe('recorded')
   })

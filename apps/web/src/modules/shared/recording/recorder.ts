@@ -51,6 +51,8 @@ export interface RecorderView {
   readonly stream: MediaStream | null
   /** Addresses of the recordings that this page has of the parts, to play them without the server. */
   readonly recorded: ReadonlyMap<string, string>
+  /** Something else has the microphone or the camera, a call for instance: what is recorded is empty. */
+  readonly isMuted: boolean
   /** The last message worth saying aloud. */
   readonly said: Said | null
 }
@@ -84,6 +86,7 @@ export class Recorder {
       rules: this.#rulesOf(0),
       stream: null,
       recorded: new Map(),
+      isMuted: false,
       said: null,
     }
   }
@@ -218,7 +221,7 @@ export class Recorder {
   #closeDevices(): void {
     this.#asked += 1
     if (this.#view.stream) this.#parts.close(this.#view.stream)
-    this.#set({ stream: null })
+    this.#set({ stream: null, isMuted: false })
   }
 
   async #askWith(event: RecorderEvent): Promise<void> {
@@ -230,16 +233,17 @@ export class Recorder {
       if (opened.kind === 'open') this.#parts.close(opened.stream)
       return
     }
-    if (opened.kind === 'refused') {
-      this.#take({ type: 'refused', refusal: opened.refusal })
-      return
-    }
+    if (opened.kind === 'refused') return void this.#take({ type: 'refused', refusal: opened.refusal })
     const { stream } = opened
-    for (const track of stream.getTracks())
-      track.addEventListener('ended', () => {
-        if (this.#view.stream === stream && this.#take({ type: 'deviceGone' })) this.#closeDevices()
-      })
-    this.#set({ stream })
+    const isOn = () => this.#view.stream === stream
+    const isMuted = () => stream.getTracks().some(({ muted }) => muted)
+    const heard = () => isOn() && this.#set({ isMuted: isMuted() })
+    const gone = () => isOn() && this.#take({ type: 'deviceGone' }) && this.#closeDevices()
+    for (const track of stream.getTracks()) {
+      track.addEventListener('ended', gone)
+      for (const event of ['mute', 'unmute']) track.addEventListener(event, heard)
+    }
+    this.#set({ stream, isMuted: isMuted() })
     this.#take({ type: 'opened' })
   }
 

@@ -12,7 +12,7 @@ import { playedAnswer, type Remark } from './played-answer.ts'
 import { renewSession } from './renew-session.ts'
 import { uploadAddress } from './upload-address.ts'
 
-const worrying: ReadonlySet<Remark> = new Set(['incomplete', 'missing'])
+const worrying: ReadonlySet<Remark> = new Set(['incomplete', 'missing', 'infected'])
 
 export function RecordingAnswer({ medium, answer }: { medium: Medium; answer: Recording | null }) {
   const t = useTexts(recordingAnswerTexts)

@@ -21,10 +21,10 @@ async function showRecording(
     attempt: crypto.randomUUID(),
     watch: (call) => call(),
     now: () => performance.now(),
-    later: (callback, ms) => {
+    later: (callback) => {
       // The pause between two tries is the queue's own test.
-      const timer = setTimeout(callback, Math.min(ms, 20))
-      return () => clearTimeout(timer)
+      const turn = setImmediate(callback)
+      return () => clearImmediate(turn)
     },
     random: () => 0.5,
     serverNow: () => '2026-11-20T10:00:00.000Z',

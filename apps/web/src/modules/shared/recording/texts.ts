@@ -61,6 +61,14 @@ export const recordingTexts = catalogue('recording', {
     'Ce qui a été enregistré est gardé : rebranchez l’appareil, puis continuez.',
     'What was recorded is kept: plug it in again, then continue.',
   ],
+  muted: [
+    'Un appel ou une autre application a pris le micro ou la caméra. Ce qui est déjà enregistré est gardé ; l’enregistrement continue, et reprend l’image et le son dès qu’ils reviennent.',
+    'A call or another application has taken the microphone or camera. What is recorded already is kept; the recording goes on, with picture and sound as soon as they are back.',
+  ],
+  'muted.before': [
+    'Un appel ou une autre application a pris le micro ou la caméra : commencez une fois l’appel terminé.',
+    'A call or another application has taken the microphone or camera: begin once the call is over.',
+  ],
   'lost.before': ['Rebranchez l’appareil, puis réessayez.', 'Plug it in again, then try again.'],
   replaces: [
     'Le nouvel enregistrement remplacera le précédent dès qu’il sera terminé.',

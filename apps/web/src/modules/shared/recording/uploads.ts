@@ -1,5 +1,5 @@
 /**
- * What recorders and cameras need of the queue that sends their chunks (PRODUCT §6). The candidate's entry
+ * What recorders and cameras need of the queue that sends their chunks (product 4.9). The candidate's entry
  * has it; a preview has one that keeps nothing.
  */
 

@@ -5,6 +5,7 @@ import { closeDevices, openDevices, type Wanted } from './open-devices.ts'
 import { Recorder, type RecorderView } from './recorder.ts'
 import { runRecorder } from './run-recorder.ts'
 import type { Uploads } from './uploads.ts'
+import { useScreenOn } from './use-screen-on.ts'
 
 export interface UseRecorder {
   readonly medium: Medium
@@ -44,7 +45,8 @@ export function useRecorder(given: UseRecorder): { recorder: Recorder; view: Rec
         },
       }),
   )
-  const view = useSyncExternalStore(recorder.subscribe, recorder.getView)
+  const view = useSyncExternalStore(recorder.subscribe, recorder.getView, recorder.getView)
+  useScreenOn(view.state.kind === 'recording')
   useEffect(() => recorder.answerTo(onAnswer), [recorder, onAnswer])
   useEffect(() => recorder.setExtraTime(extraTimePercent), [recorder, extraTimePercent])
   useEffect(() => {

@@ -15,6 +15,6 @@ test.each([
 
 test('what is said aloud is in words', () => {
   expect(saidWords(t, { what: 'left', seconds: 10 })).toBe('Il reste 10 secondes.')
-  expect(saidWords(t, { what: 'ended', lengthMs: 42_000 })).toBe('L’enregistrement est terminé : 00:00:42.')
+  expect(saidWords(t, { what: 'ended', lengthMs: 42_000 })).toBe('L’enregistrement est terminé : 42\u00a0s.')
   expect(saidWords(t, null)).toBe('')
 })

@@ -1,6 +1,6 @@
 /** How recorders word times: pure. */
+import { durationWords } from '@assay/domain/time/duration-words'
 import type { Translate } from '../../../i18n/catalogue.ts'
-import { formatMs } from '../playback/timeline.ts'
 import type { Said } from './said.ts'
 import type { recordingTexts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function saidWords(t: T, said: Said | null): string {
     case 'left':
       return t('say.left', { seconds: said.seconds })
     case 'ended':
-      return t('say.ended', { length: formatMs(said.lengthMs) })
+      return t('say.ended', { length: durationWords(said.lengthMs / 1000) })
     case undefined:
       return ''
   }

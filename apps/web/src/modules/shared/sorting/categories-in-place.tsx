@@ -1,4 +1,4 @@
-/** The categories of a module, named on the page; deleting one takes what lay there out of it (SPEC §4). */
+/** The categories of a module, named on the page; deleting one takes what lay there out of it. */
 import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
 import { ownCategories, withOwnCategories } from '@assay/domain/modules/shared/sorting/category-edits'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -13,13 +13,12 @@ interface CategoriesInPlaceProps {
   readonly categories: readonly CategoryData[]
   readonly onChange: (categories: CategoryData[], intent?: string) => void
   readonly newId: () => string
-  readonly keyOf: (id: string) => string
   /** Most that there may be, the two special ones counted in. */
   readonly max: number
 }
 
 export function CategoriesInPlace(props: CategoriesInPlaceProps) {
-  const { categories, onChange, newId, keyOf, max } = props
+  const { categories, onChange, newId, max } = props
   const t = useTexts(sortingEditorTexts)
   const own = ownCategories(categories)
   const put = (list: readonly CategoryData[], intent?: string): void =>
@@ -33,7 +32,6 @@ export function CategoriesInPlace(props: CategoriesInPlaceProps) {
         label={t('categories')}
         className={styles.chips}
         items={own}
-        keyOf={({ id }) => keyOf(id)}
         nameOf={(index) => t('category', { number: index + 1 })}
         isEmpty={({ name }) => name === ''}
         newItem={() => ({

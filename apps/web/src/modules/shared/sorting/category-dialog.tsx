@@ -20,7 +20,7 @@ interface CategoryDialogProps {
 }
 
 /**
- * Chooses where to put an item (SPEC §2 "sortable-element dialog"): from the bottom on a phone, wide above
+ * Chooses where to put an item: from the bottom on a phone, wide above
  * 550 px.
  */
 export function CategoryDialog(props: CategoryDialogProps) {

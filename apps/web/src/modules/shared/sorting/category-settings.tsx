@@ -1,5 +1,5 @@
 /**
- * The panel's settings of categories: their colours, what belongs under what, the trash (SPEC §3 Category).
+ * The panel's settings of categories: their colours, what belongs under what, the trash (product 3.10).
  */
 import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
 import {
@@ -19,10 +19,9 @@ import { sortingEditorTexts } from './editor-texts.ts'
 interface CategorySettingsProps {
   readonly categories: readonly CategoryData[]
   readonly onChange: (categories: CategoryData[], intent?: string) => void
-  readonly keyOf: (id: string) => string
 }
 
-export function CategorySettings({ categories, onChange, keyOf }: CategorySettingsProps) {
+export function CategorySettings({ categories, onChange }: CategorySettingsProps) {
   const t = useTexts(sortingEditorTexts)
   const own = ownCategories(categories)
   const nameOf = ({ id, name }: CategoryData): string =>
@@ -30,12 +29,7 @@ export function CategorySettings({ categories, onChange, keyOf }: CategorySettin
   return (
     <>
       {own.map((category) => (
-        <Fieldset
-          key={keyOf(category.id)}
-          legend={nameOf(category)}
-          variant="unstyled"
-          className={editing.group}
-        >
+        <Fieldset key={category.id} legend={nameOf(category)} variant="unstyled" className={editing.group}>
           <ColourField
             label={t('colour')}
             name={t('colour.of', { name: nameOf(category) })}

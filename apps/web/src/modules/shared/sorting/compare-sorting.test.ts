@@ -1,5 +1,7 @@
-import { sortingMailboxDocument } from '@assay/domain/modules/types/sorting-mailbox/document'
-import { sortingMailboxScore } from '@assay/domain/modules/types/sorting-mailbox/score'
+import {
+  sortingMailboxDocument,
+  sortingMailboxScore,
+} from '@assay/domain/modules/types/sorting-mailbox/document'
 import { describe, expect, it } from 'vitest'
 import { compareSorting } from './compare-sorting.ts'
 import { sortingCategoriesOf } from './sorting-categories.ts'

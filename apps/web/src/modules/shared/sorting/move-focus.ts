@@ -2,7 +2,7 @@
  * Arrow keys among the buttons of a list, Home and End to its ends, a letter to the next name that begins
  * with it.
  */
-import { foldText } from '@assay/domain/modules/shared/words'
+import { foldText } from '@assay/domain/modules/shared/fold-letters'
 
 /** The place in the list that a key leads to; null where it leads nowhere. */
 export function placeByKey(key: string, names: readonly string[], current: number): number | null {

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { textOfNumber } from '../editing/number-text.ts'
 import { sortingEditorTexts } from './editor-texts.ts'
 
-/** The most that sorting gives: the sum of the points above 0 (PRODUCT §5). */
+/** The most that sorting gives: the sum of the points above 0 (product 3.9). */
 export function PointsTotal({ points }: { readonly points: readonly number[] }) {
   const t = useTexts(sortingEditorTexts)
   const language = useLanguage()

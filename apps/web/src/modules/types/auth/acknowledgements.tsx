@@ -17,7 +17,7 @@ interface AcknowledgementsProps {
   readonly onChange: (field: 'rgpd1' | 'rgpd2' | 'keepForFuture', value: boolean) => void
 }
 
-/** Two required acknowledgements, the one optional consent, and whom to write to (PRODUCT §6). */
+/** Two required acknowledgements, the one optional consent, and whom to write to (product 4.5). */
 export function Acknowledgements(props: AcknowledgementsProps) {
   const { item, form, problems, disabled, contactEmail, language, onChange } = props
   const t = textsIn(authTexts, language)
@@ -57,10 +57,14 @@ export function Acknowledgements(props: AcknowledgementsProps) {
           </>
         )}
         {/* The test's address tells whose policy it is. */}
-        <a href={`/privacy?test=${location.pathname.split('/')[2]}`} target="_blank" rel="noreferrer">
+        <a href={privacyAddress()} target="_blank" rel="noreferrer">
           {t('privacy')}
         </a>
       </p>
     </div>
   )
 }
+
+/** Of the test in the address; the server, which draws this too, has none, and nobody follows it there. */
+const privacyAddress = () =>
+  typeof location === 'undefined' ? '/privacy' : `/privacy?test=${location.pathname.split('/')[2]}`

@@ -1,4 +1,4 @@
-/** Auth: what the candidate is asked when they say who they are (SPEC §3, PRODUCT §6). */
+/** Auth: what the candidate is asked when they say who they are (product 4.5). */
 
 import { TextInput } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'

@@ -1,5 +1,6 @@
 /**
- * Edits where a button leads as one choice of three; the document keeps it as two flags and a list (SPEC §4).
+ * Edits where a button leads as one choice of three; the document keeps it as two flags and a list (product
+ * 2.10).
  */
 import { highestLeft, type ScoreCondition } from '@assay/domain/assessments/score-conditions'
 import type { ModuleData } from '@assay/domain/modules/document-registry'

@@ -18,12 +18,11 @@ import { buttonEditorTexts } from './editor-texts.ts'
 type Target = ModuleData['button']['pagePositionList'][number]
 type Props = EditorProps<'button'>
 
-function useTargets({ item, change, pages, pageMaximum, newId, keyOf }: Props) {
+function useTargets({ item, change, pages, pageMaximum, newId }: Props) {
   const targets = item.data.pagePositionList
   return {
     list: {
       items: targets,
-      keyOf: ({ id }: Target) => keyOf(id),
       onChange: (pagePositionList: Target[]) => change({ pagePositionList }),
       newItem: (): Target =>
         newTarget({

@@ -1,4 +1,4 @@
-/** ButtonGoToPage: its words, whether it saves, where it leads (SPEC §4). */
+/** ButtonGoToPage: its words, whether it saves, where it leads (product 2.10). */
 import { IconPointer } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../shared/editing/choice-field.tsx'

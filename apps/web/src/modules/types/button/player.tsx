@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
@@ -7,18 +8,22 @@ import { buttonTexts } from './texts.ts'
 
 /**
  * ButtonGoToPage. While a mandatory answer is missing, it is disabled but stays in the tab order and says why
- * (SPEC §5), and words above it name the first missing one. Pressing either leads there, and to a field
+ * (product 3.17), and words above it name the first missing one. Pressing either leads there, and to a field
  * without a valid answer. While a question of the page is still loading it is disabled likewise, and a press
  * does nothing.
  */
 export function Player({ item, disabled, context }: PlayerProps<'button'>) {
   const t = textsIn(buttonTexts, context.language)
   const { missing, isLoading, pressedId } = context
+  const [hadMissing, setHadMissing] = useState(false)
+  if (missing && !hadMissing) setHadMissing(true)
   const reason = isLoading ? 'loading' : missing && 'missing'
   const reasonId = `reason-${item.id}`
   const isSending = pressedId === item.id
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-leads>
+      {/* The button stays where it was when the last answer is given. */}
+      {!missing && hadMissing && <span className={styles.room} />}
       {missing && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 /**
  * Category: its categories and elements on the page, each element with where it belongs and its points
- * (PRODUCT §5).
+ * (product 3.10).
  */
 
 import { categoryLimit } from '@assay/domain/modules/shared/sorting/categories'
@@ -29,7 +29,7 @@ const withCategories = (
   categoryList: CategoryModuleData['categoryList'],
 ): CategoryModuleData => ({ categoryList, elementList: sortedAmong(elementList, categoryList) })
 
-function InPlace({ item, change, newId, keyOf }: InPlaceProps<'category'>) {
+function InPlace({ item, change, newId }: InPlaceProps<'category'>) {
   const t = useTexts(categoryEditorTexts)
   const { categoryList, elementList } = item.data
   const elementOf = (content: string): Element => ({
@@ -45,7 +45,6 @@ function InPlace({ item, change, newId, keyOf }: InPlaceProps<'category'>) {
         categories={categoryList}
         onChange={(list, intent) => change(withCategories(item.data, list), intent)}
         newId={newId}
-        keyOf={keyOf}
         max={categoryLimit}
       />
       <p className={styles.title} aria-hidden>
@@ -55,7 +54,6 @@ function InPlace({ item, change, newId, keyOf }: InPlaceProps<'category'>) {
         label={t('elements')}
         className={styles.elements}
         items={elementList}
-        keyOf={({ id }) => keyOf(id)}
         nameOf={(index) => t('element', { number: index + 1 })}
         isEmpty={({ content }) => content === ''}
         newItem={() => elementOf('')}
@@ -95,12 +93,11 @@ function InPlace({ item, change, newId, keyOf }: InPlaceProps<'category'>) {
   )
 }
 
-function Content({ item, change, keyOf }: EditorProps<'category'>) {
+function Content({ item, change }: EditorProps<'category'>) {
   return (
     <CategorySettings
       categories={item.data.categoryList}
       onChange={(list, intent) => change(withCategories(item.data, list), intent)}
-      keyOf={keyOf}
     />
   )
 }

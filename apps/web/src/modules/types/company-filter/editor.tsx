@@ -1,8 +1,4 @@
-/**
- * CompanyFilter: what it is called, whether one filter or several may be chosen (PRODUCT §5), and the filters
- * themselves.
- */
-
+/** CompanyFilter: its name, whether one filter or several may be chosen (product 3.13), and the filters. */
 import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
 import { Button, Group, Input, Pill, Stack, Text, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** FileHolder: the files on the page; colour and captions of each in the panel (SPEC §3 File holder). */
+/** FileHolder: the files on the page; colour and captions of each in the panel (product 3.3). */
 
 import { Fieldset, Text } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
@@ -26,19 +26,18 @@ const withFile = (media: Media): Pick<File, 'fileUrl' | 'fileName'> => ({
   fileName: media.name.slice(0, 255),
 })
 
-function InPlace({ item, change, newId, keyOf }: InPlaceProps<'file-holder'>) {
+function InPlace({ item, change, newId }: InPlaceProps<'file-holder'>) {
   const t = useTexts(fileHolderEditorTexts)
   const { elementList: files } = item.data
   /** Key of the element whose file is being chosen. */
   const [chosenFor, setChosenFor] = useState<string | null>(null)
-  const asked = files.findIndex(({ id }) => keyOf(id) === chosenFor)
+  const asked = files.findIndex(({ id }) => id === chosenFor)
   return (
     <>
       <ListInPlace
         label={t('files')}
         className={styles.files}
         items={files}
-        keyOf={({ id }) => keyOf(id)}
         nameOf={(index) => t('file', { number: index + 1 })}
         isEmpty={({ name, fileUrl }) => name === '' && fileUrl === null}
         newItem={() => ({
@@ -80,7 +79,7 @@ function InPlace({ item, change, newId, keyOf }: InPlaceProps<'file-holder'>) {
               type="button"
               className={inPlace.choose}
               aria-label={t(file.fileUrl === null ? 'choose.for' : 'replace.for', { number: index + 1 })}
-              onClick={() => setChosenFor(keyOf(file.id))}
+              onClick={() => setChosenFor(file.id)}
             >
               {t(file.fileUrl === null ? 'choose' : 'replace')}
             </button>
@@ -97,7 +96,7 @@ function InPlace({ item, change, newId, keyOf }: InPlaceProps<'file-holder'>) {
   )
 }
 
-function Content({ item, change, keyOf }: EditorProps<'file-holder'>) {
+function Content({ item, change }: EditorProps<'file-holder'>) {
   const t = useTexts(fileHolderEditorTexts)
   const { elementList: files } = item.data
   if (files.length === 0)
@@ -112,7 +111,7 @@ function Content({ item, change, keyOf }: EditorProps<'file-holder'>) {
     const set = (part: Partial<File>, field?: string): void =>
       change({ elementList: patched(files, index, part) }, field && `${field}:${index}`)
     return (
-      <Fieldset key={keyOf(file.id)} legend={title} variant="unstyled" className={editing.group}>
+      <Fieldset key={file.id} legend={title} variant="unstyled" className={editing.group}>
         <ColourField
           label={t('colour')}
           name={t('colour.of', { number })}

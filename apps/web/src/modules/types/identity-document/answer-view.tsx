@@ -18,7 +18,13 @@ export function AnswerView({ answer }: AnswerViewProps<'identity-document'>) {
   const upload = uploads.find(({ id }) => id === answer.photoId)
   if (upload?.state === 'deleted') return <p className={classes.none}>{t('photo.deleted')}</p>
   if (!upload || upload.size === 0) return <p className={classes.none}>{t('photo.missing')}</p>
-  return <Photo src={uploadAddress(applicationId, upload.id)} />
+  if (upload.scan === 'infected') return <p className={classes.none}>{t('infected')}</p>
+  return (
+    <>
+      <Photo src={uploadAddress(applicationId, upload.id)} />
+      {upload.scan === 'notScanned' ? <p className={classes.note}>{t('notScanned')}</p> : null}
+    </>
+  )
 }
 
 function Photo({ src }: { src: string }) {

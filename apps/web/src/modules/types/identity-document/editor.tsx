@@ -1,4 +1,4 @@
-/** IdentityDocument: nothing to set; its author reads what becomes of the photo (PRODUCT §5, §9). */
+/** IdentityDocument: nothing to set; its author reads what becomes of the photo (product 3.15). */
 
 import { Text } from '@mantine/core'
 import { IconId } from '@tabler/icons-react'

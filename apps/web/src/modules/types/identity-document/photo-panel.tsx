@@ -177,7 +177,11 @@ interface PhotoProps {
 /** The photo, from this page or from the server, and how much of it the server has. */
 function Photo({ id, taken, uploads, language }: PhotoProps) {
   const t = textsIn(identityTexts, language)
-  const { uploads: progress, isVolatile } = useSyncExternalStore(uploads.subscribe, uploads.getView)
+  const { uploads: progress, isVolatile } = useSyncExternalStore(
+    uploads.subscribe,
+    uploads.getView,
+    uploads.getView,
+  )
   const own = progress.get(id)
   const isThere = own?.isComplete ?? true
   const src = taken?.id === id ? taken.src : isThere ? uploads.addressOf(id) : undefined

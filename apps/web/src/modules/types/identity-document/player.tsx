@@ -4,7 +4,7 @@ import { PartLoading } from '../../shared/page/part-loading.tsx'
 import { previewUploads } from '../../shared/recording/preview-uploads.ts'
 import { PhotoPanel } from './photo-panel.tsx'
 
-/** IdentityDocument: a photo taken on the spot (SPEC §4, §8). In a preview it goes nowhere. */
+/** IdentityDocument: a photo taken on the spot (product 3.15). In a preview it goes nowhere. */
 export function Player(props: PlayerProps<'identity-document'>) {
   const { context } = props
   const [own] = useState(previewUploads)

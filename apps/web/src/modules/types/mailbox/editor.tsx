@@ -1,11 +1,11 @@
-/** Mailbox: mails to read (SPEC §3 Mailbox data). */
+/** Mailbox: mails to read (product 3.11). */
 
 import { mail, mailAfter, mailLimit } from '@assay/domain/modules/shared/mails/mails'
 import { IconMailOpened } from '@tabler/icons-react'
 import type { InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
 
-function InPlace({ item, change, newId, keyOf }: InPlaceProps<'mailbox'>) {
+function InPlace({ item, change, newId }: InPlaceProps<'mailbox'>) {
   const { mailboxAddress, mailboxList } = item.data
   return (
     <MailsInPlace
@@ -14,7 +14,6 @@ function InPlace({ item, change, newId, keyOf }: InPlaceProps<'mailbox'>) {
       mails={mailboxList}
       onMails={(list, intent) => change({ mailboxList: list }, intent)}
       newMail={() => mail.parse({ id: newId(), ...mailAfter(mailboxList.at(-1)) })}
-      keyOf={keyOf}
       max={mailLimit}
     />
   )

@@ -1,13 +1,13 @@
 /** The order given beside the order expected. */
 import type { PriorisationAnswer } from '@assay/domain/modules/types/priorisation/answer'
-import type { PriorisationData } from '@assay/domain/modules/types/priorisation/document'
+import type { PriorisationData } from '@assay/domain/modules/types/priorisation/data'
 
 interface OrderedItem {
   readonly id: string
   readonly label: string
   /** Rank given, from 1, as positions may have gaps; null where the candidate left it out. */
   readonly given: number | null
-  /** Rank expected, from 1; items that share an expected position are expected as given (PRODUCT §5). */
+  /** Rank expected, from 1; items that share an expected position are expected as given (product 3.26). */
   readonly expected: number
 }
 

@@ -1,4 +1,4 @@
-import type { PriorisationData } from '@assay/domain/modules/types/priorisation/document'
+import type { PriorisationData } from '@assay/domain/modules/types/priorisation/data'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { InPlaceProps } from '../../shared/editing/editor-types.ts'
 import { patched } from '../../shared/editing/lists.ts'
@@ -14,7 +14,7 @@ type Item = PriorisationData['priorisationList'][number]
 const labelMaxLength = 1000
 
 /** The items in the expected order, each with its expected position. */
-export function InPlace({ item, change, newId, keyOf }: InPlaceProps<'priorisation'>) {
+export function InPlace({ item, change, newId }: InPlaceProps<'priorisation'>) {
   const t = useTexts(priorisationEditorTexts)
   const { priorisationList: items } = item.data
   const itemOf = (words: string): Item => ({
@@ -30,7 +30,6 @@ export function InPlace({ item, change, newId, keyOf }: InPlaceProps<'priorisati
         label={t('items')}
         className={styles.list}
         items={items}
-        keyOf={({ id }) => keyOf(id)}
         nameOf={(index) => t('item', { number: index + 1 })}
         isEmpty={({ label }) => label === ''}
         newItem={() => itemOf('')}

@@ -1,4 +1,4 @@
-/** Priorisation: its items in the expected order, and how the given order is scored (PRODUCT §5). */
+/** Priorisation: its items in the expected order, and how the given order is scored (product 3.26). */
 
 import { Input, TextInput } from '@mantine/core'
 import { IconListNumbers } from '@tabler/icons-react'
@@ -40,7 +40,7 @@ function Scoring({ item, change }: EditorProps<'priorisation'>) {
   )
 }
 
-function Behaviour({ item, change, keyOf }: EditorProps<'priorisation'>) {
+function Behaviour({ item, change }: EditorProps<'priorisation'>) {
   const t = useTexts(priorisationEditorTexts)
   const { useDragAndDrop, priorisationList: items } = item.data
   return (
@@ -55,7 +55,7 @@ function Behaviour({ item, change, keyOf }: EditorProps<'priorisation'>) {
         {items.map((each, index) => (
           <TextInput
             // A save gives ids; the field that is typed in stays the same.
-            key={keyOf(each.id)}
+            key={each.id}
             mt={4}
             size="xs"
             aria-label={t('item.hint', { number: index + 1 })}

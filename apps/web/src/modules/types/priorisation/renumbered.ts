@@ -1,4 +1,4 @@
-import type { PriorisationData } from '@assay/domain/modules/types/priorisation/document'
+import type { PriorisationData } from '@assay/domain/modules/types/priorisation/data'
 
 type Items = PriorisationData['priorisationList']
 

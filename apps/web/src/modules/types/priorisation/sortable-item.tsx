@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { isEnter } from '../../../patterns/keys/is-enter.ts'
 import controls from '../../controls.module.css'
 import { ItemLabel } from './item-label.tsx'
 import { typedPosition } from './order.ts'
@@ -88,7 +89,7 @@ export function SortableItem(props: SortableItemProps) {
           onTyping(true)
         }}
         onBlur={endTyping}
-        onKeyDown={(event) => event.key === 'Enter' && endTyping()}
+        onKeyDown={(event) => isEnter(event) && endTyping()}
       />
       <ItemLabel label={label} more={item.tooltipContent} moreLabel={t('more', { label })} />
       <div className={styles.steps}>

@@ -10,7 +10,7 @@ interface ChoiceHintProps {
   readonly language: Language
 }
 
-/** How many may be chosen; a warning while there are fewer than the minimum (SPEC §5). */
+/** How many may be chosen; a warning while there are fewer than the minimum (product 3.24). */
 export function ChoiceHint({ id, data, chosen, language }: ChoiceHintProps) {
   if (!data.isMultipleChoice) return null
   const t = textsIn(qcmTexts, language)

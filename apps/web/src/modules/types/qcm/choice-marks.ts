@@ -1,6 +1,6 @@
 /** What a reader sees of each choice: chosen or not, expected or not, worth how much. */
 import type { QcmAnswer } from '@assay/domain/modules/types/qcm/answer'
-import type { QcmData } from '@assay/domain/modules/types/qcm/document'
+import type { QcmData } from '@assay/domain/modules/types/qcm/data'
 import { isExpected } from '@assay/domain/modules/types/qcm/score'
 
 export interface ChoiceMark {

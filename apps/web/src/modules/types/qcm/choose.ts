@@ -1,4 +1,4 @@
-/** What ticking a choice does (SPEC §5 QCM): pure. */
+/** What ticking a choice does (product 3.7): pure. */
 import type { QcmPublic } from '@assay/domain/modules/types/qcm/answer'
 
 type Rules = Pick<QcmPublic, 'choiceList' | 'isMultipleChoice' | 'nbMaxChoices'>

@@ -1,4 +1,7 @@
-import type { QcmData } from '@assay/domain/modules/types/qcm/document'
+import type { QcmData } from '@assay/domain/modules/types/qcm/data'
+import { isExpected, isWorthTheSame, withTick } from '@assay/domain/modules/types/qcm/score'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { InPlaceProps } from '../../shared/editing/editor-types.ts'
 import { patched } from '../../shared/editing/lists.ts'
@@ -11,66 +14,121 @@ import { WordsInPlace, wordsMaxLength } from '../../shared/in-place/words-in-pla
 import styles from './editor-in-place.module.css'
 import { qcmEditorTexts } from './editor-texts.ts'
 import player from './player.module.css'
+import { SplitOffer } from './split-offer.tsx'
 
 type Choice = QcmData['choiceList'][number]
 
-/** The choices as the candidate sees them; in each, its points or the page that it leads to. */
-export function InPlace({ item, change, pages, newId, keyOf }: InPlaceProps<'qcm'>) {
+/** Whether the points say more than which choice is right: they are shown then. */
+const isOwnScale = ({ choiceList, isScore }: QcmData): boolean =>
+  isScore && !isWorthTheSame(choiceList) && choiceList.some(({ score }) => score !== 0 && score !== 1)
+
+interface MarkProps {
+  readonly data: QcmData
+  readonly choice: Choice
+  readonly label: string
+  readonly onTick: () => void
+}
+
+/** Says whether a choice is right, and makes it so; where none is right, it is the candidate's empty tick. */
+function Mark({ data, choice, label, onTick }: MarkProps) {
+  const look = { className: styles.mark, 'data-several': data.isMultipleChoice || undefined }
+  if (!data.isScore) return <span {...look} aria-hidden />
+  const isRight = isExpected(data, choice)
+  return (
+    <input type="checkbox" {...look} aria-label={label} title={label} checked={isRight} onChange={onTick} />
+  )
+}
+
+export function InPlace(props: InPlaceProps<'qcm'>) {
+  return (
+    <>
+      <SplitOffer {...props} />
+      <Choices {...props} />
+    </>
+  )
+}
+
+/**
+ * The choices as the candidate sees them; in each, whether it is right, its points where these are unfolded,
+ * or the page that it leads to.
+ */
+function Choices({ item, change, pages, newId }: InPlaceProps<'qcm'>) {
   const t = useTexts(qcmEditorTexts)
   const common = useTexts(inPlaceTexts)
-  const { choiceList, isScore, isMultipleChoice, style } = item.data
-  const choiceOf = (content: string): Choice => ({ id: newId(), content, score: isScore ? 1 : 0 })
+  const { choiceList, isScore, style } = item.data
+  const [showsPoints, showPoints] = useState(() => isOwnScale(item.data))
+  // Beside a key another choice is wrong until it is ticked; without one it is worth what all are.
+  const score = isScore && isWorthTheSame(choiceList) ? (choiceList[0]?.score ?? 1) : 0
+  const choiceOf = (content: string): Choice => ({ id: newId(), content, score })
   return (
-    <ListInPlace
-      label={t('choices')}
-      className={style === 'clickbox' ? player.boxes : player.ticks}
-      items={choiceList}
-      keyOf={({ id }) => keyOf(id)}
-      nameOf={(index) => t('choice', { number: index + 1 })}
-      isEmpty={({ content }) => content === ''}
-      newItem={() => choiceOf('')}
-      itemOf={(words) => choiceOf(htmlOfWords(words.slice(0, wordsMaxLength)))}
-      onChange={(list) => change({ choiceList: list })}
-      addLabel={t('add')}
-      min={2}
-      max={50}
-    >
-      {(choice, index, keys) => {
-        const number = index + 1
-        const set = (part: Partial<Choice>, field: string): void =>
-          change({ choiceList: patched(choiceList, index, part) }, `${field}:${index}`)
-        return (
-          <div className={`${player.choice} ${styles.choice}`}>
-            <span className={styles.mark} data-several={isMultipleChoice || undefined} aria-hidden />
-            <WordsInPlace
-              label={t('choice', { number })}
-              placeholder={t('choice', { number })}
-              value={choice.content}
-              onChange={(content) => set({ content }, 'choice')}
-              {...keys}
-            />
-            {isScore ? (
-              <NumberInPlace
-                label={t('choice.points', { number })}
-                unit={common('points', { count: choice.score })}
-                value={choice.score}
-                min={-1000}
-                max={1000}
-                decimals={2}
-                onChange={(score) => set({ score }, 'points')}
+    <>
+      <ListInPlace
+        label={t('choices')}
+        className={style === 'clickbox' ? player.boxes : player.ticks}
+        items={choiceList}
+        nameOf={(index) => t('choice', { number: index + 1 })}
+        isEmpty={({ content }) => content === ''}
+        newItem={() => choiceOf('')}
+        itemOf={(words) => choiceOf(htmlOfWords(words.slice(0, wordsMaxLength)))}
+        onChange={(list) => change({ choiceList: list })}
+        addLabel={t('add')}
+        min={2}
+        max={50}
+      >
+        {(choice, index, keys) => {
+          const number = index + 1
+          const set = (part: Partial<Choice>, field: string): void =>
+            change({ choiceList: patched(choiceList, index, part) }, `${field}:${index}`)
+          return (
+            <div className={`${player.choice} ${styles.choice}`}>
+              <Mark
+                data={item.data}
+                choice={choice}
+                label={t('choice.right', { number })}
+                onTick={() => change({ choiceList: withTick(item.data, choice.id) })}
               />
-            ) : (
-              <PageInPlace
-                label={t('choice.page', { number })}
-                pages={pages}
-                value={choice.score}
-                nowhere={t('choice.nowhere')}
-                onChange={(score) => set({ score }, 'page')}
+              <WordsInPlace
+                label={t('choice', { number })}
+                placeholder={t('choice', { number })}
+                value={choice.content}
+                onChange={(content) => set({ content }, 'choice')}
+                {...keys}
               />
-            )}
-          </div>
-        )
-      }}
-    </ListInPlace>
+              {isScore && showsPoints ? (
+                <NumberInPlace
+                  label={t('choice.points', { number })}
+                  unit={common('points', { count: choice.score })}
+                  value={choice.score}
+                  min={-1000}
+                  max={1000}
+                  decimals={2}
+                  onChange={(score) => set({ score }, 'points')}
+                />
+              ) : null}
+              {isScore ? null : (
+                <PageInPlace
+                  label={t('choice.page', { number })}
+                  pages={pages}
+                  value={choice.score}
+                  nowhere={t('choice.nowhere')}
+                  onChange={(score) => set({ score }, 'page')}
+                />
+              )}
+            </div>
+          )
+        }}
+      </ListInPlace>
+      {isScore ? (
+        <button
+          type="button"
+          className={styles.scale}
+          aria-expanded={showsPoints}
+          onClick={() => showPoints(!showsPoints)}
+        >
+          <IconChevronDown size={14} aria-hidden />
+          {t('scale')}
+        </button>
+      ) : null}
+    </>
   )
 }

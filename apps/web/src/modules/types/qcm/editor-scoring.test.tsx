@@ -19,16 +19,17 @@ async function show(
   Part: typeof Scoring | typeof InPlace,
   isScore: boolean,
   choiceList = isScore ? choices(3, 2) : choices(0, 0),
+  content = '',
 ) {
-  const item = anItem('qcm', { isScore, choiceList }) as ModuleItemOf<'qcm'>
-  const changes: Parameters<EditorProps<'qcm'>['change']>[0][] = []
+  const item = anItem('qcm', { isScore, choiceList }, { content }) as ModuleItemOf<'qcm'>
+  const changes: (Parameters<EditorProps<'qcm'>['change']>[0] & { readonly question?: string })[] = []
   const props: EditorProps<'qcm'> = {
     item,
     change: (data) => void changes.push(data),
+    reword: (question, data) => void changes.push({ question, ...data }),
     pages,
     pageMaximum: () => 0,
     newId: () => 'new',
-    keyOf: (id) => id,
   }
   const Any = Part as React.ComponentType<EditorProps<'qcm'>>
   await showComponent(<Any {...props} />)
@@ -66,4 +67,25 @@ test('lines pasted into an empty choice become a choice each, as many as a quest
       .map(({ content }) => content),
   ).toEqual(['x', 'Paris', 'Lyon &amp; &lt;Vienne&gt;'])
   await screen.findByText('Une ligne n’a pas été collée : la liste en contient 50 au plus.')
+})
+
+const pasted = '<p>Où ?</p><p>a) Lyon</p><p>*b) R&amp;D</p>'
+test('a wording with its answers is offered as question and choices, with the key that it tells', async () => {
+  const changes = await show(InPlace, true, [{ id: 'c', content: '', score: 1 }], pasted)
+  expect(changes).toEqual([])
+  fireEvent.click(await screen.findByRole('button', { name: 'En faire la question et 2 choix' }))
+  expect(changes).toEqual([
+    {
+      question: '<p>Où ?</p>',
+      choiceList: [
+        { id: 'new', content: 'Lyon', score: 0 },
+        { id: 'new', content: 'R&amp;D', score: 1 },
+      ],
+    },
+  ])
+})
+
+test('choices that are there are not offered to be replaced while their wording is what it was', async () => {
+  await show(InPlace, true, choices(1, 0), pasted)
+  expect(screen.queryByRole('button', { name: /^En faire/ })).toBeNull()
 })

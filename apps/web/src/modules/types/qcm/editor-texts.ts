@@ -3,6 +3,13 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 export const qcmEditorTexts = catalogue('qcm-editor', {
   choices: ['Choix', 'Choices'],
   choice: ['Choix {{number}}', 'Choice {{number}}'],
+  'choice.right': ['Le choix {{number}} est une bonne réponse', 'Choice {{number}} is a right answer'],
+  split: ['En faire la question et {{count}} choix', 'Make it the question and {{count}} choices'],
+  'split.instead': [
+    'En faire la question et {{count}} choix, à la place de ceux qui sont là',
+    'Make it the question and {{count}} choices, in place of the present ones',
+  ],
+  scale: ['Barème', 'Points'],
   'choice.points': ['Points du choix {{number}}', 'Points of choice {{number}}'],
   'choice.page': ['Page du choix {{number}}', 'Page of choice {{number}}'],
   'choice.nowhere': ['La page suivante, comme le bouton', 'Next page, as set on the button'],

@@ -1,5 +1,5 @@
 /**
- * Qcm: its choices with their points or pages, how many may be picked, how they look (SPEC §3, PRODUCT §5).
+ * Qcm: its choices with their points or pages, how many may be picked, how they look (product 3.7).
  */
 import { IconSquareCheck } from '@tabler/icons-react'
 import type { ModuleEditor } from '../../shared/editing/editor-types.ts'

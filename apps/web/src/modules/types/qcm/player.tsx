@@ -1,11 +1,7 @@
-import { heavyPlayer } from '../../heavy-player.ts'
 import type { PlayerProps } from '../../player.ts'
 import { ChoiceHint } from './choice-hint.tsx'
 import { ChoiceList } from './choice-list.tsx'
-
-const ChoiceSelect = heavyPlayer('qcm', async () => ({
-  default: (await import('../../light-players.ts')).ChoiceSelect,
-}))
+import { ChoiceSelect } from './choice-select.tsx'
 
 /** Qcm: one choice or several, as ticks, as boxes to press or as a list that opens. */
 export function Player(props: PlayerProps<'qcm'>) {

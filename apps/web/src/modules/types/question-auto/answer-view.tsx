@@ -8,9 +8,9 @@ import { NoAnswer } from '../../shared/answers/no-answer.tsx'
 import { Points } from '../../shared/answers/points.tsx'
 import { segmentsOf, wordGroups } from './found-words.ts'
 
-export function AnswerView({ data, answer }: AnswerViewProps<'question-auto'>) {
+export function AnswerView({ data, answer, reasons }: AnswerViewProps<'question-auto'>) {
   const t = useTexts(answerTexts)
-  const groups = wordGroups(data, answer)
+  const groups = wordGroups(data, answer, reasons)
   const found = data.allowOnlyNumbers ? [] : groups.flatMap((group) => group.found ?? [])
   const title = t(data.allowOnlyNumbers ? 'words.numbers' : 'words.title')
   return (
@@ -18,7 +18,7 @@ export function AnswerView({ data, answer }: AnswerViewProps<'question-auto'>) {
       {answer === null || answer.trim() === '' ? (
         <NoAnswer />
       ) : (
-        <blockquote className={classes.text}>
+        <blockquote className={classes.text} dir="auto">
           {segmentsOf(answer, found).map((segment, index) =>
             // oxlint-disable-next-line react/no-array-index-key
             segment.found ? <mark key={index}>{segment.text}</mark> : <span key={index}>{segment.text}</span>,

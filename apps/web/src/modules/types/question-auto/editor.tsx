@@ -1,8 +1,9 @@
-/** QuestionAuto: the words, or the number, that give points (PRODUCT §5). */
+/** QuestionAuto: the words, or the number, that give points (product 3.6). */
 
 import { Input, TextInput } from '@mantine/core'
 import { IconTextRecognition } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { isEnter } from '../../../patterns/keys/is-enter.ts'
 import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { ItemList } from '../../shared/editing/item-list.tsx'
 import { patched } from '../../shared/editing/lists.ts'
@@ -10,7 +11,7 @@ import { NumberField } from '../../shared/editing/number-field.tsx'
 import { SwitchField } from '../../shared/editing/switch-field.tsx'
 import { questionAutoEditorTexts } from './editor-texts.ts'
 
-function Scoring({ item, change, newId, keyOf }: EditorProps<'question-auto'>) {
+function Scoring({ item, change, newId }: EditorProps<'question-auto'>) {
   const t = useTexts(questionAutoEditorTexts)
   const { acceptWordGroupList: groups, allowOnlyNumbers } = item.data
   return (
@@ -18,7 +19,6 @@ function Scoring({ item, change, newId, keyOf }: EditorProps<'question-auto'>) {
       <ItemList
         label={t('groups')}
         items={groups}
-        keyOf={({ id }, index) => (id === undefined ? String(index) : keyOf(id))}
         nameOf={(index) => t('group', { number: index + 1 })}
         onChange={(acceptWordGroupList) => change({ acceptWordGroupList })}
         addLabel={t('add')}
@@ -37,7 +37,7 @@ function Scoring({ item, change, newId, keyOf }: EditorProps<'question-auto'>) {
                 value={group.acceptWord}
                 maxLength={2000}
                 onChange={(event) => set({ acceptWord: event.currentTarget.value }, 'word')}
-                onKeyDown={(event) => event.key === 'Enter' && addAfter()}
+                onKeyDown={(event) => isEnter(event) && addAfter()}
               />
               <NumberField
                 label={t('group.points', { number: index + 1 })}

@@ -8,7 +8,7 @@ import { questionTexts } from '../question/texts.ts'
 import { useLongText } from '../question/use-long-text.tsx'
 import { WordCount } from '../question/word-count.tsx'
 
-/** QuestionAuto: a short text, or only digits, spaces, dots and commas (SPEC §5). */
+/** QuestionAuto: a short text, or only digits, spaces, dots and commas (product 3.22). */
 export function Player(props: PlayerProps<'question-auto'>) {
   const { item, value, onChange, disabled, context, labelledBy } = props
   const { allowOnlyNumbers, showWordsCount } = item.data
@@ -17,6 +17,7 @@ export function Player(props: PlayerProps<'question-auto'>) {
   const [refusedSome, setRefusedSome] = useState(false)
   const field = {
     className: controls.field,
+    dir: 'auto',
     value: long.text,
     disabled,
     required: item.evaluationMandatory,

@@ -11,7 +11,9 @@ export function AnswerView({ answer }: AnswerViewProps<'question'>) {
   if (answer === null || answer.trim() === '') return <NoAnswer />
   return (
     <>
-      <blockquote className={classes.text}>{answer}</blockquote>
+      <blockquote className={classes.text} dir="auto">
+        {answer}
+      </blockquote>
       <p className={classes.count}>{t('words', { count: countWords(answer) })}</p>
     </>
   )

@@ -15,6 +15,7 @@ export function Player({ item, value, onChange, disabled, context, labelledBy }:
     <>
       <textarea
         className={controls.field}
+        dir="auto"
         rows={5}
         value={long.text}
         disabled={disabled}

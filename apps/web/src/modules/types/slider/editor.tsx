@@ -1,4 +1,4 @@
-/** Slider: its scale as it will be seen, and the stops of it, named on the page (SPEC §3 Slider). */
+/** Slider: its scale as it will be seen, and the stops of it, named on the page (product 3.12). */
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
@@ -16,7 +16,7 @@ const most = 50
 const nameMaxLength = 255
 
 /** The scale to look at, whatever room it has; its names below each other, where any length can be typed. */
-function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'slider'>) {
+function InPlace({ item, change, newId, view }: InPlaceProps<'slider'>) {
   const t = useTexts(sliderEditorTexts)
   const { choices } = item.data
   return (
@@ -34,7 +34,6 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'slider'>) {
       <ListInPlace
         label={t('stops')}
         items={choices}
-        keyOf={({ id }) => keyOf(id)}
         nameOf={(index) => t('stop', { number: index + 1 })}
         isEmpty={({ name }) => name === ''}
         newItem={() => ({ id: newId(), name: '' })}

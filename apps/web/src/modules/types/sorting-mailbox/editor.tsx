@@ -1,6 +1,5 @@
 /**
- * SortingMailbox: its categories and mails, each mail with where it belongs and its points (SPEC §3, §4;
- * PRODUCT §5).
+ * SortingMailbox: its categories and mails, each mail with where it belongs and its points (product 3.9).
  */
 
 import { mailAfter, mailLimit } from '@assay/domain/modules/shared/mails/mails'
@@ -31,7 +30,7 @@ const withCategories = ({ mailboxList }: SortingMailboxData, categoryList: Categ
   mailboxList: sortedAmong(mailboxList, categoryList),
 })
 
-/** In the builder a mail lies where it is expected (SPEC §4). */
+/** In the builder a mail lies where it is expected (product 3.9). */
 const expectedIn = (id: string): Partial<Mail> => ({ expectedCategoryId: id, currentCategoryId: id })
 
 /**
@@ -45,7 +44,7 @@ function newMail({ mailboxList, categoryList }: SortingMailboxData, id: string):
   return sortingMail.parse({ id, ...mailAfter(last), ...expectedIn(categoryId), ...points })
 }
 
-function InPlace({ item, change, newId, keyOf }: InPlaceProps<'sorting-mailbox'>) {
+function InPlace({ item, change, newId }: InPlaceProps<'sorting-mailbox'>) {
   const t = useTexts(mailEditorTexts)
   const { mailboxAddress, mailboxList, categoryList } = item.data
   return (
@@ -54,7 +53,6 @@ function InPlace({ item, change, newId, keyOf }: InPlaceProps<'sorting-mailbox'>
         categories={categoryList}
         onChange={(list, intent) => change(withCategories(item.data, list), intent)}
         newId={newId}
-        keyOf={keyOf}
         max={categoryLimit}
       />
       <MailsInPlace
@@ -63,7 +61,6 @@ function InPlace({ item, change, newId, keyOf }: InPlaceProps<'sorting-mailbox'>
         mails={mailboxList}
         onMails={(list, intent) => change({ mailboxList: list }, intent)}
         newMail={() => newMail(item.data, newId())}
-        keyOf={keyOf}
         max={mailLimit}
         renderBeside={({ expectedCategoryId, emailPoints }, index, set) => (
           <ExpectedInPlace
@@ -115,12 +112,11 @@ function SortingFields({ mail, categories, onChange }: SortingFieldsProps) {
   )
 }
 
-function Content({ item, change, keyOf }: EditorProps<'sorting-mailbox'>) {
+function Content({ item, change }: EditorProps<'sorting-mailbox'>) {
   return (
     <CategorySettings
       categories={item.data.categoryList}
       onChange={(list, intent) => change(withCategories(item.data, list), intent)}
-      keyOf={keyOf}
     />
   )
 }

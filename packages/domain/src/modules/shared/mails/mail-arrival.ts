@@ -1,10 +1,10 @@
 /**
- * When mails arrive, and how many of them are unread (SPEC §4 Mailbox). No zod: the candidate's browser
+ * When mails arrive, and how many of them are unread (product 4.21). No zod: the candidate's browser
  * imports it.
  */
 import { delaySeconds, type PublicMail } from './public-mail.ts'
 
-type Delayed = Pick<PublicMail, 'id' | 'emailDelay'>
+type Delayed = Pick<PublicMail, 'id' | 'emailDelay'> & Partial<Pick<PublicMail, 'emailArrivalTime'>>
 
 interface MailboxMoment {
   readonly firstDisplayedAt: Date
@@ -36,11 +36,18 @@ function arrivalOf(mail: Delayed, firstDisplayedAt: Date): Date {
   return new Date(firstDisplayedAt.getTime() + delaySeconds(mail) * 1000)
 }
 
-/** Gives the mails that have arrived, the latest first; those of one moment keep their order. */
+/**
+ * Gives the mails that have arrived, the latest first. Those of one moment come by the time that they bear,
+ * as in any mailbox; where that is the same they keep their order.
+ */
 export function arrivedMails<M extends Delayed>(mails: readonly M[], moment: MailboxMoment): M[] {
-  return mails
-    .filter((mail) => hasArrived(mail, moment))
-    .sort((one, other) => delaySeconds(other) - delaySeconds(one))
+  return mails.filter((mail) => hasArrived(mail, moment)).sort((one, other) => byTime(other, one))
+}
+
+/** Compares mails: the one that comes first, then the one that bears the earlier time. */
+export function byTime(one: Omit<Delayed, 'id'>, other: Omit<Delayed, 'id'>): number {
+  const [mine = '', theirs = ''] = [one.emailArrivalTime, other.emailArrivalTime]
+  return delaySeconds(one) - delaySeconds(other) || (mine < theirs ? -1 : mine > theirs ? 1 : 0)
 }
 
 /** Gives the milliseconds until the next mail arrives; null when none is to come. */

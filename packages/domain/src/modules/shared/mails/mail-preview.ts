@@ -1,4 +1,4 @@
-/** The beginning of a mail, for lists (SPEC §9: the first 5 words). */
+/** The beginning of a mail, for lists (the first 5 words). */
 import { plainText } from '../../plain-text.ts'
 import { trimEnd } from '../trim-end.ts'
 

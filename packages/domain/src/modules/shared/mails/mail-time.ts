@@ -1,5 +1,5 @@
 /**
- * Times of a mail as people type them (SPEC §5): what is no number is 00, single digits are padded. No zod.
+ * Times of a mail as people type them: what is no number is 00, single digits are padded. No zod.
  */
 
 /** Gives the time of day that a mail bears, `hh:mm`: `9h5` gives `09:05`, `25:10` gives `00:10`. */

@@ -1,4 +1,4 @@
-/** Mails of a mailbox to read or to sort (SPEC §3 Mailbox data). */
+/** Mails of a mailbox to read or to sort (product 4.21). */
 import { z } from 'zod'
 import { documentId, richText, shortText } from '../../fields.ts'
 import { categoryIdOrNone } from '../sorting/categories.ts'
@@ -27,13 +27,9 @@ export const mail = z.strictObject({
 
 export type MailData = z.output<typeof mail>
 
-/**
- * Gives the fields that an added mail takes over from the last one, as most mailboxes go on as they began.
- */
+/** Gives the fields of an added mail: it is empty, and bears a time a little after the last one's. */
 export function mailAfter(last: MailData | undefined) {
-  if (last === undefined) return { emailArrivalTime: firstArrival }
-  const { emailSender, emailArrivalTime, emailDelay } = last
-  return { emailSender, emailArrivalTime: arrivalAfter(emailArrivalTime), emailDelay }
+  return { emailArrivalTime: last === undefined ? firstArrival : arrivalAfter(last.emailArrivalTime) }
 }
 
 /** The fields of the mails that a candidate's browser has (`publicPaths`). */

@@ -1,4 +1,4 @@
-/** Categories that mails and elements are sorted into (SPEC §3 Category). */
+/** Categories that mails and elements are sorted into (product 3.10). */
 import { z } from 'zod'
 import { colour, documentId, listOf, shortText } from '../../fields.ts'
 import { noCategoryId } from './special-categories.ts'

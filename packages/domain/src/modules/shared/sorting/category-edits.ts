@@ -1,5 +1,5 @@
 /**
- * An author's edits of categories, and their consequences for the items in them (SPEC §4 Mailbox). Pure; no
+ * An author's edits of categories, and their consequences for the items in them. Pure; no
  * zod.
  */
 import type { CategoryData } from './categories.ts'

@@ -1,4 +1,4 @@
-/** Categories as a tree (SPEC §3 Category: `parentCategoryId`, `subcategoryIdList`). No zod. */
+/** Categories as a tree (`parentCategoryId`, `subcategoryIdList`). No zod. */
 import type { PublicCategory } from './public-category.ts'
 import { noCategoryId, trashCategoryId } from './special-categories.ts'
 

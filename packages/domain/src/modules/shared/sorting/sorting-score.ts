@@ -1,4 +1,4 @@
-/** Points for items sorted into the category that was expected (PRODUCT §5, SortingMailbox and Category). */
+/** Points for items sorted into the category that was expected (product 3.9, 3.10). */
 
 import type { Score, ScoreReason } from '../../definition.ts'
 import { sum } from '../../rounding.ts'

@@ -1,4 +1,4 @@
-/** The two categories that the product itself knows (SPEC §3). */
+/** The two categories that the product itself knows. */
 
 /** "Aucune catégorie": where an item is until somebody moves it. */
 export const noCategoryId = 'no-category'

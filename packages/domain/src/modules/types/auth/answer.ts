@@ -11,5 +11,5 @@ export interface AuthPublic {
   readonly submitLabel: string
 }
 
-/** The candidate form goes by a call of its own (SPEC §7), not with the answers. */
+/** The candidate form goes by a call of its own, not with the answers. */
 export const authAnswer: AnswerDefinition<AuthPublic, never> = noAnswer

@@ -1,4 +1,4 @@
-/** Auth: the candidate identifies themselves (SPEC §3, PRODUCT §6). */
+/** Auth: the candidate identifies themselves (product 4.5). */
 import { z } from 'zod'
 import type { DocumentDefinition } from '../../definition.ts'
 import { pagePosition, richText, shortText } from '../../fields.ts'

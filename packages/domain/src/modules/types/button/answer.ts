@@ -1,7 +1,7 @@
 import type { AnswerDefinition } from '../../definition.ts'
 import { noAnswer } from '../../shared/no-answer.ts'
 
-/** It does not say where the button leads: the server decides (PRODUCT §6). */
+/** It does not say where the button leads: the server decides (product 2.10). */
 export interface ButtonPublic {
   readonly label: string
   readonly saveAnswers: boolean

@@ -1,4 +1,4 @@
-/** ButtonGoToPage: saves, leads on, or both (SPEC §4 "Test page button flow"). */
+/** ButtonGoToPage: saves, leads on, or both (product 2.10). */
 import { z } from 'zod'
 import type { DocumentDefinition } from '../../definition.ts'
 import { documentId, listOf, pagePosition, points, shortText } from '../../fields.ts'

@@ -1,14 +1,15 @@
-/** Category: elements to put into categories (PRODUCT §5). */
+/** Category: elements to put into categories (product 3.10). */
+
 import { z } from 'zod'
-import type { DocumentDefinition } from '../../definition.ts'
+import type { DocumentDefinition, ScoreDefinition } from '../../definition.ts'
 import { documentId, listOf, points, shortRichText } from '../../fields.ts'
 import { plainText } from '../../plain-text.ts'
 import { categoryIdOrNone, categoryListOf, categoryPaths } from '../../shared/sorting/categories.ts'
 import { publicCategory } from '../../shared/sorting/public-category.ts'
 import { categoryNames, sortedText } from '../../shared/sorting/sorted-text.ts'
 import { checkSorting } from '../../shared/sorting/sorting-check.ts'
+import { sortingMax, sortingScore } from '../../shared/sorting/sorting-score.ts'
 import type { CategoryAnswer, CategoryPublic } from './answer.ts'
-import { categoryScore } from './score.ts'
 
 const element = z.strictObject({
   id: documentId,
@@ -25,6 +26,22 @@ const data = z.strictObject({
 })
 
 export type CategoryModuleData = z.output<typeof data>
+
+/** Points for each element in its expected category. */
+export const categoryScore: ScoreDefinition<CategoryModuleData, CategoryAnswer> = {
+  max: (data) => sortingMax(itemsOf(data)),
+  score: (data, answer) => sortingScore(itemsOf(data), data.categoryList, answer),
+  isWhole: ({ elementList }) => elementList.every(({ score }) => Number.isInteger(score)),
+}
+
+function itemsOf({ elementList }: CategoryModuleData) {
+  return elementList.map(({ id, content, expectedCategoryId, score }) => ({
+    id,
+    label: plainText(content),
+    expectedCategoryId,
+    points: score,
+  }))
+}
 
 export const categoryDocument: DocumentDefinition<typeof data, CategoryPublic, CategoryAnswer> = {
   specName: 'Category',

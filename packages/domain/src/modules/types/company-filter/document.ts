@@ -1,4 +1,4 @@
-/** CompanyFilter: the candidate says whom the application is for; that decides who sees it (PRODUCT §5). */
+/** CompanyFilter: the candidate says whom the application is for; that decides who sees it (product 3.13). */
 import { z } from 'zod'
 import type { DocumentDefinition } from '../../definition.ts'
 import { shortText } from '../../fields.ts'

@@ -1,4 +1,4 @@
-/** IdentityDocument: a photo of it, deleted when the application is decided (PRODUCT §5). */
+/** IdentityDocument: a photo of it, deleted when the application is decided (product 3.15). */
 import { z } from 'zod'
 import type { DocumentDefinition } from '../../definition.ts'
 import type { IdentityDocumentAnswer, IdentityDocumentPublic } from './answer.ts'

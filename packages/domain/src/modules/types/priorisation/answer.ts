@@ -1,7 +1,7 @@
 import type { AnswerDefinition } from '../../definition.ts'
 import { idsOf, readEntries } from '../../reading.ts'
 
-/** SPEC §9: positions 1 to 100, given and expected ones; only their ranks are compared. */
+/** Product 9.10: positions 1 to 100, given and expected ones; only their ranks are compared. */
 export const positionLimit = 100
 
 export interface PriorisationPublic {

@@ -1,28 +1,9 @@
-/** Priorisation: items to bring into an order (PRODUCT §5). */
-import { z } from 'zod'
+/** Priorisation: items to bring into an order (product 3.8). */
 import type { DataProblem, DocumentDefinition } from '../../definition.ts'
-import { documentId, listOf, maxScore } from '../../fields.ts'
 import { plainText } from '../../plain-text.ts'
-import { type PriorisationAnswer, type PriorisationPublic, positionLimit } from './answer.ts'
-import { priorisationScore } from './score.ts'
-
-const item = z.strictObject({
-  id: documentId,
-  label: z.string().max(1000).default(''),
-  /** Only the ranks count; items that share a position may stand in any order among themselves. */
-  expectedPosition: z.int().min(1).max(positionLimit),
-  tooltipContent: z.string().max(2000).default(''),
-})
-
-const data = z.strictObject({
-  /** 0: the gap between given and expected; 2: all or nothing. */
-  evaluationType: z.union([z.literal(0), z.literal(2)]).default(0),
-  useDragAndDrop: z.boolean().default(true),
-  maxScore,
-  priorisationList: listOf(item, 1, positionLimit),
-})
-
-export type PriorisationData = z.output<typeof data>
+import { type PriorisationAnswer, type PriorisationPublic } from './answer.ts'
+import { data } from './data.ts'
+import { priorisationScore, standingRight } from './score.ts'
 
 export const priorisationDocument: DocumentDefinition<typeof data, PriorisationPublic, PriorisationAnswer> = {
   specName: 'Priorisation',
@@ -53,10 +34,9 @@ export const priorisationDocument: DocumentDefinition<typeof data, PriorisationP
     priorisationList.map(({ label, expectedPosition }) => [plainText(label), String(expectedPosition), '']),
   project: ({ useDragAndDrop, priorisationList }, draw, itemId) => ({
     useDragAndDrop,
-    priorisationList: draw.shuffle(
-      `order:${itemId}`,
-      priorisationList.map(({ id, label, tooltipContent }) => ({ id, label, tooltipContent })),
-    ),
+    priorisationList: draw
+      .shuffle(`order:${itemId}`, priorisationList, standingRight)
+      .map(({ id, label, tooltipContent }) => ({ id, label, tooltipContent })),
   }),
   check: ({ priorisationList }) => {
     const problems: DataProblem[] = []

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sum } from '../../rounding.ts'
-import { type PriorisationData, priorisationDocument } from './document.ts'
+import type { PriorisationData } from './data.ts'
+import { priorisationDocument } from './document.ts'
 import { priorisationScore } from './score.ts'
 
 const priorisation = (expected: number[], rest: Partial<PriorisationData> = {}): PriorisationData => ({

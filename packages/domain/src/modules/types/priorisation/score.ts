@@ -2,11 +2,11 @@ import type { Score, ScoreDefinition, ScoreReason } from '../../definition.ts'
 import { round } from '../../rounding.ts'
 import { scoreOfReasons, unanswered } from '../../shared/reasons.ts'
 import type { PriorisationAnswer } from './answer.ts'
-import type { PriorisationData } from './document.ts'
+import type { PriorisationData } from './data.ts'
 
 /**
  * Both sides ranked. 0: max × (1 − Σ|given − expected| / ⌊n²/2⌋), Spearman's footrule; 2: max if all are
- * exact, else 0 (PRODUCT §5). An order with an item missing is not answered.
+ * exact, else 0 (product 3.26). An order with an item missing is not answered.
  */
 export const priorisationScore: ScoreDefinition<PriorisationData, PriorisationAnswer> = {
   max: maxOf,
@@ -19,6 +19,8 @@ export const priorisationScore: ScoreDefinition<PriorisationData, PriorisationAn
   },
   isWhole: (data) => maxOf(data) === 0 || (data.evaluationType === 2 && Number.isInteger(maxOf(data))),
 }
+
+type Items = readonly PriorisationData['priorisationList'][number][]
 
 interface Ranked {
   readonly label: string
@@ -34,7 +36,15 @@ function maxOf({ maxScore, priorisationList }: PriorisationData): number {
  * The items in the order given, with both ranks; items that share an expected position are expected as given.
  */
 function rank({ priorisationList }: PriorisationData, answer: PriorisationAnswer): Ranked[] {
-  const given = [...priorisationList].sort((one, other) => (answer[one.id] ?? 0) - (answer[other.id] ?? 0))
+  return ranksOf([...priorisationList].sort((one, other) => (answer[one.id] ?? 0) - (answer[other.id] ?? 0)))
+}
+
+/** Counts the items of an order that stand where they are expected. */
+export function standingRight(order: Items): number {
+  return ranksOf(order).filter(({ given, expected }) => given === expected).length
+}
+
+function ranksOf(given: Items): Ranked[] {
   const expected = [...given].sort((one, other) => one.expectedPosition - other.expectedPosition)
   return given.map((item, index) => ({
     label: item.label,

@@ -1,35 +1,10 @@
-/** Qcm: one choice or several, scored or leading to a page (PRODUCT §5). */
-import { z } from 'zod'
+/** Qcm: one choice or several, scored or leading to a page (product 3.7). */
 import type { DataProblem, DocumentDefinition } from '../../definition.ts'
-import { colour, documentId, listOf, maxScore, points, shortRichText } from '../../fields.ts'
 import { plainText } from '../../plain-text.ts'
 import type { QcmAnswer, QcmPublic } from './answer.ts'
+import { data } from './data.ts'
 import { choiceLimits } from './limits.ts'
-import { isExpected, qcmScore } from './score.ts'
-
-const choice = z.strictObject({
-  id: documentId,
-  content: shortRichText.default(''),
-  /** Points where `isScore`, else the position of the page that it leads to. */
-  score: points.default(1),
-})
-
-const data = z.strictObject({
-  choiceList: listOf(choice, 2, 50),
-  shuffleQcmOrder: z.boolean().default(false),
-  style: z.enum(['checkbox', 'clickbox', 'select']).default('checkbox'),
-  isMultipleChoice: z.boolean().default(false),
-  /** Counts only where `isMultipleChoice` is set. */
-  nbMinChoices: z.int().min(0).max(50).default(1),
-  nbMaxChoices: z.int().min(1).max(50).default(1),
-  isScore: z.boolean().default(true),
-  maxScore,
-  customBgColor: colour.nullable().default(null),
-  /** The choice that is ticked in the builder's preview. */
-  builderSelectedChoice: documentId.nullable().default(null),
-})
-
-export type QcmData = z.output<typeof data>
+import { isExpected, isWorthTheSame, qcmScore } from './score.ts'
 
 export const qcmDocument: DocumentDefinition<typeof data, QcmPublic, QcmAnswer> = {
   specName: 'Qcm',
@@ -83,6 +58,8 @@ export const qcmDocument: DocumentDefinition<typeof data, QcmPublic, QcmAnswer> 
       problems.push({ severity: 'error', code: 'qcm.choiceLimits' })
     if (isScore && choiceList.every(({ score }) => score <= 0))
       problems.push({ severity: 'warning', code: 'qcm.noPoints' })
+    else if (isScore && isWorthTheSame(choiceList))
+      problems.push({ severity: 'warning', code: 'qcm.samePoints' })
     return problems
   },
   score: qcmScore,

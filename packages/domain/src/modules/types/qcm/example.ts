@@ -14,7 +14,7 @@ export const example: ModuleExample<'qcm'> = {
     isScore: true,
     maxScore: 7,
     customBgColor: '#fff',
-    builderSelectedChoice: 'choice-2',
+    builderSelectedChoice: null,
   },
   answer: () => ['choice-1', 'choice-2'],
 }

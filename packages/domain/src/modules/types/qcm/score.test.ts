@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createDraw } from '../../../assessments/draw.ts'
 import { qcmAnswer } from './answer.ts'
-import { type QcmData, qcmDocument } from './document.ts'
-import { qcmScore } from './score.ts'
+import type { QcmData } from './data.ts'
+import { qcmDocument } from './document.ts'
+import { isExpected, qcmScore, withTick } from './score.ts'
 
 const qcm = (scores: number[], rest: Partial<QcmData> = {}): QcmData => ({
   ...qcmDocument.data.parse({
@@ -115,5 +116,29 @@ describe('the score of a Qcm', () => {
         expect(Math.max(...scores)).toBe(qcmScore.max(data))
       }),
     )
+  })
+})
+
+describe('the key of a Qcm', () => {
+  const rightOf = (data: QcmData) =>
+    data.choiceList.filter((each) => isExpected(data, each)).map(({ id }) => id)
+
+  it.each([
+    { name: 'none while all are equal', data: qcm([1, 1]), right: [] },
+    { name: 'none while all are equal, of several', data: qcm([1, 1, 1], several(1, 3)), right: [] },
+    { name: 'the best of a single choice', data: qcm([0.5, 2, 0]), right: ['c1'] },
+    { name: 'all that bring points, of several', data: qcm([1, 0, 2], several(1, 2)), right: ['c0', 'c2'] },
+  ])('$name', ({ data, right }) => {
+    expect(rightOf(data)).toEqual(right)
+  })
+
+  it.each([
+    { name: 'the first tick', data: qcm([1, 1, 1]), ticked: 'c1', scores: [0, 1, 0] },
+    { name: 'another right answer has its points', data: qcm([3, 0, -1]), ticked: 'c1', scores: [0, 3, -1] },
+    { name: 'one more of several', data: qcm([2, 0, 0], several(1, 2)), ticked: 'c2', scores: [2, 0, 2] },
+    { name: 'a tick taken away', data: qcm([2, 0, 1], several(1, 2)), ticked: 'c0', scores: [0, 0, 1] },
+    { name: 'the only tick taken away', data: qcm([0, 1]), ticked: 'c1', scores: [0, 0] },
+  ])('$name', ({ data, ticked, scores }) => {
+    expect(withTick(data, ticked).map(({ score }) => score)).toEqual(scores)
   })
 })

@@ -3,7 +3,7 @@ import { plainText } from '../../plain-text.ts'
 import { round } from '../../rounding.ts'
 import { scoreOfReasons, unanswered } from '../../shared/reasons.ts'
 import type { QcmAnswer } from './answer.ts'
-import type { QcmData } from './document.ts'
+import type { QcmData } from './data.ts'
 import { choiceLimits } from './limits.ts'
 
 /** The sum of the chosen scores, where `isScore`. */
@@ -30,17 +30,42 @@ export const qcmScore: ScoreDefinition<QcmData, QcmAnswer> = {
 
 /**
  * Says whether a choice is expected: where several may be chosen, one that brings points; of a single choice,
- * the best.
+ * the best. While all choices are worth the same there is no key, and none is (product 3.23).
  */
 export function isExpected(
-  { choiceList, isScore, isMultipleChoice }: QcmData,
+  { choiceList, isScore, isMultipleChoice }: Pick<QcmData, 'choiceList' | 'isScore' | 'isMultipleChoice'>,
   { score }: QcmData['choiceList'][number],
 ): boolean {
-  if (!isScore || score <= 0) return false
+  if (!isScore || score <= 0 || isWorthTheSame(choiceList)) return false
   return isMultipleChoice || choiceList.every((other) => other.score <= score)
 }
 
-/** `maxScore`, else the best sum of as many choices as may be chosen (PRODUCT §5). */
+/** Says whether all choices are worth the same, as those of a new question are: nothing is right or wrong. */
+export function isWorthTheSame(choiceList: QcmData['choiceList']): boolean {
+  return choiceList.every(({ score }) => score === choiceList[0]?.score)
+}
+
+/**
+ * Gives the choices after one was ticked as right, or no longer is: the first tick makes it 1 and the others
+ * 0. Where one answer is right it takes the points of the one that was; where several are, it is worth as
+ * much as they are. Points of the others stay, such as a loss for a wrong choice.
+ */
+export function withTick(
+  data: Pick<QcmData, 'choiceList' | 'isScore' | 'isMultipleChoice'>,
+  ticked: string,
+): QcmData['choiceList'] {
+  const { choiceList, isMultipleChoice } = data
+  if (isWorthTheSame(choiceList))
+    return choiceList.map((choice) => ({ ...choice, score: choice.id === ticked ? 1 : 0 }))
+  const best = Math.max(...choiceList.map(({ score }) => score))
+  return choiceList.map((choice) => {
+    const wasRight = isExpected(data, choice)
+    if (choice.id === ticked) return { ...choice, score: wasRight ? 0 : best > 0 ? best : 1 }
+    return wasRight && !isMultipleChoice ? { ...choice, score: 0 } : choice
+  })
+}
+
+/** `maxScore`, else the best sum of as many choices as may be chosen (product 3.24). */
 function maxOf(data: QcmData): number {
   if (!data.isScore) return 0
   if (data.maxScore !== null) return round(data.maxScore)

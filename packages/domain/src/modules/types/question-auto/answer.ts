@@ -9,7 +9,7 @@ export interface QuestionAutoPublic {
 /** Free text; with `allowOnlyNumbers`, only what `keepDigits` keeps. */
 export type QuestionAutoAnswer = string
 
-/** Removes what a digits-only field refuses: digits, spaces, dots and commas stay (SPEC §5). */
+/** Removes what a digits-only field refuses: digits, spaces, dots and commas stay (product 3.22). */
 export function keepDigits(text: string): string {
   return text.replace(/[^\d\s.,]/g, '')
 }

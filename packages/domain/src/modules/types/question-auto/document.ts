@@ -1,27 +1,10 @@
-/** QuestionAuto: free text, scored by the words or the number in it (PRODUCT §5). */
-import { z } from 'zod'
+/** QuestionAuto: free text, scored by the words or the number in it (product 3.6). */
 import type { DataProblem, DocumentDefinition } from '../../definition.ts'
-import { documentId, points } from '../../fields.ts'
 import { exactNumber } from '../../shared/numbers.ts'
 import { synonymsOf } from '../../shared/words.ts'
 import { keepDigits, type QuestionAutoAnswer, type QuestionAutoPublic } from './answer.ts'
+import { data } from './data.ts'
 import { questionAutoScore } from './score.ts'
-
-const wordGroup = z.strictObject({
-  /** Only the builder needs one, to tell its rows apart. */
-  id: documentId.optional(),
-  /** Synonyms, separated by `;`. */
-  acceptWord: z.string().max(2000),
-  score: points.default(1),
-})
-
-const data = z.strictObject({
-  allowOnlyNumbers: z.boolean().default(false),
-  showWordsCount: z.boolean().default(false),
-  acceptWordGroupList: z.array(wordGroup).max(100).default([]),
-})
-
-export type QuestionAutoData = z.output<typeof data>
 
 export const questionAutoDocument: DocumentDefinition<typeof data, QuestionAutoPublic, QuestionAutoAnswer> = {
   specName: 'QuestionAuto',

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sum } from '../../rounding.ts'
-import { type QuestionAutoData, questionAutoDocument } from './document.ts'
+import type { QuestionAutoData } from './data.ts'
+import { questionAutoDocument } from './document.ts'
 import { questionAutoScore } from './score.ts'
 
 const question = (

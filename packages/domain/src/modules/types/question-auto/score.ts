@@ -4,17 +4,17 @@ import { exactNumber } from '../../shared/numbers.ts'
 import { scoreOfReasons, unanswered } from '../../shared/reasons.ts'
 import { synonymsOf, wordFinder } from '../../shared/words.ts'
 import type { QuestionAutoAnswer } from './answer.ts'
-import type { QuestionAutoData } from './document.ts'
+import type { QuestionAutoData } from './data.ts'
 
 /**
  * The scores of the word groups found, one hit per group; with `allowOnlyNumbers` those of the number given.
  */
 export const questionAutoScore: ScoreDefinition<QuestionAutoData, QuestionAutoAnswer> = {
   max: maxOf,
-  score: (data, answer) => {
+  score: (data, answer, wordRule) => {
     const max = maxOf(data)
     if (answer === null || answer.trim() === '' || max === 0) return unanswered(max)
-    const isHit = data.allowOnlyNumbers ? numberFinder(answer) : wordFinder(answer)
+    const isHit = data.allowOnlyNumbers ? numberFinder(answer) : wordFinder(answer, wordRule)
     const reasons = data.acceptWordGroupList.flatMap(({ acceptWord, score }): ScoreReason[] => {
       const hit = synonymsOf(acceptWord).find(isHit)
       if (hit === undefined) return []

@@ -1,6 +1,7 @@
-/** SortingMailbox: mails that arrive after their delays, to be put into categories (PRODUCT §5). */
+/** SortingMailbox: mails that arrive after their delays, to be put into categories (product 3.9, 4.21). */
+
 import { z } from 'zod'
-import type { DocumentDefinition } from '../../definition.ts'
+import type { DocumentDefinition, ScoreDefinition } from '../../definition.ts'
 import { listOf, points, shortText } from '../../fields.ts'
 import { mail, mailAfter, mailLimit, mailPaths } from '../../shared/mails/mails.ts'
 import { delaySeconds, publicMail } from '../../shared/mails/public-mail.ts'
@@ -13,8 +14,8 @@ import {
 import { publicCategory } from '../../shared/sorting/public-category.ts'
 import { categoryNames, sortedText } from '../../shared/sorting/sorted-text.ts'
 import { checkSorting } from '../../shared/sorting/sorting-check.ts'
+import { sortingMax, sortingScore } from '../../shared/sorting/sorting-score.ts'
 import type { SortingMailboxAnswer, SortingMailboxPublic } from './answer.ts'
-import { sortingMailboxScore } from './score.ts'
 
 export const sortingMail = mail.extend({
   /** The category in which the mail lies in the builder's preview. */
@@ -29,6 +30,22 @@ const data = z.strictObject({
 })
 
 export type SortingMailboxData = z.output<typeof data>
+
+/** Points for each mail in its expected category. */
+export const sortingMailboxScore: ScoreDefinition<SortingMailboxData, SortingMailboxAnswer> = {
+  max: (data) => sortingMax(itemsOf(data)),
+  score: (data, answer) => sortingScore(itemsOf(data), data.categoryList, answer),
+  isWhole: ({ mailboxList }) => mailboxList.every(({ emailPoints }) => Number.isInteger(emailPoints)),
+}
+
+function itemsOf({ mailboxList }: SortingMailboxData) {
+  return mailboxList.map(({ id, emailSubject, expectedCategoryId, emailPoints }) => ({
+    id,
+    label: emailSubject,
+    expectedCategoryId,
+    points: emailPoints,
+  }))
+}
 
 export const sortingMailboxDocument: DocumentDefinition<
   typeof data,

@@ -1,14 +1,15 @@
 import { ApiError } from '@assay/contract/errors'
+import type { CandidateTicket } from '../../../../caller.ts'
 import { forCompany } from '../../../../database/for-company.ts'
-import type { CandidateTicket, Services } from '../../../../services.ts'
+import type { Services } from '../../../../services.ts'
 import { logActivity } from '../../../logs/log-activity.ts'
 
 /**
  * Sends a completed application to another contact as well: the application gets one more filter, and
- * everybody with that filter sees it at once (SPEC §2, §7). Nothing happens where it has the filter already.
+ * everybody with that filter sees it at once (product 4.6). Nothing happens where it has the filter already.
  *
  * @returns the filter's name
- * @throws ApiError applicationInProgress, applicationTakenOver, applicationCookieMissing; filterNotFound also
+ * @throws ApiError applicationInProgress, applicationTakenOver, applicationErased; filterNotFound also
  * where the test has no filter module
  */
 export async function addFilter(
@@ -26,7 +27,7 @@ export async function addFilter(
       .where('id', '=', applicationId)
       .forKeyShare()
       .executeTakeFirst()
-    if (!application) throw new ApiError('applicationCookieMissing')
+    if (!application) throw new ApiError('applicationErased')
     if (application.holder !== holder) throw new ApiError('applicationTakenOver')
     if (!application.completed_at) throw new ApiError('applicationInProgress')
     const filter = await trx

@@ -1,4 +1,4 @@
-/** Coming back to an application, and taking a test again (PRODUCT §3, §4). */
+/** Coming back to an application, and taking a test again. */
 import { allowRetake } from '@assay/contract/applications/accommodation-calls'
 import { getApplication } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
@@ -175,12 +175,24 @@ describe('taking a test again', () => {
     expect((await browser.session()).resubmission.retryFrom).toBe(retakes[0].allowedAt)
   })
 
-  test('is refused before its time, and the date is said', async () => {
-    const { browser, identity } = await taken(6)
+  test('before its time shows the browser that holds it the end, with the date', async () => {
+    const { assessment, browser, identity } = await taken(6)
     const { endedAt, retryFrom } = (await browser.session()).resubmission
     expect(new Date(retryFrom).getTime()).toBeGreaterThan(new Date(endedAt).getTime() + 180 * 86_400_000)
     const again = await browser.identify(identity)
-    expect([again.status, again.body.code, again.body.detail]).toEqual([403, 'retryTooEarly', { retryFrom }])
+    expect(again.body).toMatchObject({
+      message: 'Vous avez déjà passé ce test',
+      application: { id: browser.applicationId },
+      state: { resubmission: { retryFrom } },
+    })
+    expect(await applicationsOf(assessment)).toHaveLength(1)
+    // Elsewhere only the mailbox is told, and that it is finished.
+    const elsewhere = new CandidateBrowser(t, assessment)
+    expect((await elsewhere.identify(identity)).body.application).toBeNull()
+    const { path, token } = await mailedLink(t)
+    expect((await elsewhere.open(path)).test.isLinkOfCompleted).toBe(true)
+    await elsewhere.follow(token)
+    expect((await elsewhere.session()).application.status).toBe('completed')
   })
 
   test('makes another application when the time has come, for whoever holds the link', async () => {

@@ -1,13 +1,16 @@
 /**
- * A link with an invitation (PRODUCT §3, §6, §7): it fills the identification in, shows whose mailbox it is,
+ * A link with an invitation: it fills the identification in, shows whose mailbox it is,
  * and expires.
  */
 import { tokenMaxCharacters } from '@assay/contract/answers/addresses'
+import { inviteCandidate, massInvite } from '@assay/contract/applications/invitation-calls'
 import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../../../../testing/assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../../../testing/candidate.ts'
-import { createCompany, createUser } from '../../../../testing/factories.ts'
+import { createCompany, createUser, signedIn } from '../../../../testing/factories.ts'
+import { mailWords } from '../../../../testing/mail-words.ts'
 import { testApp } from '../../../../testing/test-app.ts'
+import { remindInvited } from '../../../applications/invitations/remind-invited.job.ts'
 import { invitationToken } from '../../../mail/invitation-token.ts'
 
 const t = await testApp({ logLevel: 'info' })
@@ -19,9 +22,33 @@ async function invited() {
   const { rgpd1, rgpd2, ...identity } = anIdentity()
   const fields = { ...identity, birthDate: '1990-02-01' }
   const of = { companyId: company.id, assessmentId: assessment.id, recruiterCode: recruiter.recruiterCode }
-  const token = invitationToken(t.services.settings, { ...of, ...fields }, t.clock.now())
+  const token = invitationToken(t.services.settings, { ...of, ...fields, isMailed: true }, t.clock.now())
   const browser = new CandidateBrowser(t, assessment)
   return { assessment, recruiter, fields, form: { ...identity, rgpd1, rgpd2 }, token, browser }
+}
+
+type Seen = 'preview' | 'link' | 'test' | 'the preview of many'
+
+/** What staff read of an invitation that they ask for in one of these ways: a text with its link. */
+async function seenByStaff(
+  way: Seen,
+  as: Record<string, string>,
+  own: string,
+  assessmentId: string,
+  { birthDate: birthdate, ...person }: Record<string, string>,
+): Promise<string> {
+  const mail = { mailHeader: '', mailFooter: '' }
+  if (way === 'the preview of many') {
+    const csv = `prenom;nom;email;telephone\n${person.firstName};${person.lastName};${person.email};`
+    const form = { assessmentId, candidatesCsv: new File([csv], 'a.csv'), ...mail, preview: '1' }
+    return (await t.call(massInvite, { form, as })).body.preview.html
+  }
+  const body = { ...person, birthdate, ...mail, purpose: way } as never
+  const { body: told } = await t.call(inviteCandidate, { params: { id: assessmentId }, body, as })
+  if (way === 'link') return told.link
+  if (way === 'preview') return told.preview.html
+  const sent = await t.db.selectFrom('mails').select('id').where('to_email', '=', own).executeTakeFirst()
+  return (await mailWords(t, sent)).text
 }
 
 const applicationOf = async ({ applicationId }: CandidateBrowser) =>
@@ -58,6 +85,62 @@ describe('the link of an invitation', () => {
     const { token, browser } = await invited()
     await browser.identify({ ...anIdentity(), token })
     expect(await applicationOf(browser)).toMatchObject({ source: 'link' })
+  })
+
+  test.each(['preview', 'link', 'test', 'the preview of many'] as const)(
+    'that staff can see begins an application at most: %s',
+    async (way) => {
+      const { assessment, form, fields } = await invited()
+      const { as, user } = await signedIn(t, { companyId: company.id, role: 'ROLE_COLLABORATOR' })
+      const before = new CandidateBrowser(t, assessment)
+      await before.identify(form)
+      await before.draft({ question: 'mine' })
+      const said = await seenByStaff(way, as, user.email, assessment.id, fields)
+      const token = /[?]token=([\w•-]+)/.exec(said)?.[1] ?? ''
+      expect(token.includes('•')).toBe(way.includes('preview'))
+      const thief = new CandidateBrowser(t, assessment)
+      expect((await thief.identify({ ...form, token })).body).toMatchObject({
+        application: null,
+        existingApplication: true,
+      })
+      expect((await before.draft({ question: 'mine still' }, 2)).status).toBe(200)
+      // It is no dead end: somebody new begins by it.
+      const other = new CandidateBrowser(t, assessment)
+      expect((await other.identify({ ...anIdentity(), token })).status).toBe(200)
+    },
+  )
+
+  test('that was mailed leads on: an invitation’s and a reminder’s', async () => {
+    const { assessment, form, fields } = await invited()
+    const { as } = await signedIn(t, { companyId: company.id, role: 'ROLE_COLLABORATOR' })
+    const { birthDate: birthdate, ...person } = fields
+    const body = { ...person, birthdate, mailHeader: '', mailFooter: '', remindAfterDays: 1 }
+    await t.call(inviteCandidate, { as, params: { id: assessment.id }, body })
+    await t.db
+      .updateTable('invitations')
+      .set({ remind_at: t.clock.now() })
+      .where('assessment_id', '=', assessment.id)
+      .execute()
+    await t.db
+      .updateTable('mails')
+      .set({ status: 'captured', sent_at: t.clock.now() })
+      .where('to_email', '=', person.email)
+      .execute()
+    await remindInvited(t.services)
+    const mails = await t.db
+      .selectFrom('mails')
+      .select(['id', 'kind'])
+      .where('to_email', '=', person.email)
+      .orderBy('created_at')
+      .execute()
+    expect(mails.map(({ kind }) => kind)).toEqual(['invitation', 'reminder'])
+    const browser = new CandidateBrowser(t, assessment)
+    await browser.identify(form)
+    for (const mail of mails) {
+      const [, token = ''] = /[?]token=([\w-]+)/.exec((await mailWords(t, mail)).text) ?? []
+      const elsewhere = new CandidateBrowser(t, assessment)
+      expect((await elsewhere.identify({ ...form, token })).body.application.id).toBe(browser.applicationId)
+    }
   })
 
   test('leads its own e-mail on in another browser, and the one before writes no more', async () => {

@@ -1,7 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import { mayRetryFrom } from '@assay/domain/answers/retry'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import type { CandidateTicket, Services } from '../../../../services.ts'
+import type { CandidateTicket } from '../../../../caller.ts'
+import type { Services } from '../../../../services.ts'
 import type { OpenRow } from '../page-statement.ts'
 import { type Sitting, selectOptionalSitting } from '../sitting.ts'
 import type { EnrollRow } from '../writes/enroll-statement.ts'
@@ -15,8 +16,14 @@ export type Identified =
    * (yet).
    */
   | { readonly kind: 'taken'; readonly ticket: CandidateTicket; readonly sitting: Sitting }
-  /** The e-mail has an application that this browser does not hold. */
-  | { readonly kind: 'known'; readonly applicationId: string; readonly test: OpenRow }
+  /** The e-mail has an application that this browser does not hold. `email`: its own address, if any. */
+  | {
+      readonly kind: 'known'
+      readonly applicationId: string
+      readonly email: string | null
+      readonly test: OpenRow
+      readonly isCompleted: boolean
+    }
 
 /** The ways in which a browser can prove that it holds an application. */
 interface Proofs {
@@ -24,7 +31,7 @@ interface Proofs {
   readonly held: CandidateTicket | null
   /** The token of a mailed link: used up when it is what leads on. */
   readonly link: string | null
-  /** The test was opened with an invitation that was sent to the e-mail which was typed. */
+  /** The test was opened with the link of an invitation that was mailed to the e-mail which was typed. */
   readonly isInvited: boolean
 }
 
@@ -39,10 +46,11 @@ interface Met {
 }
 
 /**
- * Handles an identification whose e-mail already has an application on the test (PRODUCT §3, §4). A browser
- * that holds it goes on with it, or may take the test again; any other learns only that there is one.
+ * Handles an identification whose e-mail already has an application on the test (product 4.3). A browser
+ * that holds it goes on with it, is shown its end with what may still be done, or takes the test again; any
+ * other learns only that there is one.
  *
- * @throws ApiError retryTooEarly with `detail.retryFrom`, idempotencyConflict
+ * @throws ApiError idempotencyConflict
  */
 export async function meetKnown(
   services: Services,
@@ -65,12 +73,11 @@ export async function meetKnown(
       allowedAt: row.known_retake_allowed_at,
     })
   const isEarly = from !== null && from > services.clock.now()
-  // An interrupted candidate has not taken the test. They are shown that it was interrupted, and from when
-  // they may take it again.
-  if (prove && isEarly && !row.known_is_interrupted)
-    throw new ApiError('retryTooEarly', { retryFrom: from.toISOString() })
   const ticket = await prove?.()
-  if (!ticket) return { kind: 'known', applicationId, test }
+  if (!ticket) {
+    const isCompleted = row.known_ended_at !== null && !row.known_is_interrupted
+    return { kind: 'known', applicationId, email: row.known_email, test, isCompleted }
+  }
   if (!row.known_ended_at) return await goOn(services, 'enrolled', ticket)
   return from && !isEarly ? { kind: 'mayRetry' } : await goOn(services, 'taken', ticket)
 }
@@ -101,7 +108,6 @@ async function goOn(
   ticket: CandidateTicket,
 ): Promise<Identified> {
   const sitting = await selectOptionalSitting(services, ticket)
-  // Erased since it was found.
-  if (!sitting) throw new ApiError('applicationEnded')
+  if (!sitting) throw new ApiError('applicationErased')
   return { kind, ticket, sitting }
 }

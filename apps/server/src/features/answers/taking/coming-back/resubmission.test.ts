@@ -1,5 +1,5 @@
 /**
- * An application that was completed is sent to another contact as well (SPEC §2 resubmission dialog, §7, §8).
+ * An application that was completed is sent to another contact as well.
  */
 import { listApplications } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'

@@ -15,12 +15,12 @@ const isGood = `token.token_hash = $1 and token.kind = '${resumeTokenKind}' and 
 
 /** Finds the application that a mailed link leads to, while the link is good. Nothing is used up. */
 export const resumeLinkStatement = namedStatement<
-  { company_id: string; assessment_id: string; application_id: string },
+  { assessment_id: string; application_id: string; is_completed: boolean },
   Values
 >(
   'answers.resumeLink',
   `
-  select token.company_id, app.assessment_id, app.id as application_id
+  select app.assessment_id, app.id as application_id, app.completed_at is not null as is_completed
   from directory_tokens token, applications app
   where ${isGood}`,
 )

@@ -1,13 +1,17 @@
 import { ApiError } from '@assay/contract/errors'
-import { sql } from 'kysely'
+import type { CandidateTicket } from '../../../../caller.ts'
 import { forCompany } from '../../../../database/for-company.ts'
 import { runStatement } from '../../../../database/named-statement.ts'
 import type { Limit } from '../../../../limits.ts'
-import type { CandidateTicket, Services } from '../../../../services.ts'
+import { hashToken, newTokenValue } from '../../../../secret-values.ts'
+import type { Services } from '../../../../services.ts'
+import { mailSecret, secretSeconds } from '../../../mail/mail-secrets.ts'
+import { ownAddress } from '../../../mail/own-address.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { type ResumeMailReason, resumeMail } from '../../../mail/templates/resume.ts'
-import { hashToken, newTokenValue, secondsAfter } from '../../../session/tokens.ts'
+import { secondsAfter } from '../../../session/tokens.ts'
 import { endedOf, refuseEnded } from '../../refuse-ended.ts'
+import { openTaken } from '../page-statement.ts'
 import {
   resumeLinkStatement,
   resumeTokenKind,
@@ -16,10 +20,10 @@ import {
   takeOverStatement,
 } from './resume-link-statement.ts'
 
-const validSeconds = 24 * 3600
 /** Strangers may not fill somebody’s mailbox, nor use up what its owner may ask for. */
 const mailsPerApplication: Readonly<Record<ResumeMailReason, Limit>> = {
   known: { name: 'resume-mail', points: 3, seconds: 3600 },
+  completed: { name: 'resume-mail', points: 3, seconds: 3600 },
   asked: { name: 'resume-mail-asked', points: 3, seconds: 3600 },
 }
 
@@ -33,7 +37,7 @@ interface LinkedTest {
 
 /**
  * Mails the candidate of an application a link, good once and for a day, that leads another browser to it
- * (PRODUCT §3).
+ * (product 4.3).
  *
  * @throws ApiError tooManyRequests
  */
@@ -61,13 +65,14 @@ export async function mailResumeLink(
         kind: resumeTokenKind,
         company_id: test.company_id,
         subject_id: to.applicationId,
-        expires_at: secondsAfter(now, validSeconds),
+        expires_at: secondsAfter(now, secretSeconds.resume),
       })
       .execute()
     await queueMail(jobs, trx, {
       ...mail,
       companyId: test.company_id,
       kind: 'resume',
+      secret: mailSecret(settings, token),
       to: { email: to.email },
       applicationId: to.applicationId,
       at: now,
@@ -76,15 +81,39 @@ export async function mailResumeLink(
 }
 
 /**
+ * Mails the same to somebody who shows no cookie of the application; whether one was mailed just before is
+ * not for them to learn.
+ */
+export async function mailToStranger(
+  services: Services,
+  test: LinkedTest,
+  {
+    isCompleted = false,
+    ...to
+  }: Omit<Parameters<typeof mailResumeLink>[2], 'reason'> & { readonly isCompleted?: boolean },
+): Promise<void> {
+  try {
+    await mailResumeLink(services, test, { ...to, reason: isCompleted ? 'completed' : 'known' })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'tooManyRequests')) throw error
+  }
+}
+
+interface ResumeLink {
+  readonly assessmentId: string
+  readonly applicationId: string
+  readonly isCompleted: boolean
+}
+
+/**
  * Finds the application to which a mailed link leads, without using the link up; null when the link is not
  * valid, or no longer.
  */
-export async function lookAtResumeLink(
-  { pool, clock }: Services,
-  token: string,
-): Promise<{ readonly assessmentId: string; readonly applicationId: string } | null> {
+export async function lookAtResumeLink({ pool, clock }: Services, token: string): Promise<ResumeLink | null> {
   const row = await runStatement(pool, resumeLinkStatement, [hashToken(token), clock.now()])
-  return row ? { assessmentId: row.assessment_id, applicationId: row.application_id } : null
+  if (!row) return null
+  const { assessment_id: assessmentId, application_id: applicationId, is_completed: isCompleted } = row
+  return { assessmentId, applicationId, isCompleted }
 }
 
 interface TakenOver {
@@ -129,36 +158,61 @@ function ticketOf(row: TakenOverRow): CandidateTicket {
  * Mails the candidate, at the address that they typed, a link to go on with the test on another device. The
  * browser that was taken over may ask too, which is its way back to the test.
  *
- * @throws ApiError applicationEnded, applicationInterrupted, applicationCookieMissing, tooManyRequests
+ * @throws ApiError applicationEnded, applicationInterrupted, applicationErased, tooManyRequests,
+ * addressJustCorrected
  */
 export async function requestResumeLink(
   services: Services,
   { companyId, applicationId }: CandidateTicket,
   language: 'fr' | 'en',
 ): Promise<void> {
-  const row = await forCompany(services.db, companyId, (trx) =>
+  const row = await selectOptionalLinked(services, companyId, applicationId)
+  if (!row) throw new ApiError('applicationErased')
+  refuseEnded(endedOf(row))
+  if (row.email === null) throw new ApiError('addressJustCorrected')
+  await mailResumeLink(services, row, { applicationId, email: row.email, language, reason: 'asked' })
+}
+
+/**
+ * Mails the same where the browser has lost its cookie and names application and test. Nothing is mailed for
+ * one that has ended or never was, and nobody is told.
+ */
+export async function requestLostLink(
+  services: Services,
+  named: { readonly assessmentId: string | undefined; readonly applicationId: string },
+  language: 'fr' | 'en',
+): Promise<void> {
+  const { assessmentId, applicationId } = named
+  if (assessmentId === undefined) return
+  const test = await runStatement(services.pool, openTaken, [assessmentId])
+  const row = test && (await selectOptionalLinked(services, test.company_id, applicationId))
+  if (!row?.email || endedOf(row) || row.assessment_id !== assessmentId) return
+  await mailToStranger(services, row, { applicationId, email: row.email, language })
+}
+
+/** What a link to an application needs: its test as the mail shows it, and the address of its candidate. */
+function selectOptionalLinked({ db, clock }: Services, companyId: string, applicationId: string) {
+  return forCompany(db, companyId, (trx) =>
     trx
-      .selectFrom('applications as app')
+      .selectFrom('applications')
       .innerJoin('assessments', (join) =>
         join
-          .onRef('assessments.company_id', '=', 'app.company_id')
-          .onRef('assessments.id', '=', 'app.assessment_id'),
+          .onRef('assessments.company_id', '=', 'applications.company_id')
+          .onRef('assessments.id', '=', 'applications.assessment_id'),
       )
-      .innerJoin('companies', 'companies.id', 'app.company_id')
+      .innerJoin('companies', 'companies.id', 'applications.company_id')
       .select([
-        'app.company_id',
-        'app.completed_at',
-        'app.interrupted_at',
+        'applications.company_id',
+        'applications.assessment_id',
+        'applications.completed_at',
+        'applications.interrupted_at',
         'assessments.slug',
         'companies.name as company_name',
         'companies.primary_color',
       ])
-      .select(sql<string>`app.typed ->> 'email'`.as('email'))
-      .where('app.company_id', '=', companyId)
-      .where('app.id', '=', applicationId)
+      .select(ownAddress(clock.now()).as('email'))
+      .where('applications.company_id', '=', companyId)
+      .where('applications.id', '=', applicationId)
       .executeTakeFirst(),
   )
-  if (!row) throw new ApiError('applicationCookieMissing')
-  refuseEnded(endedOf(row))
-  await mailResumeLink(services, row, { applicationId, email: row.email, language, reason: 'asked' })
 }

@@ -5,11 +5,12 @@ import { serve } from '../../../../calls.ts'
 import type { Limit } from '../../../../limits.ts'
 import { languageOf } from '../../../../plugins/language.ts'
 import type { Services } from '../../../../services.ts'
+import { inTheSameTime } from '../../../../within.ts'
 import { giveCandidateCookie } from '../../candidate-cookie.ts'
 import { refuseOtherAttempt } from '../../refuse-other-attempt.ts'
 import { addFilter } from './add-filter.ts'
 import { markOpened } from './invitation-opened.ts'
-import { requestResumeLink, takeOver } from './resume-link.ts'
+import { requestLostLink, requestResumeLink, takeOver } from './resume-link.ts'
 
 /** As high as the limit for identifications, since a training room sits behind one address. */
 const linksFollowed: Limit = { name: 'follow-link', points: 60, seconds: 60 }
@@ -18,19 +19,30 @@ const mailed = {
   fr: 'Un lien vient de vous être envoyé par e-mail. Ouvrez-le sur l’appareil où vous voulez continuer.',
   en: 'A link was just sent to you by e-mail. Open it on the device where you want to continue.',
 }
+/** Nobody without the cookie learns whether there is an application. */
+const mailedIfThere = {
+  fr: 'Si votre test est en cours, un lien vient de vous être envoyé par e-mail. Ouvrez-le ici pour continuer.',
+  en: 'If your test is in progress, a link was just sent to you by e-mail. Open it here to continue.',
+}
 const added = {
   fr: 'Votre candidature est maintenant visible par les membres du groupe.',
   en: 'Your application is now visible to the group members.',
 }
 
-/** Serves going on on another device, and sending results on (SPEC §2, §7; PRODUCT §3). */
+/** Serves going on on another device, and sending results on (product 4.3, 4.6). */
 export function comingBackRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, calls.requestResumeLink, async ({ body: { attempt }, candidate, request }) => {
-    refuseOtherAttempt(attempt, candidate.applicationId)
-    const language = languageOf(request.headers['accept-language'])
-    await requestResumeLink(services, candidate, language)
-    return { message: mailed[language] }
-  })
+  serve(
+    app,
+    calls.requestResumeLink,
+    async ({ body: { attempt, assessmentId }, request }) => {
+      const language = languageOf(request.headers['accept-language'])
+      const own = request.candidates?.find(({ applicationId }) => applicationId === attempt)
+      if (own) await requestResumeLink(services, own, language)
+      else await inTheSameTime(requestLostLink(services, { assessmentId, applicationId: attempt }, language))
+      return { message: (own ? mailed : mailedIfThere)[language] }
+    },
+    { limit: linksFollowed },
+  )
 
   serve(
     app,
@@ -54,8 +66,8 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
     { limit: linksFollowed },
   )
 
-  serve(app, calls.addFilter, async ({ params: { filterId }, body: { attempt }, candidate, request }) => {
-    refuseOtherAttempt(attempt, candidate.applicationId)
+  serve(app, calls.addFilter, async ({ params: { filterId }, body, candidate, request }) => {
+    refuseOtherAttempt(body?.attempt ?? candidate.applicationId, candidate.applicationId)
     const name = await addFilter(services, candidate, filterId)
     return { name, message: added[languageOf(request.headers['accept-language'])] }
   })

@@ -1,5 +1,5 @@
 /**
- * Applications on which nobody did anything for thirty days (PRODUCT §6), for those who come back to them.
+ * Applications on which nobody did anything for thirty days (product 4.16), for those who come back to them.
  */
 import { errorMessage } from '@assay/contract/errors'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'

@@ -13,8 +13,13 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
   known_holder: number | null
   /** Fingerprint of the identification with the same key that made it. */
   known_fingerprint: string | null
-  /** The e-mail was typed for it too, or is the one of its candidate's record: not only a former one. */
+  /**
+   * The e-mail is its own: it was typed for it too, or is the one of its candidate's record, where staff did
+   * not change that within a day. Not only a former one.
+   */
   known_is_of_email: boolean | null
+  /** The address to which a link may be mailed that leads on with it; null where it must wait. */
+  known_email: string | null
   /** Whether the invitation has run out without an application. */
   is_closed: boolean
 }
@@ -24,7 +29,7 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
  * one is named and may be followed by another), where the test went offline or was edited since it was read,
  * or after the day until which the person was invited. Somebody who has begun goes on.
  *
- * The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3); the
+ * The candidate's own record is made when the e-mail is new, and otherwise left as it is (product 4.1); the
  * e-mail of somebody who was merged is not new. The statement itself writes that this candidate has
  * applications, and the name by which a board is ordered: for a statement that brings no name a trigger does
  * both, and would write the record and all its indexes once more.
@@ -79,7 +84,10 @@ export const enrollStatement = namedStatement<
     select mine.id, mine.version_id, mine.holder, coalesce(mine.completed_at, mine.interrupted_at) as ended_at,
       mine.retake_allowed_at,
       mine.completed_at is null and mine.interrupted_at is not null as is_interrupted, s.fingerprint,
-      $6 in (mine.typed_email, (select email from who)) as is_of_email
+      mine.typed_email, $6 = mine.typed_email or exists (
+        select from candidates
+        where company_id = $1 and id = (select id from who) and email = $6
+          and coalesce(email_changed_at <= $4::timestamptz - interval '24 hours', true)) as is_of_email
     from mine
     left join submissions s on s.company_id = $1 and s.application_id = mine.id and s.idempotency_key = $20
     where mine.assessment_id = $2
@@ -153,6 +161,7 @@ export const enrollStatement = namedStatement<
     known.retake_allowed_at as known_retake_allowed_at,
     known.is_interrupted as known_is_interrupted, known.holder as known_holder, known.fingerprint as known_fingerprint,
     known.is_of_email as known_is_of_email,
+    case when known.is_of_email then $6 when $6 <> (select email from who) then known.typed_email end as known_email,
     exists (select from closed) as is_closed
   from (select 1) as always left join app on true left join known on true`,
 )

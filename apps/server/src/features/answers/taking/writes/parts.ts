@@ -54,12 +54,14 @@ interface Visit extends OfApplication {
   readonly page: string
   /** The end of its time; null where no time counts. */
   readonly expires: string
+  /** When a browser said so; null where the server hands the page out. */
+  readonly reported?: string
 }
 
 /** Records that a page is seen for the first time; what happens where it was seen already follows. */
-export const recordVisit = ({ company, application, page, expires, from, now }: Visit): string => `
-    insert into page_visits as stored (company_id, application_id, page_id, first_visited_at, expires_at)
-    select ${company}, ${application}, ${page}, ${now}::timestamptz, ${expires}
+export const recordVisit = ({ company, application, page, expires, from, now, ...visit }: Visit): string => `
+    insert into page_visits as stored (company_id, application_id, page_id, first_visited_at, expires_at, last_reported_at)
+    select ${company}, ${application}, ${page}, ${now}::timestamptz, ${expires}, ${visit.reported ?? now}::timestamptz
     from ${from}`
 
 interface Leaving extends OfApplication {

@@ -47,6 +47,8 @@ export const submitStatement = namedStatement<
     isLate: boolean,
     /** The mark of the sitting whose score decided the target (`markOf`); null where no score did. */
     mark: string | null,
+    /** Other pages of its range that take nothing more from now on (`pagesLeftBehind`). */
+    leftBehind: readonly string[],
   ]
 >(
   'answers.submit',
@@ -89,6 +91,11 @@ export const submitStatement = namedStatement<
       late: "(gate.result ->> 'late')::boolean",
       from: 'gate',
     })}
+  ),
+  left_behind as (
+    update page_visits visit set closed_at = $8::timestamptz from gate
+    where visit.company_id = $1 and visit.application_id = $2 and visit.closed_at is null
+      and array_position($16::text[], visit.page_id) is not null
   ),
   moved as (
     update applications app

@@ -18,11 +18,14 @@ export interface VisitRow {
   outages: OutageRow[]
 }
 
+const movesBack = 'stored.first_visited_at > excluded.first_visited_at and stored.closed_at is null'
+
 /**
  * Records the first visit of a page, once, with the limits of that moment. It shares the lock on the
  * application with other visits; whoever changes its extra time takes that lock alone. The time that outages
  * took from the range so far is given back. A page that was handed out with a time already has a visit, some
- * seconds ahead: it is moved back to the real moment, never forward.
+ * seconds ahead: it is moved back to the real moment, never forward. When a
+ * browser last said that it is seen is kept beside it.
  */
 export const visitStatement = namedStatement<
   VisitRow,
@@ -71,10 +74,13 @@ export const visitStatement = namedStatement<
         where $4::int = any(app.path) and app.completed_at is null and app.interrupted_at is null
           and ($10::int is null or app.holder = $10)`,
       now: '$5',
+      reported: 'case when $10::int is not null then $5::timestamptz end',
     })}
     on conflict (company_id, application_id, page_id) do update
-      set first_visited_at = excluded.first_visited_at, expires_at = excluded.expires_at
-      where stored.first_visited_at > excluded.first_visited_at and stored.closed_at is null
+      set first_visited_at = case when ${movesBack} then excluded.first_visited_at else stored.first_visited_at end,
+        expires_at = case when ${movesBack} then excluded.expires_at else stored.expires_at end,
+        last_reported_at = coalesce(excluded.last_reported_at, stored.last_reported_at)
+      where ${movesBack} or excluded.last_reported_at is not null
     returning first_visited_at, closed_at
   )
   select $4::int = any(app.path) as reached,

@@ -2,16 +2,19 @@ import { join } from 'node:path'
 import { playedParts } from '@assay/domain/answers/played-parts'
 import type { Recording } from '@assay/domain/modules/shared/recording'
 import { type AnyTransaction, acrossCompanies } from '../../../../database/for-company.ts'
+import type { JobData } from '../../../../jobs/job-data.ts'
 import type { Services } from '../../../../services.ts'
+import { askForScan } from '../../../media/scan-file.ts'
 import { uploadedModuleOf } from '../uploaded-module.ts'
-import type { ModuleKey } from './join-uploads.ts'
 import { fetchFile, putRecording } from './make-file.ts'
 import { deleteRecordings, discard, insertRecording, type MadeFile } from './recording-file.ts'
 import { remuxInThread } from './remux-thread.ts'
 import { inWorkFolder } from './work-folder.ts'
 
+type ModuleKey = JobData<'join-uploads'>
+
 /**
- * Makes the parts of one answer play as one (a reload in the middle starts a second part, PRODUCT §6). The
+ * Makes the parts of one answer play as one (product 4.9). The
  * result is one more file, as long as all parts together. The files of the parts stay, for the answer may
  * still change. Parts that were made with different settings stay apart. Nothing happens while one of them is
  * still coming.
@@ -26,6 +29,7 @@ export async function joinAnswer(services: Services, key: ModuleKey): Promise<vo
     const now = await selectParts(services, trx, key)
     if (!now || now.isJoined || markOf(now.parts) !== markOf(parts)) return false
     const fileId = await insertRecording(trx, key, file, services.clock.now())
+    await askForScan(services, trx, { companyId: key.companyId, fileId })
     await deleteRecordings(
       trx,
       key.companyId,

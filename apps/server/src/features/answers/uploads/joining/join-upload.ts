@@ -1,5 +1,6 @@
 import { type AnyTransaction, acrossCompanies } from '../../../../database/for-company.ts'
 import type { Services } from '../../../../services.ts'
+import { askForScan } from '../../../media/scan-file.ts'
 import { isWhole, type UploadKey } from '../upload-state.ts'
 import { makeFile } from './make-file.ts'
 import { deleteRecordings, discard, insertRecording } from './recording-file.ts'
@@ -23,6 +24,7 @@ export async function joinUpload(services: Services, key: UploadKey, isLast: boo
     // More chunks came meanwhile, or another process was faster. The next run has everything that it needs.
     if (now?.upload.piece_count !== upload.piece_count) return false
     const fileId = file && (await insertRecording(trx, key, file, services.clock.now()))
+    if (fileId) await askForScan(services, trx, { companyId: key.companyId, fileId })
     const isReady = isWhole(now.upload)
     await trx
       .updateTable('uploads')

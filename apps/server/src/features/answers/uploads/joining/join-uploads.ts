@@ -1,20 +1,17 @@
-import type { Attempt } from '../../../../jobs/queue.ts'
+import type { Attempt, JobData } from '../../../../jobs/job-data.ts'
 import type { Services } from '../../../../services.ts'
 import { joinAnswer } from './join-answer.ts'
 import { joinUpload } from './join-upload.ts'
-
-/** Names a module of one application. */
-export interface ModuleKey {
-  readonly companyId: string
-  readonly applicationId: string
-  readonly moduleId: string
-}
 
 /**
  * Joins what waits for it on one module, each upload and then those that play as one. May run again at any
  * time.
  */
-export async function joinUploads(services: Services, key: ModuleKey, { isLast }: Attempt): Promise<void> {
+export async function joinUploads(
+  services: Services,
+  key: JobData<'join-uploads'>,
+  { isLast }: Attempt,
+): Promise<void> {
   const waiting = await services.db
     .selectFrom('uploads')
     .where('company_id', '=', key.companyId)

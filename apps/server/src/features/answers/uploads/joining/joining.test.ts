@@ -1,4 +1,4 @@
-/** Recordings become one file that says how long it is, and nothing is lost on the way (PRODUCT §6). */
+/** Recordings become one file that says how long it is, and nothing is lost on the way. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getApplication, getApplicationUpload } from '@assay/contract/applications/calls'

@@ -1,14 +1,16 @@
-/** Archives of PDFs, for who asked only: asked for, looked at, taken, deleted (PRODUCT §7). */
+/** Archives of PDFs, for who asked only: asked for, looked at, taken, deleted (product 5.13). */
 import { type archive, archiveHours } from '@assay/contract/applications/export-calls'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Viewer } from '../../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../../database/for-company.ts'
+import { locks } from '../../../../database/locks.ts'
 import { sendFile } from '../../../../documents/send-file.ts'
 import { newId } from '../../../../ids.ts'
-import { visibleApplications } from '../../../../lists/visible.ts'
-import type { Services, Viewer } from '../../../../services.ts'
+import { shownNumber, visibleApplications } from '../../../../lists/visible.ts'
+import type { Services } from '../../../../services.ts'
 import { logActivity } from '../../../logs/log-activity.ts'
 import { exportWords } from '../export-words.ts'
 
@@ -42,9 +44,10 @@ export async function createArchive(
       .where('applications.assessment_id', '=', assessmentId)
       .where('applications.id', 'in', [...new Set(ids)])
       .select('applications.id')
-      .orderBy('applications.number')
+      .orderBy(shownNumber)
       .execute()
     if (seen.length === 0) throw new ApiError('applicationsNotFound')
+    await sql`select pg_advisory_xact_lock(${locks.archivesOfUser}, hashtext(${userId}))`.execute(trx)
     const mine = await selectOwn(trx, viewer, at)
       .where('archives.state', 'in', ['waiting', 'running'])
       .execute()

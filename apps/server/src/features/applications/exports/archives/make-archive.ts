@@ -10,10 +10,11 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { compareRoles, type Role } from '@assay/domain/users/roles'
 import { ZipFile } from 'yazl'
+import type { Viewer } from '../../../../caller.ts'
 import { acrossCompanies, forCompany } from '../../../../database/for-company.ts'
 import { fileName } from '../../../../documents/send-file.ts'
-import type { Attempt } from '../../../../jobs/queue.ts'
-import type { Services, Viewer } from '../../../../services.ts'
+import type { Attempt } from '../../../../jobs/job-data.ts'
+import type { Services } from '../../../../services.ts'
 import { selectSheet } from '../../sheet.ts'
 import { drawApplication, readLetterhead } from '../pdf/print-application.ts'
 
@@ -101,6 +102,7 @@ async function findAsker({ db }: Services, archive: Archive): Promise<Viewer | u
     companyFilters: companyId === homeCompanyId ? user.company_filters : [],
     passwordProblem: null,
     lacksTwoFactor: false,
+    passwordCheckedAt: null,
   }
 }
 

@@ -5,6 +5,7 @@ import { type AnswerWords, answerText } from '@assay/domain/applications/answer-
 import { automaticPart } from '@assay/domain/applications/automatic-part'
 import type { GroupResult, ModuleNode, PageNode } from '@assay/domain/applications/score-tree'
 import type { ModuleItem } from '@assay/domain/assessments/document'
+import { asShownIn } from '@assay/domain/assessments/french-spaces'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'
 import { readableColours } from '@assay/domain/companies/contrast'
 import { plainText } from '@assay/domain/modules/plain-text'
@@ -32,10 +33,11 @@ const locales = { fr: 'fr-FR', en: 'en-GB' } as const
  * page's answers with points and marks. A hidden candidate is named by number, in the document's title too.
  */
 export async function applicationPdf(
-  sheet: ApplicationSheet,
+  asStored: ApplicationSheet,
   company: PrintedCompany,
   printing: Printing,
 ): Promise<Readable> {
+  const sheet = { ...asStored, document: asShownIn(asStored.document.language, asStored.document) }
   const { t, language } = printing
   const title = `${printedName(sheet, t)} – ${sheet.assessment.name}`
   const pdf = new TaggedPdf({ title, language })
@@ -84,16 +86,18 @@ export function facts(sheet: ApplicationSheet, { t, language }: Printing): strin
     new Date(at).toLocaleString(locales[language], {
       timeZone: 'Europe/Paris',
       dateStyle: 'short',
-      timeStyle: 'medium',
+      // A hidden candidate's moments are days.
+      ...(sheet.candidate !== null && { timeStyle: 'medium' }),
     })
   const { identity, score, maxScore } = sheet
-  // A test that is still under way, or was left, waits for no evaluation (PRODUCT §6).
+  // A test that is still under way, or was left, waits for no evaluation (product 5.3).
   const waits = sheet.progress === 'completed'
   const automatic = automaticPart(sheet.scores)
   const evaluators = sheet.evaluations.filter(({ submittedAt }) => submittedAt !== null)
+  const total = score === null ? waits && t('notEvaluated') : `${figure(score)} / ${figure(maxScore)}`
   const rows: (readonly [ExportWord, string | false | null])[] = [
     ['number', String(sheet.number)],
-    ['email', identity?.email || (sheet.candidate?.email ?? null)],
+    ['email', sheet.candidate === null ? t('masked') : identity?.email || sheet.candidate.email],
     ['phone', identity?.phone ?? null],
     ['birthDate', identity?.birthDate ?? null],
     ['status', waits || sheet.status !== 'notEvaluated' ? t(sheet.status) : null],
@@ -101,10 +105,10 @@ export function facts(sheet: ApplicationSheet, { t, language }: Printing): strin
     ['createdAt', moment(sheet.createdAt)],
     ['completedAt', sheet.completedAt && moment(sheet.completedAt)],
     ['filters', sheet.filters.map(({ name }) => name).join(', ')],
-    ['source', t(sheet.source)],
+    ['source', t(sheet.source ?? 'masked')],
     ['late', sheet.late ? t('yes') : null],
     ['extraTime', sheet.extraTimePercent > 0 ? figure(sheet.extraTimePercent) : null],
-    ['score', score === null ? waits && t('notEvaluated') : `${figure(score)} / ${figure(maxScore)}`],
+    ['score', sheet.marksHidden ? t('masked') : total],
     ['automaticScore', automatic.max > 0 ? `${figure(automatic.score)} / ${figure(automatic.max)}` : null],
     [
       'evaluators',

@@ -1,4 +1,5 @@
 import type { GroupResult } from '@assay/domain/applications/score-tree'
+import { setFontFor } from '../../../../documents/pdf-fonts.ts'
 import type { Box } from '../../../../documents/tagged-pdf.ts'
 
 /** Fewer corners make no figure. */
@@ -36,13 +37,14 @@ export function drawRadar(
     .fillOpacity(0.2)
     .fillAndStroke(colour, colour)
     .fillOpacity(1)
-  pdf.font('plain').fontSize(7.5).fillColor('#1f2430')
+  pdf.fontSize(7.5).fillColor('#1f2430')
   for (const [at, { name }] of groups.entries()) {
     const [cornerX, cornerY] = corner(at, 1.08)
     const isMiddle = Math.abs(cornerX - centre.x) < 4
     const isLeft = cornerX < centre.x
     const left = isMiddle ? cornerX - 70 : isLeft ? cornerX - 140 : cornerX
     const top = cornerY < centre.y && isMiddle ? cornerY - 10 : cornerY - 4
+    setFontFor(pdf, 'plain', name)
     pdf.text(name, left, top, {
       width: 140,
       height: 10,

@@ -2,17 +2,18 @@ import { buffer } from 'node:stream/consumers'
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { FastifyReply } from 'fastify'
 import sharp from 'sharp'
+import type { Viewer } from '../../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../../database/for-company.ts'
 import { type MadeFile, sendFile } from '../../../../documents/send-file.ts'
-import type { Services, Viewer } from '../../../../services.ts'
+import type { Services } from '../../../../services.ts'
 import { logActivity } from '../../../logs/log-activity.ts'
 import { selectSheet } from '../../sheet.ts'
 import { answerWords, exportWords } from '../export-words.ts'
 import { applicationPdf, type PrintedCompany, type Printing, printedName } from './application-pdf.ts'
 
 /**
- * Prints an application that the viewer sees as a PDF (PRODUCT §7). The viewer's marks that are not submitted
- * stay out, as they do not count yet.
+ * Prints an application that the viewer sees as a PDF (product 5.13). The viewer's marks that are not
+ * submitted stay out, as they do not count yet.
  *
  * @throws ApiError applicationNotFound
  */

@@ -35,6 +35,7 @@ export const aCard = (number: number, changes: Partial<ApplicationCard> = {}): A
   createdAt: `2026-11-20T10:${String(number % 60).padStart(2, '0')}:00.000Z`,
   completedAt: '2026-11-20T10:30:00.000Z',
   score: null,
+  marksHidden: false,
   automaticScore: null,
   automaticMax: null,
   maxScore: 20,

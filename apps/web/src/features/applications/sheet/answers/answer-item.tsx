@@ -37,7 +37,7 @@ export function AnswerItem({ sheet, item, node, value, isRecovered, late }: Answ
     <article className={classes.item} data-module={item.id}>
       <Wording html={item.content} />
       {isRecovered ? <Recovered /> : null}
-      <ModuleAnswer item={item} value={value} />
+      <ModuleAnswer item={item} value={value} node={sheet.progress === 'completed' ? node : null} />
       {late === undefined ? null : <LateAnswer sheet={sheet} item={item} late={late} />}
       {node === null || sheet.progress !== 'completed' ? null : (
         <ScoreExplanation

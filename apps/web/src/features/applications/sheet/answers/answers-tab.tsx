@@ -1,10 +1,12 @@
 /** Shows the candidate's answers page by page, with times and what was late. */
+
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { ScoreReason } from '@assay/domain/modules/definition'
+import { durationWords } from '@assay/domain/time/duration-words'
 import { Badge, Text, Title } from '@mantine/core'
 import { IconClockPlus, IconClockX } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { formatDateTime, formatDuration } from '../../../../i18n/formats.ts'
+import { formatDateTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { Points } from '../../../../modules/shared/answers/points.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
@@ -65,7 +67,7 @@ function Credit({ seconds }: { readonly seconds: number }) {
   if (seconds === 0) return null
   return (
     <Badge size="sm" color="gray" leftSection={<IconClockPlus size={12} aria-hidden />}>
-      {t('page.credit', { duration: formatDuration(seconds) })}
+      {t('page.credit', { duration: durationWords(seconds) })}
     </Badge>
   )
 }
@@ -79,7 +81,7 @@ function VisitTime({ visit, completedAt }: Pick<SheetPage, 'visit'> & Completed)
       ? t('page.notReached')
       : duration === null
         ? t('page.open')
-        : t('page.duration', { duration: formatDuration(duration) })
+        : t('page.duration', { duration: durationWords(duration) })
   return (
     <Text size="xs" c="dimmed" component="span" className="tabular">
       {visit === undefined ? words : `${formatDateTime(visit.firstVisitedAt, language)} · ${words}`}

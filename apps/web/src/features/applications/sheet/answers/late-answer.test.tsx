@@ -1,4 +1,4 @@
-/** An answer that came too late stands beside the one in time, and counts only by a person (PRODUCT §6). */
+/** An answer that came too late stands beside the one in time, and counts only by a person. */
 import { countLateAnswers } from '@assay/contract/applications/accommodation-calls'
 import { applicationAbilities } from '@assay/domain/applications/abilities'
 import { anItem } from '@assay/domain/testing/document-factory'

@@ -26,7 +26,7 @@ const cases: readonly (readonly [ScoreReason, string])[] = [
   [{ code: 'clamped', points: -1 }, 'reason.clamped'],
   [
     { code: 'durationBonus', points: 1, given: 12, expected: 90 },
-    'reason.durationBonus {"given":"00:00:12","expected":"00:01:30"}',
+    'reason.durationBonus {"given":"12\u00a0s","expected":"1\u00a0min\u00a030\u00a0s"}',
   ],
 ]
 

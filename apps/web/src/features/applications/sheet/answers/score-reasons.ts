@@ -1,8 +1,9 @@
-/** A reason for points in words, from its code (PRODUCT §5: every automatic point can be explained). */
+/** A reason for points in words, from its code (product 3.19). */
+
 import type { ScoreReason } from '@assay/domain/modules/definition'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
+import { durationWords } from '@assay/domain/time/duration-words'
 import type { Translate } from '../../../../i18n/catalogue.ts'
-import { formatDuration } from '../../../../i18n/formats.ts'
 import type { sheetTexts } from '../texts.ts'
 
 type SheetTranslate = Translate<(typeof sheetTexts)['texts']>
@@ -31,8 +32,8 @@ export function reasonWords(t: SheetTranslate, reason: ScoreReason): string {
       return t(`reason.${code}`, { given })
     case 'durationBonus':
       return t('reason.durationBonus', {
-        given: formatDuration(Number(given)),
-        expected: formatDuration(Number(expected)),
+        given: durationWords(Number(given)),
+        expected: durationWords(Number(expected)),
       })
     case 'unanswered':
     case 'clamped':

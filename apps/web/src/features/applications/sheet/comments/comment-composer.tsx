@@ -1,13 +1,11 @@
-/**
- * A new comment, kept until it is sent; an empty one is refused with SPEC's words (§5). Ctrl/⌘ Enter sends.
- */
+/** A new comment, kept until it is sent; an empty one is refused (product 5.12). Ctrl/⌘ Enter sends. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { failureText } from '../../../../patterns/toast.tsx'
 import { useMe } from '../../../../session/me.ts'
-import { unsentText } from '../../../../session/unsent-texts.ts'
+import { tabText } from '../../../../working-copy/tab-texts.ts'
 import classes from '../sheet.module.css'
 import { sheetTexts } from '../texts.ts'
 import { useComments } from './use-comments.ts'
@@ -18,7 +16,7 @@ const most = 10_000
 export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sheetTexts)
   const { add } = useComments(sheet)
-  const unsent = unsentText(useMe().id, 'comment', sheet.id)
+  const unsent = tabText(useMe().id, 'comment', sheet.id)
   const [content, setContent] = useState(unsent.read)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -35,7 +33,7 @@ export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
     setBusy(true)
     try {
       await add(content)
-      unsent.forget()
+      unsent.keep('')
       setContent('')
     } catch (error) {
       setProblem(failureText(error, t('comments.addFailed')))

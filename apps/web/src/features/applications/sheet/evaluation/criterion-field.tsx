@@ -4,9 +4,8 @@ import { Text, TextInput, UnstyledButton } from '@mantine/core'
 import { formatNumber } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import classes from './evaluation.module.css'
-import { markProblem, readMark, type TypedMark } from './read-mark.ts'
+import { markProblem, quickMarks, readMark, type TypedMark } from './read-mark.ts'
 import { evaluationTexts } from './texts.ts'
-import { quickMarks } from './totals.ts'
 
 interface CriterionFieldProps {
   readonly criterion: EvaluationCriterion

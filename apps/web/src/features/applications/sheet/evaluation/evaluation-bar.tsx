@@ -4,6 +4,7 @@
  */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
+import { totalWith, unscored } from '@assay/domain/applications/own-marks'
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 import { Button, Group, Text } from '@mantine/core'
 import { type Ref, useEffect, useRef, useState } from 'react'
@@ -16,36 +17,43 @@ import { toast } from '../../../../patterns/toast.tsx'
 import classes from './evaluation.module.css'
 import { firstMisread } from './read-mark.ts'
 import { evaluationTexts } from './texts.ts'
-import { totalWith, unscored } from './totals.ts'
 import type { Marking } from './use-marks.ts'
 
 interface EvaluationBarProps {
   readonly sheet: ApplicationSheet
   readonly criteria: readonly EvaluationCriterion[]
+  /** Those of pages that the candidate reached: the others count in the maximum alone. */
+  readonly asked: readonly EvaluationCriterion[]
   readonly marking: Marking
   readonly buttonRef: Ref<HTMLButtonElement>
   /** Leads to the criterion whose field holds no mark: nothing is sent without it. */
   readonly onMisread: (criterionId: string) => void
   /** Goes to the next application of the queue; absent at its end. */
   readonly onNext: (() => void) | undefined
+  /** Told while marks are being sent. */
+  readonly onSending?: ((isSending: boolean) => void) | undefined
 }
 
 export function EvaluationBar(props: EvaluationBarProps) {
-  const { sheet, criteria, marking, buttonRef, onMisread, onNext } = props
+  const { sheet, criteria, asked, marking, buttonRef, onMisread, onNext, onSending } = props
   const t = useTexts(evaluationTexts)
   const [asking, ask] = useState<'stay' | 'next'>()
   const [busy, setBusy] = useState<'stay' | 'next'>()
   const [isSentHere, setIsSentHere] = useState(false)
-  const left = unscored(criteria, marking.marks).length
+  const left = unscored(asked, marking.marks).length
   const total = totalWith(automaticPart(sheet.scores), criteria, marking.marks)
   const submittedAt = sheet.evaluations.find(({ isMine }) => isMine)?.submittedAt ?? null
 
   const submit = async (then: 'stay' | 'next'): Promise<void> => {
     setIsSentHere(then === 'stay')
-    await marking.submit().catch((error: unknown) => {
-      const isOffline = error instanceof ApiError && error.code === 'offline'
-      throw isOffline ? new ApiError('offline', 0, t('submit.offline')) : error
-    })
+    onSending?.(true)
+    await marking
+      .submit()
+      .catch((error: unknown) => {
+        const isOffline = error instanceof ApiError && error.code === 'offline'
+        throw isOffline ? new ApiError('offline', 0, t('submit.offline')) : error
+      })
+      .finally(() => onSending?.(false))
     toast.success(t('submit.done'))
     if (then === 'next') onNext?.()
   }

@@ -1,6 +1,7 @@
-/** Two columns: the answer at the left, its criteria at the right (DESIGN, "Application sheet"). */
+/** Two columns: the answer at the left, its criteria at the right (product 10.11). */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { spreadOf } from '@assay/domain/applications/evaluators'
+import { shownCriteria } from '@assay/domain/applications/own-marks'
 import { Text } from '@mantine/core'
 import { formatNumber } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
@@ -28,7 +29,11 @@ interface EvaluationModuleProps {
 
 export function EvaluationModule({ evaluated, evaluations, marking }: EvaluationModuleProps) {
   const t = useTexts(evaluationTexts)
-  const { item, value, exercice, criteria } = evaluated
+  const { item, value, node, exercice, criteria, isReached } = evaluated
+  const given = [
+    marking?.marks ?? new Map(),
+    ...evaluations.map(({ marks }) => new Map(marks.map(({ criterionId, score }) => [criterionId, score]))),
+  ]
   return (
     <article className={classes.module} data-module={item.id}>
       <div className={classes.answer}>
@@ -38,10 +43,16 @@ export function EvaluationModule({ evaluated, evaluations, marking }: Evaluation
           </Text>
         )}
         <Wording html={item.content} />
-        <ModuleAnswer item={item} value={value} />
+        {isReached ? (
+          <ModuleAnswer item={item} value={value} node={node} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('notReached')}
+          </Text>
+        )}
       </div>
       <div className={classes.criteria}>
-        {criteria.map((criterion) => (
+        {shownCriteria(criteria, isReached, given).map((criterion) => (
           <div key={criterion.id}>
             {marking === undefined ? (
               <ReadCriterion name={criterion.name} max={criterion.maxScore} />

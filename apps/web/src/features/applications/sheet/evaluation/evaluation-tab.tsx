@@ -1,19 +1,19 @@
 /** The evaluation grid: answers beside their criteria, the total and what is left to do always in sight. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
+import { groupsWith, unscored } from '@assay/domain/applications/own-marks'
 import { ActionIcon, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormats, useTexts } from '../../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { agreementQuery } from '../../api/sheet-queries.ts'
 import classes from './evaluation.module.css'
 import { EvaluationBar } from './evaluation-bar.tsx'
-import { evaluationItems } from './evaluation-items.ts'
+import { type EvaluationItem, evaluationItems } from './evaluation-items.ts'
 import { EvaluationModule } from './evaluation-module.tsx'
 import { Profile } from './profile.tsx'
 import { evaluationTexts } from './texts.ts'
-import { groupsWith, unscored } from './totals.ts'
 import { fieldOf, useEvaluationKeys } from './use-evaluation-keys.ts'
 import type { Marking } from './use-marks.ts'
 
@@ -28,14 +28,18 @@ interface EvaluationStepsProps {
 interface EvaluationTabProps {
   readonly sheet: ApplicationSheet
   readonly marking: Marking
+  /** Whether the tab is the one that is seen. */
+  readonly isOpen: boolean
   /** Goes to the next application of the queue; absent at its end. */
   readonly onNext: (() => void) | undefined
+  readonly onSending: ((isSending: boolean) => void) | undefined
 }
 
-export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
+export function EvaluationTab({ sheet, marking, isOpen, onNext, onSending }: EvaluationTabProps) {
   const t = useTexts(evaluationTexts)
   const items = useMemo(() => evaluationItems(sheet), [sheet])
   const criteria = useMemo(() => items.flatMap((each) => each.criteria), [items])
+  const asked = useMemo(() => items.filter(isReached).flatMap((each) => each.criteria), [items])
   const [step, setStep] = useState<number>()
   const submitButton = useRef<HTMLButtonElement>(null)
   const submitted = sheet.evaluations.filter(({ submittedAt }) => submittedAt !== null)
@@ -45,19 +49,26 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
   const soFar = (groups: ApplicationSheet['evalGroups'], key: 'evalGroupId' | 'exerciceId') =>
     isResult ? groups.filter(({ max }) => max > 0) : groupsWith(groups, criteria, marking.marks, key)
   const shown = step === undefined ? items : items.slice(step, step + 1)
-  const shownCriteria = shown.flatMap((each) => each.criteria)
+  const shownCriteria = shown.filter(isReached).flatMap((each) => each.criteria)
 
   const area = useEvaluationKeys({
     isWriting,
     firstUnscored: isWriting ? unscored(shownCriteria, marking.marks)[0]?.id : undefined,
     maxOf: (id) => criteria.find((criterion) => criterion.id === id)?.maxScore,
     give: marking.give,
+    submit: () => submitButton.current?.click(),
     onEnd: () => {
-      if (step === undefined || step + 1 === items.length) return submitButton.current?.focus()
-      setStep(step + 1)
+      const next = step === undefined ? -1 : items.findIndex((each, at) => at > step && each.isReached)
+      if (next === -1) return submitButton.current?.focus()
+      setStep(next)
       setTimeout(() => area.current?.querySelector<HTMLElement>('[data-criterion-field]')?.focus())
     },
   })
+
+  const firstUnscored = unscored(asked, marking.marks)[0]?.id
+  useFocusWhereToBegin(isOpen && isWriting, () =>
+    firstUnscored === undefined ? submitButton.current : fieldOf(area.current, firstUnscored),
+  )
 
   const showField = (criterionId: string): void => {
     const at = items.findIndex((each) => each.criteria.some(({ id }) => id === criterionId))
@@ -75,16 +86,7 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
         {isOver && items.length > 0 ? (
           <>
             <EvaluationSteps step={step} count={items.length} onStep={setStep} withHint={isWriting} />
-            <div className={classes.modules}>
-              {shown.map((evaluated) => (
-                <EvaluationModule
-                  key={evaluated.item.id}
-                  evaluated={evaluated}
-                  evaluations={submitted}
-                  marking={isWriting ? marking : undefined}
-                />
-              ))}
-            </div>
+            <Modules items={shown} evaluations={submitted} marking={isWriting ? marking : undefined} />
           </>
         ) : null}
         {isOver && submitted.length > 1 ? <AgreementLine assessmentId={sheet.assessment.id} /> : null}
@@ -93,7 +95,7 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
             assessmentId={sheet.assessment.id}
             evalGroups={soFar(sheet.evalGroups, 'evalGroupId')}
             exercices={soFar(sheet.exercices, 'exerciceId')}
-            isPartial={!isResult && unscored(criteria, marking.marks).length > 0}
+            isPartial={!isResult && unscored(asked, marking.marks).length > 0}
           />
         ) : null}
       </div>
@@ -101,14 +103,50 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
         <EvaluationBar
           sheet={sheet}
           criteria={criteria}
+          asked={asked}
           marking={marking}
           buttonRef={submitButton}
           onMisread={showField}
           onNext={onNext}
+          onSending={onSending}
         />
       ) : null}
     </div>
   )
+}
+
+interface ModulesProps extends Omit<ComponentProps<typeof EvaluationModule>, 'evaluated'> {
+  readonly items: readonly EvaluationItem[]
+}
+
+function Modules({ items, ...rest }: ModulesProps) {
+  return (
+    <div className={classes.modules}>
+      {items.map((evaluated) => (
+        <EvaluationModule key={evaluated.item.id} evaluated={evaluated} {...rest} />
+      ))}
+    </div>
+  )
+}
+
+const isReached = (each: EvaluationItem): boolean => each.isReached
+
+/**
+ * Opening an evaluation leads to the first criterion without a mark, or to the button that submits. A finger
+ * is not led there: the field would bring up the keyboard.
+ */
+function useFocusWhereToBegin(isOpen: boolean, find: () => HTMLElement | null | undefined): void {
+  const latest = useRef(find)
+  useEffect(() => {
+    latest.current = find
+  })
+  useEffect(() => {
+    if (!isOpen || matchMedia('(pointer: coarse)').matches) return
+    const target = latest.current()
+    // A panel that is only now opening looks for it when it takes the focus.
+    target?.setAttribute('data-autofocus', '')
+    target?.focus()
+  }, [isOpen])
 }
 
 /** Why nothing is scored here, or what of it is not shown. */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { firstMisread, markProblem, readMark } from './read-mark.ts'
+import { describe, expect, it } from 'vitest'
+import { firstMisread, markProblem, quickMarks, readMark } from './read-mark.ts'
 
 it.each([
   ['', null],
@@ -33,4 +33,14 @@ it('names the criterion whose field holds no mark, until its mark is given by ot
   ])
   expect(firstMisread(criteria, new Map([['tone', 2]]), typed)).toBe('clear')
   expect(firstMisread(criteria, new Map([['clear', 3]]), typed)).toBeUndefined()
+})
+
+describe('quickMarks', () => {
+  it.each([
+    [3, [0, 1, 2, 3]],
+    [2.5, []],
+    [20, []],
+  ])('of %d', (max, marks) => {
+    expect(quickMarks(max)).toEqual(marks)
+  })
 })

@@ -1,6 +1,7 @@
 /** A mark as it is typed: digits, a comma or a point, two decimals at most. Pure. */
+
+import type { GivenMarks } from '@assay/domain/applications/own-marks'
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
-import type { GivenMarks } from './totals.ts'
 
 /** What stands in a field, and the mark that it was read as. */
 export interface TypedMark {
@@ -39,4 +40,10 @@ export function firstMisread(
   typed: TypedMarks,
 ): string | undefined {
   return criteria.find(({ id, maxScore }) => markProblem(standingText(id, marks, typed) ?? '', maxScore))?.id
+}
+
+/** Whole marks to choose with one press, where there are few of them. */
+export function quickMarks(maxScore: number): number[] {
+  if (!Number.isInteger(maxScore) || maxScore > 5) return []
+  return Array.from({ length: maxScore + 1 }, (_, mark) => mark)
 }

@@ -8,8 +8,10 @@ export const evaluationTexts = catalogue('evaluation', {
   'step.label': ['Question {{index}} sur {{count}}', 'Question {{index}} of {{count}}'],
   'step.previous': ['Question précédente', 'Previous question'],
   'step.next': ['Question suivante', 'Next question'],
+  notReached: ['Page non atteinte', 'Page not reached'],
   'keys.digit': ['Noter le critère', 'Score the criterion'],
   'keys.enter': ['Critère suivant', 'Next criterion'],
+  'keys.submit': ['Envoyer l’évaluation', 'Submit the evaluation'],
   keysHint: [
     'Un chiffre note, Entrée passe au critère suivant.',
     'A digit scores, Enter goes to the next criterion.',
@@ -45,7 +47,7 @@ export const evaluationTexts = catalogue('evaluation', {
   chapter: ['Exercice : {{name}}', 'Exercise: {{name}}'],
   notFinished: ['Le test est encore en cours', 'The test is still in progress'],
   interrupted: ['Le test a été interrompu avant la fin', 'The test was interrupted before its end'],
-  interruptedText: ['Il ne peut pas être évalué.', 'It cannot be reviewed.'],
+  interruptedText: ['Il ne peut pas être évalué.', 'It cannot be evaluated.'],
   notFinishedText: [
     'Les notes se donnent quand la personne a terminé.',
     'Marks are given once the person has finished.',

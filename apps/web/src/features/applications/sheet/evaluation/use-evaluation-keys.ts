@@ -1,7 +1,9 @@
-/** Digits score and Enter goes on (DESIGN, "Keys"), wherever the focus is in the evaluation. */
+/** Digits score and Enter goes on (product 10.10), wherever the focus is in the evaluation. */
+
 import { useEffect, useMemo, useRef } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import type { Command } from '../../../../patterns/keys/commands.ts'
+import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { useCommands } from '../../../../patterns/keys/use-commands.ts'
 import { evaluationTexts } from './texts.ts'
 
@@ -14,6 +16,7 @@ interface EvaluationKeys {
   readonly give: (criterionId: string, mark: number) => void
   /** Called after the last shown field: goes to the next module, or to the button that submits. */
   readonly onEnd: () => void
+  readonly submit: () => void
 }
 
 const typing = 'input, textarea, select, [contenteditable="true"]'
@@ -29,8 +32,15 @@ export function useEvaluationKeys(keys: EvaluationKeys) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const target = event.target instanceof HTMLElement ? event.target : null
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target === null) return
-      if (event.key === 'Enter' && target.dataset['criterionField'] !== undefined) {
+      if (event.defaultPrevented || event.altKey || target === null) return
+      if (event.ctrlKey || event.metaKey) {
+        if (event.key === 'Enter' && !event.repeat && area.current?.contains(target)) latest.current.submit()
+        return
+      }
+      if (event.key === 'Enter' && event.repeat && area.current?.contains(target)) {
+        // A key held down would run through the marks and press the button behind the last one.
+        event.preventDefault()
+      } else if (isEnter(event) && target.dataset['criterionField'] !== undefined) {
         event.preventDefault()
         goOn(area.current, target, latest.current.onEnd)
       } else if (/^\d$/.test(event.key) && target.closest(typing) === null) {
@@ -57,6 +67,7 @@ function useListedKeys(isWriting: boolean): void {
       ? [
           { ...listed, id: 'evaluation.digit', key: '0–9', label: t('keys.digit') },
           { ...listed, id: 'evaluation.enter', key: 'Enter', label: t('keys.enter') },
+          { ...listed, id: 'evaluation.submit', key: 'Mod+Enter', label: t('keys.submit') },
         ]
       : []
   }, [isWriting, t])

@@ -1,4 +1,7 @@
+import { logActions } from '@assay/domain/logs/actions'
 import { describe, expect, it } from 'vitest'
+import { textsOf } from '../../../../i18n/texts-of.ts'
+import { sheetTexts } from '../texts.ts'
 import { historyWords } from './history-words.ts'
 
 const t = ((key: string, variables?: object) => `${key} ${JSON.stringify(variables ?? {})}`) as never
@@ -17,18 +20,19 @@ describe('historyWords', () => {
     expect(words('application.moved', { from: 'evaluated', to })).toBe(`history.${to} {"who":"Ana Petit"}`)
   })
 
-  it.each([
-    ['application.extraTimeSet', 'history.extraTime'],
-    ['application.recovered', 'history.recovered'],
-    ['application.printed', 'history.printed'],
-    ['application.lateCounted', 'history.lateCounted'],
-  ])('words %s', (action, key) => {
-    expect(words(action)).toBe(`${key} {"who":"Ana Petit"}`)
-  })
-
-  it('words an act that it does not know by its name', () => {
-    expect(words('application.unheardOf')).toContain('history.other')
-  })
+  it.each(['fr', 'en'] as const)(
+    'has words of each act of an application and tells no code, in %s',
+    (language) => {
+      const translate = textsOf(sheetTexts, language)
+      for (const action of [
+        ...logActions.filter((each) => each.startsWith('application.')),
+        'later.release',
+      ]) {
+        const said = historyWords(translate, (column) => column, { action, user: ana, parameters: {} })
+        expect(said).toMatch(/^Ana Petit [A-Za-zà-ü ]+$/u)
+      }
+    },
+  )
 
   it('calls whoever is no user the candidate, and one without a name somebody', () => {
     expect(words('application.evaluated', {}, null)).toContain('history.candidate')

@@ -43,7 +43,7 @@ function OtherApplication({ id, assessment, createdAt, status, progress, score, 
   const board = useTexts(boardTexts)
   const formats = useFormats()
   const { figure, word } = useScoreWords({ score, max: maxScore })
-  // What is not finished does not wait to be reviewed.
+  // What is not finished does not wait to be evaluated.
   const isWaiting = status !== 'notEvaluated' || progress === 'completed'
   const stage = board(isWaiting ? columnOf(status) : `progress.${progress}`)
   return (

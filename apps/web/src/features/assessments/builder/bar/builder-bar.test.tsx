@@ -1,10 +1,13 @@
 /** The builder's bar by keyboard: what is pressed keeps the focus, or has it again after what it opened. */
-import { setAssessmentOnline, tellEditing } from '@assay/contract/assessments/calls'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { saveAssessment, setAssessmentOnline, tellEditing } from '@assay/contract/assessments/calls'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'
-import { aDocument, anItem } from '@assay/domain/testing/document-factory'
+import { newModuleItem } from '@assay/domain/assessments/new-document'
+import { aDocument, anItem, counting } from '@assay/domain/testing/document-factory'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../../testing/browser.ts'
+import { Refusal } from '../../../../testing/contract-server.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
 import { aSummary } from '../../../../testing/summaries.ts'
 import { CanvasStateProvider, useCanvas } from '../canvas/canvas-state.tsx'
@@ -15,15 +18,15 @@ import { aFullAssessment, opened, openedBuilder } from '../testing/builder-facto
 import { BuilderBar } from './builder-bar.tsx'
 
 function Preview() {
-  const { isPreviewed, closePreview } = useCanvas()
-  return isPreviewed ? <PreviewDialog onClose={closePreview} /> : null
+  const { previewed, closePreview } = useCanvas()
+  return previewed ? <PreviewDialog onClose={closePreview} /> : null
 }
 
 async function showBar(isReading = false) {
   server.answer(tellEditing, () => ({ others: [], isOpenTwice: false }))
   server.answer(setAssessmentOnline, async ({ body: { isOnline } }) => {
     // Late enough for the screen to show that it runs.
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTurn()
     return {
       data: aSummary({
         id: opened,
@@ -86,4 +89,26 @@ test('the preview gives the focus back to what opened it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(close))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(eye))
+})
+
+test('a save that is refused names its errors, also those of what was just added, and goes to the first', async () => {
+  server.answer(saveAssessment, () => new Refusal('assessmentNotReady'))
+  const { store, user } = await showBar()
+  const fresh = newModuleItem('qcm', counting('q'))
+  act(() =>
+    store.edit(
+      (assessed) => ({
+        ...assessed,
+        pageList: assessed.pageList.map((page, index) =>
+          index === 0
+            ? { ...page, rowList: [...page.rowList, { rowId: 'r', moduleItemList: [fresh] }] }
+            : page,
+        ),
+      }),
+      { select: { kind: 'module', id: 'q1' }, fresh: 'q1' },
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText(/Un choix est vide/)
+  expect(store.getState()).toMatchObject({ fresh: null, selection: { kind: 'module', id: 'q1' } })
 })

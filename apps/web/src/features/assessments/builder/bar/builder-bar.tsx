@@ -1,5 +1,5 @@
 /**
- * The top bar: the test's name and state, undo and redo, preview, checks, online, save (DESIGN "Builder").
+ * The top bar: the test's name and state, undo and redo, preview, checks, online, save.
  */
 
 import { canRedo, canUndo, isDirty as isHistoryDirty } from '@assay/domain/assessments/history'
@@ -16,12 +16,14 @@ import {
   IconPencil,
   IconSettings,
 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { formatTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { AppLink } from '../../../../navigation/app-link.tsx'
 import { paths } from '../../../../navigation/paths.ts'
+import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { keepOneTabStop, moveInToolbar, useToolbar } from '../../../../patterns/keys/toolbar.ts'
+import { lazyPart } from '../../../../patterns/lazy-part.tsx'
 import { ShareDialog, type ShareDialogProps } from '../../sharing/share-dialog.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { previewTexts } from '../../texts/preview-texts.ts'
@@ -30,11 +32,14 @@ import { CheckList } from '../checks/check-list.tsx'
 import { renamed } from '../edits/name-and-slug.ts'
 import { useSave } from '../saving/use-saving.ts'
 import { isDirty, present, saveStateOf } from '../state/builder-state.ts'
-import { useBuilder, useStore } from '../state/use-builder.ts'
+import { useBuilder, useSaving, useStore } from '../state/use-builder.ts'
 import classes from './bar.module.css'
 import { MoreMenu } from './more-menu.tsx'
 import { OnlineSwitch } from './online-switch.tsx'
 import { OtherEditors } from './other-editors.tsx'
+import { useTravel } from './use-travel.ts'
+
+const RescoringOffer = lazyPart(() => import('./rescoring-offer.tsx'))
 
 /** `isReading`: the window is too narrow to compose in; changes made on a wider one can still be saved. */
 export function BuilderBar({ isReading = false }: { readonly isReading?: boolean }) {
@@ -62,6 +67,9 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
         )}
         <SaveState onlyWhenDirty={isReading} />
         <OtherEditors />
+        <Suspense>
+          <RescoringOffer />
+        </Suspense>
       </Group>
       <Tools>
         {isReading ? null : <HistoryButtons />}
@@ -139,26 +147,18 @@ function Tools({ children }: { readonly children: ReactNode }) {
 
 function HistoryButtons() {
   const t = useTexts(builderTexts)
-  const store = useStore()
+  const travel = useTravel()
   const mayUndo = useBuilder((state) => canUndo(state.history))
   const mayRedo = useBuilder((state) => canRedo(state.history))
   return (
     <>
       <Tooltip label={`${t('bar.undo')} (Ctrl+Z)`}>
-        <ActionIcon
-          aria-label={t('bar.undo')}
-          disabled={!mayUndo}
-          onClick={() => store.dispatch({ type: 'undo' })}
-        >
+        <ActionIcon aria-label={t('bar.undo')} disabled={!mayUndo} onClick={() => travel('undo')}>
           <IconArrowBackUp size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
       <Tooltip label={`${t('bar.redo')} (Ctrl+Shift+Z)`}>
-        <ActionIcon
-          aria-label={t('bar.redo')}
-          disabled={!mayRedo}
-          onClick={() => store.dispatch({ type: 'redo' })}
-        >
+        <ActionIcon aria-label={t('bar.redo')} disabled={!mayRedo} onClick={() => travel('redo')}>
           <IconArrowForwardUp size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
@@ -210,7 +210,7 @@ function NameField() {
           store.edit((document) => renamed(document, value, follows), { intent: 'test:name' })
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+          if (isEnter(event) || event.key === 'Escape') event.currentTarget.blur()
         }}
       />
     </span>
@@ -231,7 +231,7 @@ const stateIcons = {
 function SaveState({ onlyWhenDirty }: { readonly onlyWhenDirty: boolean }) {
   const t = useTexts(builderTexts)
   const language = useLanguage()
-  const kind = useBuilder(saveStateOf)
+  const kind = saveStateOf(useSaving(), useBuilder(isDirty))
   const updatedAt = useBuilder((state) => state.stored.updatedAt)
   const Icon = stateIcons[kind]
   if (onlyWhenDirty && kind === 'saved') return null

@@ -1,9 +1,15 @@
 /** A menu of what can be done with the whole test beside composing it: models, its link, files. */
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconShare, IconTemplate } from '@tabler/icons-react'
+import { IconCalculator, IconShare, IconTemplate } from '@tabler/icons-react'
+import { RescoringDialog } from '../../../../feature-parts/rescoring/rescoring-dialog.tsx'
+import { rescoringTexts } from '../../../../feature-parts/rescoring/texts.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
+import { AppLink } from '../../../../navigation/app-link.tsx'
+import { paths } from '../../../../navigation/paths.ts'
+import { requestContact } from '../../../../patterns/request-contact.ts'
+import { patternTexts } from '../../../../patterns/texts.ts'
 import { FileItems } from '../../models/file-items.tsx'
 import { LoadModelDialog } from '../../models/load-model-dialog.tsx'
 import { SaveAsModelDialog } from '../../models/save-as-model-dialog.tsx'
@@ -16,11 +22,14 @@ import { useBuilder } from '../state/use-builder.ts'
 export function MoreMenu({ onShare }: { readonly onShare: () => void }) {
   const t = useTexts(modelTexts)
   const share = useTexts(sharingTexts)
+  const pattern = useTexts(patternTexts)
   const id = useBuilder((state) => state.stored.id)
   const name = useBuilder((state) => present(state).name)
   const save = useSave()
   const [loading, load] = useDisclosure()
   const [saving, saveAs] = useDisclosure()
+  const rescoring = useTexts(rescoringTexts)
+  const [isRescoring, rescore] = useDisclosure()
   return (
     <>
       <LazyMenu label={t('menu.label')} size={28}>
@@ -43,10 +52,22 @@ export function MoreMenu({ onShare }: { readonly onShare: () => void }) {
               {t('save.menu')}
             </Menu.Item>
             <Menu.Divider />
+            <Menu.Item leftSection={<IconCalculator size={16} />} onClick={rescore.open}>
+              {rescoring('open')}
+            </Menu.Item>
             <FileItems assessmentId={id} before={async () => (await save()) !== 'notSaved'} />
+            <Menu.Divider />
+            <Menu.Item onClick={requestContact}>{pattern('footer.contact')}</Menu.Item>
+            <Menu.Item component={AppLink} href={paths.guide()}>
+              {pattern('footer.guide')}
+            </Menu.Item>
+            <Menu.Item component={AppLink} href={paths.privacy()}>
+              {pattern('footer.privacy')}
+            </Menu.Item>
           </>
         )}
       </LazyMenu>
+      {isRescoring ? <RescoringDialog assessmentId={id} onClose={rescore.close} /> : null}
       <LoadModelDialog opened={loading} onClose={load.close} />
       <SaveAsModelDialog test={{ id, name }} opened={saving} onClose={saveAs.close} />
     </>

@@ -1,4 +1,6 @@
-/** Online or offline. Going online saves first, and is refused while the check finds an error (SPEC §4). */
+/**
+ * Online or offline. Going online saves first, and is refused while the check finds an error (product 2.6).
+ */
 import { mayGoOnline } from '@assay/domain/assessments/online-check'
 import { Switch, Tooltip } from '@mantine/core'
 import { useState } from 'react'
@@ -27,6 +29,7 @@ export function OnlineSwitch({ onNotReady, onOnline }: OnlineSwitchProps) {
   const [busy, setBusy] = useState(false)
 
   const refuse = (): void => {
+    store.dispatch({ type: 'notReady' })
     toast.error(t('online.notReady'))
     onNotReady()
   }

@@ -1,4 +1,4 @@
-/** Tells where else the test is open, before the same thing is changed twice (PRODUCT §4). */
+/** Tells where else the test is open, before the same thing is changed twice. */
 import { editingSeconds, tellEditing } from '@assay/contract/assessments/calls'
 import { Badge, Tooltip } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'

@@ -1,7 +1,7 @@
 /** The bar above the page: its name, its neighbours, and the width of the preview. */
 
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconLayoutSidebar } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconDeviceMobile, IconLayoutSidebar } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { usePages } from '../outline/use-pages.ts'
@@ -10,14 +10,13 @@ import { currentPage } from '../state/selection.ts'
 import { useBuilder, usePageChoices, usePosition, useStore } from '../state/use-builder.ts'
 import classes from './canvas.module.css'
 import { useCanvas } from './canvas-state.tsx'
-import { DeviceSwitch } from './device-switch.tsx'
 
 export function CanvasBar() {
   const t = useTexts(builderTexts)
   const pages = usePageChoices()
   const position = usePosition()
   const store = useStore()
-  const { device, setDevice, outlineFolds, isOutlineShown, showOutline } = useCanvas()
+  const { openPhone, outlineFolds, isOutlineShown, showOutline } = useCanvas()
   const goTo = (position: number): void => {
     const target = present(store.getState()).pageList[position - 1]
     if (target) store.select({ kind: 'page' }, target.id)
@@ -59,7 +58,11 @@ export function CanvasBar() {
           {t('canvas.of', { position, total: pages.length })}
         </Text>
       </Group>
-      <DeviceSwitch value={device} onChange={setDevice} />
+      <Tooltip label={t('canvas.phoneView')}>
+        <ActionIcon aria-label={t('canvas.phoneView')} onClick={openPhone}>
+          <IconDeviceMobile size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
-import { useKeyOf } from '../state/use-keys.ts'
 import classes from './canvas.module.css'
 import { useCanvas, useOpenIn } from './canvas-state.tsx'
 import { useDragging } from './dragging.tsx'
@@ -26,7 +25,6 @@ interface CanvasRowProps {
 
 export const CanvasRow = memo(function CanvasRow({ row, position, pageId, view, Rows }: CanvasRowProps) {
   const t = useTexts(builderTexts)
-  const keyOf = useKeyOf()
   const store = useStore()
   const press = useDragging()
   const isSelected = useBuilder(({ selection }) => selection.kind === 'row' && selection.id === row.rowId)
@@ -52,7 +50,7 @@ export const CanvasRow = memo(function CanvasRow({ row, position, pageId, view, 
       ) : null}
       {items.map((item, index) => (
         <ModuleCell
-          key={keyOf(item.id)}
+          key={item.id}
           item={item}
           rowId={row.rowId}
           index={index}

@@ -1,5 +1,6 @@
-/** The state of the middle pane alone: the width that it shows, and where a module is about to be added. */
+/** The state of the middle pane alone: what is shown beside it, and where a module is about to be added. */
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react'
+import { Observable } from '../../../../storage/observable.ts'
 import type { ModulePosition } from '../edits/placing.ts'
 
 export type Device = 'desktop' | 'phone'
@@ -14,8 +15,6 @@ export type Insertion =
   | { readonly kind: 'instead'; readonly itemId: string; readonly rowId: string }
 
 interface CanvasState {
-  readonly device: Device
-  readonly setDevice: (device: Device) => void
   readonly openPalette: (target: Insertion) => void
   readonly closePalette: () => void
   readonly pane: Pane
@@ -31,9 +30,10 @@ interface CanvasState {
   /** The view of the pages at the left: a list, or a map of which page leads where. */
   readonly outlineView: OutlineView
   readonly setOutlineView: (view: OutlineView) => void
-  /** The page as a candidate takes it, over everything. */
-  readonly isPreviewed: boolean
+  /** The width in which the page shows as a candidate takes it, over everything; null while it does not. */
+  readonly previewed: Device | null
   readonly openPreview: () => void
+  readonly openPhone: () => void
   readonly closePreview: () => void
 }
 
@@ -43,38 +43,20 @@ const CanvasContext = createContext<CanvasState | null>(null)
  * The position where the palette is open; null when it is closed. It is no React state, since a page has
  * dozens of such positions.
  */
-class OpenPalette {
-  #target: Insertion | null = null
-  readonly #listeners = new Set<() => void>()
-
-  readonly get = (): Insertion | null => this.#target
-
-  readonly set = (target: Insertion | null): void => {
-    this.#target = target
-    for (const listener of this.#listeners) listener()
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-}
+type OpenPalette = Observable<Insertion | null>
 
 const PaletteContext = createContext<OpenPalette | null>(null)
 
 export function CanvasStateProvider({ children }: { readonly children: ReactNode }) {
-  const [device, setDevice] = useState<Device>('desktop')
-  const [palette] = useState(() => new OpenPalette())
+  const [palette] = useState(() => new Observable<Insertion | null>(null))
   const [pane, setPane] = useState<Pane>('page')
   const [isTabbed, setTabbed] = useState(false)
   const [outlineFolds, setOutlineFolds] = useState(false)
   const [isOutlineShown, showOutline] = useState(false)
   const [outlineView, setOutlineView] = useState<OutlineView>('list')
-  const [isPreviewed, setPreviewed] = useState(false)
+  const [previewed, setPreviewed] = useState<Device | null>(null)
   const value = useMemo(
     () => ({
-      device,
-      setDevice,
       openPalette: palette.set,
       closePalette: () => palette.set(null),
       pane,
@@ -87,11 +69,12 @@ export function CanvasStateProvider({ children }: { readonly children: ReactNode
       showOutline,
       outlineView,
       setOutlineView,
-      isPreviewed,
-      openPreview: () => setPreviewed(true),
-      closePreview: () => setPreviewed(false),
+      previewed,
+      openPreview: () => setPreviewed('desktop'),
+      openPhone: () => setPreviewed('phone'),
+      closePreview: () => setPreviewed(null),
     }),
-    [device, palette, pane, isTabbed, outlineFolds, isOutlineShown, outlineView, isPreviewed],
+    [palette, pane, isTabbed, outlineFolds, isOutlineShown, outlineView, previewed],
   )
   return (
     <PaletteContext value={palette}>

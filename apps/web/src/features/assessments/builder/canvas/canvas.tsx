@@ -1,5 +1,5 @@
-/** The middle pane: the page as the candidate sees it, typed on directly (DESIGN "Builder"). */
-import { type ComponentProps, Fragment, memo, useEffect } from 'react'
+/** The middle pane: the page as the candidate sees it, typed on directly (product 10.12). */
+import { type ComponentProps, Fragment, memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { prepareRichTextInPlace } from '../../../../rich-text/rich-text-in-place.tsx'
@@ -7,11 +7,9 @@ import { builderTexts } from '../../texts/builder-texts.ts'
 import { present } from '../state/builder-state.ts'
 import { currentPage } from '../state/selection.ts'
 import { useBuilder, usePage, usePosition, useStore } from '../state/use-builder.ts'
-import { useKeyOf } from '../state/use-keys.ts'
 import classes from './canvas.module.css'
 import { CanvasBar } from './canvas-bar.tsx'
 import { CanvasRow } from './canvas-row.tsx'
-import { useCanvas } from './canvas-state.tsx'
 import { InsertionPoint, LastInsertion } from './insertion-point.tsx'
 import type { RowsComponent } from './module-cell.tsx'
 import { PreviewFrame, usePreviewView } from './preview-frame.tsx'
@@ -23,11 +21,10 @@ const CanvasRows: RowsComponent = memo(function CanvasRows({
   containerId,
   view,
 }: ComponentProps<RowsComponent>) {
-  const keyOf = useKeyOf()
   return (
     <div className={classes.rows} data-rows={containerId ?? ''} data-page={pageId}>
       {rows.map((row, index) => (
-        <Fragment key={keyOf(row.rowId)}>
+        <Fragment key={row.rowId}>
           <InsertionPoint pageId={pageId} containerId={containerId} index={index} />
           <CanvasRow row={row} position={index + 1} pageId={pageId} view={view} Rows={CanvasRows} />
         </Fragment>
@@ -42,12 +39,18 @@ export function Canvas() {
   const position = usePosition()
   const isEmpty = useBuilder((state) => currentPage(present(state), state.pageId).rowList.length === 0)
   const store = useStore()
-  const { device } = useCanvas()
+  const pageId = useBuilder((state) => state.pageId)
+  const ground = useRef<HTMLDivElement>(null)
   useEffect(prepareRichTextInPlace, [])
+  // Another page opens at its top; what is gone to on it comes into view afterwards.
+  useLayoutEffect(() => {
+    if (pageId !== '') ground.current?.scrollTo?.({ top: 0 })
+  }, [pageId])
   return (
     <section className={classes.canvas} aria-label={t('canvas.label', { position })}>
       <CanvasBar />
       <div
+        ref={ground}
         className={classes.ground}
         role="presentation"
         data-ground
@@ -55,7 +58,7 @@ export function Canvas() {
           if (event.target === event.currentTarget) store.select({ kind: 'page' })
         }}
       >
-        <PreviewFrame device={device}>
+        <PreviewFrame>
           {isEmpty ? <EmptyState title={t('canvas.empty.title')} text={t('canvas.empty.text')} /> : null}
           <PageOnSheet />
         </PreviewFrame>

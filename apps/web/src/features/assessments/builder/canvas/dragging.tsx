@@ -1,10 +1,9 @@
 /**
- * Dragging in the builder. A thing is picked up after 10 px (SPEC §9) and hangs at the pointer, and a line
- * shows where it would go. Only the drop changes the document: Escape leaves everything as it was. Menus and
- * Alt+arrows do the same as dragging.
+ * Dragging in the builder. A thing is picked up after 10 px (product 9.13) and hangs at the pointer, and a
+ * line shows where it would go. Only the drop changes the document: Escape leaves everything as it was. Menus
+ * and Alt+arrows do the same as dragging.
  */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import type { ModuleType } from '@assay/domain/modules/module-types'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { createContext, type PointerEvent, type ReactNode, use, useCallback, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
@@ -21,15 +20,9 @@ import { present } from '../state/builder-state.ts'
 import { selectedIds } from '../state/selection.ts'
 import { useStore } from '../state/use-builder.ts'
 import classes from './dragging.module.css'
-import { type DropTarget, dropTargetAt, showTarget } from './drop-target.ts'
+import { type DragSource, type DropTarget, dropTargetAt, showTarget } from './drop-target.ts'
 import { useModuleLabel } from './module-label.ts'
 import { usePlacing } from './use-placing.ts'
-
-export type DragSource =
-  /** `ids`: several are selected, and all of them are dragged. */
-  | { readonly kind: 'module'; readonly id: string; readonly ids?: readonly string[] }
-  | { readonly kind: 'row'; readonly id: string }
-  | { readonly kind: 'new'; readonly type: ModuleType }
 
 type Press = (event: PointerEvent, source: DragSource, onStart?: () => void) => void
 

@@ -2,10 +2,17 @@
  * Works out where a drop would go, from the pointer alone. Rows take it above or below, narrow strips at a
  * module's sides beside it.
  */
+
 import { documentLimits } from '@assay/domain/assessments/limits'
+import type { ModuleType } from '@assay/domain/modules/module-types'
 import type { Point } from '../../../../modules/shared/dragging/follow-pointer.ts'
 import type { ModulePosition } from '../edits/placing.ts'
-import type { DragSource } from './dragging.tsx'
+
+export type DragSource =
+  /** `ids`: several are selected, and all of them are dragged. */
+  | { readonly kind: 'module'; readonly id: string; readonly ids?: readonly string[] }
+  | { readonly kind: 'row'; readonly id: string }
+  | { readonly kind: 'new'; readonly type: ModuleType }
 
 export type DropTarget = ModulePosition | { readonly kind: 'page'; readonly pageId: string }
 
@@ -114,13 +121,22 @@ export function showTarget(line: HTMLElement | null, target: DropTarget | undefi
       target?.kind === 'page' && entry.dataset['outlineEntry'] === target.pageId,
     )
   if (!line) return
-  const box = target && target.kind !== 'page' ? boxOf(target) : undefined
+  const box = target && target.kind !== 'page' ? withinPage(boxOf(target)) : undefined
   line.hidden = box === undefined
   if (!box) return
   line.dataset['kind'] = target?.kind ?? ''
   line.style.transform = `translate(${box.x}px, ${box.y}px)`
   line.style.width = `${box.width}px`
   line.style.height = `${box.height}px`
+}
+
+/** The part of a line that lies on the page as it is scrolled: none, where that is over the bars. */
+function withinPage(box: ReturnType<typeof boxOf>) {
+  const ground = document.querySelector('[data-ground]')?.getBoundingClientRect()
+  if (!ground || !box) return box
+  const y = Math.max(box.y, ground.top)
+  const height = Math.min(box.y + box.height, ground.bottom) - y
+  return height > 0 ? { ...box, y, height } : undefined
 }
 
 function boxOf(target: ModulePosition) {

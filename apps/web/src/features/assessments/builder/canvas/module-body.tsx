@@ -3,6 +3,7 @@
  * player to look at.
  */
 import type { ModuleItem } from '@assay/domain/assessments/document'
+import { asShownIn } from '@assay/domain/assessments/french-spaces'
 import { type ComponentType, createElement, memo, Suspense, useMemo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { editorOf } from '../../../../modules/editors.ts'
@@ -75,7 +76,10 @@ const Wording = memo(function Wording({
 
 /** The module as the candidate gets it, which cannot be used here. */
 const Look = memo(function Look({ item, view }: { readonly item: ModuleItem; readonly view: PageView }) {
-  const shown = useMemo(() => publicItem(item), [item])
+  const shown = useMemo(
+    () => asShownIn(view.context.language, publicItem(item)),
+    [item, view.context.language],
+  )
   const type = typeOf(item)
   return (
     <div inert lang={view.context.language} className={classes.look}>

@@ -24,7 +24,6 @@ import { useBuilder, useStore } from '../state/use-builder.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
 import { useAfterPaint } from '../use-after-paint.ts'
 import classes from './canvas.module.css'
-import { useCanvas } from './canvas-state.tsx'
 import { useDragging } from './dragging.tsx'
 import { ModuleBody } from './module-body.tsx'
 import { typeOf, useModuleLabel } from './module-label.ts'
@@ -67,7 +66,6 @@ export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
   const t = useTexts(builderTexts)
   const store = useStore()
   const isSelected = useBuilder(({ selection }) => selectedIds(selection).includes(item.id))
-  const { device } = useCanvas()
   const label = useModuleLabel()(item)
   /** The label for the tools, whose names may follow the typing a moment later. */
   const laterLabel = useDeferredValue(label)
@@ -88,7 +86,7 @@ export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
       role="group"
       aria-label={label}
       className={classes.cell}
-      style={{ '--columns': device === 'phone' ? 12 : columns } as CSSProperties}
+      style={{ '--columns': columns } as CSSProperties}
       data-selected={isSelected || undefined}
       data-module-cell={item.id}
       data-alone={itemsInRow === 1 || undefined}

@@ -1,4 +1,5 @@
-/** The palette: the module types by category, found by typing (DESIGN "Builder"; `/` opens it). */
+/** The palette: the module types by category, found by typing (product 10.12). */
+
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { Combobox, Text, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -6,6 +7,7 @@ import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, u
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { editorOf } from '../../../../modules/editors.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
+import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useDragging } from './dragging.tsx'
 import classes from './palette.module.css'
@@ -79,7 +81,7 @@ export function Palette({ onClose, onChoose, target, isInside = false }: Palette
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
             // Enter in the moment of typing: the list has not yet marked its first choice.
-            if (event.key !== 'Enter' || event.defaultPrevented) return
+            if (!isEnter(event) || event.defaultPrevented) return
             if (combobox.getSelectedOptionIndex() !== -1) return
             const [first] = choicesOf(event.currentTarget.value)
             if (!first?.types[0]) return

@@ -12,13 +12,13 @@ export function PreviewFrame({
   device,
   children,
 }: {
-  readonly device: Device
+  readonly device?: Device
   readonly children: ReactNode
 }) {
   const view = usePageView()
   return (
     <ViewContext value={view}>
-      <PlayerSheet className={classes.sheet} device={device}>
+      <PlayerSheet className={classes.sheet} {...(device ? { device } : {})}>
         {children}
       </PlayerSheet>
     </ViewContext>

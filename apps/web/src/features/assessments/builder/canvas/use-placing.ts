@@ -6,6 +6,7 @@ import { type RowPosition, removeRow } from '@assay/domain/assessments/row-opera
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
+import { newUuid } from '../../../../api/new-uuid.ts'
 import type { Translate } from '../../../../i18n/catalogue.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { announce } from '../../../../patterns/announce.tsx'
@@ -28,7 +29,7 @@ import { whereIsRow } from '../edits/where.ts'
 import { focusHandle, focusModule } from '../focus-when-drawn.ts'
 import type { Edit } from '../state/actions.ts'
 import { present } from '../state/builder-state.ts'
-import { type BuilderStore, type EditOptions, temporaryId } from '../state/builder-store.ts'
+import type { BuilderStore, EditOptions } from '../state/builder-store.ts'
 import { selectionOf } from '../state/selection.ts'
 import { useStore } from '../state/use-builder.ts'
 import type { Insertion } from './canvas-state.tsx'
@@ -65,20 +66,20 @@ export function usePlacing() {
     return {
       /** The cursor stands in its wording at once: what is typed next belongs there. */
       add: (type: ModuleType, target: Insertion): void => {
-        const item = newModuleItem(type, temporaryId)
+        const item = newModuleItem(type, newUuid)
         const options = { select: { kind: 'module', id: item.id }, fresh: item.id } as const
         const put: Edit =
           target.kind === 'instead'
-            ? (each) => placeInstead(each, target.itemId, item, temporaryId)
-            : (each) => placeAdded(each, target, item, temporaryId)
+            ? (each) => placeInstead(each, target.itemId, item, newUuid)
+            : (each) => placeAdded(each, target, item, newUuid)
         if (flushSync(() => apply(put, options))) focusModule(item.id)
       },
       move: (itemId: string, target: ModulePosition) =>
-        moveModule(itemId, (each) => moveTo(each, itemId, target, temporaryId), {
+        moveModule(itemId, (each) => moveTo(each, itemId, target, newUuid), {
           select: { kind: 'module', id: itemId },
         }),
       moveSeveral: (itemIds: readonly string[], target: ModulePosition): boolean => {
-        const move: Edit = (each) => moveSeveral(each, itemIds, target, temporaryId)
+        const move: Edit = (each) => moveSeveral(each, itemIds, target, newUuid)
         const isMoved = keepingFocus(() => apply(move, { select: selectionOf(itemIds) }), itemIds[0])
         if (isMoved) announce(t('moved.modules', { count: itemIds.length }))
         return isMoved
@@ -115,17 +116,17 @@ function copying(store: BuilderStore, t: Translate<(typeof builderTexts)['texts'
   const document = () => present(store.getState())
   return {
     duplicate: (itemId: string): void => {
-      const { document: after, copyId } = copyModule(document(), itemId, temporaryId)
+      const { document: after, copyId } = copyModule(document(), itemId, newUuid)
       if (copyId !== undefined) putCopies(store, after, [copyId])
     },
     duplicateAll: (itemIds: readonly string[]): void => {
-      const copies = copyModules(document(), itemIds, temporaryId)
+      const copies = copyModules(document(), itemIds, newUuid)
       if (copies.ids.length === 0) return toast.error(t('clipboard.noRoom'))
       putCopies(store, copies.document, copies.ids)
       announce(t('module.duplicated', { count: copies.ids.length }))
     },
     duplicateRow: (rowId: string): void => {
-      const copied = copyRow(document(), rowId, temporaryId)
+      const copied = copyRow(document(), rowId, newUuid)
       store.edit(
         () => copied.document,
         copied.copyId === undefined ? {} : { select: { kind: 'row', id: copied.copyId } },

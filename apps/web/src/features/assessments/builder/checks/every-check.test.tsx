@@ -66,7 +66,9 @@ const places: Readonly<Record<Exclude<ProblemCode, 'assessment.duplicateId'>, st
   'qcm.skipsPages': 'Page du choix 5',
   'qcm.emptyChoice': 'Choix 1',
   'qcm.choiceLimits': 'Minimum de choix',
-  'qcm.noPoints': 'Points du choix 1',
+  'qcm.noPoints': 'Le choix 1 est une bonne réponse',
+  'page.emptyPopup': 'Titre de la pop-up 1',
+  'qcm.samePoints': 'Le choix 1 est une bonne réponse',
   'questionAuto.noWords': 'Réponse acceptée 1',
   'questionAuto.notANumber': 'Réponse acceptée 2',
   'priorisation.emptyLabel': 'Élément 2',
@@ -160,6 +162,7 @@ const texts: PageParts = {
 }
 
 const lists: PageParts = {
+  popups: [{ id: 'empty', title: '', content: '<p></p>', showAfterSeconds: 60 }],
   items: [
     anItem('priorisation', {
       priorisationList: [
@@ -167,6 +170,7 @@ const lists: PageParts = {
         { id: 'p2', label: '', expectedPosition: 1 },
       ],
     }),
+    anItem('qcm', { choiceList: choices('same', 1, 1) }, { id: 'same' }),
     anItem('category', { categoryList: [], elementList: [] }, { id: 'nothing' }),
     anItem('category', {
       categoryList: [{ id: 'k', name: 'k' }],

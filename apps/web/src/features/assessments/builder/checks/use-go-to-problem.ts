@@ -46,6 +46,7 @@ const fieldOf: Readonly<Partial<Record<ProblemCode, string>>> = {
   'assessment.criteriaInAutomatic': 'evaluation',
   'assessment.maximumZero': 'evaluation',
   'module.missingAlt': 'popups',
+  'page.emptyPopup': 'popups',
 }
 
 /** Which field fixes the problem, where it is not the first: the page, for a timer or step. */
@@ -91,7 +92,8 @@ const inLine: Readonly<Partial<Record<ProblemCode, string>>> = {
   'qcm.leadsBack': 'select',
   'qcm.leadsToTold': 'select',
   'qcm.skipsPages': 'select',
-  'qcm.noPoints': 'input',
+  'qcm.noPoints': 'input[type="checkbox"]',
+  'qcm.samePoints': 'input[type="checkbox"]',
   'priorisation.samePosition': 'input',
   'sorting.noExpectedCategory': 'select',
   'sorting.unknownCategory': 'select',
@@ -137,10 +139,13 @@ function placeInCell(cell: string, code: ProblemCode, line = 0): HTMLElement | n
 export function useGoToProblem(): (problem: Problem) => void {
   const store = useStore()
   const { setPane } = useCanvas()
-  return (problem) => {
-    if (problem.moduleItemId !== undefined) goToModule(problem.moduleItemId, problem, store, setPane)
-    else goToPageOrTest(problem, store, setPane)
-  }
+  return (problem) => goToProblem(problem, store, setPane)
+}
+
+/** The same, for what has the store already. */
+export function goToProblem(problem: Problem, store: BuilderStore, setPane: SetPane): void {
+  if (problem.moduleItemId !== undefined) goToModule(problem.moduleItemId, problem, store, setPane)
+  else goToPageOrTest(problem, store, setPane)
 }
 
 type SetPane = ReturnType<typeof useCanvas>['setPane']

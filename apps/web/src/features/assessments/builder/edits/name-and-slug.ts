@@ -1,4 +1,4 @@
-/** The test's name, and the permalink that follows it until somebody unlocks it (SPEC §5). */
+/** The test's name, and the permalink that follows it until somebody unlocks it (product 2.19). */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { slugify, slugOfTest } from '@assay/domain/assessments/slug'
 

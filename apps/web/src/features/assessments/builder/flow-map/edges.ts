@@ -1,7 +1,9 @@
 /** What the arrows of the flow map say. */
+
 import type { ArrowCause, PageArrow } from '@assay/domain/answers/page-arrows'
+import { durationWords } from '@assay/domain/time/duration-words'
 import { useCallback } from 'react'
-import { formatDuration, formatNumber } from '../../../../i18n/formats.ts'
+import { formatNumber } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { flowTexts } from '../../texts/flow-texts.ts'
 
@@ -25,7 +27,7 @@ export function useCauseText(): (cause: ArrowCause) => string {
           return cause.words === '' ? t('cause.choiceEmpty') : t('cause.choice', { words: cause.words })
         case 'timer':
         case 'range':
-          return t(`cause.${cause.kind}`, { time: formatDuration(cause.seconds) })
+          return t(`cause.${cause.kind}`, { time: durationWords(cause.seconds) })
         default:
           return t(`cause.${cause.kind}`)
       }

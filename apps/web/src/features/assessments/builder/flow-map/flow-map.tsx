@@ -1,5 +1,5 @@
 /**
- * The pages as a map of ways (DESIGN "Builder"): a click opens a page; below, where the shown one leads and
+ * The pages as a map of ways (product 10.12): a click opens a page; below, where the shown one leads and
  * why.
  */
 import { type PageArrow, pageArrows } from '@assay/domain/answers/page-arrows'

@@ -12,7 +12,7 @@ interface BackgroundsProps extends Images {
   readonly help: string
 }
 
-/** The pictures behind a page, or behind all of them: on large screens, and on telephones (SPEC §3). */
+/** The pictures behind a page, or behind all of them: on large screens, and on telephones. */
 export const Backgrounds = memo(function Backgrounds(props: BackgroundsProps) {
   const { backgroundImage, mobileBackgroundImage, change, help } = props
   const t = useTexts(inspectorTexts)

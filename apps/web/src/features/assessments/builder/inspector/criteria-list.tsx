@@ -1,16 +1,15 @@
 /**
- * The criteria that an evaluator scores by hand on a module (PRODUCT §5): name and maximum in sight, the rest
- * unfolded.
+ * The criteria that an evaluator scores by hand on a module (product 3.16): name and maximum in sight, the
+ * rest unfolded.
  */
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 import { Input } from '@mantine/core'
 import { memo } from 'react'
+import { newUuid } from '../../../../api/new-uuid.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ItemList } from '../../../../modules/shared/editing/item-list.tsx'
 import { patched } from '../../../../modules/shared/editing/lists.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import { temporaryId } from '../state/builder-store.ts'
-import { useKeyOf } from '../state/use-keys.ts'
 import { CriterionFields } from './criterion-fields.tsx'
 
 interface CriteriaListProps {
@@ -21,19 +20,17 @@ interface CriteriaListProps {
 
 export const CriteriaList = memo(function CriteriaList({ criteria, max, onChange }: CriteriaListProps) {
   const t = useTexts(inspectorTexts)
-  const keyOf = useKeyOf()
   if (max === 0) return null
   return (
     <Input.Wrapper label={t('criteria')} labelElement="div">
       <ItemList
         label={t('criteria')}
         items={criteria}
-        keyOf={({ id }) => keyOf(id)}
         nameOf={(index) => t('criterion', { number: index + 1 })}
         onChange={(list) => onChange(list)}
         addLabel={t('criterion.add')}
         newItem={() => ({
-          id: temporaryId(),
+          id: newUuid(),
           name: '',
           helpText: '',
           maxScore: 1,

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
+import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import classes from './inspector.module.css'
 import { NamedSelect } from './named-select.tsx'
@@ -37,7 +38,7 @@ export function CriterionFields({ criterion, number, onChange, onEnter }: Criter
           maxLength={255}
           onChange={(event) => onChange({ name: event.currentTarget.value }, 'name')}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onEnter()
+            if (isEnter(event)) onEnter()
           }}
         />
         <NumberField

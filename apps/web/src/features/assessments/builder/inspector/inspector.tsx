@@ -1,9 +1,8 @@
-/** The right pane: what is selected, and the way up from it to the test (DESIGN "Builder"). */
+/** The right pane: what is selected, and the way up from it to the test (product 10.12). */
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { selectedModule, selectedRow } from '../state/selection.ts'
 import { usePage, useSelection } from '../state/use-builder.ts'
-import { useKeyOf } from '../state/use-keys.ts'
 import { useAfterPaint } from '../use-after-paint.ts'
 import classes from './inspector.module.css'
 import { ModuleInspector } from './module-inspector.tsx'
@@ -29,18 +28,17 @@ export function Inspector() {
 function Selected() {
   const selection = useSelection()
   const page = usePage()
-  const keyOf = useKeyOf()
   const item = selectedModule(page, selection)
   const row = selection.kind === 'row' ? selectedRow(page, selection) : undefined
   const [key, content] = item
-    ? [keyOf(item.id), <ModuleInspector key="module" item={item} />]
+    ? [item.id, <ModuleInspector key="module" item={item} />]
     : row
-      ? [keyOf(row.rowId), <RowInspector key="row" row={row} />]
+      ? [row.rowId, <RowInspector key="row" row={row} />]
       : selection.kind === 'modules'
         ? ['modules', <SeveralInspector key="several" ids={selection.ids} />]
         : selection.kind === 'test'
           ? ['test', <TestInspector key="test" />]
-          : [keyOf(page.id), <PageInspector key="page" page={page} />]
+          : [page.id, <PageInspector key="page" page={page} />]
   // The selection is drawn first on the page; its fields come a moment later, and those of the earlier
   // selection never show for it.
   const isDrawn = useAfterPaint(key) === key

@@ -1,13 +1,13 @@
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { Input, TextInput } from '@mantine/core'
+import { newUuid } from '../../../../api/new-uuid.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ItemList } from '../../../../modules/shared/editing/item-list.tsx'
 import { patched } from '../../../../modules/shared/editing/lists.ts'
+import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { type NamedList, withNamedItems } from '../edits/named-items.ts'
-import { temporaryId } from '../state/builder-store.ts'
 import { useDocument, useStore } from '../state/use-builder.ts'
-import { useKeyOf } from '../state/use-keys.ts'
 
 const keys = {
   evalGroupList: ['test.competences', 'test.competences.help', 'test.competence', 'test.competence.add'],
@@ -20,7 +20,6 @@ const limits = { evalGroupList: documentLimits.evalGroups, exerciceList: documen
 export function NamedItems({ list }: { readonly list: NamedList }) {
   const t = useTexts(inspectorTexts)
   const store = useStore()
-  const keyOf = useKeyOf()
   const items = useDocument()[list]
   const [title, help, one, add] = keys[list]
   return (
@@ -28,11 +27,10 @@ export function NamedItems({ list }: { readonly list: NamedList }) {
       <ItemList
         label={t(title)}
         items={items}
-        keyOf={({ id }) => keyOf(id)}
         nameOf={(index) => t(one, { number: index + 1 })}
         onChange={(changed) => store.edit((document) => withNamedItems(document, list, changed))}
         addLabel={t(add)}
-        newItem={() => ({ id: temporaryId(), name: '' })}
+        newItem={() => ({ id: newUuid(), name: '' })}
         max={limits[list]}
       >
         {({ name }, index, addAfter) => (
@@ -51,7 +49,7 @@ export function NamedItems({ list }: { readonly list: NamedList }) {
               )
             }}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') addAfter()
+              if (isEnter(event)) addAfter()
             }}
           />
         )}

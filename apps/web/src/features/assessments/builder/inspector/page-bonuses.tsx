@@ -1,13 +1,12 @@
 import type { Page, PageBonus } from '@assay/domain/assessments/document'
 import { Group, Input, NativeSelect, Stack } from '@mantine/core'
 import { memo } from 'react'
+import { newUuid } from '../../../../api/new-uuid.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ItemList } from '../../../../modules/shared/editing/item-list.tsx'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import { temporaryId } from '../state/builder-store.ts'
-import { useKeyOf } from '../state/use-keys.ts'
-import type { ChangePage } from './page-inspector.tsx'
+import type { ChangePage } from './changes.ts'
 
 const types = ['ArrivalBonus', 'DurationBonus'] as const
 
@@ -15,10 +14,9 @@ interface PageBonusesProps extends Pick<Page, 'bonuses'> {
   readonly change: ChangePage
 }
 
-/** Points for reaching the page, or for being quick on it (PRODUCT §5). */
+/** Points for reaching the page, or for being quick on it (product 3.18). */
 export const PageBonuses = memo(function PageBonuses({ bonuses, change }: PageBonusesProps) {
   const t = useTexts(inspectorTexts)
-  const keyOf = useKeyOf()
   const put = (index: number, bonus: PageBonus, field?: string): void =>
     change({ bonuses: bonuses.with(index, bonus) }, field && `${field}:${index}`)
   return (
@@ -26,11 +24,10 @@ export const PageBonuses = memo(function PageBonuses({ bonuses, change }: PageBo
       <ItemList<PageBonus>
         label={t('page.bonuses')}
         items={bonuses}
-        keyOf={({ id }) => keyOf(id)}
         nameOf={(index) => t('page.bonus', { number: index + 1 })}
         onChange={(list) => change({ bonuses: list })}
         addLabel={t('page.bonus.add')}
-        newItem={() => ({ id: temporaryId(), type: 'ArrivalBonus', score: 1 })}
+        newItem={() => ({ id: newUuid(), type: 'ArrivalBonus', score: 1 })}
         max={10}
       >
         {(bonus, index) => (

@@ -1,5 +1,5 @@
 /**
- * A page: its name, and as sentences its time, messages, bonuses and look (SPEC §3 Page); what changes them
+ * A page: its name, and as sentences its time, messages, bonuses and look (product 2.11); what changes them
  * stands folded under each.
  */
 import type { Page } from '@assay/domain/assessments/document'
@@ -12,6 +12,7 @@ import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { useStore } from '../state/use-builder.ts'
 import { Backgrounds } from './backgrounds.tsx'
+import type { ChangePage } from './changes.ts'
 import classes from './inspector.module.css'
 import { PageBonuses } from './page-bonuses.tsx'
 import { PagePopups } from './page-popups.tsx'
@@ -19,8 +20,6 @@ import { PageRange } from './page-range.tsx'
 import { hasOwnBackground, usePageSentences } from './page-sentences.ts'
 import { PageTimer } from './page-timer.tsx'
 import { Fact, Setting } from './section.tsx'
-
-export type ChangePage = (part: Partial<Page>, field?: string) => void
 
 export function PageInspector({ page }: { readonly page: Page }) {
   const t = useTexts(inspectorTexts)

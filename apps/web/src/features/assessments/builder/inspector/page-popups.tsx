@@ -2,34 +2,31 @@ import type { Page } from '@assay/domain/assessments/document'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { Input, Stack, TextInput } from '@mantine/core'
 import { memo } from 'react'
+import { newUuid } from '../../../../api/new-uuid.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ItemList } from '../../../../modules/shared/editing/item-list.tsx'
 import { patched } from '../../../../modules/shared/editing/lists.ts'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
 import { RichTextField } from '../../../../rich-text/rich-text-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import { temporaryId } from '../state/builder-store.ts'
-import { useKeyOf } from '../state/use-keys.ts'
-import type { ChangePage } from './page-inspector.tsx'
+import type { ChangePage } from './changes.ts'
 
 interface PagePopupsProps extends Pick<Page, 'popups'> {
   readonly change: ChangePage
 }
 
-/** Messages that open on the page after a while (SPEC §4). */
+/** Messages that open on the page after a while (product 2.13). */
 export const PagePopups = memo(function PagePopups({ popups, change }: PagePopupsProps) {
   const t = useTexts(inspectorTexts)
-  const keyOf = useKeyOf()
   return (
     <Input.Wrapper label={t('page.popups')} labelElement="div">
       <ItemList
         label={t('page.popups')}
         items={popups}
-        keyOf={({ id }) => keyOf(id)}
         nameOf={(index) => t('page.popup', { number: index + 1 })}
         onChange={(list) => change({ popups: list })}
         addLabel={t('page.popup.add')}
-        newItem={() => ({ id: temporaryId(), title: '', content: '', showAfterSeconds: 60 })}
+        newItem={() => ({ id: newUuid(), title: '', content: '', showAfterSeconds: 60 })}
         max={documentLimits.popupsPerPage}
       >
         {({ title, content, showAfterSeconds }, index) => {

@@ -7,8 +7,8 @@ import { PageField } from '../../../../modules/shared/editing/page-field.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { usePageChoices } from '../state/use-builder.ts'
+import type { ChangePage } from './changes.ts'
 import classes from './inspector.module.css'
-import type { ChangePage } from './page-inspector.tsx'
 
 type Range = NonNullable<Page['pageRange']>
 
@@ -16,7 +16,7 @@ interface PageRangeProps extends Pick<Page, 'pageRange' | 'position'> {
   readonly change: ChangePage
 }
 
-/** One limit for a run of pages, from this one on unless said otherwise (SPEC §3 pageRange). */
+/** One limit for a run of pages, from this one on unless said otherwise (product 2.11). */
 export const PageRange = memo(function PageRange({ pageRange: range, position, change }: PageRangeProps) {
   const t = useTexts(inspectorTexts)
   const pages = usePageChoices()

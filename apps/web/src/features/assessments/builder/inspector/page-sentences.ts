@@ -17,7 +17,9 @@ export function usePageSentences(page: Page) {
       : [
           timer.pageToReach === endOfTest
             ? t('page.timerEnd', { time: length(timer.time) })
-            : t('page.timer', { time: length(timer.time), position: timer.pageToReach }),
+            : timer.pageToReach === null
+              ? t('page.timerNext', { time: length(timer.time) })
+              : t('page.timer', { time: length(timer.time), position: timer.pageToReach }),
         ]),
     ...(range === null
       ? []

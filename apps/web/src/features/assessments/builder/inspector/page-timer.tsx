@@ -9,23 +9,22 @@ import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { present } from '../state/builder-state.ts'
 import { useBuilder, usePageChoices } from '../state/use-builder.ts'
-import type { ChangePage } from './page-inspector.tsx'
+import type { ChangePage } from './changes.ts'
 
-/** SPEC §9 says nothing of a usual limit: five minutes, to be changed. */
+/** A usual limit where none is set yet: five minutes, to be changed. */
 const usualSeconds = 300
 
 interface PageTimerProps extends Pick<Page, 'timer' | 'position'> {
   readonly change: ChangePage
 }
 
-/** The page's limit and the page that it leads to (SPEC §4). */
+/** The page's limit and the page that it leads to (product 2.11). */
 export const PageTimer = memo(function PageTimer({ timer, position, change }: PageTimerProps) {
   const t = useTexts(inspectorTexts)
   const pages = usePageChoices()
   const isLast = position === pages.length
   // Documents of elsewhere end the test by a last page that names itself: that is no page to choose.
   const ends = timer?.pageToReach === endOfTest || (isLast && timer?.pageToReach === position)
-  const next = isLast ? endOfTest : position + 1
   // A page is no sensible target of its own timer; where it is chosen already, it still shows.
   const others = pages.filter(
     (each) => each.position !== position || (!isLast && timer?.pageToReach === position),
@@ -42,7 +41,7 @@ export const PageTimer = memo(function PageTimer({ timer, position, change }: Pa
       <SwitchField
         label={t('page.timer.on')}
         checked={timer !== null}
-        onChange={(on) => change({ timer: on ? { time: usualSeconds, pageToReach: next } : null })}
+        onChange={(on) => change({ timer: on ? { time: usualSeconds, pageToReach: null } : null })}
       />
       {timer === null ? null : (
         <>
@@ -54,15 +53,12 @@ export const PageTimer = memo(function PageTimer({ timer, position, change }: Pa
           <PageField
             label={t('page.timer.target')}
             pages={choices}
-            value={ends ? null : timer.pageToReach}
-            {...(ends || isLast || !isEnd
-              ? {
-                  none: {
-                    label: t('page.timer.end'),
-                    onChoose: () => change({ timer: { ...timer, pageToReach: endOfTest } }),
-                  },
-                }
-              : {})}
+            value={isLast && ends ? null : timer.pageToReach}
+            none={{
+              label: t(isLast ? 'page.timer.end' : 'page.timer.next'),
+              onChoose: () => change({ timer: { ...timer, pageToReach: null } }),
+            }}
+            end={!isLast && (ends || !isEnd) ? t('page.timer.end') : undefined}
             onChange={(pageToReach) => change({ timer: { ...timer, pageToReach } })}
           />
         </>

@@ -12,7 +12,6 @@ import { useModuleLabel } from '../canvas/module-label.ts'
 import { usePlacing } from '../canvas/use-placing.ts'
 import { shiftRow } from '../edits/placing.ts'
 import { useDocument, useStore } from '../state/use-builder.ts'
-import { useKeyOf } from '../state/use-keys.ts'
 import { useRemoval } from '../use-removal.ts'
 import { ActionButton, Section } from './section.tsx'
 
@@ -32,7 +31,6 @@ interface PartProps {
 function Widths({ row: { moduleItemList } }: PartProps) {
   const t = useTexts(inspectorTexts)
   const store = useStore()
-  const keyOf = useKeyOf()
   const labelOf = useModuleLabel()
   const change = (itemId: string, col: number | null): void =>
     store.edit(
@@ -47,7 +45,7 @@ function Widths({ row: { moduleItemList } }: PartProps) {
       </Text>
       {moduleItemList.map((item) => (
         <NumberField
-          key={keyOf(item.id)}
+          key={item.id}
           label={labelOf(item)}
           placeholder={t('width.auto')}
           value={item.styleOptions.col}

@@ -147,7 +147,7 @@ test('a page at rest tells what holds as sentences, and each opens what changes 
   await user.click(screen.getByText('Le temps n’est pas limité.'))
   await user.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
   expect(document().pageList[0]?.timer?.time).toBe(300)
-  screen.getByText('Le candidat a 5 min sur cette page, puis passe à la page 2.')
+  screen.getByText('Le candidat a 5 min sur cette page, puis passe à la page suivante.')
 })
 
 test('a limit over several pages is told by a sentence of its own, also where the page has none', async () => {
@@ -181,7 +181,7 @@ test('a timer ends the test from a page in the middle too', async () => {
   const { document } = await open({ kind: 'page' }, () => <FirstPage />, 3)
   await unfold('Le temps n’est pas limité.')
   fireEvent.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
-  expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: 2 })
+  expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: null })
   fireEvent.click(await screen.findByRole('combobox', { name: 'Quand le temps est écoulé, aller à' }))
   fireEvent.click(await screen.findByRole('option', { name: 'Fin du test', hidden: true }))
   expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: 0 })
@@ -192,7 +192,7 @@ test('a timer on the last page ends the test, and a page has a background of its
   const { document } = await open({ kind: 'page' }, (page) => <PageInspector page={page} />)
   await unfold('Le temps n’est pas limité.')
   fireEvent.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
-  expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: 0 })
+  expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: null })
   await unfold(/Le fond est celui du test/)
   await press(/^Choisir un fichier.+Image de fond$/)
   fireEvent.click(await screen.findByText('atelier.webp'))

@@ -1,4 +1,4 @@
-/** The style options that every module has (SPEC §3). */
+/** The style options that every module has. */
 import type { StyleOptions } from '@assay/domain/assessments/document'
 import { NativeSelect } from '@mantine/core'
 import { memo } from 'react'

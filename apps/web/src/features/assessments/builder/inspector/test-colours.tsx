@@ -5,15 +5,15 @@ import { colouredBox } from '../../../../modules/player-colours.ts'
 import { ColourField } from '../../../../modules/shared/editing/colour-field.tsx'
 import { patched } from '../../../../modules/shared/editing/lists.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import type { ChangeTest } from './changes.ts'
 import classes from './inspector.module.css'
-import type { ChangeTest } from './test-inspector.tsx'
 
 interface TestColoursProps {
   readonly colorList: AssessmentDocument['colorList']
   readonly change: ChangeTest
 }
 
-/** The five pairs of background and text (SPEC §9), each with a sample. */
+/** The five pairs of background and text (product 1.20), each with a sample. */
 export function TestColours({ colorList, change }: TestColoursProps) {
   const t = useTexts(inspectorTexts)
   const adjusted = colorList.flatMap(({ backgroundColor, textColor }, index) => {

@@ -1,16 +1,10 @@
-import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../../../modules/shared/editing/choice-field.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import type { ChangeTest } from './test-inspector.tsx'
+import type { TestPartProps } from './changes.ts'
 
-export interface TestPartProps {
-  readonly document: AssessmentDocument
-  readonly change: ChangeTest
-}
-
-/** Sets whether scoring is by hand or automatic, and whether evaluators see who it is before. */
+/** Sets how a test is scored, and what evaluators see before they have evaluated. */
 export function TestEvaluation({ document, change }: TestPartProps) {
   const t = useTexts(inspectorTexts)
   return (
@@ -29,6 +23,12 @@ export function TestEvaluation({ document, change }: TestPartProps) {
         description={t('test.identity.help')}
         checked={document.showCandidateIdentityBeforeEval}
         onChange={(showCandidateIdentityBeforeEval) => change({ showCandidateIdentityBeforeEval })}
+      />
+      <SwitchField
+        label={t('test.hidesMarks')}
+        description={t('test.hidesMarks.help')}
+        checked={document.hidesMarks}
+        onChange={(hidesMarks) => change({ hidesMarks })}
       />
     </>
   )

@@ -1,9 +1,8 @@
 /**
- * The test itself: its name, and as sentences what else holds of it (SPEC §3 Assessment); what changes them
+ * The test itself: its name, and as sentences what else holds of it (product 2); what changes them
  * stands folded under each.
  */
 import { devicesOf } from '@assay/domain/assessments/devices'
-import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { Text, Textarea } from '@mantine/core'
 import {
   IconChartRadar,
@@ -26,19 +25,18 @@ import { useCompanyIdentity } from '../../../../session/me.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { useDocument, useStore } from '../state/use-builder.ts'
 import { Backgrounds } from './backgrounds.tsx'
+import type { ChangeTest, TestPartProps } from './changes.ts'
 import classes from './inspector.module.css'
 import { NamedItems } from './named-items.tsx'
 import { Fact, Setting } from './section.tsx'
 import { ColourDots, TestColours } from './test-colours.tsx'
-import { TestEvaluation, type TestPartProps } from './test-evaluation.tsx'
+import { TestEvaluation } from './test-evaluation.tsx'
 import { TestModel } from './test-model.tsx'
 import { TestName, TestSlug } from './test-name.tsx'
 import { hasBackground, useTestSentences } from './test-sentences.ts'
 import { TestStepper } from './test-stepper.tsx'
 
 const usualMonths = 6
-
-export type ChangeTest = (part: Partial<AssessmentDocument>, field?: string) => void
 
 export function TestInspector() {
   const store = useStore()
@@ -91,6 +89,15 @@ function About({ document, change }: TestPartProps) {
         value={document.contactEmail}
         onChange={(contactEmail) => change({ contactEmail }, 'contactEmail')}
       />
+      <NumberField
+        label={t('test.estimated')}
+        description={t('test.estimated.help')}
+        value={document.estimatedMinutes}
+        emptyValue={null}
+        min={1}
+        max={1440}
+        onChange={(estimatedMinutes) => change({ estimatedMinutes }, 'estimatedMinutes')}
+      />
     </Fact>
   )
 }
@@ -102,7 +109,9 @@ function Scoring({ document, change }: TestPartProps) {
       <Fact
         icon={<IconClipboardCheck size={18} aria-hidden />}
         sentence={sentences.evaluation}
-        isSet={document.evaluationType === 1 || !document.showCandidateIdentityBeforeEval}
+        isSet={
+          document.evaluationType === 1 || !document.showCandidateIdentityBeforeEval || document.hidesMarks
+        }
         settings={['evaluation']}
       >
         <Setting name="evaluation">
@@ -211,7 +220,7 @@ function Follows({ document }: Pick<TestPartProps, 'document'>) {
   )
 }
 
-/** Sets the language of the test's texts, and whether its timed parts are announced (SPEC §1, PRODUCT §6). */
+/** Sets the language of the test's texts, and whether its timed parts are announced (product 2.12, 2.15). */
 function TestLanguage({ document, change }: TestPartProps) {
   const t = useTexts(inspectorTexts)
   return (
@@ -237,8 +246,7 @@ function TestLanguage({ document, change }: TestPartProps) {
 }
 
 /**
- * Sets after how many months a candidate may take it again: never, at once, or a number (SPEC §5, PRODUCT
- * §4).
+ * Sets after how many months a candidate may take it again: never, at once, or a number (product 2.16).
  */
 function TestRetry({ document: { retryAfterMonths: months }, change }: TestPartProps) {
   const t = useTexts(inspectorTexts)

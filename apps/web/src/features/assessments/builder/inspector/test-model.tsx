@@ -1,6 +1,6 @@
 /**
  * Sets whether the test is offered as a model. It takes effect at once, as it is no part of the document
- * (PRODUCT §4).
+ * (product 2.18).
  */
 import { mayPublishModels } from '@assay/domain/users/permissions'
 import { IconTemplate } from '@tabler/icons-react'

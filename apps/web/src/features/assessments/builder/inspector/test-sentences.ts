@@ -10,16 +10,24 @@ export const hasBackground = (document: AssessmentDocument): boolean =>
 
 export function useTestSentences(document: AssessmentDocument) {
   const t = useTexts(sentenceTexts)
-  const { stepperData, retryAfterMonths: months, description, contactEmail } = document
+  const {
+    stepperData,
+    retryAfterMonths: months,
+    description,
+    contactEmail,
+    estimatedMinutes: minutes,
+  } = document
   const steps = stepperData?.stepList.length ?? 0
   return {
     about: [
       description.trim() === '' ? t('test.noDescription') : shortened(description.trim()),
       contactEmail === null ? t('test.noContact') : t('test.contact', { address: contactEmail }),
+      ...(minutes === null ? [] : [t('test.estimated', { minutes })]),
     ].join(' '),
     evaluation: [
       t(document.evaluationType === 1 ? 'test.automatic' : 'test.manual'),
       t(document.showCandidateIdentityBeforeEval ? 'test.identityShown' : 'test.identityHidden'),
+      ...(document.hidesMarks ? [t('test.marksHidden')] : []),
     ].join(' '),
     competences: toldNames(document.evalGroupList, t('test.noCompetence'), (count, names) =>
       t('test.competences', { count, names }),

@@ -9,8 +9,8 @@ import { PageField } from '../../../../modules/shared/editing/page-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { PlayerSheet } from '../canvas/player-sheet.tsx'
 import { usePosition } from '../state/use-builder.ts'
+import type { TestPartProps } from './changes.ts'
 import classes from './inspector.module.css'
-import type { TestPartProps } from './test-evaluation.tsx'
 
 /** The progress that candidates see: none, steps, or a bar; each step starts at a page. */
 export function TestStepper({ document: { stepperData, pageList }, change }: TestPartProps) {
@@ -50,7 +50,6 @@ export function TestStepper({ document: { stepperData, pageList }, change }: Tes
           <ItemList
             label={t('test.steps')}
             items={steps}
-            keyOf={(_, index) => String(index)}
             nameOf={(index) => t('test.step', { number: index + 1 })}
             onChange={(list) => setSteps(list)}
             addLabel={t('test.step.add')}

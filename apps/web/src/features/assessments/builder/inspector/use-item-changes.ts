@@ -5,11 +5,10 @@ import type { ModuleItem, StyleOptions } from '@assay/domain/assessments/documen
 import { updateModule } from '@assay/domain/assessments/row-operations'
 import { findModuleItem } from '@assay/domain/assessments/walk'
 import { useMemo } from 'react'
+import { newUuid } from '../../../../api/new-uuid.ts'
 import type { EditorProps } from '../../../../modules/shared/editing/editor-types.ts'
 import { present } from '../state/builder-state.ts'
-import { temporaryId } from '../state/builder-store.ts'
 import { usePageChoices, usePosition, useStore } from '../state/use-builder.ts'
-import { useKeyOf } from '../state/use-keys.ts'
 
 type ChangeItem = (part: Partial<ModuleItem>, field?: string) => void
 
@@ -41,14 +40,13 @@ export function useItemChanges(id: string) {
  */
 export function useEditorProps(item: ModuleItem): EditorProps<never> {
   const store = useStore()
-  const keyOf = useKeyOf()
   const choices = usePageChoices()
   const own = usePosition()
   const pages = useMemo(
     () => choices.map((page) => (page.position === own ? { ...page, isOwn: true } : page)),
     [choices, own],
   )
-  const { changeData } = useItemChanges(item.id)
+  const { changeData, changeItem } = useItemChanges(item.id)
   const pageMaximum = (): number => {
     const page = findModuleItem(present(store.getState()), item.id)?.page
     return page ? automaticMaximum(page) : 0
@@ -56,9 +54,10 @@ export function useEditorProps(item: ModuleItem): EditorProps<never> {
   return {
     item,
     change: changeData,
+    reword: (content: string, data: object) =>
+      changeItem({ content, data: { ...item.data, ...data } } as Partial<ModuleItem>),
     pages,
     pageMaximum,
-    newId: temporaryId,
-    keyOf,
+    newId: newUuid,
   } as unknown as EditorProps<never>
 }

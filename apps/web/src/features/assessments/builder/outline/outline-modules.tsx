@@ -10,7 +10,6 @@ import { useCanvas } from '../canvas/canvas-state.tsx'
 import { excerptOf, typeOf, useModuleLabel } from '../canvas/module-label.ts'
 import { selectedIds } from '../state/selection.ts'
 import { useSelection, useStore } from '../state/use-builder.ts'
-import { useKeyOf } from '../state/use-keys.ts'
 import { useAfterPaint } from '../use-after-paint.ts'
 import classes from './outline.module.css'
 
@@ -19,7 +18,6 @@ export const OutlineModules = memo(function OutlineModules({ rowList: now }: Pic
   const t = useTexts(moduleTexts)
   const rowList = useAfterPaint(now)
   const chosen = new Set(selectedIds(useAfterPaint(useSelection())))
-  const keyOf = useKeyOf()
   const labelOf = useModuleLabel()
   const items = moduleItemsOf({ rowList })
   const inside = new Set(
@@ -30,7 +28,7 @@ export const OutlineModules = memo(function OutlineModules({ rowList: now }: Pic
     <ul className={classes.modules}>
       {items.map((item) => (
         <li
-          key={keyOf(item.id)}
+          key={item.id}
           aria-level={inside.has(item as never) ? 2 : 1}
           data-inside={inside.has(item as never) || undefined}
         >

@@ -1,11 +1,13 @@
 /** One page of the outline: chosen by a click, moved by drag, Alt+arrows or its menu, renamed by F2. */
+
 import type { Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { durationWords } from '@assay/domain/time/duration-words'
 import { TextInput, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { memo, type PointerEvent, useDeferredValue, useEffect, useId, useRef } from 'react'
-import { formatDuration } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { useStore } from '../state/use-builder.ts'
@@ -97,9 +99,9 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
             <span className={classes.facts} id={factsId} aria-hidden>
               {t('outline.count', { count: moduleItemsOf(page).length })}
               {seconds === undefined ? null : (
-                <span className={classes.fact} title={t('outline.timer', { time: formatDuration(seconds) })}>
+                <span className={classes.fact} title={t('outline.timer', { time: durationWords(seconds) })}>
                   <IconClock size={12} aria-hidden />
-                  {formatDuration(seconds)}
+                  {durationWords(seconds)}
                 </span>
               )}
               <ProblemMarks errors={errors} warnings={warnings} />
@@ -157,7 +159,7 @@ function RenameField({ label, value, onChange, onDone }: RenameFieldProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => onDone(false)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === 'Escape') onDone(true)
+        if (isEnter(event) || event.key === 'Escape') onDone(true)
       }}
     />
   )

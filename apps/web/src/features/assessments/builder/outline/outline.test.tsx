@@ -117,7 +117,7 @@ test('the map says where each page leads and why, and opens pages by click and b
   const page = (name: RegExp, description: RegExp) => within(map).getByRole('button', { name, description })
   const first = page(
     /^Page 1 : ?Accueil/,
-    /Mène à : page 3 \(score ≥ 2\) ; page 2 \(si aucune condition n’est remplie\) ; page 3 \(au bout de 00:01:30\)/,
+    /Mène à : page 3 \(score ≥ 2\) ; page 2 \(si aucune condition n’est remplie\) ; page 3 \(au bout de 1\smin\s30\ss\)/,
   )
   page(/^Page 4 : ?Oubliée/, /Aucun chemin n’y mène/)
   // One stop of Tab, on the shown page; the arrows go on from it, and Enter opens.

@@ -1,4 +1,4 @@
-/** The left pane: the pages in order, with their modules and problems (DESIGN "Builder"). */
+/** The left pane: the pages in order, with their modules and problems (product 10.12). */
 import type { Page } from '@assay/domain/assessments/document'
 import { ActionIcon, Group, SegmentedControl, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -21,7 +21,6 @@ import {
   useSelection,
   useStore,
 } from '../state/use-builder.ts'
-import { useKeyOf } from '../state/use-keys.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
 import { useAfterPaint } from '../use-after-paint.ts'
 import { focusedPageId } from './focused-page.ts'
@@ -107,7 +106,6 @@ function PageList() {
   const pages = usePages()
   const problems = useProblems()
   const ofPages = useMemo(() => Map.groupBy(problems, ({ pageId }) => pageId), [problems])
-  const keyOf = useKeyOf()
   const selection = useSelection()
   const [renaming, setRenaming] = useState<string | null>(null)
   const [search, setSearch] = useState('')
@@ -157,7 +155,7 @@ function PageList() {
       <div className={classes.scroll}>
         <ul ref={list} className={classes.list}>
           {found.map((page) => (
-            <li key={keyOf(page.id)} className={classes.line}>
+            <li key={page.id} className={classes.line}>
               <OutlinePage
                 page={page}
                 isShown={page.id === shown.id}

@@ -2,7 +2,7 @@
 import type { ModuleItem, Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { plainText } from '@assay/domain/modules/plain-text'
-import { foldText } from '@assay/domain/modules/shared/words'
+import { foldText } from '@assay/domain/modules/shared/fold-letters'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'

@@ -3,13 +3,13 @@
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { addPage, movePage, removePage, updatePage } from '@assay/domain/assessments/page-operations'
 import { useMemo } from 'react'
+import { newUuid } from '../../../../api/new-uuid.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { announce } from '../../../../patterns/announce.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { copyPage } from '../edits/duplicate.ts'
 import { present } from '../state/builder-state.ts'
-import { temporaryId } from '../state/builder-store.ts'
 import { useStore } from '../state/use-builder.ts'
 import { useRemoval } from '../use-removal.ts'
 
@@ -32,7 +32,7 @@ export function usePages() {
       /** Adds a page behind the page of that position. */
       addAfter: (position: number): void => {
         if (isFull()) return
-        const after = addPage(document(), position + 1, temporaryId)
+        const after = addPage(document(), position + 1, newUuid)
         const added = after.pageList[position]
         store.edit(() => after, { select: { kind: 'page' }, pageId: added?.id })
       },
@@ -42,7 +42,7 @@ export function usePages() {
         }),
       duplicate: (position: number): void => {
         if (isFull()) return
-        const { document: after, copyId } = copyPage(document(), position, temporaryId)
+        const { document: after, copyId } = copyPage(document(), position, newUuid)
         store.edit(() => after, { select: { kind: 'page' }, pageId: copyId })
       },
       moveTo: (from: number, to: number): void => {

@@ -1,13 +1,17 @@
 /** The preview shows what a candidate meets: the step before a timed part, and the messages of a page. */
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { pressClock } from '../../../../modules/shared/page/early-press.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
 import { CanvasStateProvider } from '../canvas/canvas-state.tsx'
 import { present } from '../state/builder-state.ts'
 import { BuilderContext } from '../state/use-builder.ts'
 import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
 import PreviewDialog from './preview-dialog.tsx'
+
+// Presses are as old as they must be to count.
+beforeEach(() => void Object.assign(pressClock, { now: () => 0, of: () => Number.POSITIVE_INFINITY }))
 
 const question = (words: string) => anItem('question', {}, { id: words, content: `<p>${words}</p>` })
 const range = {
@@ -70,10 +74,10 @@ test('it leads where a candidate is led: by an answer, by a score, and not witho
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   press('Aller')
   expect(screen.queryByText('Page 1 of 5')).not.toBeNull()
-  fireEvent.click(screen.getByRole('radio', { name: 'Loin' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Loin' }))
   press('Aller')
   await screen.findByText('Page 4 of 5')
-  fireEvent.click(screen.getByRole('radio', { name: 'Près' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Près' }))
   press('Compter')
   await screen.findByText('Page 5 of 5')
   press('Previous page')

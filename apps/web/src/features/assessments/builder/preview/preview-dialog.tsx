@@ -22,10 +22,12 @@ import { PreviewedPage } from './previewed-page.tsx'
 import { type PreviewedPosition, usePreviewedPage } from './use-previewed-page.ts'
 
 interface PreviewDialogProps {
+  /** The width that shows first. */
+  readonly firstDevice?: Device
   readonly onClose: () => void
 }
 
-export default function PreviewDialog({ onClose }: PreviewDialogProps) {
+export default function PreviewDialog({ firstDevice = 'desktop', onClose }: PreviewDialogProps) {
   const t = useTexts(previewTexts)
   const root = useRef<HTMLDivElement>(null)
   useFocusBack(true, root)
@@ -43,17 +45,17 @@ export default function PreviewDialog({ onClose }: PreviewDialogProps) {
       <Modal.Overlay />
       <Modal.Content aria-label={t('title')}>
         <Modal.Body h="100dvh">
-          <Preview onClose={onClose} />
+          <Preview firstDevice={firstDevice} onClose={onClose} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function Preview({ onClose }: PreviewDialogProps) {
+function Preview({ firstDevice, onClose }: Required<PreviewDialogProps>) {
   const t = useTexts(previewTexts)
   const { language, pageList } = useDocument()
-  const [device, setDevice] = useState<Device>('desktop')
+  const [device, setDevice] = useState<Device>(firstDevice)
   const { position, page, assessment, isLed, ...preview } = usePreviewedPage()
   const screen = (
     <SpeaksHere value={language}>

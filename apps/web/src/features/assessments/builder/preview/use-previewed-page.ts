@@ -5,7 +5,7 @@ import { afterIdentification, pressButton } from '@assay/domain/answers/page-flo
 import { pagesUpToAuth } from '@assay/domain/answers/page-targets'
 import { pageScore } from '@assay/domain/applications/page-score'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { createDraw } from '@assay/domain/assessments/draw'
+import { createDraw, drawSeed } from '@assay/domain/assessments/draw'
 import { announcedPage, publicAssessment } from '@assay/domain/assessments/projection'
 import { findModuleItem } from '@assay/domain/assessments/walk'
 import type { Draw } from '@assay/domain/modules/definition'
@@ -34,7 +34,7 @@ export function usePreviewedPage() {
   })
   const { position, seen } = standing
   // Drawn once for this preview, as for an application.
-  const [draw] = useState(() => createDraw(newUuid()))
+  const [draw] = useState(() => createDraw(drawSeed(newUuid())))
   const assessment = useMemo(
     () =>
       publicAssessment(document, {

@@ -1,9 +1,7 @@
-/**
- * Saving with the revision that was opened; what the server says becomes state, never a lost edit (PRODUCT
- * §4).
- */
-import type { FullAssessment } from '@assay/contract/assessments/calls'
+/** Saving at the revision that was opened (product 2.3): a refusal becomes state, never a lost edit. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { onlineCheck } from '@assay/domain/assessments/online-check'
+import type { Problem } from '@assay/domain/modules/definition'
 import { useMemo } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
@@ -11,7 +9,11 @@ import { toast } from '../../../../patterns/toast.tsx'
 import { assessmentActions } from '../../api/assessment-actions.ts'
 import { problemsIn } from '../../models/import-button.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
+import { checkTexts } from '../../texts/check-texts.ts'
 import { modelTexts } from '../../texts/model-texts.ts'
+import { useCanvas } from '../canvas/canvas-state.tsx'
+import { textOfProblem } from '../checks/problem-text.ts'
+import { goToProblem } from '../checks/use-go-to-problem.ts'
 import { type FieldError, isDirty, present, storedOf } from '../state/builder-state.ts'
 import type { BuilderStore } from '../state/builder-store.ts'
 import { useStore } from '../state/use-builder.ts'
@@ -25,11 +27,22 @@ export function useSave(): () => Promise<SaveOutcome> {
   const store = useStore()
   const t = useTexts(builderTexts)
   const model = useTexts(modelTexts)
+  const checks = useTexts(checkTexts)
   const language = useLanguage()
+  const { setPane } = useCanvas()
   return useMemo(() => {
+    /** Names the errors, and goes to the first. */
+    const sayErrors = (): void => {
+      store.dispatch({ type: 'notReady' })
+      const errors = onlineCheck(present(store.getState())).filter(({ severity }) => severity === 'error')
+      const named = [...new Set(errors.map((problem) => textOfProblem(problem, checks)))]
+      if (named.length === 0) return toast.error(t('save.notReady'))
+      toast.error(named.slice(0, 3).join(' · '), 'error', t('save.notReady'))
+      goToProblem(errors[0] as Problem, store, setPane)
+    }
     const complain = (error: unknown): void => {
       const code = error instanceof ApiError ? error.code : undefined
-      if (code === 'assessmentNotReady') toast.error(t('save.notReady'))
+      if (code === 'assessmentNotReady') sayErrors()
       else if (code === 'offline') toast.error(t('save.offline'))
       else if (code === 'invalidData')
         toast.error(
@@ -40,32 +53,45 @@ export function useSave(): () => Promise<SaveOutcome> {
       else toast.failure(error, t('save.failed'))
     }
     return () => save(store, complain)
-  }, [store, t, model, language])
+  }, [store, t, model, checks, language, setPane])
 }
 
 async function save(store: BuilderStore, complain: (error: unknown) => void): Promise<SaveOutcome> {
   const state = store.getState()
-  if (state.saving.kind === 'saving') return 'notSaved'
   if (!isDirty(state)) return 'nothingToSave'
   const sent = present(state)
-  const errors = fieldErrorsOf(sent)
-  if (errors.length > 0) {
-    store.dispatch({ type: 'refused', errors })
-    return 'notSaved'
+  const saved = await store.saving.save(async () => {
+    const errors = fieldErrorsOf(sent)
+    if (errors.length > 0) throw new RefusedFields(errors)
+    store.dispatch({ type: 'sending' })
+    await painted()
+    const { data } = await assessmentActions.save(state.stored.id, state.stored.revision, sent)
+    store.dispatch({ type: 'saved', sent, stored: storedOf(data) })
+    return data
+  })
+  if (saved) return 'saved'
+  // A conflict asks by itself; what a field refuses stands beside it.
+  const saving = store.saving.get()
+  if (saving.kind !== 'failed') return 'notSaved'
+  const errors = refusedFields(saving.error)
+  if (errors.length > 0) store.dispatch({ type: 'refused', errors })
+  else complain(saving.error)
+  return 'notSaved'
+}
+
+/** What keeps a document from being sent at all. */
+class RefusedFields extends Error {
+  readonly fields: readonly FieldError[]
+
+  constructor(fields: readonly FieldError[]) {
+    super('fields of the test are wrong')
+    this.fields = fields
   }
-  store.dispatch({ type: 'saving' })
-  await painted()
-  try {
-    const { data, ids } = await assessmentActions.save(state.stored.id, state.stored.revision, sent)
-    store.dispatch({ type: 'saved', sent, ids, stored: storedOf(data) })
-    return 'saved'
-  } catch (error) {
-    const failure = failureOf(error)
-    store.dispatch(failure)
-    // A conflict asks by itself; what a field refuses stands beside it.
-    if (failure.type === 'saveFailed') complain(error)
-    return 'notSaved'
-  }
+}
+
+function refusedFields(error: unknown): readonly FieldError[] {
+  if (error instanceof RefusedFields) return error.fields
+  return fieldCodes.filter((each) => error instanceof ApiError && error.code === each)
 }
 
 /**
@@ -82,25 +108,9 @@ async function painted(): Promise<void> {
   })
 }
 
-function failureOf(error: unknown) {
-  const theirs = theirsOf(error)
-  if (theirs) return { type: 'conflict', theirs } as const
-  const code = error instanceof ApiError ? error.code : undefined
-  const field = fieldCodes.find((each) => each === code)
-  return field === undefined
-    ? ({ type: 'saveFailed' } as const)
-    : ({ type: 'refused', errors: [field] } as const)
-}
-
-/** Their version, which a conflict brings along: nothing needs to be asked again. */
-function theirsOf(error: unknown): FullAssessment | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'assessmentChangedSince') return undefined
-  return (error.detail as { saved?: FullAssessment } | undefined)?.saved
-}
-
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Finds what keeps a document from being saved at all: a problem of its name or its permalink (SPEC §5). */
+/** Finds what keeps a document from being saved at all: a problem of its name or its permalink. */
 export function fieldErrorsOf({ name, slug }: Pick<AssessmentDocument, 'name' | 'slug'>): FieldError[] {
   return [
     ...(name.trim() === '' ? (['assessmentNameRequired'] as const) : []),

@@ -24,22 +24,21 @@ export type Action =
   | { readonly type: 'redo' }
   | { readonly type: 'select'; readonly selection: Selection; readonly pageId?: string | undefined }
   | { readonly type: 'unlockSlug'; readonly unlocked: boolean }
-  | { readonly type: 'saving' }
+  /** The present document is being sent. */
+  | { readonly type: 'sending' }
   | {
       readonly type: 'saved'
       /** The snapshot that was sent: what has been edited since stays to be saved. */
       readonly sent: AssessmentDocument
-      readonly ids: Readonly<Record<string, string>>
       readonly stored: Stored
     }
-  | { readonly type: 'saveFailed' }
+  /** Something was refused for the test's errors: those of what was just added are named from now on. */
+  | { readonly type: 'notReady' }
   | { readonly type: 'refused'; readonly errors: readonly FieldError[] }
-  | { readonly type: 'conflict'; readonly theirs: FullAssessment }
-  | { readonly type: 'conflictLater' }
   /** Their document becomes the present one; mine stays one undo away. */
-  | { readonly type: 'takeTheirs' }
+  | { readonly type: 'takeTheirs'; readonly theirs: FullAssessment }
   /** Mine is to be saved on top of theirs, which stays one undo away. */
-  | { readonly type: 'keepMine' }
+  | { readonly type: 'keepMine'; readonly theirs: FullAssessment }
   | { readonly type: 'restore'; readonly document: AssessmentDocument; readonly revision: number }
   | ({ readonly type: 'online' } & Pick<Stored, 'isOnline' | 'abilities'>)
   | { readonly type: 'offered'; readonly isModel: boolean; readonly isPublic: boolean }

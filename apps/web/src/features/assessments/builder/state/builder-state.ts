@@ -9,6 +9,7 @@ import {
 } from '@assay/domain/assessments/history'
 import { slugify } from '@assay/domain/assessments/slug'
 import { isUntouched } from '@assay/domain/assessments/starting-document'
+import type { SavingState } from '../../../../working-copy/save-at-revision.ts'
 import { documentOf } from './document-of.ts'
 import { currentPage, type Selection } from './selection.ts'
 
@@ -18,21 +19,9 @@ export type Stored = Readonly<SavedFacts>
 /** The server's refusals that belong to a field. */
 export type FieldError = 'assessmentNameRequired' | 'assessmentSlugRequired' | 'slugTaken' | 'slugInvalid'
 
-type Saving =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'saving' }
-  /** The last try did not reach the server or was refused; nothing was lost. */
-  | { readonly kind: 'failed' }
-  /**
-   * Put off: the question is closed, the two versions still stand against each other; the next save asks
-   * again.
-   */
-  | { readonly kind: 'conflict'; readonly theirs: FullAssessment; readonly isPutOff: boolean }
-
 export interface BuilderState {
   readonly stored: Stored
   readonly history: History<AssessmentDocument>
-  readonly saving: Saving
   readonly fieldErrors: readonly FieldError[]
   /** How many saves a field has refused: each one leads to the field, also when it is the same one again. */
   readonly refusals: number
@@ -44,8 +33,6 @@ export interface BuilderState {
   readonly lastEdit: { readonly intent: string; readonly at: number } | null
   /** The slug follows the name until somebody unlocks it. */
   readonly slugFollowsName: boolean
-  /** By real id, the temporary one that it had when its element was first drawn. */
-  readonly formerIds: ReadonlyMap<string, string>
 }
 
 /**
@@ -57,7 +44,6 @@ export function openedState(full: FullAssessment): BuilderState {
   return {
     stored: storedOf(full),
     history: startHistory(document),
-    saving: { kind: 'idle' },
     fieldErrors: [],
     refusals: 0,
     pageId: currentPage(document, '').id,
@@ -65,7 +51,6 @@ export function openedState(full: FullAssessment): BuilderState {
     fresh: null,
     lastEdit: null,
     slugFollowsName: full.isOnline === null && (isUntouched(document) || full.slug === slugify(full.name)),
-    formerIds: new Map(),
   }
 }
 
@@ -83,17 +68,16 @@ export function savedSlug(state: BuilderState): string {
   return state.stored.slug
 }
 
-/** Whether there is something to save (SPEC §4). */
+/** Whether there is something to save. */
 export function isDirty(state: BuilderState): boolean {
   return isHistoryDirty(state.history)
 }
 
-/**
- * The state in a word (DESIGN "Builder"). A try that failed is no news once there is nothing left to save.
- */
-export function saveStateOf(state: BuilderState): 'saved' | 'modified' | 'saving' | 'failed' | 'conflict' {
-  const { saving } = state
+type SaveState = 'saved' | 'modified' | 'saving' | 'failed' | 'conflict'
+
+/** The state in a word. A try that failed is no news once there is nothing left to save. */
+export function saveStateOf(saving: SavingState<unknown>, isUnsaved: boolean): SaveState {
   if (saving.kind === 'saving' || (saving.kind === 'conflict' && !saving.isPutOff)) return saving.kind
-  if (!isDirty(state)) return 'saved'
+  if (!isUnsaved) return 'saved'
   return saving.kind === 'idle' ? 'modified' : saving.kind
 }

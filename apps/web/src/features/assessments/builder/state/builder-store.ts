@@ -2,6 +2,9 @@
  * The builder's state outside React, so that each part of the screen draws only when what it reads changes.
  */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
+import { Observable } from '../../../../storage/observable.ts'
+import { SaveAtRevision } from '../../../../working-copy/save-at-revision.ts'
+import { theirsOf } from '../../api/assessment-actions.ts'
 import type { Action, Edit } from './actions.ts'
 import { type BuilderState, openedState, present } from './builder-state.ts'
 import { PageChoices } from './page-choices.ts'
@@ -25,46 +28,31 @@ export interface BuilderStore {
   readonly dispatch: (action: Action) => void
   readonly edit: (edit: Edit, options?: EditOptions) => void
   readonly select: (selection: Selection, pageId?: string) => void
+  readonly saving: SaveAtRevision<FullAssessment>
   /** The pages that something may lead to. */
   readonly pageChoices: Pick<PageChoices, 'get' | 'subscribe'>
-  /**
-   * The same key for an element before and after its temporary id became real: nothing being typed in is
-   * lost.
-   */
-  readonly keyOf: (id: string) => string
 }
 
 /** `now` in milliseconds: only for telling typing from separate edits. */
 export function createBuilderStore(full: FullAssessment, now: () => number): BuilderStore {
-  let state = openedState(full)
-  const listeners = new Set<() => void>()
-  const pageChoices = new PageChoices(present(state).pageList)
+  const states = new Observable(openedState(full))
+  const pageChoices = new PageChoices(present(states.get()).pageList)
   const dispatch = (action: Action): void => {
-    const next = reduce(state, action)
-    if (next === state) return
-    state = next
+    const state = reduce(states.get(), action)
+    if (state === states.get()) return
     // A name that is typed or taken back shows where it is written first.
     const isSoon = state.lastEdit !== null || action.type === 'undo' || action.type === 'redo'
     pageChoices.follow(present(state).pageList, isSoon)
-    for (const listener of listeners) listener()
+    states.set(state)
   }
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState: states.get,
+    subscribe: states.subscribe,
     dispatch,
+    saving: new SaveAtRevision(theirsOf),
     pageChoices,
     edit: (edit, { intent, select, pageId, fresh } = {}) =>
       dispatch({ type: 'edit', edit, at: now(), intent, select, pageId, fresh }),
     select: (selection, pageId) => dispatch({ type: 'select', selection, pageId }),
-    keyOf: (id) => state.formerIds.get(id) ?? id,
   }
-}
-
-/** A temporary id (SPEC §3): real once saved. `crypto.randomUUID` is missing on plain http off localhost. */
-export function temporaryId(): string {
-  const parts = [...crypto.getRandomValues(new Uint32Array(4))].map((each) => each.toString(36))
-  return `tmp-${parts.join('-')}`
 }

@@ -1,6 +1,7 @@
 /** The pages that something may lead to; the same list until a page is added, moved, renamed or removed. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import type { PageChoice } from '../../../../modules/shared/editing/editor-types.ts'
+import { Observable } from '../../../../storage/observable.ts'
 
 type Pages = AssessmentDocument['pageList']
 
@@ -10,22 +11,13 @@ type Pages = AssessmentDocument['pageList']
  */
 const pauseMilliseconds = 250
 
-export class PageChoices {
+export class PageChoices extends Observable<readonly PageChoice[]> {
   #pages: Pages
-  #choices: readonly PageChoice[]
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #listeners = new Set<() => void>()
 
   constructor(pages: Pages) {
+    super(choicesOf(pages))
     this.#pages = pages
-    this.#choices = choicesOf(pages)
-  }
-
-  readonly get = (): readonly PageChoice[] => this.#choices
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
   }
 
   /** Other pages, or the same with another name; `isTyped`: a key of it, with others to come. */
@@ -34,7 +26,7 @@ export class PageChoices {
     this.#pages = pages
     if (this.#isSame()) return
     clearTimeout(this.#timer)
-    if (isTyped && pages.length === this.#choices.length)
+    if (isTyped && pages.length === this.get().length)
       this.#timer = setTimeout(() => this.#take(), pauseMilliseconds)
     else this.#take()
   }
@@ -42,15 +34,13 @@ export class PageChoices {
   #isSame(): boolean {
     const pages = this.#pages
     return (
-      pages.length === this.#choices.length &&
-      pages.every(({ name }, index) => this.#choices[index]?.name === name)
+      pages.length === this.get().length && pages.every(({ name }, index) => this.get()[index]?.name === name)
     )
   }
 
   #take(): void {
     if (this.#isSame()) return
-    this.#choices = choicesOf(this.#pages)
-    for (const listener of this.#listeners) listener()
+    this.set(choicesOf(this.#pages))
   }
 }
 

@@ -1,8 +1,7 @@
 import { historyLimit } from '@assay/domain/assessments/history'
 import { describe, expect, it } from 'vitest'
 import { aFullAssessment, openedBuilder, type TestedBuilder } from '../testing/builder-factory.ts'
-import { isDirty, present, saveStateOf, storedOf } from './builder-state.ts'
-import { renameIds } from './reduce.ts'
+import { isDirty, present, storedOf } from './builder-state.ts'
 
 const name = (builder: TestedBuilder): string => present(builder.getState()).name
 const type = (builder: TestedBuilder, text: string, intent = 'test:name'): void =>
@@ -52,8 +51,8 @@ describe('saving', () => {
     type(builder, 'New')
     expect(isDirty(builder.getState())).toBe(true)
     const sent = present(builder.getState())
-    builder.dispatch({ type: 'saving' })
-    builder.dispatch({ type: 'saved', sent, ids: {}, stored: storedAt(2) })
+    builder.dispatch({ type: 'sending' })
+    builder.dispatch({ type: 'saved', sent, stored: storedAt(2) })
     expect(isDirty(builder.getState())).toBe(false)
     undo(builder)
     expect(isDirty(builder.getState())).toBe(true)
@@ -65,30 +64,14 @@ describe('saving', () => {
     const builder = openedBuilder()
     type(builder, 'New')
     const sent = present(builder.getState())
-    builder.dispatch({ type: 'saving' })
+    builder.dispatch({ type: 'sending' })
     type(builder, 'Newer')
-    builder.dispatch({ type: 'saved', sent, ids: {}, stored: storedAt(2) })
+    builder.dispatch({ type: 'saved', sent, stored: storedAt(2) })
     expect(name(builder)).toBe('Newer')
     expect(isDirty(builder.getState())).toBe(true)
     expect(builder.getState().stored.revision).toBe(2)
     undo(builder)
     expect(name(builder)).toBe('New')
-    expect(isDirty(builder.getState())).toBe(false)
-  })
-
-  it('gives temporary ids their real ones in every snapshot, in the selection and in the page shown', () => {
-    const builder = openedBuilder()
-    builder.edit((document) => ({ ...document, evalGroupList: [{ id: 'tmp-1', name: 'Écoute' }] }), {
-      select: { kind: 'test' },
-    })
-    const sent = present(builder.getState())
-    type(builder, 'Typed since')
-    builder.dispatch({ type: 'saved', sent, ids: { 'tmp-1': 'real-1' }, stored: storedAt(2) })
-    const texts = JSON.stringify(builder.getState().history.snapshots)
-    expect(texts).not.toContain('tmp-1')
-    expect(texts).toContain('real-1')
-    expect(builder.keyOf('real-1')).toBe('tmp-1')
-    undo(builder)
     expect(isDirty(builder.getState())).toBe(false)
   })
 
@@ -109,17 +92,6 @@ describe('saving', () => {
       expect(builder.getState().refusals).toBe(refusals)
     }
   })
-
-  it('that did not get through is said until nothing is left to save', () => {
-    const builder = openedBuilder()
-    type(builder, 'New')
-    builder.dispatch({ type: 'saving' })
-    expect(saveStateOf(builder.getState())).toBe('saving')
-    builder.dispatch({ type: 'saveFailed' })
-    expect(saveStateOf(builder.getState())).toBe('failed')
-    undo(builder)
-    expect(saveStateOf(builder.getState())).toBe('saved')
-  })
 })
 
 describe('a conflict', () => {
@@ -127,13 +99,12 @@ describe('a conflict', () => {
   const inConflict = (): TestedBuilder => {
     const builder = openedBuilder()
     type(builder, 'Mine')
-    builder.dispatch({ type: 'conflict', theirs })
     return builder
   }
 
   it('loses nothing when theirs is taken: mine is one undo away', () => {
     const builder = inConflict()
-    builder.dispatch({ type: 'takeTheirs' })
+    builder.dispatch({ type: 'takeTheirs', theirs })
     expect(name(builder)).toBe('Theirs')
     expect(isDirty(builder.getState())).toBe(false)
     expect(builder.getState().stored.revision).toBe(7)
@@ -144,29 +115,12 @@ describe('a conflict', () => {
 
   it('lets mine be saved on top of theirs, which is one undo away', () => {
     const builder = inConflict()
-    builder.dispatch({ type: 'keepMine' })
+    builder.dispatch({ type: 'keepMine', theirs })
     expect(name(builder)).toBe('Mine')
     expect(builder.getState().stored.revision).toBe(7)
     expect(isDirty(builder.getState())).toBe(true)
     undo(builder)
     expect(name(builder)).toBe('Theirs')
-  })
-
-  it('can wait: mine stays as it is, at its own revision', () => {
-    const builder = inConflict()
-    builder.dispatch({ type: 'conflictLater' })
-    expect(name(builder)).toBe('Mine')
-    expect(builder.getState().stored.revision).toBe(1)
-    expect(saveStateOf(builder.getState())).toBe('conflict')
-    type(builder, 'Mine, and more')
-    expect(saveStateOf(builder.getState())).toBe('conflict')
-  })
-
-  it('that was put off is over once mine is taken back', () => {
-    const builder = inConflict()
-    builder.dispatch({ type: 'conflictLater' })
-    undo(builder)
-    expect(saveStateOf(builder.getState())).toBe('saved')
   })
 })
 
@@ -199,30 +153,5 @@ describe('the selection', () => {
     expect(builder.getState().selection).toEqual({ kind: 'row', id: 'new' })
     undo(builder)
     expect(builder.getState().selection).toEqual({ kind: 'page' })
-  })
-})
-
-const ids = new Map([['tmp-1', 'real-1']])
-
-describe('real ids for temporary ones', () => {
-  it('reach ids and references, and nothing that only mentions one', () => {
-    const renamed = renameIds({ id: 'tmp-1', refers: ['tmp-1', 'x'], says: 'see tmp-1' }, ids)
-    expect(renamed).toEqual({ id: 'real-1', refers: ['real-1', 'x'], says: 'see tmp-1' })
-  })
-
-  it('leave alone what holds none, as the same object', () => {
-    const untouched = { rows: [{ id: 'x' }], none: null, count: 2 }
-    const whole = { untouched, touched: { id: 'tmp-1' } }
-    const renamed = renameIds(whole, ids)
-    expect(renamed.untouched).toBe(untouched)
-    expect(renamed.touched).not.toBe(whole.touched)
-  })
-
-  it('keep what two snapshots share shared', () => {
-    const shared = { id: 'tmp-1' }
-    const done = new Map<object, object>()
-    const one = renameIds({ shared, name: 'one' }, ids, done)
-    const two = renameIds({ shared, name: 'two' }, ids, done)
-    expect(one.shared).toBe(two.shared)
   })
 })

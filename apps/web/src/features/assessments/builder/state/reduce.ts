@@ -1,10 +1,10 @@
 /** Works out the builder's next state after an action. Pure: the time of an edit comes with the action. */
-import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import type { AssessmentDocument, Page } from '@assay/domain/assessments/document'
 import { amend, record, redo, saved, undo } from '@assay/domain/assessments/history'
 import type { Action } from './actions.ts'
 import { type BuilderState, present, storedOf } from './builder-state.ts'
 import { documentOf } from './document-of.ts'
-import { currentPage, type Selection, stillSelected } from './selection.ts'
+import { currentPage, stillSelected } from './selection.ts'
 
 /** Edits of one field within this many milliseconds of each other are one step. */
 const typingPauseMilliseconds = 1500
@@ -16,9 +16,9 @@ export function reduce(state: BuilderState, action: Action): BuilderState {
     case 'edit':
       return edited(state, action)
     case 'undo':
-      return settled({ ...state, history: undo(state.history), lastEdit: null })
+      return travelled(state, undo(state.history))
     case 'redo':
-      return settled({ ...state, history: redo(state.history), lastEdit: null })
+      return travelled(state, redo(state.history))
     case 'select':
       return settled({
         ...state,
@@ -28,31 +28,24 @@ export function reduce(state: BuilderState, action: Action): BuilderState {
       })
     case 'unlockSlug':
       return { ...state, slugFollowsName: !action.unlocked }
-    case 'saving':
+    case 'sending':
       // Text typed from now on is a step of its own, as the snapshot that is sent must stay as it is.
-      return { ...state, saving: { kind: 'saving' }, fieldErrors: [], lastEdit: null }
+      return { ...state, fieldErrors: [], lastEdit: null }
     case 'saved':
       return withSaved(state, action)
-    case 'saveFailed':
-      return { ...state, saving: { kind: 'failed' } }
+    case 'notReady':
+      return { ...state, fresh: null }
     case 'refused':
       return {
         ...state,
-        saving: { kind: 'failed' },
         fieldErrors: action.errors,
         refusals: state.refusals + 1,
         selection: { kind: 'test' },
       }
-    case 'conflict':
-      return { ...state, saving: { kind: 'conflict', theirs: action.theirs, isPutOff: false } }
-    case 'conflictLater':
-      return state.saving.kind === 'conflict'
-        ? { ...state, saving: { ...state.saving, isPutOff: true } }
-        : state
     case 'takeTheirs':
-      return takenTheirs(state)
+      return takenTheirs(state, action)
     case 'keepMine':
-      return keptMine(state)
+      return keptMine(state, action)
     case 'restore':
       return settled({
         ...state,
@@ -70,6 +63,26 @@ export function reduce(state: BuilderState, action: Action): BuilderState {
         stored: { ...state.stored, isModel: action.isModel, isPublic: action.isPublic },
       }
   }
+}
+
+/** The state after an undo or redo: where what changed is on another page, that page shows. */
+function travelled(state: BuilderState, history: BuilderState['history']): BuilderState {
+  const next = { ...state, history, lastEdit: null }
+  const { pages } = whatDiffers(present(state), present(next))
+  const isElsewhere = pages.length > 0 && !pages.some(({ id }) => id === state.pageId)
+  return settled(isElsewhere ? { ...next, pageId: (pages[0] as Page).id, selection: { kind: 'page' } } : next)
+}
+
+/**
+ * What is not the same in two snapshots of one history, which share what is: pages of the later one, and
+ * whether the test's own fields differ. A page that only moved is the same.
+ */
+export function whatDiffers(before: AssessmentDocument, after: AssessmentDocument) {
+  const differs = (one: object, other: object, but: string): boolean =>
+    Object.entries(one).some(([key, value]) => key !== but && other[key as keyof object] !== value)
+  const earlier = new Map(before.pageList.map((page) => [page.id, page]))
+  const pages = after.pageList.filter((page) => differs(page, earlier.get(page.id) ?? {}, 'position'))
+  return { pages, test: differs(after, before, 'pageList') }
 }
 
 function edited(state: BuilderState, action: ActionOf<'edit'>): BuilderState {
@@ -103,32 +116,21 @@ function isAnswered(
   return error === 'assessmentNameRequired' ? before.name !== after.name : before.slug !== after.slug
 }
 
-function takenTheirs(state: BuilderState): BuilderState {
-  if (state.saving.kind !== 'conflict') return state
-  const { theirs } = state.saving
+function takenTheirs(state: BuilderState, { theirs }: ActionOf<'takeTheirs'>): BuilderState {
   const document = documentOf(theirs)
   return settled({
     ...state,
     stored: storedOf(theirs),
     history: saved(record(state.history, document), document),
-    saving: { kind: 'idle' },
     fieldErrors: [],
     lastEdit: null,
   })
 }
 
 /** Theirs becomes the step before mine: it is replaced on the server, and stays one undo away. */
-function keptMine(state: BuilderState): BuilderState {
-  if (state.saving.kind !== 'conflict') return state
-  const { theirs } = state.saving
-  const mine = present(state)
-  return {
-    ...state,
-    stored: storedOf(theirs),
-    history: record(record(state.history, documentOf(theirs)), mine),
-    saving: { kind: 'idle' },
-    lastEdit: null,
-  }
+function keptMine(state: BuilderState, { theirs }: ActionOf<'keepMine'>): BuilderState {
+  const history = record(record(state.history, documentOf(theirs)), present(state))
+  return { ...state, stored: storedOf(theirs), history, lastEdit: null }
 }
 
 /**
@@ -142,74 +144,7 @@ function settled(state: BuilderState): BuilderState {
   return { ...state, pageId: page.id, selection, fresh: isFresh ? state.fresh : null }
 }
 
-/**
- * The state after a save: temporary ids are replaced by the real ones everywhere, and edits made meanwhile
- * are still there.
- */
-function withSaved(
-  state: BuilderState,
-  { sent, ids, stored }: Extract<Action, { type: 'saved' }>,
-): BuilderState {
-  const real = new Map(Object.entries(ids))
-  // One memory for all snapshots: the saved one must stay the very object that the history holds.
-  const done: Renamed = new Map()
-  const named = <T>(value: T): T => (real.size === 0 ? value : renameIds(value, real, done))
-  return {
-    ...state,
-    stored,
-    history: saved(state.history, sent, named),
-    saving: { kind: 'idle' },
-    fieldErrors: [],
-    lastEdit: null,
-    pageId: named(state.pageId),
-    selection: namedSelection(state.selection, named),
-    fresh: state.fresh === null ? null : named(state.fresh),
-    formerIds: new Map([
-      ...state.formerIds,
-      ...Object.entries(ids).map(([former, id]) => [id, former] as const),
-    ]),
-  }
-}
-
-function namedSelection(selection: Selection, named: (id: string) => string): Selection {
-  if (selection.kind === 'modules') return { ...selection, ids: selection.ids.map(named) }
-  return 'id' in selection ? { ...selection, id: named(selection.id) } : selection
-}
-
-/**
- * The objects that have been renamed already: snapshots share most of their parts, and must go on sharing
- * them.
- */
-type Renamed = Map<object, object>
-
-/**
- * Gives temporary ids the real ones that a save answered (SPEC §3, PRODUCT §4): the value with each id of
- * `ids` replaced wherever it is a whole text. A value without any of them stays the same object, so that
- * screens that show it do not draw again.
- */
-export function renameIds<T>(value: T, ids: ReadonlyMap<string, string>, done: Renamed = new Map()): T {
-  if (typeof value === 'string') return (ids.get(value) ?? value) as T
-  if (value === null || typeof value !== 'object') return value
-  const known = done.get(value)
-  if (known) return known as T
-  const renamed = Array.isArray(value) ? renameList(value, ids, done) : renameRecord(value, ids, done)
-  done.set(value, renamed)
-  return renamed as T
-}
-
-function renameList(list: readonly unknown[], ids: ReadonlyMap<string, string>, done: Renamed): object {
-  const renamed = list.map((item) => renameIds(item, ids, done))
-  return renamed.some((item, index) => item !== list[index]) ? renamed : list
-}
-
-function renameRecord(record: object, ids: ReadonlyMap<string, string>, done: Renamed): object {
-  let changed = false
-  const renamed = Object.fromEntries(
-    Object.entries(record).map(([key, item]) => {
-      const after: unknown = renameIds(item, ids, done)
-      if (after !== item) changed = true
-      return [key, after]
-    }),
-  )
-  return changed ? renamed : record
+/** The state after a save: edits made meanwhile are still there. */
+function withSaved(state: BuilderState, { sent, stored }: ActionOf<'saved'>): BuilderState {
+  return { ...state, stored, history: saved(state.history, sent), fieldErrors: [], lastEdit: null }
 }

@@ -1,6 +1,7 @@
 /** The store in React. */
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { PageChoice } from '../../../../modules/shared/editing/editor-types.ts'
+import { useObservable } from '../../../../storage/observable.ts'
 import { type BuilderState, present } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { currentPage } from './selection.ts'
@@ -19,6 +20,11 @@ export function useBuilder<T>(read: (state: BuilderState) => T): T {
   return useSyncExternalStore(store.subscribe, () => read(store.getState()))
 }
 
+/** How the last save went. */
+export function useSaving() {
+  return useObservable(useStore().saving)
+}
+
 export const useDocument = () => useBuilder(present)
 export const useSelection = () => useBuilder((state) => state.selection)
 /** Position of the page that is shown: it stays while somebody types on it. */
@@ -27,6 +33,5 @@ export const usePosition = () => useBuilder((state) => currentPage(present(state
 export const usePage = () => useBuilder((state) => currentPage(present(state), state.pageId))
 /** The pages that something may lead to; the same list until a page is added, moved, renamed or removed. */
 export function usePageChoices(): readonly PageChoice[] {
-  const { pageChoices } = useStore()
-  return useSyncExternalStore(pageChoices.subscribe, pageChoices.get)
+  return useObservable(useStore().pageChoices)
 }

@@ -1,0 +1,28 @@
+/** Applications, begun with a company that only the product's own calls have made. */
+import * as calls from '@assay/contract/applications/calls'
+import { extractApplications, printApplication } from '@assay/contract/applications/export-calls'
+import { expect, test } from 'vitest'
+import { emptyCompany, must } from '../../testing/empty-company.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const company = await emptyCompany(t)
+const as = company.admin
+
+test('what a candidate sent is read, marked, commented, decided and exported', async () => {
+  const taken = await company.addTest()
+  const { id } = await company.addApplication(taken)
+  const params = { id }
+  const sheet = (await must(t, calls.getApplication, { as, params })).data
+  expect(sheet).toMatchObject({ status: 'notEvaluated', automaticScore: 1, maxScore: 6 })
+  expect(JSON.stringify(sheet)).toContain('J’écoute, puis je rappelle.')
+  const marks = [{ criterionId: taken.ids.criterion, score: 4 }]
+  const marked = await must(t, calls.evaluateApplication, { as, params, body: { marks, submit: true } })
+  expect(marked.data).toMatchObject({ status: 'evaluated', score: 5, maxScore: 6 })
+  await must(t, calls.addComment, { as, params, body: { content: 'À recevoir' } })
+  await must(t, calls.moveApplication, { as, params, body: { status: 'hired', confirmed: true } })
+  const board = await must(t, calls.listApplications, { as, params: { id: taken.id } })
+  expect(board.data).toMatchObject([{ status: 'hired', score: 5, commentCount: 1 }])
+  expect((await t.call(extractApplications, { as, params: { id: taken.id } })).status).toBe(200)
+  expect((await t.call(printApplication, { as, params })).status).toBe(200)
+})

@@ -1,0 +1,42 @@
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
+import { ApiError } from '@assay/contract/errors'
+import type { Viewer } from '../../caller.ts'
+import { forCompany } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { selectOptionalCard } from './queries.ts'
+import { selectSheet } from './sheet.ts'
+
+/**
+ * Lifts the hidden identity of an application for the viewer alone; the log keeps who did (product 5.9).
+ * Where they see it already nothing happens.
+ *
+ * @throws ApiError applicationNotFound
+ */
+export async function liftIdentity(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<ApplicationSheet> {
+  const { companyId, userId } = viewer
+  return await forCompany(services.db, companyId, async (trx) => {
+    const card = await selectOptionalCard(trx, viewer, id)
+    if (!card) throw new ApiError('applicationNotFound')
+    if (card.identity_is_shown) return await selectSheet(trx, viewer, id)
+    await trx
+      .insertInto('seen_applications')
+      .values({ company_id: companyId, application_id: id, user_id: userId, lifts_identity: true })
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'application_id', 'user_id']).doUpdateSet({ lifts_identity: true }),
+      )
+      .execute()
+    await logActivity(trx, {
+      action: 'application.identityLifted',
+      viewer,
+      subjectIds: [id, card.assessment_id],
+      priority: 'high',
+      at: services.clock.now(),
+    })
+    return await selectSheet(trx, viewer, id)
+  })
+}

@@ -1,0 +1,104 @@
+/**
+ * What follows when staff change a candidate's address, by an edit, a merge or a mail that is sent again
+ * (product 6.5): links and open spaces of the former one end, both are told, and for a day the present one
+ * opens nothing that was there before.
+ */
+import { sql } from 'kysely'
+import type { AnyTransaction } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { addressLeftMail, addressTakenMail } from '../mail/templates/address-changed.ts'
+
+const waitMs = 24 * 3600 * 1000
+
+/** From when an address opens what was there before; null where it does already. */
+export function opensAt(changedAt: Date | null, now: Date): Date | null {
+  const at = changedAt && new Date(changedAt.getTime() + waitMs)
+  return at && at > now ? at : null
+}
+
+interface Change {
+  readonly companyId: string
+  /** Whose record it is. */
+  readonly candidateId: string
+  /** Whose links they were: somebody else only where two were merged. */
+  readonly formerId: string
+  readonly former: string
+  readonly present: string
+}
+
+/** Called once the record has the present address, and before applications come over in a merge. */
+export async function addressChanged(
+  services: Pick<Services, 'jobs' | 'clock' | 'settings'>,
+  trx: AnyTransaction,
+  { companyId, candidateId, formerId, former, present }: Change,
+): Promise<void> {
+  const at = services.clock.now()
+  await sql`
+    update directory_tokens set used_at = ${at}
+    where company_id = ${companyId} and used_at is null and (
+      kind in ('own-space', 'own-space-session') and subject_id in (${candidateId}, ${formerId})
+      or kind = 'resume' and subject_id in (
+        select id from applications where company_id = ${companyId} and candidate_id = ${formerId}))`.execute(
+    trx,
+  )
+  // What waits is written to them, and not to whoever has the former address.
+  await sql`
+    update mails set to_email = ${present}
+    where company_id = ${companyId} and candidate_id = ${formerId} and status = 'queued'
+      and lower(to_email) = ${former} and kind in ('invitation', 'reminder', 'campaign', 'decision')`.execute(
+    trx,
+  )
+  await trx
+    .updateTable('candidates')
+    .set({ email_changed_at: at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', candidateId)
+    .execute()
+  const { email: contact, ...company } = await selectCompany(trx, companyId)
+  const same = { companyId, candidateId, replyTo: contact ?? services.settings.supportEmail, at }
+  await queueMail(services.jobs, trx, {
+    ...addressLeftMail(company),
+    ...same,
+    kind: 'address-left',
+    to: { email: former },
+  })
+  await tellPresent(services, trx, {
+    ...same,
+    company,
+    email: present,
+    opensAt: new Date(at.getTime() + waitMs),
+  })
+}
+
+interface Told {
+  readonly companyId: string
+  readonly candidateId: string
+  readonly company: { readonly name: string; readonly color: string }
+  readonly email: string
+  readonly opensAt: Date
+  readonly replyTo?: string
+  readonly at: Date
+}
+
+/** Tells the present address from when it opens what was there before. */
+export async function tellPresent(
+  { jobs }: Pick<Services, 'jobs'>,
+  trx: AnyTransaction,
+  { company, email, opensAt, ...mail }: Told,
+): Promise<void> {
+  await queueMail(jobs, trx, {
+    ...addressTakenMail(company, opensAt),
+    ...mail,
+    kind: 'address-taken',
+    to: { email },
+  })
+}
+
+async function selectCompany(trx: AnyTransaction, companyId: string) {
+  return await trx
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .select(['name', 'primary_color as color', 'address_email as email'])
+    .executeTakeFirstOrThrow()
+}

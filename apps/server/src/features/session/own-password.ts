@@ -1,0 +1,63 @@
+/**
+ * Asking again for one's own password (product 1.15): what lets somebody in needs that the
+ * session typed it within the last 15 minutes. Signing in counts.
+ */
+import { ApiError } from '@assay/contract/errors'
+import type { Viewer } from '../../caller.ts'
+import { acrossCompanies } from '../../database/for-company.ts'
+import type { Limit } from '../../limits.ts'
+import type { Services } from '../../services.ts'
+
+const openMs = 15 * 60 * 1000
+/** The same as for signing in from one place. */
+const tries: Limit = { name: 'own-password', points: 10, seconds: 900, code: 'tooManyLogins' }
+
+/**
+ * Lets a call pass that lets somebody in. A password that the call carries is checked, whenever the last one
+ * was typed.
+ *
+ * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins
+ */
+export async function ensureOwnPassword(
+  services: Services,
+  viewer: Viewer,
+  given: string | undefined,
+): Promise<void> {
+  if (given !== undefined) return await checkOwnPassword(services, viewer, given)
+  const checkedAt = viewer.passwordCheckedAt?.getTime() ?? 0
+  if (checkedAt + openMs <= services.clock.now().getTime()) throw new ApiError('passwordNeeded')
+}
+
+/**
+ * Checks the signed-in user's password, which opens the 15 minutes for their session.
+ *
+ * @throws ApiError currentPasswordWrong, tooManyLogins
+ */
+export async function checkOwnPassword(services: Services, viewer: Viewer, given: string): Promise<void> {
+  const { db, limits, clock } = services
+  await limits.consume(tries, viewer.userId)
+  if (!(await isOwnPassword(services, viewer, given))) throw new ApiError('currentPasswordWrong')
+  await limits.forgive(tries, viewer.userId)
+  await acrossCompanies(db, 'sessions', (trx) =>
+    trx
+      .updateTable('sessions')
+      .set({ password_checked_at: clock.now() })
+      .where('id', '=', viewer.sessionId)
+      .execute(),
+  )
+}
+
+/** Whether this is the password that the signed-in user has. */
+export async function isOwnPassword(
+  { db, passwords }: Services,
+  viewer: Viewer,
+  given: string,
+): Promise<boolean> {
+  const { password_hash: stored } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('company_id', '=', viewer.homeCompanyId)
+    .where('id', '=', viewer.userId)
+    .executeTakeFirstOrThrow()
+  return await passwords.verify(stored, given)
+}

@@ -1,0 +1,22 @@
+/**
+ * The page that stands in for a test without a network (docs/decisions/351): a service worker of this test's
+ * address alone, for as long as the sitting lasts. A browser that has none, or refuses one, does without.
+ */
+import { offlineWorker } from '@assay/contract/answers/addresses'
+
+const workers = (): ServiceWorkerContainer | undefined => globalThis.navigator?.serviceWorker
+
+/** From now on a reload without a network says that the answers are kept. */
+export async function keepOfflinePage(): Promise<void> {
+  await workers()
+    ?.register(offlineWorker, { scope: location.pathname })
+    .catch(() => undefined)
+}
+
+export async function dropOfflinePage(): Promise<void> {
+  const registration = await workers()
+    ?.getRegistration(location.pathname)
+    .catch(() => undefined)
+  if (registration && new URL(registration.scope).pathname === location.pathname)
+    await registration.unregister()
+}

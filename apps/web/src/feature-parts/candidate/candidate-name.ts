@@ -1,0 +1,17 @@
+/**
+ * The displayed name of a candidate: their name, or a number while the identity is hidden (product 5.10).
+ */
+import { useCallback } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { patternTexts } from '../../patterns/texts.ts'
+
+interface NamedCandidate {
+  readonly number: number
+  /** Null while identity is hidden. */
+  readonly candidate: { readonly fullName: string } | null
+}
+
+export function useCandidateName(): (card: NamedCandidate) => string {
+  const t = useTexts(patternTexts)
+  return useCallback(({ candidate, number }) => candidate?.fullName ?? t('candidate.hidden', { number }), [t])
+}

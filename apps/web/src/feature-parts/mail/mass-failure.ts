@@ -1,0 +1,16 @@
+/** What a failed mass mail says (product 10.5). */
+import { ApiError } from '../../api/api-error.ts'
+import { textsOf } from '../../i18n/texts-of.ts'
+import { failureText, toast } from '../../patterns/toast.tsx'
+import { mailPatternTexts } from './texts.ts'
+
+/**
+ * Says it in a toast, too. @returns the server's message, else that the mails could not be sent; the general
+ * sentence for a fault of ours.
+ */
+export function tellMassFailure(error: unknown): string {
+  const t = textsOf(mailPatternTexts)
+  const words = error instanceof ApiError ? t('mass.failed') : t('mass.error')
+  toast.failureBecause(error, words)
+  return failureText(error, words)
+}

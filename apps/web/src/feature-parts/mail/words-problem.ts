@@ -1,0 +1,24 @@
+/** Why words cannot go into a mail, said before the server refuses them. */
+import { hasOnlySafeLinks } from '@assay/domain/mail/links'
+import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
+import { textsOf } from '../../i18n/texts-of.ts'
+import { mailPatternTexts } from './texts.ts'
+
+interface Mail {
+  /** It comes before the test: a template may have a placeholder that tells results, which are not there. */
+  readonly isBeforeTest?: boolean
+}
+
+/** Names the placeholders that cannot be filled in; nothing where all can. */
+export function placeholderProblem(text: string, { isBeforeTest = false }: Mail = {}): string | undefined {
+  const unknown = unknownPlaceholders(text, { isBeforeTest })
+  if (unknown.length === 0) return undefined
+  const names = unknown.map((name) => `{{${name}}}`).join(', ')
+  return textsOf(mailPatternTexts)(isBeforeTest ? 'placeholderUnfillable' : 'placeholderUnknown', { names })
+}
+
+/** The same, and no link but to the product's own address (product 6.12). */
+export function wordsProblem(text: string, mail: Mail = {}): string | undefined {
+  if (!hasOnlySafeLinks(text, window.location.origin)) return textsOf(mailPatternTexts)('linkNotAllowed')
+  return placeholderProblem(text, mail)
+}

@@ -1,0 +1,51 @@
+/** What a board says above its cards. */
+import type { getDeletion } from '@assay/contract/applications/board-calls'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import type { CallResponse } from '../../../api/call-types.ts'
+import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { Notice } from '../../../patterns/state/notice.tsx'
+import { useMay } from '../../../session/access.ts'
+import { keep, kept } from '../../../storage/kept-choice.ts'
+import { boardTexts } from './texts.ts'
+
+/** Above the board of a deleted test: who deleted it, until when it is readable, where it is restored. */
+export function DeletionNotice({ deletion }: { deletion: CallResponse<typeof getDeletion>['data'] }) {
+  const t = useTexts(boardTexts)
+  const { date } = useFormats()
+  const mayRestore = useMay('assessment.delete')
+  const { name, deletedBy, goesAt } = deletion
+  const when = date(deletion.deletedAt)
+  const title =
+    deletedBy === null
+      ? t('deletion.title', { name, date: when })
+      : t('deletion.titleBy', { name, date: when, who: deletedBy })
+  return (
+    <Notice kind="warning" title={title} mx="md" mb="md" style={{ flex: 'none' }}>
+      <Text size="sm">{t('deletion.text', { date: date(goesAt) })}</Text>
+      <Text size="sm">{t(mayRestore ? 'deletion.restore' : 'deletion.ask')}</Text>
+    </Notice>
+  )
+}
+
+/**
+ * Says of a test from before that its evaluators see each other's marks now (product 5.8), until it is closed
+ * in this browser.
+ */
+export function MarksOpenedNotice({ assessmentId }: { readonly assessmentId: string }) {
+  const t = useTexts(boardTexts)
+  const mayEvaluate = useMay('application.evaluate')
+  const key = `marks-opened:${assessmentId}`
+  const [isClosed, setClosed] = useState(() => kept(key) !== null)
+  if (isClosed || !mayEvaluate) return null
+  const close = () => {
+    keep(key, '1')
+    setClosed(true)
+  }
+  const closing = { withCloseButton: true, closeButtonLabel: t('marksOpened.close'), onClose: close }
+  return (
+    <Notice kind="word" title={t('marksOpened.title')} mx="md" mb="md" style={{ flex: 'none' }} {...closing}>
+      <Text size="sm">{t('marksOpened.text')}</Text>
+    </Notice>
+  )
+}

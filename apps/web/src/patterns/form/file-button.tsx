@@ -1,0 +1,54 @@
+/**
+ * A button, and a field, that open the files of the device. A browser tells of no change where the same file
+ * is chosen again; so what was chosen is forgotten once it is handed over, and a file that was refused can be
+ * corrected under its name.
+ */
+import {
+  type FileButtonProps,
+  FileInput,
+  type FileInputProps,
+  FileButton as MantineFileButton,
+} from '@mantine/core'
+import { IconFileTypeCsv } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { patternTexts } from '../texts.ts'
+
+export function FileButton<Multiple extends boolean = false>({
+  onChange,
+  ...rest
+}: FileButtonProps<Multiple>) {
+  const forget = useRef<() => void>(null)
+  return (
+    <MantineFileButton<Multiple>
+      {...rest}
+      resetRef={forget}
+      onChange={(chosen) => {
+        onChange(chosen)
+        forget.current?.()
+      }}
+    />
+  )
+}
+
+type CsvFieldProps = Pick<FileInputProps, 'label' | 'placeholder' | 'required' | 'value' | 'onChange'>
+
+/** A CSV file, which shows until it is taken away or another is chosen. */
+export function CsvField({ onChange, ...rest }: CsvFieldProps) {
+  const t = useTexts(patternTexts)
+  const forget = useRef<() => void>(null)
+  return (
+    <FileInput
+      {...rest}
+      accept=".csv,text/csv"
+      clearable
+      clearButtonProps={{ 'aria-label': t('file.clear') }}
+      leftSection={<IconFileTypeCsv size={16} aria-hidden />}
+      resetRef={forget}
+      onChange={(chosen) => {
+        onChange?.(chosen)
+        forget.current?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+/**
+ * The question for one's own password, asked once for all calls that the server refused with `passwordNeeded`
+ * (product 1.15): they are made again by themselves when it was answered.
+ */
+import { Observable } from '../storage/observable.ts'
+
+interface Question {
+  readonly answered: Promise<boolean>
+  readonly answer: (typed: boolean) => void
+}
+
+const asked = new Observable<Question | undefined>(undefined)
+
+export const passwordQuestion = {
+  /** Asks, or waits for the question that is open; false where the reader closed it. */
+  ask: (): Promise<boolean> => {
+    const open = asked.get()
+    if (open) return open.answered
+    let answer: (typed: boolean) => void = () => undefined
+    const answered = new Promise<boolean>((resolve) => {
+      answer = resolve
+    })
+    asked.set({ answered, answer })
+    return answered
+  },
+  /** Closes it: the right password was typed, or the reader gave up. */
+  close: (typed: boolean): void => {
+    asked.get()?.answer(typed)
+    asked.set(undefined)
+  },
+  isOpen: (): boolean => asked.get() !== undefined,
+  subscribe: asked.subscribe,
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DraftKeeper, draftPauseMilliseconds } from './draft-keeper.ts'
+import type { Draft } from './drafts.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Something that is typed at a revision, and what is kept of it. */
+function typing() {
+  const kept = new Map<string, Draft<string>>()
+  let [document, revision, isSaved] = ['', 1, true]
+  let changed = (): void => undefined
+  const drafts = {
+    keep: async (draft: Draft<string>): Promise<void> => void kept.set(draft.key, draft),
+    remove: async (key: string) => void kept.delete(key),
+  }
+  const unsaved = {
+    subscribe: (listener: () => void) => {
+      changed = listener
+      return () => undefined
+    },
+    read: () => (isSaved ? undefined : { document, revision }),
+  }
+  return {
+    kept,
+    drafts,
+    keeper: new DraftKeeper(unsaved, drafts, 'me:test', () => 42),
+    type: (text: string) => {
+      ;[document, isSaved] = [text, false]
+      changed()
+    },
+    save: (sent: string) => {
+      ;[revision, isSaved] = [revision + 1, sent === document]
+      changed()
+    },
+  }
+}
+
+it('keeps the working copy a moment after a change, and the last word of it', () => {
+  const { kept, type } = typing()
+  type('One')
+  type('Two')
+  expect(kept.size).toBe(0)
+  vi.advanceTimersByTime(draftPauseMilliseconds)
+  expect(kept.get('me:test')).toEqual({ key: 'me:test', revision: 1, keptAt: 42, document: 'Two' })
+})
+
+it('writes at once when the page goes away, and says when it is written', async () => {
+  const { kept, drafts, keeper, type } = typing()
+  type('One')
+  let isWritten = (): void => undefined
+  drafts.keep = (draft) =>
+    new Promise<void>((resolve) => {
+      isWritten = () => {
+        kept.set(draft.key, draft)
+        resolve()
+      }
+    })
+  const flushed = [keeper.flush(), keeper.flush()]
+  expect(kept.size).toBe(0)
+  isWritten()
+  await Promise.all(flushed)
+  expect(kept.get('me:test')?.document).toBe('One')
+})
+
+it('lets go once everything is saved, and not before', () => {
+  const { kept, type, save } = typing()
+  type('One')
+  vi.advanceTimersByTime(draftPauseMilliseconds)
+  type('Typed since')
+  save('One')
+  vi.advanceTimersByTime(draftPauseMilliseconds)
+  expect(kept.get('me:test')).toMatchObject({ revision: 2, document: 'Typed since' })
+  save('Typed since')
+  vi.advanceTimersByTime(draftPauseMilliseconds)
+  expect(kept.size).toBe(0)
+})

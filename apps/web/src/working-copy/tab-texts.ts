@@ -1,0 +1,48 @@
+/**
+ * Texts that somebody began and has not sent: kept in this tab, so that a reload or another page finds them
+ * again, and forgotten when they are sent or when their author signs out.
+ */
+import { keep, kept } from '../storage/kept-choice.ts'
+
+const prefix = 'unsent:'
+
+const inTab = () => sessionStorage
+
+export interface TabText {
+  /** Empty when there is none. */
+  readonly read: () => string
+  /** An empty text is forgotten. */
+  readonly keep: (text: string) => void
+}
+
+/**
+ * The one text of this user about this thing, e.g. `comment` of an application: nobody else at this browser
+ * sees it.
+ */
+export function tabText(userId: string, what: string, id: string): TabText {
+  const key = `${prefix}${userId}:${what}:${id}`
+  return {
+    read: () => kept(key, inTab) ?? '',
+    keep: (text) => keep(key, text || null, inTab),
+  }
+}
+
+/** The things about which this user has an unsent text of this kind. */
+export function tabTextsAbout(userId: string, what: string): string[] {
+  const start = `${prefix}${userId}:${what}:`
+  return keysFrom(start).map((key) => key.slice(start.length))
+}
+
+/** Whoever signs out leaves nothing behind. */
+export function forgetTabTexts(): void {
+  for (const key of keysFrom(prefix)) keep(key, null, inTab)
+}
+
+/** None where the browser blocks its stores. */
+function keysFrom(start: string): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(start))
+  } catch {
+    return []
+  }
+}

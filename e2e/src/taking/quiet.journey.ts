@@ -1,0 +1,86 @@
+/**
+ * Nothing moves under a candidate who reads and types: layout shift is 0 on the phones and the
+ * tablet of the looks, in both languages, while the save state changes.
+ */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { aCandidate } from '../support/people.ts'
+import { waitUntilSaved } from '../support/take-test.ts'
+import { begin, on } from './store-adviser.ts'
+
+/**
+ * Collects every shift. Those that the browser calls the press's own (within 500 ms of it) are told apart: a
+ * press may bring another page. Keys count as presses there, so while somebody types all are looked at.
+ */
+async function watchShifts(page: Page): Promise<(all?: boolean) => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number
+        readonly hadRecentInput: boolean
+        readonly sources: readonly {
+          readonly node: Node | null
+          readonly previousRect: DOMRectReadOnly
+          readonly currentRect: DOMRectReadOnly
+        }[]
+      })[])
+        shifts.push({
+          isOwn: entry.hadRecentInput,
+          what: entry.sources
+            .map(({ node, previousRect: from, currentRect: to }) => {
+              const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent
+              return `${from.x} ${from.y} to ${to.x} ${to.y}: ${name}`
+            })
+            .join(' | '),
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async (all = false) =>
+    await page.evaluate((isAll) => {
+      const { shifts } = window as unknown as { shifts: { isOwn: boolean; what: string }[] }
+      return shifts
+        .splice(0)
+        .filter(({ isOwn }) => isAll || !isOwn)
+        .map(({ what }) => what)
+    }, all)
+}
+
+for (const [width, language] of [
+  [360, 'fr'],
+  [390, 'en'],
+  [768, 'fr'],
+  [360, 'en'],
+  [390, 'fr'],
+  [768, 'en'],
+] as const)
+  test(`a sitting of ${width} px in ${language}: nothing moves`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 })
+    const shifts = await watchShifts(page)
+    const seen = await begin(page, aCandidate('Léa', 'Blanc'))
+    expect(await shifts()).toEqual([])
+    if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
+    await page.waitForTimeout(600)
+    await shifts(true)
+    await seen.greet.check()
+    await waitUntilSaved(page, language)
+    await seen.usage.check()
+    await waitUntilSaved(page, language)
+    expect(await shifts(true)).toEqual([])
+    await seen.goOn.click()
+    await expect(on(page).reply).toBeVisible()
+    await page.waitForTimeout(600)
+    expect(await shifts()).toEqual([])
+    await seen.reply.click()
+    await page.waitForTimeout(600)
+    await shifts(true)
+    for (const words of ['Bonjour Madame, ', 'je vous rappelle ', 'à midi.']) {
+      await seen.reply.pressSequentially(words)
+      await waitUntilSaved(page, language)
+    }
+    expect(await shifts(true)).toEqual([])
+    await seen.send.click()
+    await expect(page.getByRole('heading', { name: /test (est terminé|is complete)$/ })).toBeVisible()
+    expect(await shifts()).toEqual([])
+  })

@@ -1,0 +1,14 @@
+/**
+ * Writes a duration as people say it, in whole seconds: `1 h 20 min`, `9 min 26 s`, `45 s`. The signs are the
+ * same in French and English; the blanks do not break.
+ */
+export function durationWords(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const parts = [
+    [Math.floor(whole / 3600), 'h'],
+    [Math.floor(whole / 60) % 60, 'min'],
+    [whole % 60, 's'],
+  ] as const
+  const said = parts.flatMap(([count, unit]) => (count > 0 ? `${count}\u00a0${unit}` : []))
+  return said.join('\u00a0') || '0\u00a0s'
+}
