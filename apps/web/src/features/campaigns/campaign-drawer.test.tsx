@@ -469,7 +469,7 @@ test('the mail of a step offers the placeholders that are known before the test'
   const { user } = await openDrawer(waiting)
   await user.click(press('Modifier l’e-mail'))
   const mail = within(await screen.findByRole('dialog', { name: 'E-mail de l’étape 1' }))
-  within(mail.getByRole('group', { name: 'Variables' })).getAllByRole('button')
+  within(await mail.findByRole('group', { name: 'Variables' })).getAllByRole('button')
 })
 
 test('a step whose mail is written is removed after a question, one without at once', async () => {
