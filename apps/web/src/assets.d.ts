@@ -9,6 +9,10 @@ declare module '*.module.css' {
   export default classes
 }
 declare module '*.css' {}
+declare module '*.css?inline' {
+  const style: string
+  export default style
+}
 declare module '*.svg' {
   const url: string
   export default url

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { aCandidate } from '../support/people.ts'
 import { waitUntilSaved } from '../support/take-test.ts'
+import { madeTest } from './recorder.ts'
 import { begin, on } from './store-adviser.ts'
 
 /**
@@ -84,3 +85,15 @@ for (const [width, language] of [
     await expect(page.getByRole('heading', { name: /test (est terminé|is complete)$/ })).toBeVisible()
     expect(await shifts()).toEqual([])
   })
+
+test('the device check is drawn as it stays, before its own code and style are there', async ({
+  page,
+  requestOf,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  const shifts = await watchShifts(page)
+  const { address } = await madeTest(requestOf, { only: 'paper' })
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Passer la vérification' })).toBeVisible()
+  expect(await shifts()).toEqual([])
+})

@@ -8,7 +8,9 @@ import { moduleTypes } from '@assay/domain/modules/module-types'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../i18n/catalogue.ts'
 import { speak } from '../i18n/language.ts'
+import recorderStyle from '../modules/shared/recording/recorder.module.css?inline'
 import { App } from './app.tsx'
+import checkStyle from './shell/device-check/device-check.module.css?inline'
 import { loadCheck } from './shell/screens/check.tsx'
 import type { Sitting } from './taking/sitting.ts'
 import { initialState, type SittingState } from './taking/state/state.ts'
@@ -34,7 +36,9 @@ export async function drawFirstScreen(test: OpenedTest, language: Language): Pro
     now: () => new Date(),
   } as unknown as Sitting
   speak(language)
-  return withoutStyles(renderToStaticMarkup(<App opened={test} sitting={sitting} />))
+  const { html, style } = withoutStyles(renderToStaticMarkup(<App opened={test} sitting={sitting} />))
+  // The style of the entry stands in every page; that of the device check comes with its code, too late.
+  return { html, style: test.assessment.needs.length > 0 ? checkStyle + recorderStyle + style : style }
 }
 
 interface Drawn {

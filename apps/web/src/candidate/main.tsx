@@ -18,6 +18,9 @@ import { afterPaint, watchBrowser } from './watch-browser.ts'
 /** So long the drawn check waits for its code; then the page says that it waits. */
 const lateMs = 6000
 
+/** The drawn screen is painted before it is drawn again; a page that nobody looks at is never painted. */
+const unpaintedMs = 300
+
 async function begin(): Promise<void> {
   const opened = readOpenedTest(document.getElementById(openedTestElement)?.textContent)
   startLanguage(opened.problem === null ? opened.assessment.language : undefined)
@@ -36,8 +39,14 @@ async function begin(): Promise<void> {
   }
   const root = document.getElementById('root')
   const isDrawn = document.querySelector('.first') && document.documentElement.dataset.other === undefined
-  if (isDrawn && opened.problem === null && opened.assessment.needs.length > 0)
-    await Promise.race([loadCheck(), new Promise((late) => setTimeout(late, lateMs))])
+  if (isDrawn && opened.problem === null) {
+    const { needs } = opened.assessment
+    const ready = needs.length > 0 ? loadCheck() : new Promise<void>((painted) => afterPaint(painted))
+    await Promise.race([
+      ready,
+      new Promise((late) => setTimeout(late, needs.length > 0 ? lateMs : unpaintedMs)),
+    ])
+  }
   if (root) createRoot(root).render(<App opened={opened} sitting={sitting} />)
 }
 
