@@ -133,11 +133,11 @@ function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & {
       )}
       {columns.map((column) => {
         const content = column.cell(row)
-        const isEmpty = content === null || content === ''
+        const isEmpty = content === null || content === '' || content === '–'
         return (
           <Table.Td
             key={column.key}
-            className={column.align === 'end' ? classes.end : ''}
+            className={column === opener ? classes.title : column.align === 'end' ? classes.end : ''}
             data-empty={isEmpty || undefined}
           >
             <span className={classes.cellLabel}>{column.title}</span>

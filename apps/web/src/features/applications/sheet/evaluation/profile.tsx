@@ -124,11 +124,17 @@ function GroupTable({ title, column, groups, averages = new Map() }: GroupTableP
             <Table.Th scope="row" fw={400}>
               {name}
             </Table.Th>
-            <Table.Td ta="end">
+            <Table.Td ta="end" className="tabular">
               {max === 0 ? '–' : `${formatNumber(score, language)}/${formatNumber(max, language)}`}
             </Table.Td>
-            <Table.Td ta="end">{max === 0 ? '–' : Math.round((score / max) * 100)}</Table.Td>
-            {isCompared ? <Table.Td ta="end">{percentOf(averages.get(id))}</Table.Td> : null}
+            <Table.Td ta="end" className="tabular">
+              {max === 0 ? '–' : Math.round((score / max) * 100)}
+            </Table.Td>
+            {isCompared ? (
+              <Table.Td ta="end" className="tabular">
+                {percentOf(averages.get(id))}
+              </Table.Td>
+            ) : null}
           </Table.Tr>
         ))}
       </Table.Tbody>
