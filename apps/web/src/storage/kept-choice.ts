@@ -1,4 +1,4 @@
-/** Small choices kept in this browser; a browser that keeps nothing loses only the choice: `blocked` holds. */
+/** Small choices kept in this browser; where it keeps nothing, `blocked` stands for what was chosen. */
 export function kept(key: string, storage = () => localStorage, blocked: string | null = null) {
   try {
     return storage().getItem(key)
