@@ -1,6 +1,7 @@
 /** The frame under 768 px. */
 import { boxOf } from '../support/box-of.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
+import { demoTestId } from '../support/demo-test.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { camille } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -47,4 +48,21 @@ test('Camille compares tests on her phone and on a tablet: nothing scrolls sidew
       await checkAccessibility(page, `tests compared by ${subject}`)
     }
   }
+})
+
+test('Camille’s board on her phone: where nothing waits, the cards of the next column are in sight', async ({
+  browserOf,
+  requestOf,
+}) => {
+  const id = await demoTestId(await requestOf(camille))
+  const page = await browserOf(phone)
+  await signIn(page, camille)
+  // What has a score is evaluated.
+  await page.goto(`/candidates/assessments/${id}?scoreFrom=1`)
+  await expect(page.getByText('Rien à évaluer.')).toBeVisible()
+  const cards = page.getByRole('region', { name: 'Évalué', exact: true }).getByRole('listitem')
+  expect(phone.viewport.width - (await boxOf(cards.first())).left).toBeGreaterThan(190)
+  // The row of actions ends where the fields below do.
+  const search = await boxOf(page.getByRole('searchbox', { name: 'Rechercher un candidat' }))
+  expect((await boxOf(page.getByRole('button', { name: 'Inviter' }))).right).toBeCloseTo(search.right, 0)
 })

@@ -69,3 +69,10 @@ test('with two-factor sign-in the code is asked for next; a wrong one is said an
     code: '123456',
   })
 })
+
+test('a browser that refuses cookies is told so before anybody types', () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  render(<LoginScreen from={undefined} />)
+  expect(screen.getByRole('alert').textContent).toMatch(/^Votre navigateur refuse les cookies/)
+  vi.restoreAllMocks()
+})

@@ -58,6 +58,7 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
       }
     >
       <form {...form}>
+        {navigator.cookieEnabled ? null : <Message kind="problem" text={t('login.cookies')} />}
         {notice === 'expired' ? <Message kind="problem" text={session('expired')} /> : null}
         {notice === 'passwordChanged' ? <Message kind="done" text={t('reset.done')} /> : null}
         {problem === undefined ? null : <Message kind="problem" text={problem} />}

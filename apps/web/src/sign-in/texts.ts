@@ -13,6 +13,10 @@ export const signInTexts = catalogue('signIn', {
     'Six digits. App lost? Enter a recovery code.',
   ],
   'login.otherAccount': ['Se connecter avec un autre compte', 'Sign in with another account'],
+  'login.cookies': [
+    'Votre navigateur refuse les cookies : sans eux, la connexion ne tient pas. Autorisez-les pour ce site.',
+    'Your browser refuses cookies: without them signing in does not hold. Allow them for this site.',
+  ],
   'login.failed': ['La connexion a échoué', 'Signing in failed'],
 
   'forgotten.title': ['Mot de passe oublié', 'Forgotten password'],

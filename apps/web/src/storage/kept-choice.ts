@@ -1,9 +1,9 @@
-/** Small choices kept in this browser; a browser that keeps nothing loses only the choice. */
-export function kept(key: string, storage: () => Storage = () => localStorage): string | null {
+/** Small choices kept in this browser; where it keeps nothing, `blocked` stands for what was chosen. */
+export function kept(key: string, storage = () => localStorage, blocked: string | null = null) {
   try {
     return storage().getItem(key)
   } catch {
-    return null
+    return blocked
   }
 }
 

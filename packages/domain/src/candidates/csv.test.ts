@@ -67,12 +67,16 @@ test('reads a quoted cell over several lines as one person', () => {
       'Luc;Roux;"l@e.fr\r\n"',
       '"Anne;Petit;x@e.fr',
       'Zoé;Roux;z@e.fr',
+      '"Karim\n";"Ben\r\nAli";"k@e.fr\n"',
+      'Lou;Petit;lou@e.fr',
     ),
   ).toEqual([
     { line: 2, person: { ...anne, firstName: 'Ben Ali', phone: '' } },
     { line: 4, person: { firstName: 'Luc', lastName: 'Roux', email: 'l@e.fr', phone: '' } },
     { line: 6, problem: 'csvQuoteOpen' },
     { line: 7, person: { firstName: 'Zoé', lastName: 'Roux', email: 'z@e.fr', phone: '' } },
+    { line: 8, person: { firstName: 'Karim', lastName: 'Ben Ali', email: 'k@e.fr', phone: '' } },
+    { line: 12, person: { firstName: 'Lou', lastName: 'Petit', email: 'lou@e.fr', phone: '' } },
   ])
 })
 

@@ -96,7 +96,7 @@ function* readLines(text: string, columns: readonly CsvField[], readPhone: ReadP
 }
 
 /**
- * The lines of a text by their numbers, from 1; one whose quoted cell goes on below comes with what is below.
+ * The lines of a text by their numbers, from 1; one whose quoted cells go on below comes with what is below.
  */
 function* recordsOf(text: string, most: number): Generator<{ line: number; content: string }, undefined> {
   const ends = /\r\n|\r|\n/g
@@ -104,8 +104,9 @@ function* recordsOf(text: string, most: number): Generator<{ line: number; conte
   for (let line = 1; ; ) {
     let end = ends.exec(text)
     let content = text.slice(from, end?.index)
-    const closed = end === null ? undefined : closingBelow(text, content, end.index, most)
-    if (closed !== undefined) {
+    for (let cell = 0; end && cell < most; cell += 1) {
+      const closed = closingBelow(text, content, end.index, most)
+      if (closed === undefined) break
       ends.lastIndex = closed
       end = ends.exec(text)
       content = text.slice(from, end?.index)

@@ -210,6 +210,8 @@ test('reviewing the next one begins a queue: the longest waiting first, there as
   expect(next.getAttribute('href')).toBe(
     `/candidates/assessments/${first}?application=${second}&tab=evaluation&sort=oldest`,
   )
+  // Of a hidden identity the day alone is known: no count of hours follows from it.
+  expect(document.querySelector('time')?.textContent).toBe('20/11/2026')
 })
 
 test('over all time there is nothing to say', async () => {

@@ -197,7 +197,7 @@ function ApplicationRow({ application }: { application: ListedApplication }) {
   const t = useTexts(dashboardTexts)
   const nameOf = useCandidateName()
   const formats = useFormats()
-  const { id, assessment, progress, completedAt, createdAt, score, maxScore } = application
+  const { id, candidate, assessment, progress, completedAt, createdAt, score, maxScore } = application
   return (
     <AppLink className={classes.row} href={paths.board(assessment.id, { application: id })}>
       <span className={classes.who}>
@@ -210,7 +210,7 @@ function ApplicationRow({ application }: { application: ListedApplication }) {
       </span>
       {progress === 'completed' ? null : <Badge color="gray">{t(`progress.${progress}`)}</Badge>}
       <Text component="time" size="sm" c="dimmed" dateTime={completedAt ?? createdAt}>
-        {formats.ago(completedAt ?? createdAt)}
+        {formats[candidate === null ? 'date' : 'ago'](completedAt ?? createdAt)}
       </Text>
       {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
     </AppLink>

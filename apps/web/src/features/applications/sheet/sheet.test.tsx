@@ -127,6 +127,21 @@ test('of a test under way the sheet says that alone: no stage that waits, no poi
   screen.getByText('Score automatique')
 })
 
+test.each([
+  ['notEvaluated', 'Évaluer'],
+  ['evaluated', 'Embaucher'],
+  ['refused', 'none'],
+  ['hired', 'none'],
+] as const)('of a person who is %s the filled button is %s', async (status, filled) => {
+  await showComponent(<Sheet sheet={{ ...sheet, status }} onMove={() => undefined} onNext={undefined} />)
+  const decisions = (await screen.findByRole('button', { name: /^Étape : / })).parentElement
+  if (decisions === null) throw new Error('no decisions')
+  const buttons = within(decisions).getAllByRole<HTMLButtonElement>('button')
+  expect(
+    buttons.filter((each) => each.dataset['variant'] === 'filled').map((each) => each.textContent),
+  ).toEqual(filled === 'none' ? [] : [filled])
+})
+
 test('the head tells how many other applications there are and leads to them, each a link to its sheet', async () => {
   const id = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b8009'
   const user = await open({

@@ -112,3 +112,21 @@ test('a save that is refused names its errors, also those of what was just added
   await screen.findByText(/Un choix est vide/)
   expect(store.getState()).toMatchObject({ fresh: null, selection: { kind: 'module', id: 'q1' } })
 })
+
+test('undo and redo say what they changed, and go there where it is on another page', async () => {
+  const { store, user } = await showBar()
+  act(() =>
+    store.edit((document) => ({
+      ...document,
+      pageList: document.pageList.map((page, index) => (index === 1 ? { ...page, name: 'Adieu' } : page)),
+    })),
+  )
+  act(() => store.select({ kind: 'page' }, 'page-1'))
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await screen.findByText('Annulé : page 2')
+  expect(store.getState()).toMatchObject({ pageId: 'page-2', selection: { kind: 'page' } })
+  act(() => store.select({ kind: 'page' }, 'page-1'))
+  await user.click(screen.getByRole('button', { name: 'Rétablir' }))
+  await screen.findByText('Rétabli : page 2')
+  expect(store.getState().pageId).toBe('page-2')
+})
