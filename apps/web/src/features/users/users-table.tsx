@@ -4,6 +4,7 @@ import { Avatar, Badge, Button, Group } from '@mantine/core'
 import { IconKey, IconPencil, IconShieldOff, IconTrash, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Breakable } from '../../modules/shared/fields/e-mail-address.tsx'
 import { words } from '../../patterns/list/list-address.ts'
 import { ListSection } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
@@ -168,7 +169,7 @@ function useColumns(ofAll: boolean): readonly Column<User>[] {
   const company: Column<User> = { key: 'company', title: t('company'), cell: (user) => user.company.name }
   return [
     name,
-    { key: 'email', title: t('email'), cell: ({ email }) => email },
+    { key: 'email', title: t('email'), cell: ({ email }) => <Breakable text={email} /> },
     { key: 'phone', title: t('phone'), cell: ({ phone }) => phone ?? '–' },
     { key: 'role', title: t('role'), cell: ({ role }) => roleName(`role.${role}`) },
     ...(ofAll ? [company] : []),
