@@ -23,9 +23,9 @@ import {
   percentOf,
   selectCounts,
   selectFigures,
+  spanOf,
   waits,
 } from './figures.ts'
-import { spanOf } from './span.ts'
 
 type Asked = z.output<typeof call.query>
 

@@ -13,10 +13,10 @@ import { type ResponseOf, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { readableAssessments } from '../../lists/visible.ts'
 import { type Services } from '../../services.ts'
-import { compareAssessments, readTest } from './compare-assessments.ts'
+import { compareAssessments } from './compare-assessments.ts'
+import { selectCompetences, selectFigures, spanOf } from './figures.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { listCountedApplications } from './list-counted-applications.ts'
-import { spanOf } from './span.ts'
 
 /** The home screen (product 5.15). */
 export function dashboardRoutes(app: FastifyInstance, services: Services): void {
@@ -37,7 +37,7 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
 
 /**
  * The averages of a test beside which one application is looked at, each of three evaluated applications at
- * least (decision 096). Whoever sees all of the company reads kept sums (decision 208).
+ * least (decision 096). Whoever sees all of the company reads sums (decision 121).
  *
  * @throws ApiError assessmentNotFound
  */
@@ -46,14 +46,15 @@ async function getAverages(
   viewer: Viewer,
   assessmentId: string,
 ): Promise<ResponseOf<typeof averagesCall>['data']> {
-  const asking = { span: spanOf('all', clock.now()), newest: averagedApplications }
+  const asked = { ...spanOf('all', clock.now()), assessmentId }
   return await forCompany(db, viewer.companyId, async (trx) => {
     const test = await readableAssessments(trx, viewer)
       .where('assessments.id', '=', assessmentId)
       .select('id')
       .executeTakeFirst()
     if (!test) throw new ApiError('assessmentNotFound')
-    const { isWhole, scored, average, competences } = await readTest(trx, viewer, assessmentId, asking)
+    const { isWhole, scored, average } = await selectFigures(trx, viewer, asked, averagedApplications)
+    const competences = await selectCompetences(trx, viewer, asked, averagedApplications)
     return {
       isWhole,
       average: scored < averagedFrom ? null : average,
