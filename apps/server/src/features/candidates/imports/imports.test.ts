@@ -14,7 +14,7 @@ import { newId } from '../../../ids.ts'
 import { createCandidate } from '../../../testing/assessment-factories.ts'
 import { createCompany, signedIn, signIn, type TestUser } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { runImport } from './run-import.ts'
+import { runImport } from './import-candidates.job.ts'
 
 const t: TestApp = await testApp()
 let companyId: string
