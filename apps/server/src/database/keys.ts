@@ -2,8 +2,7 @@
 import { type JoinBuilder, type SqlBool, sql } from 'kysely'
 
 /** The row of an id in a company, of a table that stands alone in its statement. */
-export const isRow = (companyId: string, id: string) =>
-  sql<SqlBool>`company_id = ${companyId} and id = ${id}`
+export const isRow = (companyId: string, id: string) => sql<SqlBool>`company_id = ${companyId} and id = ${id}`
 
 const companyOf = (column: string) => sql.ref(column.replace(/\w+$/, 'company_id'))
 

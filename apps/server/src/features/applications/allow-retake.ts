@@ -3,6 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay } from './present-card.ts'
@@ -32,8 +33,7 @@ export async function allowRetake(
     await trx
       .updateTable('applications')
       .set({ retake_allowed_at: at, retake_reason: reason, earlier_retakes: earlierRetakes })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .execute()
     await logActivity(trx, {
       action: 'application.retakeAllowed',

@@ -8,6 +8,7 @@ import type { IdentityDocumentAnswer } from '@assay/domain/modules/types/identit
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { inCompany } from '../../database/keys.ts'
 import { tellsTime } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { uploadingModule } from '../answers/uploading-module.ts'
@@ -24,9 +25,7 @@ import { selectOptionalCard } from './queries.ts'
 export async function listUploads(trx: CompanyTransaction, companyId: string, applicationId: string) {
   return await trx
     .selectFrom('uploads')
-    .leftJoin('files', (join) =>
-      join.onRef('files.company_id', '=', 'uploads.company_id').onRef('files.id', '=', 'uploads.file_id'),
-    )
+    .leftJoin('files', inCompany('files.id', 'uploads.file_id'))
     .where('uploads.company_id', '=', companyId)
     .where('uploads.application_id', '=', applicationId)
     .select([

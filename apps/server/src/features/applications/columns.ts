@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { locks } from '../../database/locks.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
@@ -127,15 +128,10 @@ export async function deleteColumn(
       ])
       // A card that is being moved into it waits, and then finds it gone.
       .forUpdate()
-      .executeTakeFirst()
-    if (!column) throw new ApiError('columnNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('columnNotFound'))
     const refusal = columnDeletionRefusal({ isBuiltIn: false, applicationCount: column.holdsCards ? 1 : 0 })
     if (refusal) throw new ApiError('columnHoldsApplications')
-    await trx
-      .deleteFrom('assessment_columns')
-      .where('company_id', '=', companyId)
-      .where('id', '=', columnId)
-      .execute()
+    await trx.deleteFrom('assessment_columns').where(isRow(companyId, columnId)).execute()
     const left = await selectColumns(trx, companyId, assessmentId)
     await putInOrder(
       trx,
@@ -161,13 +157,11 @@ export async function selectTestOfColumn(
 ): Promise<string> {
   const column = await trx
     .selectFrom('assessment_columns')
-    .where('company_id', '=', companyId)
-    .where('id', '=', columnId)
+    .where(isRow(companyId, columnId))
     .where('status', '=', status)
     .select('assessment_id')
     .forKeyShare()
-    .executeTakeFirst()
-  if (!column) throw new ApiError('columnNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('columnNotFound'))
   return column.assessment_id
 }
 
@@ -203,12 +197,7 @@ async function update(
   id: string,
   change: { name: string } | { position: number },
 ): Promise<void> {
-  await trx
-    .updateTable('assessment_columns')
-    .set(change)
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('assessment_columns').set(change).where(isRow(companyId, id)).execute()
 }
 
 function readName(typed: string): string {
@@ -233,9 +222,8 @@ async function refusingTakenNames(write: () => Promise<unknown>): Promise<void> 
  * @throws ApiError assessmentNotFound
  */
 async function lockColumns(trx: CompanyTransaction, viewer: Viewer, assessmentId: string): Promise<void> {
-  const row = await visibleAssessments(trx, viewer)
+  await visibleAssessments(trx, viewer)
     .where('assessments.id', '=', assessmentId)
     .select(sql`pg_advisory_xact_lock(${locks.columnsOfTest}, hashtext(assessments.id::text))`.as('lock'))
-    .executeTakeFirst()
-  if (!row) throw new ApiError('assessmentNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
 }

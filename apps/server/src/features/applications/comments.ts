@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { commentAbilities, refuseCommentAction } from '@assay/domain/applications/abilities'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -68,12 +69,11 @@ export async function deleteComment(
       .where('application_id', '=', applicationId)
       .where('id', '=', commentId)
       .select('user_id')
-      .executeTakeFirst()
-    if (!comment) throw new ApiError('notFound')
+      .executeTakeFirstOrThrow(() => new ApiError('notFound'))
     const actor = { id: userId, role: viewer.actingRole }
     const refusal = refuseCommentAction(actor, { authorId: comment.user_id }, 'delete')
     if (refusal) throw new ApiError(refusal)
-    await trx.deleteFrom('comments').where('company_id', '=', companyId).where('id', '=', commentId).execute()
+    await trx.deleteFrom('comments').where(isRow(companyId, commentId)).execute()
     await logActivity(trx, {
       action: 'application.commentDeleted',
       viewer,

@@ -2,6 +2,7 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { rescore } from '../answers/results/rescore.ts'
 import { followAnswersIn } from '../answers/taking/filters.ts'
@@ -36,8 +37,7 @@ export async function countLateAnswers(
     // Held against the candidate, who may send another one.
     const application = await trx
       .selectFrom('applications')
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .select(['version_id', 'completed_at'])
       .forUpdate()
       .executeTakeFirst()

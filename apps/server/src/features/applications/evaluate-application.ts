@@ -5,6 +5,7 @@ import { statusAfterEvaluation } from '@assay/domain/applications/status'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { rescore } from '../answers/results/rescore.ts'
 import { selectTakenTest } from '../answers/results/taken-test.ts'
@@ -38,13 +39,7 @@ export async function evaluateApplication(
   const at = services.clock.now()
   return await forCompany(services.db, companyId, async (trx) => {
     // Two evaluators who submit at once are counted one after the other, each seeing the other's marks.
-    await trx
-      .selectFrom('applications')
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .select('id')
-      .forUpdate()
-      .execute()
+    await trx.selectFrom('applications').where(isRow(companyId, id)).select('id').forUpdate().execute()
     const card = await selectOptionalCard(trx, viewer, id)
     if (!card) throw new ApiError('applicationNotFound')
     ensureMay(viewer, card, 'evaluate')
@@ -143,8 +138,7 @@ async function submitEvaluation(
   await trx
     .updateTable('applications')
     .set({ status: statusAfterEvaluation(card.status), evaluated_at: at })
-    .where('company_id', '=', viewer.companyId)
-    .where('id', '=', card.id)
+    .where(isRow(viewer.companyId, card.id))
     .execute()
   await logActivity(trx, {
     action: 'application.evaluated',

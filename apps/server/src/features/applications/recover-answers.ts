@@ -2,6 +2,7 @@ import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { type KeptChunks, keepChunks } from '../answers/recovery/keep-chunks.ts'
 import type { ReceivedRecovery } from '../answers/recovery/receive-recovery.ts'
@@ -74,8 +75,7 @@ async function selectVersion(
       throw new ApiError('recoveryFileInvalid', { part: 'assessmentId' })
     const { version_id } = await trx
       .selectFrom('applications')
-      .where('company_id', '=', companyId)
-      .where('id', '=', head.applicationId)
+      .where(isRow(companyId, head.applicationId))
       .select('version_id')
       .executeTakeFirstOrThrow()
     return version_id
@@ -104,8 +104,7 @@ async function write(
   // the same moment.
   await trx
     .selectFrom('applications')
-    .where('company_id', '=', companyId)
-    .where('id', '=', applicationId)
+    .where(isRow(companyId, applicationId))
     .select('id')
     .forUpdate()
     .execute()

@@ -2,6 +2,7 @@ import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { moveLimits } from '../answers/outages/move-limits.ts'
 import { rescore } from '../answers/results/rescore.ts'
@@ -36,8 +37,7 @@ export async function setExtraTime(
     // Held, so that nobody visits a page with the older limit meanwhile.
     const before = await trx
       .selectFrom('applications')
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .select(['extra_time_percent', 'extra_time_reason', 'completed_at'])
       .forUpdate()
       .executeTakeFirst()
@@ -54,8 +54,7 @@ export async function setExtraTime(
     await trx
       .updateTable('applications')
       .set({ extra_time_percent: extraTimePercent, extra_time_reason: newReason })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .execute()
     if (lengthens && !before.completed_at) await moveLimits(trx, companyId, id)
     if (lengthens && before.completed_at)

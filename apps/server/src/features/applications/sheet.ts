@@ -6,6 +6,7 @@ import { may } from '@assay/domain/users/permissions'
 import { type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { timeOf } from '../../lists/told-order.ts'
 import { placeInTime, shownId, visibleTo } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
@@ -176,8 +177,7 @@ function presentAnswers({ answers }: TakenTest): ApplicationSheet['answers'] {
 async function isDeleted(trx: CompanyTransaction, companyId: string, assessmentId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('assessments')
-    .where('company_id', '=', companyId)
-    .where('id', '=', assessmentId)
+    .where(isRow(companyId, assessmentId))
     .select('deleted_at')
     .executeTakeFirst()
   return row?.deleted_at !== null

@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { selectOptionalAssessmentForUpdate } from './queries.ts'
@@ -26,8 +27,7 @@ export async function deleteAssessment(
     await trx
       .updateTable('assessments')
       .set({ deleted_at: services.clock.now(), is_online: false })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .execute()
     await trx
       .deleteFrom('directory_slugs')

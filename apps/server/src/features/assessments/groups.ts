@@ -4,6 +4,7 @@ import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { inCompany, isRow } from '../../database/keys.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
@@ -22,11 +23,7 @@ export async function listGroups(services: Services, viewer: Viewer): Promise<As
       .orderBy(sql`sort_key(name)`)
       .execute()
     const members = await visibleAssessments(trx, viewer)
-      .innerJoin('assessment_group_members as member', (join) =>
-        join
-          .onRef('member.company_id', '=', 'assessments.company_id')
-          .onRef('member.assessment_id', '=', 'assessments.id'),
-      )
+      .innerJoin('assessment_group_members as member', inCompany('member.assessment_id', 'assessments.id'))
       .select(['member.group_id', 'assessments.id', 'assessments.name'])
       .orderBy(sql`sort_key(assessments.name)`)
       .execute()
@@ -76,8 +73,7 @@ export async function deleteGroup(services: Services, viewer: Viewer, id: string
   await forCompany(services.db, viewer.companyId, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('assessment_groups')
-      .where('company_id', '=', viewer.companyId)
-      .where('id', '=', id)
+      .where(isRow(viewer.companyId, id))
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new ApiError('groupNotFound')
     const at = services.clock.now()
@@ -122,18 +118,15 @@ export async function removeFromGroup(services: Services, viewer: Viewer, member
 }
 
 async function refuseUnknown(trx: CompanyTransaction, viewer: Viewer, member: Member): Promise<void> {
-  const group = await trx
+  await trx
     .selectFrom('assessment_groups')
-    .where('company_id', '=', viewer.companyId)
-    .where('id', '=', member.groupId)
+    .where(isRow(viewer.companyId, member.groupId))
     .select('id')
-    .executeTakeFirst()
-  if (!group) throw new ApiError('groupNotFound')
-  const assessment = await visibleAssessments(trx, viewer)
+    .executeTakeFirstOrThrow(() => new ApiError('groupNotFound'))
+  await visibleAssessments(trx, viewer)
     .where('assessments.id', '=', member.assessmentId)
     .select('assessments.id')
-    .executeTakeFirst()
-  if (!assessment) throw new ApiError('assessmentNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
 }
 
 async function logMember(

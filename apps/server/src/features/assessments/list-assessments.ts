@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import type { CompanyTransaction } from '../../database/for-company.ts'
+import { inCompany } from '../../database/keys.ts'
 import type { Tables } from '../../database/tables.ts'
 import {
   countApplications,
@@ -110,11 +111,7 @@ export async function selectSummaries(
   if (ids.length === 0) return []
   const rows = await trx
     .selectFrom('assessments')
-    .leftJoin('users', (join) =>
-      join
-        .onRef('users.company_id', '=', 'assessments.company_id')
-        .onRef('users.id', '=', 'assessments.created_by'),
-    )
+    .leftJoin('users', inCompany('users.id', 'assessments.created_by'))
     .where('assessments.company_id', '=', viewer.companyId)
     .where('assessments.id', 'in', [...ids])
     .select([

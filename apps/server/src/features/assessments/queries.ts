@@ -2,6 +2,7 @@ import { devicesOf } from '@assay/domain/assessments/devices'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 
 const columns = [
   'id',
@@ -96,8 +97,7 @@ export async function selectOptionalUserName(
   if (!userId) return undefined
   const row = await trx
     .selectFrom('users')
-    .where('company_id', '=', companyId)
-    .where('id', '=', userId)
+    .where(isRow(companyId, userId))
     .select(['first_name', 'last_name'])
     .executeTakeFirst()
   return row && `${row.first_name} ${row.last_name}`

@@ -6,6 +6,7 @@ import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem } from '@assay/domain/modules/definition'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { presentFullAssessment, presentSavedFacts } from './present.ts'
@@ -57,8 +58,7 @@ export async function saveAssessment(
         current_version_id: null,
         updated_at: services.clock.now(),
       })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .execute()
     await logActivity(trx, {
       viewer,

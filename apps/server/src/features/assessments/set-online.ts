@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { selectOptionalAssessmentForUpdate } from './queries.ts'
@@ -27,12 +28,7 @@ export async function setOnline(
       const problems = onlineCheck(row.document)
       if (hasErrors(problems)) throw new ApiError('assessmentNotReady', { problems })
     }
-    await trx
-      .updateTable('assessments')
-      .set({ is_online: isOnline })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .execute()
+    await trx.updateTable('assessments').set({ is_online: isOnline }).where(isRow(companyId, id)).execute()
     if (isOnline) await lookAtCampaigns(services, trx, companyId, id)
     await logActivity(trx, {
       viewer,

@@ -2,6 +2,7 @@ import { editingSeconds } from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { inCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { selectOptionalAssessment } from './queries.ts'
 
@@ -74,9 +75,7 @@ export async function tellEditing(
 async function listWindows(trx: CompanyTransaction, companyId: string, id: string) {
   const rows = await trx
     .selectFrom('assessment_editors as editor')
-    .leftJoin('users', (join) =>
-      join.onRef('users.company_id', '=', 'editor.company_id').onRef('users.id', '=', 'editor.user_id'),
-    )
+    .leftJoin('users', inCompany('users.id', 'editor.user_id'))
     .where('editor.company_id', '=', companyId)
     .where('editor.assessment_id', '=', id)
     .select(['editor.user_id as id', 'editor.window_id as windowId', 'users.first_name', 'users.last_name'])

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { CampaignsTable } from '../../database/tables/campaigns.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
@@ -60,8 +61,7 @@ export async function saveCampaign(
           planned_at: at,
         }),
       )
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .execute()
     if (action === 'start')
       await services.jobs.enqueue(trx, 'send-campaigns', [{ companyId, campaignId: id, candidateIds: null }])
@@ -84,12 +84,10 @@ const realId = (id: string): string => (id.startsWith('tmp-') ? newId() : id)
 export async function lockCampaign(trx: CompanyTransaction, companyId: string, id: string): Promise<Row> {
   const row = await trx
     .selectFrom('campaigns')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(isRow(companyId, id))
     .selectAll()
     .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new ApiError('campaignNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('campaignNotFound'))
   return row
 }
 
@@ -103,12 +101,10 @@ async function chosenTest(trx: CompanyTransaction, viewer: Viewer, row: Row, { a
   if (wanted === row.assessment_id && action !== 'start') {
     const known = await trx
       .selectFrom('assessments')
-      .where('company_id', '=', viewer.companyId)
-      .where('id', '=', wanted)
+      .where(isRow(viewer.companyId, wanted))
       .where('deleted_at', 'is', null)
       .select(['id', 'is_online'])
-      .executeTakeFirst()
-    if (!known) throw new ApiError('campaignTestsNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('campaignTestsNotFound'))
     return { id: known.id, isOnline: known.is_online === true }
   }
   const [test] = await selectTests(trx, viewer, [wanted])
@@ -147,11 +143,7 @@ async function replaceSteps(
 export async function deleteCampaign(services: Services, viewer: Viewer, id: string): Promise<void> {
   await forCompany(services.db, viewer.companyId, async (trx) => {
     await lockCampaign(trx, viewer.companyId, id)
-    await trx
-      .deleteFrom('campaigns')
-      .where('company_id', '=', viewer.companyId)
-      .where('id', '=', id)
-      .execute()
+    await trx.deleteFrom('campaigns').where(isRow(viewer.companyId, id)).execute()
     await logActivity(trx, {
       action: 'campaign.deleted',
       viewer,

@@ -3,6 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { refuseCampaignAction } from '@assay/domain/campaigns/abilities'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { selectCampaign, stateOf, withSender } from './read-campaigns.ts'
@@ -37,8 +38,7 @@ export async function stopCampaign(
     await trx
       .updateTable('campaigns')
       .set({ [fields[action]]: at })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .execute()
     await logActivity(trx, {
       action: logged[action],

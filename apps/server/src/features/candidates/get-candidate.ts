@@ -10,6 +10,7 @@ import {
   forCompany,
   type SystemTransaction,
 } from '../../database/for-company.ts'
+import { inCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { userNames } from '../applications/user-names.ts'
 import { isResendable } from '../mail/resend-mail.ts'
@@ -40,8 +41,9 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
     services.db,
     viewer.companyId,
     async (trx) => {
-      const found = await selectCandidates(trx, viewer).where('candidates.id', '=', id).executeTakeFirst()
-      if (!found) throw new ApiError('candidateNotFound')
+      const found = await selectCandidates(trx, viewer)
+        .where('candidates.id', '=', id)
+        .executeTakeFirstOrThrow(() => new ApiError('candidateNotFound'))
       return {
         row: found,
         formerIds: await selectFormerIds(trx, viewer, id),
@@ -129,11 +131,7 @@ const isToldTo = (mail: MailRow, shown: readonly CandidateApplicationRow[]): boo
 async function selectLinks(trx: CompanyTransaction, { companyId }: Viewer, candidateId: string) {
   const invitations = await trx
     .selectFrom('invitations')
-    .innerJoin('assessments', (join) =>
-      join
-        .onRef('assessments.company_id', '=', 'invitations.company_id')
-        .onRef('assessments.id', '=', 'invitations.assessment_id'),
-    )
+    .innerJoin('assessments', inCompany('assessments.id', 'invitations.assessment_id'))
     .where('invitations.company_id', '=', companyId)
     .where('invitations.candidate_id', '=', candidateId)
     .where('invitations.opened_at', 'is not', null)
@@ -148,16 +146,8 @@ async function selectLinks(trx: CompanyTransaction, { companyId }: Viewer, candi
     .execute()
   const campaigns = await trx
     .selectFrom('campaign_candidates')
-    .innerJoin('campaigns', (join) =>
-      join
-        .onRef('campaigns.company_id', '=', 'campaign_candidates.company_id')
-        .onRef('campaigns.id', '=', 'campaign_candidates.campaign_id'),
-    )
-    .leftJoin('assessments', (join) =>
-      join
-        .onRef('assessments.company_id', '=', 'campaigns.company_id')
-        .onRef('assessments.id', '=', 'campaigns.assessment_id'),
-    )
+    .innerJoin('campaigns', inCompany('campaigns.id', 'campaign_candidates.campaign_id'))
+    .leftJoin('assessments', inCompany('assessments.id', 'campaigns.assessment_id'))
     .where('campaign_candidates.company_id', '=', companyId)
     .where('campaign_candidates.candidate_id', '=', candidateId)
     .select([

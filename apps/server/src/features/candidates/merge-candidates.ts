@@ -3,6 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -41,11 +42,7 @@ export async function mergeCandidates(
       const change = { companyId, candidateId: id, formerId: otherId, former, present }
       await addressChanged(services, trx, change)
       await takeOver(trx, kept, gone)
-      await trx
-        .deleteFrom('candidates')
-        .where('company_id', '=', companyId)
-        .where('id', '=', otherId)
-        .execute()
+      await trx.deleteFrom('candidates').where(isRow(companyId, otherId)).execute()
       const unsubscribed = [kept.unsubscribed_at, gone.unsubscribed_at, strict ? at : null].filter(
         (each) => each !== null,
       )
@@ -60,8 +57,7 @@ export async function mergeCandidates(
           last_act_at: kept.last_act_at > gone.last_act_at ? kept.last_act_at : gone.last_act_at,
           unsubscribed_at: unsubscribed[0] ?? null,
         })
-        .where('company_id', '=', companyId)
-        .where('id', '=', id)
+        .where(isRow(companyId, id))
         .execute()
       await logActivity(trx, {
         action: 'candidate.merged',
@@ -136,8 +132,7 @@ async function keepTraces(trx: CompanyTransaction, kept: Merged, gone: Merged): 
     await trx
       .updateTable('files')
       .set({ candidate_id: id })
-      .where('company_id', '=', companyId)
-      .where('id', '=', gone.cv_file_id)
+      .where(isRow(companyId, gone.cv_file_id))
       .execute()
   // Whoever asked for help before their test began is known by nothing else.
   await trx
@@ -156,7 +151,6 @@ async function keepTraces(trx: CompanyTransaction, kept: Merged, gone: Merged): 
   await trx
     .updateTable('candidates')
     .set({ cv_file_id: null, email: `${gone.id}@merged` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', gone.id)
+    .where(isRow(companyId, gone.id))
     .execute()
 }

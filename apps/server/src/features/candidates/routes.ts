@@ -10,6 +10,7 @@ import { type Act, actOf } from '../../act-once.ts'
 import type { Viewer } from '../../caller.ts'
 import { serve } from '../../calls.ts'
 import { forCompany, type SystemTransaction } from '../../database/for-company.ts'
+import { inCompany } from '../../database/keys.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 import { sendFile } from '../../documents/send-file.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
@@ -147,11 +148,7 @@ async function resendToCandidate(
   if (changesRecord && !may(viewer.actingRole, 'candidate.create')) throw new ApiError('noPermission')
   const isTheirs = await forCompany(services.db, viewer.companyId, (trx) =>
     visibleCandidates(trx, viewer)
-      .innerJoin('mails', (join) =>
-        join
-          .onRef('mails.company_id', '=', 'candidates.company_id')
-          .onRef('mails.candidate_id', '=', 'candidates.id'),
-      )
+      .innerJoin('mails', inCompany('mails.candidate_id', 'candidates.id'))
       .where('candidates.id', '=', id)
       .where('mails.id', '=', mailId)
       .select('mails.id')

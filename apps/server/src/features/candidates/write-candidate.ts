@@ -16,6 +16,7 @@ import {
   type CompanyTransaction,
   forCompany,
 } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleCandidates, visibleTo } from '../../lists/visible.ts'
@@ -65,7 +66,7 @@ export async function createCandidate(
   const there = { ...viewer, companyId }
   return await forCompany(services.db, companyId, async (trx) => {
     const id = newId()
-    const made = await trx
+    await trx
       .insertInto('candidates')
       .values({
         company_id: companyId,
@@ -78,8 +79,7 @@ export async function createCandidate(
       })
       .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
       .returning('id')
-      .executeTakeFirst()
-    if (!made) throw new ApiError('candidateExists')
+      .executeTakeFirstOrThrow(() => new ApiError('candidateExists'))
     await logActivity(trx, { action: 'candidate.added', viewer: there, subjectIds: [id], at: now })
     return await reload(trx, there, id)
   })
@@ -121,12 +121,7 @@ export async function editCandidate(
         (field) => before[field] !== person[field],
       )
       if (fields.length > 0) {
-        await trx
-          .updateTable('candidates')
-          .set(person)
-          .where('company_id', '=', companyId)
-          .where('id', '=', id)
-          .execute()
+        await trx.updateTable('candidates').set(person).where(isRow(companyId, id)).execute()
         const [former, present] = [before.email, person.email]
         if (former !== present)
           await addressChanged(services, trx, { companyId, candidateId: id, formerId: id, former, present })
@@ -156,18 +151,12 @@ export async function correctAddress(
   const { companyId } = viewer
   const { email: former } = await trx
     .selectFrom('candidates')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(isRow(companyId, id))
     .select('email')
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (former === present) return
-  await trx
-    .updateTable('candidates')
-    .set({ email: present })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('candidates').set({ email: present }).where(isRow(companyId, id)).execute()
   await addressChanged(services, trx, { companyId, candidateId: id, formerId: id, former, present })
   await logActivity(trx, {
     action: 'candidate.edited',
@@ -195,7 +184,7 @@ export async function deleteCandidate(services: Services, viewer: Viewer, id: st
     )
     if (refusal) throw new ApiError(refusal)
     await refuseShared(trx, viewer, [id])
-    await trx.deleteFrom('candidates').where('company_id', '=', companyId).where('id', '=', id).execute()
+    await trx.deleteFrom('candidates').where(isRow(companyId, id)).execute()
     await deleteFile(trx, companyId, row.cv_file_id)
     await logActivity(trx, {
       action: 'candidate.deleted',
@@ -214,7 +203,7 @@ export async function deleteFile(
   fileId: string | null,
 ): Promise<void> {
   if (fileId === null) return
-  await trx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', fileId).execute()
+  await trx.deleteFrom('files').where(isRow(companyId, fileId)).execute()
 }
 
 /**
@@ -227,8 +216,7 @@ export async function lockCandidate(trx: CompanyTransaction, viewer: Viewer, id:
     .where('candidates.id', '=', id)
     .selectAll('candidates')
     .forUpdate('candidates')
-    .executeTakeFirst()
-  if (!row) throw new ApiError('candidateNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('candidateNotFound'))
   return row
 }
 

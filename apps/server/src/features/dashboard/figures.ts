@@ -2,6 +2,7 @@ import { mayBeKeptFromMarks } from '@assay/domain/applications/evaluators'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import type { AnyTransaction, CompanyTransaction } from '../../database/for-company.ts'
+import { inCompany } from '../../database/keys.ts'
 import { type Count, countedAtMost, countRows } from '../../lists/counts.ts'
 import { type ToldOrder } from '../../lists/told-order.ts'
 import { seesAll, visibleTo } from '../../lists/visible.ts'
@@ -217,11 +218,7 @@ export const longestWaiting: ToldOrder = { by: 'completed_at', isNewest: false }
 export function idsOfTests(trx: AnyTransaction, viewer: Viewer) {
   return trx
     .selectFrom('applications')
-    .innerJoin('assessments', (join) =>
-      join
-        .onRef('assessments.company_id', '=', 'applications.company_id')
-        .onRef('assessments.id', '=', 'applications.assessment_id'),
-    )
+    .innerJoin('assessments', inCompany('assessments.id', 'applications.assessment_id'))
     .where('applications.company_id', '=', viewer.companyId)
     .where('assessments.deleted_at', 'is', null)
     .where(visibleTo(viewer))

@@ -59,8 +59,7 @@ async function selectAsked(trx: CompanyTransaction, viewer: Viewer, { assessment
   const found = await visibleAssessments(trx, viewer)
     .where('assessments.id', '=', assessmentId)
     .select(['assessments.id', 'assessments.name'])
-    .executeTakeFirst()
-  if (!found) throw new ApiError('assessmentNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
   return found
 }
 

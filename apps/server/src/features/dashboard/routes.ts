@@ -48,11 +48,10 @@ async function getAverages(
 ): Promise<ResponseOf<typeof averagesCall>['data']> {
   const asked = { ...spanOf('all', clock.now()), assessmentId }
   return await forCompany(db, viewer.companyId, async (trx) => {
-    const test = await readableAssessments(trx, viewer)
+    await readableAssessments(trx, viewer)
       .where('assessments.id', '=', assessmentId)
       .select('id')
-      .executeTakeFirst()
-    if (!test) throw new ApiError('assessmentNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
     const { isWhole, scored, average } = await selectFigures(trx, viewer, asked, averagedApplications)
     const competences = await selectCompetences(trx, viewer, asked, averagedApplications)
     return {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import { type AnyTransaction, acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { libraryKinds, mediaColumns } from './list-media.ts'
 
@@ -49,13 +50,11 @@ export async function listMediaUses(
 export async function selectMedia(trx: AnyTransaction, companyId: string, id: string) {
   const row = await trx
     .selectFrom('files')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(isRow(companyId, id))
     .where('kind', 'in', [...libraryKinds])
     .select(mediaColumns)
     .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new ApiError('mediaNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('mediaNotFound'))
   return row
 }
 

@@ -4,6 +4,7 @@ import { hourIn, isZone } from '@assay/domain/time/zoned'
 import { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -63,8 +64,7 @@ export async function getOwnSettings({ db, clock }: Services, viewer: Viewer): P
 async function selectSettings(trx: AnyTransaction, viewer: Viewer): Promise<NotificationSettings> {
   const row = await trx
     .selectFrom('users')
-    .where('company_id', '=', viewer.homeCompanyId)
-    .where('id', '=', viewer.userId)
+    .where(isRow(viewer.homeCompanyId, viewer.userId))
     .select('notification_settings')
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -87,8 +87,7 @@ export async function changeOwnSettings(
     await trx
       .updateTable('users')
       .set({ notification_settings: JSON.stringify(kept) })
-      .where('company_id', '=', companyId)
-      .where('id', '=', viewer.userId)
+      .where(isRow(companyId, viewer.userId))
       .execute()
     await logActivity(trx, {
       action: 'notification.changed',

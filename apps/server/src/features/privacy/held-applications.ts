@@ -1,9 +1,11 @@
 /** What is held of a candidate's applications, as an export tells it. */
+
 import { answerText } from '@assay/domain/applications/answer-text'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'
 import { plainText } from '@assay/domain/modules/plain-text'
 import type { CompanyTransaction } from '../../database/for-company.ts'
+import { inCompany } from '../../database/keys.ts'
 import { isInOwnSpace } from '../../lists/visible.ts'
 import { answerWords, exportWords } from '../applications/exports/export-words.ts'
 
@@ -17,11 +19,7 @@ export async function selectHeldApplications(
 ) {
   const rows = await trx
     .selectFrom('applications')
-    .innerJoin('assessment_versions as versions', (join) =>
-      join
-        .onRef('versions.company_id', '=', 'applications.company_id')
-        .onRef('versions.id', '=', 'applications.version_id'),
-    )
+    .innerJoin('assessment_versions as versions', inCompany('versions.id', 'applications.version_id'))
     .where('applications.company_id', '=', companyId)
     .where('applications.candidate_id', '=', candidateId)
     .$if(forOwnSpace, (query) => query.where(isInOwnSpace))

@@ -30,8 +30,10 @@ export async function listSessions({ db, clock }: Services, viewer: Viewer): Pro
  */
 export async function endSession({ db, clock }: Services, viewer: Viewer, id: string): Promise<void> {
   const at = clock.now()
-  const session = await openSessionsOf(db, viewer, at).select('id').where('id', '=', id).executeTakeFirst()
-  if (!session) throw new ApiError('sessionNotFound')
+  await openSessionsOf(db, viewer, at)
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new ApiError('sessionNotFound'))
   await acrossCompanies(db, 'one’s own sessions', async (trx) => {
     await revokeSession(trx, id, at)
     await logActivity(trx, { action: 'session.ended', viewer, subjectIds: [viewer.userId], at })

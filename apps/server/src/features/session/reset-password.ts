@@ -1,6 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import { acrossCompanies } from '../../database/for-company.ts'
+import { inCompany, isRow } from '../../database/keys.ts'
 import type { Limit } from '../../limits.ts'
 import { hashToken, newTokenValue } from '../../secret-values.ts'
 import type { Services } from '../../services.ts'
@@ -36,11 +37,7 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
   await acrossCompanies(db, 'the company is not known before signing in', async (trx) => {
     const user = await trx
       .selectFrom('directory_emails as directory')
-      .innerJoin('users', (join) =>
-        join
-          .onRef('users.company_id', '=', 'directory.company_id')
-          .onRef('users.id', '=', 'directory.user_id'),
-      )
+      .innerJoin('users', inCompany('users.id', 'directory.user_id'))
       .innerJoin('companies', 'companies.id', 'users.company_id')
       .select(['users.id', 'users.company_id', 'users.first_name', 'users.last_name', 'companies.name'])
       .where('directory.email', '=', email)
@@ -93,11 +90,7 @@ export async function resetPassword(
   const owner = await acrossCompanies(db, 'the company is not known before signing in', (trx) =>
     trx
       .selectFrom('directory_tokens')
-      .innerJoin('users', (join) =>
-        join
-          .onRef('users.company_id', '=', 'directory_tokens.company_id')
-          .onRef('users.id', '=', 'directory_tokens.subject_id'),
-      )
+      .innerJoin('users', inCompany('users.id', 'directory_tokens.subject_id'))
       .where('token_hash', '=', hashToken(token))
       .where('kind', '=', 'password-reset')
       .where('used_at', 'is', null)
@@ -121,8 +114,7 @@ export async function resetPassword(
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .returning(['company_id', 'subject_id'])
-      .executeTakeFirst()
-    if (!used) throw new ApiError('resetTokenInvalid')
+      .executeTakeFirstOrThrow(() => new ApiError('resetTokenInvalid'))
     const user = { companyId: used.company_id, id: used.subject_id }
     await setPassword(trx, user, hash, now)
     await warnOwner(services, trx, { user, what: 'password', language, at: now })
@@ -135,8 +127,7 @@ export async function resetPassword(
     return await trx
       .selectFrom('users')
       .select('email')
-      .where('company_id', '=', used.company_id)
-      .where('id', '=', used.subject_id)
+      .where(isRow(used.company_id, used.subject_id))
       .executeTakeFirstOrThrow()
   })
   const account = accountKey(email)

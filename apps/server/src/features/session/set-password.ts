@@ -1,4 +1,5 @@
 import type { SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { revokeSessionsOf } from './sessions.ts'
 
 /**
@@ -20,8 +21,7 @@ export async function setPassword(
       must_change_password: false,
       temporary_password_expires_at: null,
     })
-    .where('company_id', '=', user.companyId)
-    .where('id', '=', user.id)
+    .where(isRow(user.companyId, user.id))
     .execute()
   await voidResetLinks(trx, user, now)
   await revokeSessionsOf(trx, user, now, exceptSessionId)

@@ -18,12 +18,11 @@ export async function switchCompany(
   companyId: string,
 ): Promise<ResponseOf<typeof call>> {
   return await acrossCompanies(services.db, 'a superadmin works in any company', async (trx) => {
-    const company = await trx
+    await trx
       .selectFrom('companies')
       .select('id')
       .where('id', '=', companyId)
-      .executeTakeFirst()
-    if (!company) throw new ApiError('companyNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('companyNotFound'))
     await trx
       .updateTable('sessions')
       .set({ current_company_id: companyId === viewer.homeCompanyId ? null : companyId })

@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 
 /**
  * Gives a user another address, in lower case.
@@ -23,10 +24,5 @@ export async function changeEmail(
     .where('company_id', '=', user.companyId)
     .where('user_id', '=', user.id)
     .execute()
-  await trx
-    .updateTable('users')
-    .set({ email })
-    .where('company_id', '=', user.companyId)
-    .where('id', '=', user.id)
-    .execute()
+  await trx.updateTable('users').set({ email }).where(isRow(user.companyId, user.id)).execute()
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { refuseUserAction } from '@assay/domain/users/administer'
 import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
@@ -57,15 +58,13 @@ async function handOver(
   successorId: string | null,
 ): Promise<void> {
   if (successorId !== null) {
-    const successor = await trx
+    await trx
       .selectFrom('users')
-      .where('company_id', '=', user.companyId)
-      .where('id', '=', successorId)
+      .where(isRow(user.companyId, successorId))
       .where('id', '!=', user.id)
       .where('deleted_at', 'is', null)
       .select('id')
-      .executeTakeFirst()
-    if (!successor) throw new ApiError('successorUnfit')
+      .executeTakeFirstOrThrow(() => new ApiError('successorUnfit'))
     await trx
       .updateTable('applications')
       .set({ contact_user_id: successorId })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { newRecruiterCode } from './create-user.ts'
 
@@ -60,11 +61,7 @@ export async function closeAccount(
     .where('company_id', '=', user.companyId)
     .where('kind', '=', 'picture')
     .where('id', '=', (eb) =>
-      eb
-        .selectFrom('users')
-        .where('company_id', '=', user.companyId)
-        .where('id', '=', user.id)
-        .select('profile_picture_file_id'),
+      eb.selectFrom('users').where(isRow(user.companyId, user.id)).select('profile_picture_file_id'),
     )
     .execute()
   await trx
@@ -78,8 +75,7 @@ export async function closeAccount(
       birthdate: null,
       profile_picture_file_id: null,
     })
-    .where('company_id', '=', user.companyId)
-    .where('id', '=', user.id)
+    .where(isRow(user.companyId, user.id))
     .execute()
   await trx
     .deleteFrom('two_factor')

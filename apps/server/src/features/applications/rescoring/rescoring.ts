@@ -2,6 +2,7 @@
  * Re-scoring finds out what the present keys of a test would change in results that were given. It is asked
  * for, looked at and confirmed.
  */
+
 import { movesNamed, type Rescoring } from '@assay/contract/assessments/rescoring-calls'
 import { ApiError } from '@assay/contract/errors'
 import { changedQuestions } from '@assay/domain/assessments/corrected-keys'
@@ -10,6 +11,7 @@ import { presentWordRule } from '@assay/domain/modules/shared/words'
 import { sql } from 'kysely'
 import type { Viewer } from '../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { inCompany, isRow } from '../../../database/keys.ts'
 import { newId } from '../../../ids.ts'
 import { inOrder } from '../../../lists/read-list.ts'
 import { shownId, visibleTo } from '../../../lists/visible.ts'
@@ -90,7 +92,7 @@ export async function applyRescoring(
   const { companyId } = viewer
   return await forCompany(services.db, companyId, async (trx) => {
     await ensureAssessment(trx, companyId, assessmentId)
-    const begun = await trx
+    await trx
       .updateTable('rescorings')
       .set({ state: 'applying', done: 0, user_id: viewer.userId })
       .where('company_id', '=', companyId)
@@ -98,8 +100,7 @@ export async function applyRescoring(
       .where('id', '=', rescoringId)
       .where('state', 'in', ['previewed', 'failed'])
       .returning('id')
-      .executeTakeFirst()
-    if (!begun) throw new ApiError('rescoringChanged')
+      .executeTakeFirstOrThrow(() => new ApiError('rescoringChanged'))
     await services.jobs.enqueue(trx, 'rescore-test', [{ companyId, rescoringId }])
     const rescoring = await ensureRescoring(trx, viewer, assessmentId)
     await logActivity(trx, {
@@ -139,14 +140,12 @@ export function toRescore(trx: CompanyTransaction, { companyId, assessmentId, ve
 }
 
 async function ensureAssessment(trx: CompanyTransaction, companyId: string, id: string): Promise<void> {
-  const row = await trx
+  await trx
     .selectFrom('assessments')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(isRow(companyId, id))
     .where('deleted_at', 'is', null)
     .select('id')
-    .executeTakeFirst()
-  if (!row) throw new ApiError('assessmentNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
 }
 
 async function ensureRescoring(
@@ -166,11 +165,7 @@ async function selectRescoring(
 ): Promise<Rescoring | null> {
   const row = await trx
     .selectFrom('rescorings')
-    .innerJoin('assessment_versions as versions', (join) =>
-      join
-        .onRef('versions.company_id', '=', 'rescorings.company_id')
-        .onRef('versions.id', '=', 'rescorings.version_id'),
-    )
+    .innerJoin('assessment_versions as versions', inCompany('versions.id', 'rescorings.version_id'))
     .where('rescorings.company_id', '=', viewer.companyId)
     .where('rescorings.assessment_id', '=', assessmentId)
     .selectAll('rescorings')
@@ -193,11 +188,7 @@ async function selectRescoring(
 function movesAmong(trx: CompanyTransaction, companyId: string, rescoringId: string) {
   return trx
     .selectFrom('rescoring_moves as moves')
-    .innerJoin('applications', (join) =>
-      join
-        .onRef('applications.company_id', '=', 'moves.company_id')
-        .onRef('applications.id', '=', 'moves.application_id'),
-    )
+    .innerJoin('applications', inCompany('applications.id', 'moves.application_id'))
     .where('moves.company_id', '=', companyId)
     .where('moves.rescoring_id', '=', rescoringId)
 }

@@ -5,6 +5,7 @@ import { withoutContact } from '@assay/domain/assessments/model-copy'
 import { mayPublishModels } from '@assay/domain/users/permissions'
 import type { Viewer } from '../../../caller.ts'
 import { forCompany } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import { newDocumentId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -32,12 +33,7 @@ export async function setModel(services: Services, viewer: Viewer, id: string, a
     if (row.is_public !== flags.is_public && !mayPublishModels(viewer.actingRole))
       throw new ApiError('publicModelNeedsAdmin')
     if (row.is_model === flags.is_model && row.is_public === flags.is_public) return
-    await trx
-      .updateTable('assessments')
-      .set(flags)
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .execute()
+    await trx.updateTable('assessments').set(flags).where(isRow(companyId, id)).execute()
     await logActivity(trx, {
       viewer,
       at: services.clock.now(),

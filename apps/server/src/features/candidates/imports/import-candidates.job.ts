@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { acrossCompanies } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import { asked } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { addLines, linesOf } from './add-lines.ts'
@@ -22,8 +23,7 @@ export async function runImport(
     trx
       .updateTable('candidate_imports')
       .set({ state: 'running' })
-      .where('company_id', '=', companyId)
-      .where('id', '=', importId)
+      .where(isRow(companyId, importId))
       .where('state', 'in', ['waiting', 'running'])
       .returning('content')
       .executeTakeFirst(),
@@ -34,8 +34,7 @@ export async function runImport(
     goesOn = await acrossCompanies(db, 'a job of any company', async (trx) => {
       const row = await trx
         .selectFrom('candidate_imports')
-        .where('company_id', '=', companyId)
-        .where('id', '=', importId)
+        .where(isRow(companyId, importId))
         .where('state', '=', 'running')
         .select(['read', 'user_id', 'created_at'])
         .forUpdate()

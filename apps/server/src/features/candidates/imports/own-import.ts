@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../../caller.ts'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import { sendFile } from '../../../documents/send-file.ts'
 import { presentFailure } from '../../../plugins/line-failure.ts'
 import type { Services } from '../../../services.ts'
@@ -26,8 +27,10 @@ function selectOwn(trx: CompanyTransaction, viewer: Viewer, now: Date) {
 }
 
 async function ensureOwn(trx: CompanyTransaction, viewer: Viewer, id: string, now: Date) {
-  const row = await selectOwn(trx, viewer, now).where('id', '=', id).select('errors').executeTakeFirst()
-  if (!row) throw new ApiError('importNotFound')
+  const row = await selectOwn(trx, viewer, now)
+    .where('id', '=', id)
+    .select('errors')
+    .executeTakeFirstOrThrow(() => new ApiError('importNotFound'))
   return row
 }
 
@@ -77,8 +80,7 @@ export async function cancelImport({ db, clock }: Services, viewer: Viewer, id: 
     await trx
       .updateTable('candidate_imports')
       .set({ state: 'cancelled', content: '' })
-      .where('company_id', '=', viewer.companyId)
-      .where('id', '=', id)
+      .where(isRow(viewer.companyId, id))
       .where('state', 'in', ['waiting', 'running'])
       .execute()
   })

@@ -3,6 +3,7 @@ import { escapeHtml } from '@assay/domain/mail/escape-html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serve } from '../../../calls.ts'
 import { forCompany } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import { languageOf } from '../../../plugins/language.ts'
 import type { Services } from '../../../services.ts'
 import { readUnsubscribeToken } from '../../mail/unsubscribe-token.ts'
@@ -65,8 +66,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, services: Services
                 'in',
                 eb
                   .selectFrom('former_candidates')
-                  .where('company_id', '=', who.companyId)
-                  .where('id', '=', who.candidateId)
+                  .where(isRow(who.companyId, who.candidateId))
                   .select('candidate_id'),
               ),
             ]),

@@ -125,8 +125,7 @@ export async function openSpace(services: Services, token: string, reply: Fastif
       .where('used_at', 'is', null)
       .where('expires_at', '>', at)
       .returning(['company_id', 'subject_id'])
-      .executeTakeFirst()
-    if (!used) throw new ApiError('spaceLinkInvalid')
+      .executeTakeFirstOrThrow(() => new ApiError('spaceLinkInvalid'))
     const owner = { companyId: used.company_id, candidateId: used.subject_id }
     await logActivity(trx, {
       action: 'candidate.spaceOpened',

@@ -5,6 +5,7 @@ import type { AppSettings } from '../../../app-settings.ts'
 import type { Viewer } from '../../../caller.ts'
 import type { ResponseOf } from '../../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -77,8 +78,7 @@ export async function beginTwoFactor(
     const { email } = await trx
       .selectFrom('users')
       .select('email')
-      .where('company_id', '=', owner.companyId)
-      .where('id', '=', owner.id)
+      .where(isRow(owner.companyId, owner.id))
       .executeTakeFirstOrThrow()
     return presentSecret(secret, email)
   })
