@@ -9,7 +9,7 @@ import {
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { type Viewer } from '../../caller.ts'
-import { type ResponseOf, serve } from '../../calls.ts'
+import { inData, type ResponseOf, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { readableAssessments } from '../../lists/visible.ts'
 import { type Services } from '../../services.ts'
@@ -20,19 +20,13 @@ import { listCountedApplications } from './list-counted-applications.ts'
 
 /** The home screen (product 5.15). */
 export function dashboardRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, call, async ({ viewer, query }) => ({
-    data: await getDashboard(services, viewer, query.period),
-  }))
+  serve(app, call, ({ viewer, query }) => inData(getDashboard(services, viewer, query.period)))
 
   serve(app, listCall, async ({ viewer, query }) => await listCountedApplications(services, viewer, query))
 
-  serve(app, averagesCall, async ({ viewer, params }) => ({
-    data: await getAverages(services, viewer, params.id),
-  }))
+  serve(app, averagesCall, ({ viewer, params }) => inData(getAverages(services, viewer, params.id)))
 
-  serve(app, compareCall, async ({ viewer, query }) => ({
-    data: await compareAssessments(services, viewer, query),
-  }))
+  serve(app, compareCall, ({ viewer, query }) => inData(compareAssessments(services, viewer, query)))
 }
 
 /**

@@ -30,6 +30,20 @@ export function readSettings(stored: unknown): NotificationSettings {
   return read.success ? read.data : settings.parse({ ...(stored as object), zone: undefined })
 }
 
+/** Those of some tests of the user's own company that they see. */
+export async function selectSeen(
+  trx: AnyTransaction,
+  viewer: Viewer,
+  assessmentIds: readonly string[],
+): Promise<string[]> {
+  if (assessmentIds.length === 0) return []
+  const seen = await visibleAssessments(trx, { ...viewer, companyId: viewer.homeCompanyId })
+    .where('assessments.id', 'in', assessmentIds)
+    .select('assessments.id')
+    .execute()
+  return seen.map(({ id }) => id)
+}
+
 async function presentSettings(
   trx: CompanyTransaction,
   viewer: Viewer,
@@ -37,20 +51,14 @@ async function presentSettings(
   now: Date,
 ): Promise<Notification> {
   const { assessmentIds } = kept
-  const seen =
-    assessmentIds.length === 0
-      ? []
-      : await visibleAssessments(trx, { ...viewer, companyId: viewer.homeCompanyId })
-          .where('assessments.id', 'in', assessmentIds)
-          .select('assessments.id')
-          .execute()
+  const seen = await selectSeen(trx, viewer, assessmentIds)
   return {
     active: kept.active,
     sending_rate: kept.sendingRate,
     time: momentOfHour(kept.zone, kept.hour, now).toISOString(),
     zone: kept.zone,
     assessments: assessmentIds,
-    missing: assessmentIds.filter((each) => !seen.some(({ id }) => id === each)),
+    missing: assessmentIds.filter((each) => !seen.includes(each)),
   }
 }
 
@@ -71,12 +79,17 @@ async function selectSettings(trx: AnyTransaction, viewer: Viewer): Promise<Noti
   return readSettings(row.notification_settings)
 }
 
-/** @param to what changes, of what is kept */
+/** What changes, of what is kept. */
+export type SettingsChange = (
+  kept: NotificationSettings,
+  trx: AnyTransaction,
+) => Promise<Partial<NotificationSettings>>
+
 export async function changeOwnSettings(
   { db, clock }: Services,
   viewer: Viewer,
   language: 'fr' | 'en',
-  to: (kept: NotificationSettings, trx: AnyTransaction) => Promise<Partial<NotificationSettings>>,
+  to: SettingsChange,
 ): Promise<Notification> {
   const at = clock.now()
   const companyId = viewer.homeCompanyId

@@ -2,10 +2,9 @@ import { ApiError } from '@assay/contract/errors'
 import * as calls from '@assay/contract/session/calls'
 import { isAtLeast } from '@assay/domain/users/roles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { serve } from '../../calls.ts'
+import { done, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
-import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { accountRoutes } from './account-routes.ts'
@@ -109,18 +108,14 @@ function passwordRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     calls.requestPasswordReset,
-    async ({ body, request }) => {
-      await requestPasswordReset(services, body.email, languageOf(request.headers['accept-language']))
-      return { success: true }
-    },
+    ({ body, language }) => done(requestPasswordReset(services, body.email, language)),
     { limit: resets },
   )
 
   serve(
     app,
     calls.resetPassword,
-    async ({ params, body, request, reply }) => {
-      const language = languageOf(request.headers['accept-language'])
+    async ({ params, body, language, reply }) => {
       const account = await resetPassword(services, params.token, body.password, language)
       // A person who followed the mailed link is the owner: other people's wrong passwords at their address
       // do not lock them out.
