@@ -4,6 +4,13 @@ import { type JoinBuilder, type SqlBool, sql } from 'kysely'
 /** The row of an id in a company, of a table that stands alone in its statement. */
 export const isRow = (companyId: string, id: string) => sql<SqlBool>`company_id = ${companyId} and id = ${id}`
 
+/** Rows of a company with these values, likewise. */
+export const ofCompany = (companyId: string, values: Readonly<Record<string, string | boolean>>) =>
+  sql<SqlBool>`company_id = ${companyId} and ${sql.join(
+    Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    sql` and `,
+  )}`
+
 const companyOf = (column: string) => sql.ref(column.replace(/\w+$/, 'company_id'))
 
 /** Joins by a column and what it refers to, within a company. */

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import { locks } from '../../database/locks.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
@@ -111,9 +111,7 @@ export async function deleteColumn(
     await lockColumns(trx, viewer, assessmentId)
     const column = await trx
       .selectFrom('assessment_columns')
-      .where('company_id', '=', companyId)
-      .where('assessment_id', '=', assessmentId)
-      .where('id', '=', columnId)
+      .where(ofCompany(companyId, { assessment_id: assessmentId, id: columnId }))
       .select((eb) => [
         'status',
         eb
@@ -172,8 +170,7 @@ async function selectColumns(
 ): Promise<BoardColumn[]> {
   return await trx
     .selectFrom('assessment_columns')
-    .where('company_id', '=', companyId)
-    .where('assessment_id', '=', assessmentId)
+    .where(ofCompany(companyId, { assessment_id: assessmentId }))
     .select(['id', 'name', 'status', 'position'])
     .orderBy('status')
     .orderBy('position')

@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { commentAbilities, refuseCommentAction } from '@assay/domain/applications/abilities'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -65,9 +65,7 @@ export async function deleteComment(
     if (!(await selectOptionalCard(trx, viewer, applicationId))) throw new ApiError('applicationNotFound')
     const comment = await trx
       .selectFrom('comments')
-      .where('company_id', '=', companyId)
-      .where('application_id', '=', applicationId)
-      .where('id', '=', commentId)
+      .where(ofCompany(companyId, { application_id: applicationId, id: commentId }))
       .select('user_id')
       .executeTakeFirstOrThrow(() => new ApiError('notFound'))
     const actor = { id: userId, role: viewer.actingRole }
@@ -87,8 +85,7 @@ export async function deleteComment(
 export async function listComments(trx: CompanyTransaction, viewer: Viewer, applicationId: string) {
   return await trx
     .selectFrom('comments')
-    .where('company_id', '=', viewer.companyId)
-    .where('application_id', '=', applicationId)
+    .where(ofCompany(viewer.companyId, { application_id: applicationId }))
     .select(['id', 'user_id', 'content', 'created_at'])
     .orderBy('created_at')
     .orderBy('id')

@@ -76,9 +76,8 @@ async function selectTest({ db }: Services, { companyId }: Viewer, id: string) {
         .selectFrom('assessments')
         .where(isRow(companyId, id))
         .select(['id', 'shows_identity', 'hides_marks'])
-        .executeTakeFirst(),
+        .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound')),
   )
-  if (!row) throw new ApiError('assessmentNotFound')
   return row
 }
 

@@ -6,7 +6,7 @@ import { may } from '@assay/domain/users/permissions'
 import { type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import { timeOf } from '../../lists/told-order.ts'
 import { placeInTime, shownId, visibleTo } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
@@ -205,8 +205,7 @@ async function selectRescored(
 ): Promise<ApplicationSheet['rescored']> {
   const rows = await trx
     .selectFrom('score_history')
-    .where('company_id', '=', companyId)
-    .where('application_id', '=', id)
+    .where(ofCompany(companyId, { application_id: id }))
     .select(['created_at', 'reason', 'score', 'is_result', 'max_score'])
     .orderBy('created_at')
     .execute()
@@ -222,8 +221,7 @@ async function selectRescored(
 async function selectMails(trx: CompanyTransaction, viewer: Viewer, id: string) {
   return await trx
     .selectFrom('mails')
-    .where('company_id', '=', viewer.companyId)
-    .where('application_id', '=', id)
+    .where(ofCompany(viewer.companyId, { application_id: id }))
     .select(['id', 'kind', 'subject', 'status', 'reason', 'candidate_id', 'created_at'])
     .orderBy('created_at', 'desc')
     .execute()
@@ -233,8 +231,7 @@ async function selectMails(trx: CompanyTransaction, viewer: Viewer, id: string) 
 async function selectNeighbours(trx: CompanyTransaction, viewer: Viewer, row: CardRow) {
   const others = trx
     .selectFrom('applications')
-    .where('company_id', '=', viewer.companyId)
-    .where('assessment_id', '=', row.assessment_id)
+    .where(ofCompany(viewer.companyId, { assessment_id: row.assessment_id }))
     .where(visibleTo(viewer))
     .select(shownId.as('id'))
     .limit(1)

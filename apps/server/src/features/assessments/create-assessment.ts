@@ -116,12 +116,7 @@ async function insertAssessment(
       })
       .execute()
     await ensureSlug(trx, companyId, id, document.slug)
-    await logActivity(trx, {
-      viewer,
-      at: services.clock.now(),
-      action,
-      subjectIds: [id],
-    })
+    await logActivity(trx, { viewer, at: services.clock.now(), action, subjectIds: [id] })
     const row = await selectOptionalAssessment(trx, companyId, id)
     if (!row) throw new Error('the assessment just written is not there')
     return await presentFullAssessment(trx, viewer, row)

@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { selectOptionalAssessmentForUpdate } from './queries.ts'
@@ -31,8 +31,7 @@ export async function deleteAssessment(
       .execute()
     await trx
       .deleteFrom('directory_slugs')
-      .where('company_id', '=', companyId)
-      .where('assessment_id', '=', id)
+      .where(ofCompany(companyId, { assessment_id: id }))
       .execute()
     await logActivity(trx, {
       viewer,

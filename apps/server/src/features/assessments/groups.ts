@@ -4,7 +4,7 @@ import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { inCompany, isRow } from '../../database/keys.ts'
+import { inCompany, isRow, ofCompany } from '../../database/keys.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
@@ -109,9 +109,7 @@ export async function removeFromGroup(services: Services, viewer: Viewer, member
     await refuseUnknown(trx, viewer, member)
     await trx
       .deleteFrom('assessment_group_members')
-      .where('company_id', '=', viewer.companyId)
-      .where('group_id', '=', member.groupId)
-      .where('assessment_id', '=', member.assessmentId)
+      .where(ofCompany(viewer.companyId, { group_id: member.groupId, assessment_id: member.assessmentId }))
       .execute()
     await logMember(services, trx, viewer, member, 'assessmentGroup.testRemoved')
   })

@@ -1,5 +1,5 @@
 import { acrossCompanies } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -46,8 +46,7 @@ async function purgeApplications(
   return await acrossCompanies(services.db, 'the purge is for all companies', async (trx) => {
     const some = trx
       .selectFrom('applications')
-      .where('company_id', '=', company_id)
-      .where('assessment_id', '=', id)
+      .where(ofCompany(company_id, { assessment_id: id }))
       .select('id')
       .limit(batchSize)
     const gone = await trx

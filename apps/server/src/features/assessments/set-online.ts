@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { selectOptionalAssessmentForUpdate } from './queries.ts'
@@ -50,8 +50,7 @@ async function lookAtCampaigns(
 ): Promise<void> {
   const running = await trx
     .selectFrom('campaigns')
-    .where('company_id', '=', companyId)
-    .where('assessment_id', '=', id)
+    .where(ofCompany(companyId, { assessment_id: id }))
     .where('started_at', 'is not', null)
     .where('paused_at', 'is', null)
     .where('closed_at', 'is', null)

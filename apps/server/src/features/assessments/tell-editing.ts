@@ -2,7 +2,7 @@ import { editingSeconds } from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { inCompany } from '../../database/keys.ts'
+import { inCompany, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { selectOptionalAssessment } from './queries.ts'
 
@@ -36,8 +36,7 @@ export async function tellEditing(
     if (!(await selectOptionalAssessment(trx, companyId, id))) throw new ApiError('assessmentNotFound')
     await trx
       .deleteFrom('assessment_editors')
-      .where('company_id', '=', companyId)
-      .where('assessment_id', '=', id)
+      .where(ofCompany(companyId, { assessment_id: id }))
       .where((eb) =>
         eb.or([
           eb('seen_at', '<', gone),

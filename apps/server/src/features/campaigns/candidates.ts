@@ -11,7 +11,7 @@ import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
-import { inCompany, isRow } from '../../database/keys.ts'
+import { inCompany, isRow, ofCompany } from '../../database/keys.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { applicationsOfCandidate, identityIsShown, visibleCandidates } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
@@ -206,9 +206,7 @@ export async function removeCampaignCandidate(
       .executeTakeFirstOrThrow(() => new ApiError('candidateNotFound'))
     await trx
       .deleteFrom('campaign_candidates')
-      .where('company_id', '=', companyId)
-      .where('campaign_id', '=', campaignId)
-      .where('candidate_id', '=', candidateId)
+      .where(ofCompany(companyId, { campaign_id: campaignId, candidate_id: candidateId }))
       .execute()
     await logActivity(trx, {
       action: 'campaign.candidateRemoved',

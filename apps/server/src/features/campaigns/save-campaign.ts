@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import type { CampaignsTable } from '../../database/tables/campaigns.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
@@ -82,13 +82,12 @@ const realId = (id: string): string => (id.startsWith('tmp-') ? newId() : id)
 
 /** A campaign, held until the transaction ends. @throws ApiError campaignNotFound */
 export async function lockCampaign(trx: CompanyTransaction, companyId: string, id: string): Promise<Row> {
-  const row = await trx
+  return await trx
     .selectFrom('campaigns')
     .where(isRow(companyId, id))
     .selectAll()
     .forUpdate()
     .executeTakeFirstOrThrow(() => new ApiError('campaignNotFound'))
-  return row
 }
 
 /** The test that was sent; one that is chosen already stays, whether the viewer sees it or not. */
@@ -125,8 +124,7 @@ async function replaceSteps(
   if (gone) throw new ApiError('campaignStepSent', { stepId: gone.id })
   const old = await trx
     .deleteFrom('campaign_steps')
-    .where('company_id', '=', companyId)
-    .where('campaign_id', '=', campaignId)
+    .where(ofCompany(companyId, { campaign_id: campaignId }))
     .returning(['id', 'delay_days', 'planned_at'])
     .execute()
   await insertSteps(trx, campaign, steps, ({ id, days }) => {

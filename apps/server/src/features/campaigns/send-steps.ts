@@ -3,7 +3,7 @@ import { dayIn, instantAt } from '@assay/domain/time/zoned'
 import { sql } from 'kysely'
 import { acrossCompanies, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
-import { inCompany, isRow } from '../../database/keys.ts'
+import { inCompany, isRow, ofCompany } from '../../database/keys.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import type { Services } from '../../services.ts'
 import { type Sender, selectLaterSender } from '../applications/invitations/sender.ts'
@@ -196,8 +196,7 @@ async function queueSteps(
   const { companyId } = test
   const steps = await trx
     .selectFrom('campaign_steps')
-    .where('company_id', '=', companyId)
-    .where('campaign_id', '=', campaignId)
+    .where(ofCompany(companyId, { campaign_id: campaignId }))
     .select(['id', 'subject', 'header', 'footer'])
     .execute()
   const people = await trx

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppSettings } from '../../app-settings.ts'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { inCompany, isRow } from '../../database/keys.ts'
+import { inCompany, isRow, ofCompany } from '../../database/keys.ts'
 import { contentDisposition } from '../../documents/send-file.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import { readParts } from '../../plugins/read-parts.ts'
@@ -78,9 +78,8 @@ export async function cvUrl(services: Services, viewer: Viewer, id: string): Pro
       .leftJoin('files as cv', inCompany('cv.id', 'candidates.cv_file_id'))
       .where('candidates.id', '=', id)
       .select(['candidates.cv_file_id', 'cv.scan'])
-      .executeTakeFirst(),
+      .executeTakeFirstOrThrow(() => new ApiError('candidateNotFound')),
   )
-  if (!row) throw new ApiError('candidateNotFound')
   if (row.cv_file_id === null) throw new ApiError('notFound')
   refuseInfected(row)
   return cvAddress(services.settings, viewer, row.cv_file_id, services.clock.now())
@@ -90,8 +89,7 @@ export async function cvUrl(services: Services, viewer: Viewer, id: string): Pro
 export async function listOtherCvs(trx: CompanyTransaction, companyId: string, candidateId: string) {
   const rows = await trx
     .selectFrom('files')
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', candidateId)
+    .where(ofCompany(companyId, { candidate_id: candidateId }))
     .select(['id', 'created_at', scanOf('files').as('scan')])
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -179,9 +177,8 @@ export async function readCv(
       .where(isRow(viewer.companyId, fileId))
       .where('kind', '=', 'cv')
       .select(['name', 'mime', 'storage_key', 'scan'])
-      .executeTakeFirst(),
+      .executeTakeFirstOrThrow(() => new ApiError('notFound')),
   )
-  if (!row) throw new ApiError('notFound')
   refuseInfected(row)
   void reply
     .type(row.mime)

@@ -10,7 +10,7 @@ import {
   forCompany,
   type SystemTransaction,
 } from '../../database/for-company.ts'
-import { inCompany } from '../../database/keys.ts'
+import { inCompany, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { userNames } from '../applications/user-names.ts'
 import { isResendable } from '../mail/resend-mail.ts'
@@ -90,8 +90,7 @@ async function selectFormerIds(
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom('former_candidates')
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', id)
+    .where(ofCompany(companyId, { candidate_id: id }))
     .select('id')
     .execute()
   return rows.map((row) => row.id)
@@ -111,8 +110,7 @@ async function selectLines({ db }: Services, { companyId }: Viewer, subjectIds: 
 async function selectMails(trx: CompanyTransaction, { companyId }: Viewer, candidateId: string) {
   return await trx
     .selectFrom('mails')
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', candidateId)
+    .where(ofCompany(companyId, { candidate_id: candidateId }))
     // A changed address is told by the line of its edit.
     .where('kind', 'not in', ['help', 'address-left', 'address-taken'])
     .select(['id', 'kind', 'subject', 'status', 'reason', 'created_at', 'due_at', 'application_id'])

@@ -3,7 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -83,8 +83,7 @@ async function selectWill(
 ): Promise<'agreed' | 'never agreed' | null> {
   const row = await trx
     .selectFrom('applications')
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', id)
+    .where(ofCompany(companyId, { candidate_id: id }))
     .select(
       sql<boolean | null>`bool_or(coalesce((consent ->> 'keepForFuture')::boolean, false))`.as('agreed'),
     )
@@ -100,8 +99,7 @@ async function takeOver(trx: CompanyTransaction, kept: Merged, gone: Merged): Pr
     await trx
       .updateTable(table)
       .set({ candidate_id: id })
-      .where('company_id', '=', companyId)
-      .where('candidate_id', '=', gone.id)
+      .where(ofCompany(companyId, { candidate_id: gone.id }))
       .execute()
   await sql`
     insert into candidate_tags (company_id, candidate_id, tag)

@@ -130,15 +130,14 @@ async function resendToCandidate(
   { email, changesRecord }: { readonly email?: string | null | undefined; readonly changesRecord: boolean },
 ): Promise<void> {
   if (changesRecord && !may(viewer.actingRole, 'candidate.create')) throw new ApiError('noPermission')
-  const isTheirs = await forCompany(services.db, viewer.companyId, (trx) =>
+  await forCompany(services.db, viewer.companyId, (trx) =>
     visibleCandidates(trx, viewer)
       .innerJoin('mails', inCompany('mails.candidate_id', 'candidates.id'))
       .where('candidates.id', '=', id)
       .where('mails.id', '=', mailId)
       .select('mails.id')
-      .executeTakeFirst(),
+      .executeTakeFirstOrThrow(() => new ApiError('candidateNotFound')),
   )
-  if (!isTheirs) throw new ApiError('candidateNotFound')
   try {
     await resendMail(services, viewer, {
       id: mailId,

@@ -2,6 +2,7 @@ import type { Candidate } from '@assay/contract/candidates/calls'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { lockCandidate, reload } from './write-candidate.ts'
@@ -42,8 +43,7 @@ export async function setTags(
     await lockCandidate(trx, viewer, id)
     await trx
       .deleteFrom('candidate_tags')
-      .where('company_id', '=', companyId)
-      .where('candidate_id', '=', id)
+      .where(ofCompany(companyId, { candidate_id: id }))
       .execute()
     if (tags.length > 0)
       await trx

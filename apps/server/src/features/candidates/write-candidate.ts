@@ -212,12 +212,11 @@ export async function deleteFile(
  * @throws ApiError candidateNotFound
  */
 export async function lockCandidate(trx: CompanyTransaction, viewer: Viewer, id: string) {
-  const row = await visibleCandidates(trx, viewer)
+  return await visibleCandidates(trx, viewer)
     .where('candidates.id', '=', id)
     .selectAll('candidates')
     .forUpdate('candidates')
     .executeTakeFirstOrThrow(() => new ApiError('candidateNotFound'))
-  return row
 }
 
 /** @throws ApiError candidateShared where one of them has applications that the viewer does not see */

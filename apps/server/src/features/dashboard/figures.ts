@@ -2,7 +2,7 @@ import { mayBeKeptFromMarks } from '@assay/domain/applications/evaluators'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import type { AnyTransaction, CompanyTransaction } from '../../database/for-company.ts'
-import { inCompany } from '../../database/keys.ts'
+import { inCompany, ofCompany } from '../../database/keys.ts'
 import { type Count, countedAtMost, countRows } from '../../lists/counts.ts'
 import { type ToldOrder } from '../../lists/told-order.ts'
 import { seesAll, visibleTo } from '../../lists/visible.ts'
@@ -52,8 +52,7 @@ async function readsSums(trx: AnyTransaction, viewer: Viewer, assessmentId?: str
   if (!seesAll(viewer) || !mayBeKeptFromMarks(viewer.actingRole)) return seesAll(viewer)
   const hiding = await trx
     .selectFrom('assessments')
-    .where('company_id', '=', viewer.companyId)
-    .where('hides_marks', '=', true)
+    .where(ofCompany(viewer.companyId, { hides_marks: true }))
     .$if(assessmentId !== undefined, (each) => each.where('id', '=', assessmentId ?? ''))
     .select('id')
     .executeTakeFirst()

@@ -56,11 +56,10 @@ export async function listCountedApplications(services: Services, viewer: Viewer
 
 async function selectAsked(trx: CompanyTransaction, viewer: Viewer, { assessmentId }: Asked) {
   if (assessmentId === undefined) return null
-  const found = await visibleAssessments(trx, viewer)
+  return await visibleAssessments(trx, viewer)
     .where('assessments.id', '=', assessmentId)
     .select(['assessments.id', 'assessments.name'])
     .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
-  return found
 }
 
 /** What waits in all tests waits whenever it came in. */

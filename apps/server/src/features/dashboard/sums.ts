@@ -3,8 +3,10 @@
  * themselves are counted of the day in which a period begins, and what changed since the sums were last
  * written is added (decision 121).
  */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
+import { ofCompany } from '../../database/keys.ts'
 import { allTests } from '../../lists/fold-counts.ts'
 
 export interface Counts {
@@ -182,8 +184,7 @@ export const daysOf = (scope: Scope) => sql`
 export async function readWaiting(trx: CompanyTransaction, companyId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('application_counts')
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'notEvaluated')
+    .where(ofCompany(companyId, { status: 'notEvaluated' }))
     .where('progress', '=', 'completed')
     .where(sql<boolean>`assessment_id not in ${deletedOf(companyId)}`)
     .select(sql<number>`coalesce(sum(amount), 0)::int`.as('count'))

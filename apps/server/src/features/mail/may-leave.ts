@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
-import { inCompany, isRow } from '../../database/keys.ts'
+import { inCompany, isRow, ofCompany } from '../../database/keys.ts'
 import type { Personal } from '../../database/tables/mails-and-log.ts'
 
 /** The mail that is about to leave. */
@@ -135,9 +135,7 @@ export async function forgetStep(trx: SystemTransaction, mail: LeavingMail): Pro
   if (campaignId === null || stepId === null || candidateId === null) return
   await trx
     .deleteFrom('campaign_sends')
-    .where('company_id', '=', mail.company_id)
-    .where('campaign_id', '=', campaignId)
-    .where('candidate_id', '=', candidateId)
+    .where(ofCompany(mail.company_id, { campaign_id: campaignId, candidate_id: candidateId }))
     .where('step_id', '=', stepId)
     .execute()
 }

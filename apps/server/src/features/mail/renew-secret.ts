@@ -3,7 +3,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import { hashToken, newTemporaryPassword, newTokenValue } from '../../secret-values.ts'
 import type { Services } from '../../services.ts'
 import { mailSecret, openMailSecret, secretSeconds } from './mail-secrets.ts'
@@ -88,8 +88,7 @@ async function renewPassword(
 ): Promise<string> {
   const user = await trx
     .selectFrom('users')
-    .where('company_id', '=', companyId)
-    .where('email', '=', email.toLowerCase())
+    .where(ofCompany(companyId, { email: email.toLowerCase() }))
     .where('must_change_password', '=', true)
     .where('deleted_at', 'is', null)
     .select(['id', 'password_hash', 'temporary_password_expires_at'])

@@ -48,14 +48,13 @@ export async function listMediaUses(
  * @throws ApiError mediaNotFound
  */
 export async function selectMedia(trx: AnyTransaction, companyId: string, id: string) {
-  const row = await trx
+  return await trx
     .selectFrom('files')
     .where(isRow(companyId, id))
     .where('kind', 'in', [...libraryKinds])
     .select(mediaColumns)
     .forUpdate()
     .executeTakeFirstOrThrow(() => new ApiError('mediaNotFound'))
-  return row
 }
 
 /** Documents speak of a file by its id, which stands nowhere else: they are searched as texts. */

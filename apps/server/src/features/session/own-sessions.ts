@@ -3,6 +3,7 @@ import type { OwnSession } from '@assay/contract/session/own-session-calls'
 import type { Viewer } from '../../caller.ts'
 import type { Database } from '../../database/connection.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
+import { ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { revokeSession, revokeSessionsOf } from './sessions.ts'
@@ -53,8 +54,7 @@ export async function endOtherSessions({ db, clock }: Services, viewer: Viewer):
 function openSessionsOf(db: Database, viewer: Viewer, now: Date) {
   return db
     .selectFrom('sessions')
-    .where('company_id', '=', viewer.homeCompanyId)
-    .where('user_id', '=', viewer.userId)
+    .where(ofCompany(viewer.homeCompanyId, { user_id: viewer.userId }))
     .where('revoked_at', 'is', null)
     .where((eb) =>
       eb.exists(

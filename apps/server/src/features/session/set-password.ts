@@ -1,5 +1,5 @@
 import type { SystemTransaction } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import { revokeSessionsOf } from './sessions.ts'
 
 /**
@@ -36,9 +36,7 @@ export async function voidResetLinks(
   await trx
     .updateTable('directory_tokens')
     .set({ used_at: now })
-    .where('company_id', '=', user.companyId)
-    .where('subject_id', '=', user.id)
-    .where('kind', '=', 'password-reset')
+    .where(ofCompany(user.companyId, { subject_id: user.id, kind: 'password-reset' }))
     .where('used_at', 'is', null)
     .execute()
 }

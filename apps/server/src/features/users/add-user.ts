@@ -113,13 +113,7 @@ async function tellSuperadmins(services: Services, viewer: Viewer, companyId: st
     isFirst = false
   }
   await acrossCompanies(db, 'superadmins are of any company', async (trx) => {
-    await logActivity(trx, {
-      action: 'user.refusedWithoutLicence',
-      viewer,
-      companyId,
-      priority: 'high',
-      at,
-    })
+    await logActivity(trx, { action: 'user.refusedWithoutLicence', viewer, companyId, priority: 'high', at })
     if (!isFirst) return
     const company = await trx
       .selectFrom('companies')

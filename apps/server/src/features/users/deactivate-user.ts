@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { refuseUserAction } from '@assay/domain/users/administer'
 import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
@@ -38,8 +38,7 @@ export async function deactivateUser(
     await closeAccount(trx, user, at)
     await trx
       .deleteFrom('directory_emails')
-      .where('company_id', '=', user.companyId)
-      .where('user_id', '=', id)
+      .where(ofCompany(user.companyId, { user_id: id }))
       .execute()
     await logActivity(trx, {
       action: 'user.deactivated',
@@ -68,8 +67,7 @@ async function handOver(
     await trx
       .updateTable('applications')
       .set({ contact_user_id: successorId })
-      .where('company_id', '=', user.companyId)
-      .where('contact_user_id', '=', user.id)
+      .where(ofCompany(user.companyId, { contact_user_id: user.id }))
       .execute()
   }
   // The successor also takes over what this user had taken over from others.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { newRecruiterCode } from './create-user.ts'
 
@@ -40,8 +40,7 @@ export async function moveUser(
   await trx
     .updateTable('directory_emails')
     .set({ company_id: toCompanyId })
-    .where('company_id', '=', user.companyId)
-    .where('user_id', '=', user.id)
+    .where(ofCompany(user.companyId, { user_id: user.id }))
     .execute()
   await revokeSessionsOf(trx, user, at)
   await closeAccount(trx, user, at)
@@ -58,8 +57,7 @@ export async function closeAccount(
 ): Promise<void> {
   await trx
     .deleteFrom('files')
-    .where('company_id', '=', user.companyId)
-    .where('kind', '=', 'picture')
+    .where(ofCompany(user.companyId, { kind: 'picture' }))
     .where('id', '=', (eb) =>
       eb.selectFrom('users').where(isRow(user.companyId, user.id)).select('profile_picture_file_id'),
     )
@@ -79,7 +77,6 @@ export async function closeAccount(
     .execute()
   await trx
     .deleteFrom('two_factor')
-    .where('company_id', '=', user.companyId)
-    .where('user_id', '=', user.id)
+    .where(ofCompany(user.companyId, { user_id: user.id }))
     .execute()
 }

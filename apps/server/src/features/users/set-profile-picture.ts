@@ -34,13 +34,7 @@ export async function setProfilePicture(
       .set({ profile_picture_file_id: id })
       .where(isRow(companyId, userId))
       .execute()
-    await logActivity(trx, {
-      action: 'user.pictureChanged',
-      viewer,
-      companyId,
-      subjectIds: [userId, id],
-      at,
-    })
+    await logActivity(trx, { action: 'user.pictureChanged', viewer, companyId, subjectIds: [userId, id], at })
   })
   return fileUrl(id)
 }

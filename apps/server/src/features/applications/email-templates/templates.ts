@@ -146,9 +146,12 @@ export async function deleteTemplate(services: Services, viewer: Viewer, id: str
  */
 async function ownerOf(services: Services, viewer: Viewer, id: string): Promise<string> {
   const row = await acrossCompanies(services.db, 'a template of a company that one manages', (trx) =>
-    trx.selectFrom('email_templates').where('id', '=', id).select('company_id').executeTakeFirst(),
+    trx
+      .selectFrom('email_templates')
+      .where('id', '=', id)
+      .select('company_id')
+      .executeTakeFirstOrThrow(() => new ApiError('templateNotFound')),
   )
-  if (!row) throw new ApiError('templateNotFound')
   try {
     return await selectManaged(services, viewer, row.company_id)
   } catch (error) {

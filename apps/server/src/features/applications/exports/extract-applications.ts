@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
 import type { Viewer } from '../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
-import { isRow } from '../../../database/keys.ts'
+import { isRow, ofCompany } from '../../../database/keys.ts'
 import { sendFile } from '../../../documents/send-file.ts'
 import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -71,8 +71,7 @@ async function selectTest(trx: CompanyTransaction, companyId: string, id: string
     .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
   const versions = await trx
     .selectFrom('assessment_versions')
-    .where('company_id', '=', companyId)
-    .where('assessment_id', '=', id)
+    .where(ofCompany(companyId, { assessment_id: id }))
     .select('id')
     .orderBy('number', 'desc')
     .execute()

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { acrossCompanies, type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
-import { isRow } from '../../../database/keys.ts'
+import { isRow, ofCompany } from '../../../database/keys.ts'
 import { scheduled } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { leavingTimeAfter, leavingTimes } from '../../mail/leaving-times.ts'
@@ -142,9 +142,7 @@ async function selectOptionalMail(
 ) {
   return await trx
     .selectFrom('mails')
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', candidateId)
-    .where('kind', '=', 'invitation')
+    .where(ofCompany(companyId, { candidate_id: candidateId, kind: 'invitation' }))
     .where(sql<SqlBool>`personal ->> 'invitationId' = ${id}`)
     .select(['status', 'body_id'])
     .executeTakeFirst()

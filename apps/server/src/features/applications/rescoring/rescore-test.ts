@@ -3,7 +3,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { presentWordRule } from '@assay/domain/modules/shared/words'
 import { type SqlBool, sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
-import { inCompany, isRow } from '../../../database/keys.ts'
+import { inCompany, isRow, ofCompany } from '../../../database/keys.ts'
 import type { Attempt } from '../../../jobs/job-data.ts'
 import type { Services } from '../../../services.ts'
 import { rescore } from '../../answers/results/rescore.ts'
@@ -76,8 +76,7 @@ async function begin(trx: CompanyTransaction, { companyId, rescoringId }: Job): 
   if (isPreview) {
     await trx
       .deleteFrom('rescoring_moves')
-      .where('company_id', '=', companyId)
-      .where('rescoring_id', '=', rescoringId)
+      .where(ofCompany(companyId, { rescoring_id: rescoringId }))
       .execute()
     await trx.updateTable('rescorings').set({ done: 0 }).where(isRow(companyId, rescoringId)).execute()
   }

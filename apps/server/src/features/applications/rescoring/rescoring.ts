@@ -11,7 +11,7 @@ import { presentWordRule } from '@assay/domain/modules/shared/words'
 import { sql } from 'kysely'
 import type { Viewer } from '../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
-import { inCompany, isRow } from '../../../database/keys.ts'
+import { inCompany, isRow, ofCompany } from '../../../database/keys.ts'
 import { newId } from '../../../ids.ts'
 import { inOrder } from '../../../lists/read-list.ts'
 import { shownId, visibleTo } from '../../../lists/visible.ts'
@@ -54,8 +54,7 @@ export async function previewRescoring(
       .executeTakeFirstOrThrow()
     const removed = await trx
       .deleteFrom('rescorings')
-      .where('company_id', '=', companyId)
-      .where('assessment_id', '=', assessmentId)
+      .where(ofCompany(companyId, { assessment_id: assessmentId }))
       .returning('state')
       .executeTakeFirst()
     if (removed?.state === 'applying') throw new ApiError('rescoringUnderWay')
@@ -95,9 +94,7 @@ export async function applyRescoring(
     await trx
       .updateTable('rescorings')
       .set({ state: 'applying', done: 0, user_id: viewer.userId })
-      .where('company_id', '=', companyId)
-      .where('assessment_id', '=', assessmentId)
-      .where('id', '=', rescoringId)
+      .where(ofCompany(companyId, { assessment_id: assessmentId, id: rescoringId }))
       .where('state', 'in', ['previewed', 'failed'])
       .returning('id')
       .executeTakeFirstOrThrow(() => new ApiError('rescoringChanged'))
@@ -229,8 +226,7 @@ async function selectMoves(
   const seen = movesAmong(trx, viewer.companyId, rescoringId).where(visibleTo(viewer))
   const inAll = await trx
     .selectFrom('rescoring_moves')
-    .where('company_id', '=', viewer.companyId)
-    .where('rescoring_id', '=', rescoringId)
+    .where(ofCompany(viewer.companyId, { rescoring_id: rescoringId }))
     .select(counts)
     .executeTakeFirstOrThrow()
   const ofViewer = await seen.select(counts).executeTakeFirstOrThrow()

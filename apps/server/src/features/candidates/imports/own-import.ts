@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../../caller.ts'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
-import { isRow } from '../../../database/keys.ts'
+import { isRow, ofCompany } from '../../../database/keys.ts'
 import { sendFile } from '../../../documents/send-file.ts'
 import { presentFailure } from '../../../plugins/line-failure.ts'
 import type { Services } from '../../../services.ts'
@@ -19,19 +19,17 @@ const keptMilliseconds = 24 * 3_600_000
 function selectOwn(trx: CompanyTransaction, viewer: Viewer, now: Date) {
   return trx
     .selectFrom('candidate_imports')
-    .where('company_id', '=', viewer.companyId)
-    .where('user_id', '=', viewer.userId)
+    .where(ofCompany(viewer.companyId, { user_id: viewer.userId }))
     .where('created_at', '>=', new Date(now.getTime() - keptMilliseconds))
     .select(['id', 'state', 'total', 'read', 'created', 'created_at'])
     .select(sql<number>`read - created`.as('failed'))
 }
 
 async function ensureOwn(trx: CompanyTransaction, viewer: Viewer, id: string, now: Date) {
-  const row = await selectOwn(trx, viewer, now)
+  return await selectOwn(trx, viewer, now)
     .where('id', '=', id)
     .select('errors')
     .executeTakeFirstOrThrow(() => new ApiError('importNotFound'))
-  return row
 }
 
 type OwnImport = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>

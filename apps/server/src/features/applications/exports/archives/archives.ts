@@ -164,10 +164,9 @@ function selectOwn(trx: CompanyTransaction, viewer: Viewer, now: Date) {
 type OwnArchive = Awaited<ReturnType<typeof ensureOwn>>
 
 async function ensureOwn(trx: CompanyTransaction, viewer: Viewer, id: string, now: Date) {
-  const row = await selectOwn(trx, viewer, now)
+  return await selectOwn(trx, viewer, now)
     .where('archives.id', '=', id)
     .executeTakeFirstOrThrow(() => new ApiError('archiveNotFound'))
-  return row
 }
 
 function presentArchive(row: OwnArchive): Archive {
