@@ -17,7 +17,7 @@ import { selectOptionalStored } from '../answers/uploads/stored-upload.ts'
 import { logRead } from '../logs/log-read.ts'
 import { scanOf } from '../media/scan-file.ts'
 import { presentCard } from './present-card.ts'
-import { selectOptionalCard } from './queries.ts'
+import { selectCard } from './queries.ts'
 
 /**
  * The recordings and photos of an application, in the order begun, each with the file that it was joined to.
@@ -171,8 +171,7 @@ export async function serveUpload(
 ): Promise<FastifyReply> {
   const { companyId } = viewer
   const stored = await forCompany(services.db, companyId, async (trx) => {
-    const row = await selectOptionalCard(trx, viewer, applicationId)
-    if (!row) throw new ApiError('applicationNotFound')
+    const row = await selectCard(trx, viewer, applicationId)
     const found = await selectOptionalStored(trx, { companyId, applicationId, uploadId })
     // A photo is shown once it holds a picture and nothing else.
     const isHidden =

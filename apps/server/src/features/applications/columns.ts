@@ -10,7 +10,7 @@ import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { isRow, ofCompany } from '../../database/keys.ts'
 import { locks } from '../../database/locks.ts'
-import { isUniqueViolation } from '../../database/violations.ts'
+import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { readableAssessments, visibleAssessments } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
@@ -50,17 +50,18 @@ export async function createColumn(
     if (columns.length >= columnsAtMost) throw new ApiError('tooManyColumns')
     const position = columns.filter(({ status }) => status === given.status).length
     const column = { id: newId(), name, status: given.status, position }
-    await refusingTakenNames(() =>
-      trx
-        .insertInto('assessment_columns')
-        .values({ company_id: companyId, assessment_id: assessmentId, ...column })
-        .execute(),
-    )
+    await trx
+      .insertInto('assessment_columns')
+      .values({ company_id: companyId, assessment_id: assessmentId, ...column })
+      .execute()
+      .catch(refuseTakenName)
     const at = services.clock.now()
     await logActivity(trx, { viewer, at, action: 'column.created', subjectIds: [column.id, assessmentId] })
     return column
   })
 }
+
+const refuseTakenName = refusingTwice('columnNameTaken', 'assessment_columns_name')
 
 interface Named {
   readonly assessmentId: string
@@ -86,7 +87,7 @@ export async function changeColumn(
     if (!column) throw new ApiError('columnNotFound')
     const { name, position } = change
     if (name !== undefined)
-      await refusingTakenNames(() => update(trx, companyId, columnId, { name: readName(name) }))
+      await update(trx, companyId, columnId, { name: readName(name) }).catch(refuseTakenName)
     if (position !== undefined) {
       const rest = columns.filter(({ id, status }) => status === column.status && id !== columnId)
       await putInOrder(trx, companyId, rest.toSpliced(position, 0, column))
@@ -202,15 +203,6 @@ function readName(typed: string): string {
   if (name === '') throw new ApiError('requiredFieldMissing', { field: 'name' })
   if (isBuiltInName(name)) throw new ApiError('columnNameTaken')
   return name
-}
-
-async function refusingTakenNames(write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write()
-  } catch (error) {
-    if (isUniqueViolation(error, 'assessment_columns_name')) throw new ApiError('columnNameTaken')
-    throw error
-  }
 }
 
 /**

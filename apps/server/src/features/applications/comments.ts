@@ -7,7 +7,7 @@ import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay } from './present-card.ts'
-import { selectOptionalCard } from './queries.ts'
+import { selectCard } from './queries.ts'
 import { userNames } from './user-names.ts'
 
 /**
@@ -21,8 +21,7 @@ export async function addComment(services: Services, viewer: Viewer, application
   const { companyId, userId } = viewer
   const at = services.clock.now()
   return await forCompany(services.db, companyId, async (trx) => {
-    const card = await selectOptionalCard(trx, viewer, applicationId)
-    if (!card) throw new ApiError('applicationNotFound')
+    const card = await selectCard(trx, viewer, applicationId)
     ensureMay(viewer, card, 'comment')
     const id = newId()
     await trx
@@ -62,7 +61,7 @@ export async function deleteComment(
 ): Promise<void> {
   const { companyId, userId } = viewer
   await forCompany(services.db, companyId, async (trx) => {
-    if (!(await selectOptionalCard(trx, viewer, applicationId))) throw new ApiError('applicationNotFound')
+    await selectCard(trx, viewer, applicationId)
     const comment = await trx
       .selectFrom('comments')
       .where(ofCompany(companyId, { application_id: applicationId, id: commentId }))

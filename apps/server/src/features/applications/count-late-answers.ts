@@ -10,7 +10,7 @@ import { modulesOfSeveralParts } from '../answers/uploads/named-uploads.ts'
 import { enqueueJoining } from '../answers/uploads/settle-upload.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay } from './present-card.ts'
-import { selectOptionalCard } from './queries.ts'
+import { selectCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
 
 interface SeenAnswer {
@@ -40,9 +40,8 @@ export async function countLateAnswers(
       .where(isRow(companyId, id))
       .select(['version_id', 'completed_at'])
       .forUpdate()
-      .executeTakeFirst()
-    const card = await selectOptionalCard(trx, viewer, id)
-    if (!application || !card) throw new ApiError('applicationNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('applicationNotFound'))
+    const card = await selectCard(trx, viewer, id)
     ensureMay(viewer, card, 'countLate')
     const counted = await takeIn(trx, { companyId, applicationId: id, at }, seen)
     const version = await services.versions(companyId, application.version_id)

@@ -11,7 +11,7 @@ import { rescore } from '../answers/results/rescore.ts'
 import { selectTakenTest } from '../answers/results/taken-test.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay } from './present-card.ts'
-import { type CardRow, selectOptionalCard } from './queries.ts'
+import { type CardRow, selectCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
 
 interface GivenMark {
@@ -40,8 +40,7 @@ export async function evaluateApplication(
   return await forCompany(services.db, companyId, async (trx) => {
     // Two evaluators who submit at once are counted one after the other, each seeing the other's marks.
     await trx.selectFrom('applications').where(isRow(companyId, id)).select('id').forUpdate().execute()
-    const card = await selectOptionalCard(trx, viewer, id)
-    if (!card) throw new ApiError('applicationNotFound')
+    const card = await selectCard(trx, viewer, id)
     ensureMay(viewer, card, 'evaluate')
     const { application, evaluations } = await selectTakenTest(trx, companyId, id)
     const criteria = criteriaOf(application.document)

@@ -1,3 +1,4 @@
+import { ApiError } from '@assay/contract/errors'
 import { mayBeKeptFromMarks } from '@assay/domain/applications/evaluators'
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
@@ -106,4 +107,11 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute
 /** One application that the viewer sees, or undefined. */
 export async function selectOptionalCard(trx: CompanyTransaction, viewer: Viewer, id: string) {
   return await selectCards(trx, viewer).where('applications.id', '=', id).executeTakeFirst()
+}
+
+/** One application that the viewer sees. @throws ApiError applicationNotFound */
+export async function selectCard(trx: CompanyTransaction, viewer: Viewer, id: string): Promise<CardRow> {
+  const card = await selectOptionalCard(trx, viewer, id)
+  if (!card) throw new ApiError('applicationNotFound')
+  return card
 }

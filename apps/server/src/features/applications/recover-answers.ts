@@ -15,7 +15,7 @@ import { modulesOfSeveralParts } from '../answers/uploads/named-uploads.ts'
 import { enqueueJoining } from '../answers/uploads/settle-upload.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay, presentCard } from './present-card.ts'
-import { type CardRow, selectOptionalCard } from './queries.ts'
+import { type CardRow, selectCard, selectOptionalCard } from './queries.ts'
 
 interface Recovered {
   readonly data: ApplicationCard
@@ -68,8 +68,7 @@ async function selectVersion(
 ): Promise<TakenVersion> {
   const { companyId } = viewer
   const versionId = await forCompany(services.db, companyId, async (trx) => {
-    const card = await selectOptionalCard(trx, viewer, head.applicationId)
-    if (!card) throw new ApiError('applicationNotFound')
+    const card = await selectCard(trx, viewer, head.applicationId)
     ensureMay(viewer, card, 'recover')
     if (card.assessment_id !== head.assessmentId)
       throw new ApiError('recoveryFileInvalid', { part: 'assessmentId' })
@@ -108,8 +107,7 @@ async function write(
     .select('id')
     .forUpdate()
     .execute()
-  const card = await selectOptionalCard(trx, viewer, applicationId)
-  if (!card) throw new ApiError('applicationNotFound')
+  const card = await selectCard(trx, viewer, applicationId)
   const recovering: Recovering = { companyId, applicationId, version, foreign, at }
   const answers = await writeRecovered(trx, recovering, head.operations)
   await markRecovered(trx, recovering, chunks.modules)

@@ -46,18 +46,14 @@ export async function createRefusalReason(
   })
 }
 
+type ReasonChange = { [Field in keyof Labels]?: string | undefined } & { position?: number | undefined }
+
 /** @throws ApiError refusalReasonNotFound */
 export async function changeRefusalReason(
   services: Services,
   viewer: Viewer,
   id: string,
-  {
-    labelFr,
-    labelEn,
-    position,
-  }: { [Field in keyof Labels]?: string | undefined } & {
-    position?: number | undefined
-  },
+  { labelFr, labelEn, position }: ReasonChange,
 ): Promise<RefusalReason[]> {
   const labels = {
     ...(labelFr !== undefined && { label_fr: labelFr }),

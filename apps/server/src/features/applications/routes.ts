@@ -1,6 +1,7 @@
 import * as accommodationCalls from '@assay/contract/applications/accommodation-calls'
 import * as boardCalls from '@assay/contract/applications/board-calls'
 import * as calls from '@assay/contract/applications/calls'
+import { mailApplications as call } from '@assay/contract/applications/decision-mail-calls'
 import * as exportCalls from '@assay/contract/applications/export-calls'
 import * as invitationCalls from '@assay/contract/applications/invitation-calls'
 import { streamChanges as streamChangesCall } from '@assay/contract/applications/live-calls'
@@ -18,6 +19,7 @@ import { serveUpload } from './application-uploads.ts'
 import { changeColumn, createColumn, deleteColumn, listColumns } from './columns.ts'
 import { addComment, deleteComment } from './comments.ts'
 import { countLateAnswers } from './count-late-answers.ts'
+import { mailApplications } from './decision-mails/mail-applications.ts'
 import { deleteApplication } from './delete-application.ts'
 import { getDeletion } from './deletion.ts'
 import { evaluateApplication } from './evaluate-application.ts'
@@ -247,5 +249,15 @@ export function rescoringRoutes(app: FastifyInstance, services: Services): void 
 
   serve(app, rescoringCalls.applyRescoring, ({ viewer, params, body }) =>
     inData(applyRescoring(services, viewer, params.id, body.rescoringId)),
+  )
+}
+
+/** Telling candidates what was decided. */
+export function decisionMailRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, call, ({ viewer, body, language, request }) =>
+    mailApplications(services, viewer, body, {
+      language: language,
+      act: actOf(request, body, services.clock.now()),
+    }),
   )
 }

@@ -8,7 +8,7 @@ import { moveLimits } from '../answers/outages/move-limits.ts'
 import { rescore } from '../answers/results/rescore.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay, presentCard } from './present-card.ts'
-import { type CardRow, selectOptionalCard } from './queries.ts'
+import { selectCard } from './queries.ts'
 
 interface ExtraTime {
   readonly extraTimePercent: number
@@ -40,9 +40,8 @@ export async function setExtraTime(
       .where(isRow(companyId, id))
       .select(['extra_time_percent', 'extra_time_reason', 'completed_at'])
       .forUpdate()
-      .executeTakeFirst()
-    const card = await selectOptionalCard(trx, viewer, id)
-    if (!before || !card) throw new ApiError('applicationNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('applicationNotFound'))
+    const card = await selectCard(trx, viewer, id)
     ensureMay(viewer, card, 'setExtraTime')
     const newReason = reason === undefined ? before.extra_time_reason : reason || null
     const lengthens = extraTimePercent !== before.extra_time_percent
@@ -66,6 +65,6 @@ export async function setExtraTime(
       parameters: { fields },
       at,
     })
-    return presentCard(viewer, (await selectOptionalCard(trx, viewer, id)) as CardRow)
+    return presentCard(viewer, await selectCard(trx, viewer, id))
   })
 }

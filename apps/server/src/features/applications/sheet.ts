@@ -1,5 +1,4 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { ApiError } from '@assay/contract/errors'
 import { commentAbilities } from '@assay/domain/applications/abilities'
 import { maySeeExtraTimeReason } from '@assay/domain/applications/extra-time'
 import { may } from '@assay/domain/users/permissions'
@@ -37,7 +36,7 @@ import {
   presentTyped,
   presentVisits,
 } from './present-sheet.ts'
-import { type CardRow, selectOptionalCard } from './queries.ts'
+import { type CardRow, selectCard } from './queries.ts'
 import { selectRefusalReason } from './refusal-reasons.ts'
 import { userNames } from './user-names.ts'
 
@@ -69,8 +68,7 @@ export async function selectSheet(
   viewer: Viewer,
   id: string,
 ): Promise<ApplicationSheet> {
-  const row = await selectOptionalCard(trx, viewer, id)
-  if (!row) throw new ApiError('applicationNotFound')
+  const row = await selectCard(trx, viewer, id)
   const taken = await selectTakenTest(trx, viewer.companyId, id)
   const uploads = await listUploads(trx, viewer.companyId, id)
   const answerFiles = await listAnswerFiles(trx, viewer.companyId, uploads)

@@ -5,7 +5,7 @@ import { forCompany } from '../../database/for-company.ts'
 import { isRow, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { selectOptionalAssessmentForUpdate } from './queries.ts'
+import { selectAssessment } from './queries.ts'
 
 /**
  * Deletes a test after the typed word: its links stop working, its applications stay readable for 30 days.
@@ -20,8 +20,7 @@ export async function deleteAssessment(
 ): Promise<void> {
   const { companyId } = viewer
   await forCompany(services.db, companyId, async (trx) => {
-    const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
-    if (!row) throw new ApiError('assessmentNotFound')
+    const row = await selectAssessment(trx, companyId, id, true)
     if (confirmation !== undefined && !isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
     if (row.is_in_campaign) throw new ApiError('assessmentInCampaign')
     await trx

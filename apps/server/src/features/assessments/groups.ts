@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { inCompany, isRow, ofCompany } from '../../database/keys.ts'
-import { isUniqueViolation } from '../../database/violations.ts'
+import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
@@ -46,25 +46,20 @@ export async function createGroup(
   if (name === '') throw new ApiError('requiredFieldMissing', { field: 'name' })
   const { companyId } = viewer
   const group = { id: newId(), name }
-  try {
-    await forCompany(services.db, companyId, async (trx) => {
-      const { count } = await trx
-        .selectFrom('assessment_groups')
-        .where('company_id', '=', companyId)
-        .select(sql<number>`count(*)::int`.as('count'))
-        .executeTakeFirstOrThrow()
-      if (count >= groupsAtMost) throw new ApiError('tooManyGroups')
-      const at = services.clock.now()
-      await trx
-        .insertInto('assessment_groups')
-        .values({ company_id: companyId, ...group, created_at: at })
-        .execute()
-      await logActivity(trx, { viewer, at, action: 'assessmentGroup.created', subjectIds: [group.id] })
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'assessment_groups_name')) throw new ApiError('groupNameTaken')
-    throw error
-  }
+  await forCompany(services.db, companyId, async (trx) => {
+    const { count } = await trx
+      .selectFrom('assessment_groups')
+      .where('company_id', '=', companyId)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow()
+    if (count >= groupsAtMost) throw new ApiError('tooManyGroups')
+    const at = services.clock.now()
+    await trx
+      .insertInto('assessment_groups')
+      .values({ company_id: companyId, ...group, created_at: at })
+      .execute()
+    await logActivity(trx, { viewer, at, action: 'assessmentGroup.created', subjectIds: [group.id] })
+  }).catch(refusingTwice('groupNameTaken', 'assessment_groups_name'))
   return { ...group, assessments: [] }
 }
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@assay/contract/errors'
 import { devicesOf } from '@assay/domain/assessments/devices'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
@@ -29,12 +30,22 @@ export const isInCampaign = sql<boolean>`exists (
 const live = (trx: CompanyTransaction, companyId: string) =>
   trx.selectFrom('assessments').where('company_id', '=', companyId).where('deleted_at', 'is', null)
 
-/** A live assessment of the company, or undefined. */
-export async function selectOptionalAssessment(trx: CompanyTransaction, companyId: string, id: string) {
+/**
+ * A live assessment of the company, locked until the transaction ends for callers that write it.
+ *
+ * @throws ApiError assessmentNotFound
+ */
+export async function selectAssessment(
+  trx: CompanyTransaction,
+  companyId: string,
+  id: string,
+  locks = false,
+) {
   return await live(trx, companyId)
     .where('id', '=', id)
     .select([...columns, isInCampaign.as('is_in_campaign')])
-    .executeTakeFirst()
+    .$if(locks, (each) => each.forUpdate())
+    .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
 }
 
 /** Reads a test by its id or by its slug; undefined where there is none. */
@@ -52,20 +63,7 @@ export async function selectOptionalAssessmentByIdOrSlug(
 }
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export type AssessmentRow = NonNullable<Awaited<ReturnType<typeof selectOptionalAssessment>>>
-
-/** The same row, locked until the transaction ends, for callers that write it. */
-export async function selectOptionalAssessmentForUpdate(
-  trx: CompanyTransaction,
-  companyId: string,
-  id: string,
-) {
-  return await live(trx, companyId)
-    .where('id', '=', id)
-    .select([...columns, isInCampaign.as('is_in_campaign')])
-    .forUpdate()
-    .executeTakeFirst()
-}
+export type AssessmentRow = Awaited<ReturnType<typeof selectAssessment>>
 
 /** The values of the columns that are derived from the document. */
 export function documentColumns(document: AssessmentDocument) {

@@ -10,7 +10,7 @@ import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { presentFullAssessment, presentSavedFacts } from './present.ts'
-import { documentColumns, selectOptionalAssessment, selectOptionalAssessmentForUpdate } from './queries.ts'
+import { documentColumns, selectAssessment } from './queries.ts'
 import { readDocument } from './read-document.ts'
 import { mapRichTexts, richTextsOf } from './sanitise.ts'
 import { ensureSlug } from './slugs.ts'
@@ -41,8 +41,7 @@ export async function saveAssessment(
   const { document: read, ids } = await readDocument(sent.document)
   const problems = onlineCheck(read)
   return await forCompany(services.db, companyId, async (trx) => {
-    const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
-    if (!row) throw new ApiError('assessmentNotFound')
+    const row = await selectAssessment(trx, companyId, id, true)
     if (row.revision !== sent.revision)
       throw new ApiError('assessmentChangedSince', {
         saved: await presentFullAssessment(trx, viewer, row),
@@ -77,8 +76,7 @@ async function presentSaved(
   id: string,
   brief: boolean,
 ): Promise<SavedAssessment['data']> {
-  const row = await selectOptionalAssessment(trx, viewer.companyId, id)
-  if (!row) throw new ApiError('assessmentNotFound')
+  const row = await selectAssessment(trx, viewer.companyId, id)
   return brief ? presentSavedFacts(viewer, row) : await presentFullAssessment(trx, viewer, row)
 }
 

@@ -5,7 +5,7 @@ import { type CompanyTransaction, forCompany } from '../../database/for-company.
 import { isRow, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { selectOptionalAssessmentForUpdate } from './queries.ts'
+import { selectAssessment } from './queries.ts'
 import { hasErrors } from './save-assessment.ts'
 
 /**
@@ -21,8 +21,7 @@ export async function setOnline(
 ): Promise<void> {
   const { companyId } = viewer
   await forCompany(services.db, companyId, async (trx) => {
-    const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
-    if (!row) throw new ApiError('assessmentNotFound')
+    const row = await selectAssessment(trx, companyId, id, true)
     if (row.is_online === isOnline) return
     if (isOnline) {
       const problems = onlineCheck(row.document)

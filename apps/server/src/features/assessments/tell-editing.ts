@@ -1,10 +1,9 @@
 import { editingSeconds } from '@assay/contract/assessments/calls'
-import { ApiError } from '@assay/contract/errors'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { inCompany, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
-import { selectOptionalAssessment } from './queries.ts'
+import { selectAssessment } from './queries.ts'
 
 interface Editor {
   readonly id: string
@@ -33,7 +32,7 @@ export async function tellEditing(
   const now = services.clock.now()
   const gone = new Date(now.getTime() - editingSeconds * 1000)
   return await forCompany(services.db, companyId, async (trx) => {
-    if (!(await selectOptionalAssessment(trx, companyId, id))) throw new ApiError('assessmentNotFound')
+    await selectAssessment(trx, companyId, id)
     await trx
       .deleteFrom('assessment_editors')
       .where(ofCompany(companyId, { assessment_id: id }))

@@ -7,8 +7,7 @@ import { addCampaignCsv } from './add-csv.ts'
 import { addCampaignCandidates, listCampaignCandidates, removeCampaignCandidate } from './candidates.ts'
 import { createCampaigns } from './create-campaigns.ts'
 import { listCampaigns } from './read-campaigns.ts'
-import { deleteCampaign, saveCampaign } from './save-campaign.ts'
-import { stopCampaign } from './stop-campaign.ts'
+import { deleteCampaign, saveCampaign, stopCampaign } from './save-campaign.ts'
 
 /** Campaigns (product 7). */
 export function campaignRoutes(app: FastifyInstance, services: Services): void {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { isRow, ofCompany } from '../../database/keys.ts'
-import { isUniqueViolation } from '../../database/violations.ts'
+import { refusingTwice } from '../../database/violations.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { addressChanged } from './address-changed.ts'
@@ -27,52 +27,46 @@ export async function mergeCandidates(
   if (id === otherId) throw new ApiError('candidateMergeSelf')
   const { companyId } = viewer
   const at = services.clock.now()
-  try {
-    return await forCompany(services.db, companyId, async (trx) => {
-      // Rows are locked in the same order, so that two merges of the same two wait for each other.
-      const rows = []
-      for (const each of [id, otherId].toSorted()) rows.push(await lockCandidate(trx, viewer, each))
-      const [kept, gone] = rows[0]?.id === id ? rows : rows.toReversed()
-      if (!kept || !gone) throw new ApiError('candidateNotFound')
-      await refuseShared(trx, viewer, [id, otherId])
-      const wills = [await selectWill(trx, companyId, id), await selectWill(trx, companyId, otherId)]
-      // Of two who never agreed, the applications themselves say so still (`mayBeInvited`).
-      const strict = wills.includes('never agreed') && wills.includes('agreed')
-      const [former, present] = [gone.email, kept.email]
-      const change = { companyId, candidateId: id, formerId: otherId, former, present }
-      await addressChanged(services, trx, change)
-      await takeOver(trx, kept, gone)
-      await trx.deleteFrom('candidates').where(isRow(companyId, otherId)).execute()
-      const unsubscribed = [kept.unsubscribed_at, gone.unsubscribed_at, strict ? at : null].filter(
-        (each) => each !== null,
-      )
-      await trx
-        .updateTable('candidates')
-        .set({
-          phone: kept.phone ?? gone.phone,
-          birth_date: kept.birth_date ?? gone.birth_date,
-          cv_file_id: kept.cv_file_id ?? gone.cv_file_id,
-          added_at: kept.added_at ?? gone.added_at,
-          added_by: kept.added_by ?? gone.added_by,
-          last_act_at: kept.last_act_at > gone.last_act_at ? kept.last_act_at : gone.last_act_at,
-          unsubscribed_at: unsubscribed[0] ?? null,
-        })
-        .where(isRow(companyId, id))
-        .execute()
-      await logActivity(trx, {
-        action: 'candidate.merged',
-        viewer,
-        subjectIds: [id, otherId],
-        priority: 'high',
-        at,
+  return await forCompany(services.db, companyId, async (trx) => {
+    // Rows are locked in the same order, so that two merges of the same two wait for each other.
+    const rows = []
+    for (const each of [id, otherId].toSorted()) rows.push(await lockCandidate(trx, viewer, each))
+    const [kept, gone] = rows[0]?.id === id ? rows : rows.toReversed()
+    if (!kept || !gone) throw new ApiError('candidateNotFound')
+    await refuseShared(trx, viewer, [id, otherId])
+    const wills = [await selectWill(trx, companyId, id), await selectWill(trx, companyId, otherId)]
+    // Of two who never agreed, the applications themselves say so still (`mayBeInvited`).
+    const strict = wills.includes('never agreed') && wills.includes('agreed')
+    const [former, present] = [gone.email, kept.email]
+    const change = { companyId, candidateId: id, formerId: otherId, former, present }
+    await addressChanged(services, trx, change)
+    await takeOver(trx, kept, gone)
+    await trx.deleteFrom('candidates').where(isRow(companyId, otherId)).execute()
+    const unsubscribed = [kept.unsubscribed_at, gone.unsubscribed_at, strict ? at : null].filter(
+      (each) => each !== null,
+    )
+    await trx
+      .updateTable('candidates')
+      .set({
+        phone: kept.phone ?? gone.phone,
+        birth_date: kept.birth_date ?? gone.birth_date,
+        cv_file_id: kept.cv_file_id ?? gone.cv_file_id,
+        added_at: kept.added_at ?? gone.added_at,
+        added_by: kept.added_by ?? gone.added_by,
+        last_act_at: kept.last_act_at > gone.last_act_at ? kept.last_act_at : gone.last_act_at,
+        unsubscribed_at: unsubscribed[0] ?? null,
       })
-      return await reload(trx, viewer, id)
+      .where(isRow(companyId, id))
+      .execute()
+    await logActivity(trx, {
+      action: 'candidate.merged',
+      viewer,
+      subjectIds: [id, otherId],
+      priority: 'high',
+      at,
     })
-  } catch (error) {
-    if (isUniqueViolation(error, 'applications_one_in_progress'))
-      throw new ApiError('candidateInProgressTwice')
-    throw error
-  }
+    return await reload(trx, viewer, id)
+  }).catch(refusingTwice('candidateInProgressTwice', 'applications_one_in_progress'))
 }
 
 /** What somebody's tests say of mails about other tests (product 4.5); null where they took none. */

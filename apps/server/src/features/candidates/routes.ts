@@ -11,7 +11,7 @@ import type { Viewer } from '../../caller.ts'
 import { done, inData, serve } from '../../calls.ts'
 import { forCompany, type SystemTransaction } from '../../database/for-company.ts'
 import { inCompany } from '../../database/keys.ts'
-import { isUniqueViolation } from '../../database/violations.ts'
+import { refusingTwice } from '../../database/violations.ts'
 import { sendFile } from '../../documents/send-file.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
@@ -138,19 +138,14 @@ async function resendToCandidate(
       .select('mails.id')
       .executeTakeFirstOrThrow(() => new ApiError('candidateNotFound')),
   )
-  try {
-    await resendMail(services, viewer, {
-      id: mailId,
-      email: email ?? null,
-      candidateId: id,
-      act,
-      ...(changesRecord && {
-        correct: (trx: SystemTransaction, address: string) =>
-          correctAddress(services, trx, viewer, { id, address }),
-      }),
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError('candidateExists')
-    throw error
-  }
+  await resendMail(services, viewer, {
+    id: mailId,
+    email: email ?? null,
+    candidateId: id,
+    act,
+    ...(changesRecord && {
+      correct: (trx: SystemTransaction, address: string) =>
+        correctAddress(services, trx, viewer, { id, address }),
+    }),
+  }).catch(refusingTwice('candidateExists'))
 }

@@ -17,7 +17,7 @@ import {
   forCompany,
 } from '../../database/for-company.ts'
 import { isRow } from '../../database/keys.ts'
-import { isUniqueViolation } from '../../database/violations.ts'
+import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleCandidates, visibleTo } from '../../lists/visible.ts'
 import { normalisePhone } from '../../phone-number.ts'
@@ -114,31 +114,26 @@ export async function editCandidate(
   const now = services.clock.now()
   const { companyId } = viewer
   const person = readPerson(sent, now)
-  try {
-    return await forCompany(services.db, companyId, async (trx) => {
-      const before = await lockCandidate(trx, viewer, id)
-      const fields = (Object.keys(person) as (keyof typeof person)[]).filter(
-        (field) => before[field] !== person[field],
-      )
-      if (fields.length > 0) {
-        await trx.updateTable('candidates').set(person).where(isRow(companyId, id)).execute()
-        const [former, present] = [before.email, person.email]
-        if (former !== present)
-          await addressChanged(services, trx, { companyId, candidateId: id, formerId: id, former, present })
-        await logActivity(trx, {
-          action: 'candidate.edited',
-          viewer,
-          subjectIds: [id],
-          parameters: { fields },
-          at: now,
-        })
-      }
-      return await reload(trx, viewer, id)
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError('candidateExists')
-    throw error
-  }
+  return await forCompany(services.db, companyId, async (trx) => {
+    const before = await lockCandidate(trx, viewer, id)
+    const fields = (Object.keys(person) as (keyof typeof person)[]).filter(
+      (field) => before[field] !== person[field],
+    )
+    if (fields.length > 0) {
+      await trx.updateTable('candidates').set(person).where(isRow(companyId, id)).execute()
+      const [former, present] = [before.email, person.email]
+      if (former !== present)
+        await addressChanged(services, trx, { companyId, candidateId: id, formerId: id, former, present })
+      await logActivity(trx, {
+        action: 'candidate.edited',
+        viewer,
+        subjectIds: [id],
+        parameters: { fields },
+        at: now,
+      })
+    }
+    return await reload(trx, viewer, id)
+  }).catch(refusingTwice('candidateExists'))
 }
 
 /** Makes an address the candidate's own, where a mail to the former one failed and is sent again. */

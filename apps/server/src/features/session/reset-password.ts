@@ -9,7 +9,7 @@ import { inTheSameTime } from '../../within.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { mailSecret, secretSeconds } from '../mail/mail-secrets.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { passwordResetMail } from '../mail/templates/password-reset.ts'
+import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
 import { warnOwner } from './access-mail.ts'
 import { accountKey, openAccount } from './login-limits.ts'
 import { setPassword } from './set-password.ts'
@@ -133,4 +133,31 @@ export async function resetPassword(
   const account = accountKey(email)
   await openAccount(limits, account)
   return account
+}
+
+/** The mail with the link to choose a new password. */
+function passwordResetMail(language: 'fr' | 'en', link: string, firstName: string): RenderedMail {
+  return renderMail(
+    language === 'en'
+      ? {
+          language,
+          subject: 'Choose a new password',
+          greeting: `Hello ${firstName},`,
+          paragraphs: [
+            'Somebody, probably you, asked for a new password for your account. This link is valid for one hour.',
+            'If it was not you, do nothing: your password stays as it is.',
+          ],
+          button: { label: 'Choose a new password', url: link },
+        }
+      : {
+          language,
+          subject: 'Choisissez un nouveau mot de passe',
+          greeting: `Bonjour ${firstName},`,
+          paragraphs: [
+            'Un nouveau mot de passe a été demandé pour votre compte. Ce lien est valable une heure.',
+            'Si la demande ne vient pas de vous, ne faites rien : votre mot de passe ne change pas.',
+          ],
+          button: { label: 'Choisir un nouveau mot de passe', url: link },
+        },
+  )
 }
