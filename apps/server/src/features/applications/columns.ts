@@ -143,11 +143,7 @@ export async function deleteColumn(
   })
 }
 
-/**
- * The test to which a column under this status belongs.
- *
- * @throws ApiError columnNotFound
- */
+/** The test to which a column under this status belongs. @throws ApiError columnNotFound */
 export async function selectTestOfColumn(
   trx: CompanyTransaction,
   companyId: string,
@@ -205,11 +201,7 @@ function readName(typed: string): string {
   return name
 }
 
-/**
- * Holds a test's columns until the transaction ends.
- *
- * @throws ApiError assessmentNotFound
- */
+/** Holds a test's columns until the transaction ends. @throws ApiError assessmentNotFound */
 async function lockColumns(trx: CompanyTransaction, viewer: Viewer, assessmentId: string): Promise<void> {
   await visibleAssessments(trx, viewer)
     .where('assessments.id', '=', assessmentId)

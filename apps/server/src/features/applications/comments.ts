@@ -10,11 +10,7 @@ import { ensureMay } from './present-card.ts'
 import { selectCard } from './queries.ts'
 import { userNames } from './user-names.ts'
 
-/**
- * Adds a comment (product 5.12).
- *
- * @throws ApiError commentEmpty, applicationNotFound, assessmentDeleted
- */
+/** Adds a comment (product 5.12). @throws ApiError commentEmpty, applicationNotFound, assessmentDeleted */
 export async function addComment(services: Services, viewer: Viewer, applicationId: string, text: string) {
   const content = text.trim()
   if (content === '') throw new ApiError('commentEmpty')

@@ -40,11 +40,7 @@ import { type CardRow, selectCard } from './queries.ts'
 import { selectRefusalReason } from './refusal-reasons.ts'
 import { userNames } from './user-names.ts'
 
-/**
- * The whole sheet of an application (product 10.11).
- *
- * @throws ApiError applicationNotFound
- */
+/** The whole sheet of an application (product 10.11). @throws ApiError applicationNotFound */
 export async function getSheet(services: Services, viewer: Viewer, id: string): Promise<ApplicationSheet> {
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const sheet = await selectSheet(trx, viewer, id)

@@ -48,6 +48,21 @@ export async function selectAssessment(
     .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
 }
 
+/** Refuses what is no test of the company, or was deleted. @throws ApiError assessmentNotFound */
+export async function ensureAssessment(
+  trx: CompanyTransaction,
+  companyId: string,
+  id: string,
+  deletedToo = false,
+): Promise<void> {
+  await trx
+    .selectFrom('assessments')
+    .where(isRow(companyId, id))
+    .$if(!deletedToo, (each) => each.where('deleted_at', 'is', null))
+    .select('id')
+    .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
+}
+
 /** Reads a test by its id or by its slug; undefined where there is none. */
 export async function selectOptionalAssessmentByIdOrSlug(
   trx: CompanyTransaction,

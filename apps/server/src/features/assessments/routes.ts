@@ -15,7 +15,7 @@ import { duplicateAssessment, importAssessment } from './copy-assessment.ts'
 import { createAssessment } from './create-assessment.ts'
 import { deleteAssessment } from './delete-assessment.ts'
 import { addToGroup, createGroup, deleteGroup, listGroups, removeFromGroup } from './groups.ts'
-import { listAssessments, selectSummaries } from './list-assessments.ts'
+import { listAssessments, selectSummary } from './list-assessments.ts'
 import { listDeletedAssessments } from './list-deleted.ts'
 import { presentFullAssessment, presentPublicTest } from './present.ts'
 import { selectOptionalAssessmentByIdOrSlug } from './queries.ts'
@@ -119,14 +119,6 @@ export function assessmentGroupRoutes(app: FastifyInstance, services: Services):
     await removeFromGroup(services, viewer, params)
     return done('removed', request)
   })
-}
-
-async function selectSummary(services: Services, viewer: Viewer, id: string) {
-  const [data] = await forCompany(services.db, viewer.companyId, (trx) =>
-    selectSummaries(trx, viewer, [id], true),
-  )
-  if (!data) throw new ApiError('assessmentNotFound')
-  return data
 }
 
 async function getAssessment(services: Services, viewer: Viewer, idOrSlug: string) {

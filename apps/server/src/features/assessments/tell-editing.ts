@@ -3,7 +3,7 @@ import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { inCompany, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
-import { selectAssessment } from './queries.ts'
+import { ensureAssessment } from './queries.ts'
 
 interface Editor {
   readonly id: string
@@ -32,7 +32,7 @@ export async function tellEditing(
   const now = services.clock.now()
   const gone = new Date(now.getTime() - editingSeconds * 1000)
   return await forCompany(services.db, companyId, async (trx) => {
-    await selectAssessment(trx, companyId, id)
+    await ensureAssessment(trx, companyId, id)
     await trx
       .deleteFrom('assessment_editors')
       .where(ofCompany(companyId, { assessment_id: id }))

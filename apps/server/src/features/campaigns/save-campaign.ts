@@ -133,11 +133,7 @@ async function replaceSteps(
   })
 }
 
-/**
- * Deletes a campaign, whose candidates stay in the address book.
- *
- * @throws ApiError campaignNotFound
- */
+/** Deletes a campaign, whose candidates stay in the address book. @throws ApiError campaignNotFound */
 export async function deleteCampaign(services: Services, viewer: Viewer, id: string): Promise<void> {
   await forCompany(services.db, viewer.companyId, async (trx) => {
     await lockCampaign(trx, viewer.companyId, id)

@@ -26,11 +26,7 @@ export async function listTags({ db }: Services, { companyId }: Viewer): Promise
   })
 }
 
-/**
- * Puts these tags on a candidate and takes the others off.
- *
- * @throws ApiError candidateNotFound
- */
+/** Puts these tags on a candidate and takes the others off. @throws ApiError candidateNotFound */
 export async function setTags(
   services: Services,
   viewer: Viewer,

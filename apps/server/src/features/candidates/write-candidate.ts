@@ -201,11 +201,7 @@ export async function deleteFile(
   await trx.deleteFrom('files').where(isRow(companyId, fileId)).execute()
 }
 
-/**
- * A candidate that the viewer sees, held until the transaction ends.
- *
- * @throws ApiError candidateNotFound
- */
+/** A candidate that the viewer sees, held until the transaction ends. @throws ApiError candidateNotFound */
 export async function lockCandidate(trx: CompanyTransaction, viewer: Viewer, id: string) {
   return await visibleCandidates(trx, viewer)
     .where('candidates.id', '=', id)

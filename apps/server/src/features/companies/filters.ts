@@ -37,11 +37,7 @@ export async function selectFilters(
     .execute()
 }
 
-/**
- * Checks that all of these are filters of the company.
- *
- * @throws ApiError companyFilterNotFound
- */
+/** Checks that all of these are filters of the company. @throws ApiError companyFilterNotFound */
 export async function ensureFilters(
   trx: AnyTransaction,
   companyId: string,

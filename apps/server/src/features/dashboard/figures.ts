@@ -44,10 +44,7 @@ export interface AskedFigures extends Span {
   readonly assessmentId?: string | undefined
 }
 
-/**
- * Whether sums may be told to the viewer: they see all of the company, and no test hides marks from
- * them.
- */
+/** Whether sums may be told to the viewer: they see all of the company, and no test hides marks from them. */
 async function readsSums(trx: AnyTransaction, viewer: Viewer, assessmentId?: string): Promise<boolean> {
   if (!seesAll(viewer) || !mayBeKeptFromMarks(viewer.actingRole)) return seesAll(viewer)
   const hiding = await trx
@@ -143,11 +140,7 @@ export async function selectCompetences(
   return await averageCompetences(trx, entries)
 }
 
-/**
- * Their counts alone, which take a third of the time.
- *
- * @param isNow the span ends now
- */
+/** Their counts alone, which take a third of the time. @param isNow the span ends now */
 export async function selectCounts(
   trx: CompanyTransaction,
   viewer: Viewer,

@@ -25,11 +25,7 @@ export async function listFolders({ db }: Services, { companyId }: Viewer) {
   return rows
 }
 
-/**
- * Renames a file, or puts it into a folder. Its address stays.
- *
- * @throws ApiError mediaNotFound
- */
+/** Renames a file, or puts it into a folder. Its address stays. @throws ApiError mediaNotFound */
 export async function changeMedia(
   { db, clock }: Services,
   viewer: Viewer,

@@ -42,11 +42,7 @@ export async function listMediaUses(
   return { data, isInMails }
 }
 
-/**
- * A file of the library, held until the transaction ends.
- *
- * @throws ApiError mediaNotFound
- */
+/** A file of the library, held until the transaction ends. @throws ApiError mediaNotFound */
 export async function selectMedia(trx: AnyTransaction, companyId: string, id: string) {
   return await trx
     .selectFrom('files')

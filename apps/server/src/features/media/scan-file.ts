@@ -88,11 +88,7 @@ async function statusOf(command: string, file: NodeJS.ReadableStream): Promise<n
   return status ?? signal ?? 'nothing'
 }
 
-/**
- * What staff are told of a file, for a query.
- *
- * @param table the name that `files` has there
- */
+/** What staff are told of a file, for a query. @param table the name that `files` has there */
 export const scanOf = (table: string) => sql<FileScan | null>`case
   when ${sql.ref(`${table}.scan`)} = 'infected' then 'infected'
   when coalesce(${sql.ref(`${table}.scan`)}, '') <> 'waiting' then null

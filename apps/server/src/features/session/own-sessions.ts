@@ -24,11 +24,7 @@ export async function listSessions({ db, clock }: Services, viewer: Viewer): Pro
   }))
 }
 
-/**
- * Ends one of one's own sessions.
- *
- * @throws ApiError sessionNotFound, also for somebody else's
- */
+/** Ends one of one's own sessions. @throws ApiError sessionNotFound, also for somebody else's */
 export async function endSession({ db, clock }: Services, viewer: Viewer, id: string): Promise<void> {
   const at = clock.now()
   await openSessionsOf(db, viewer, at)

@@ -153,11 +153,7 @@ async function endSessions({ db, settings, clock }: Services, request: FastifyRe
   })
 }
 
-/**
- * Lets a superadmin work in another company, from the next request on.
- *
- * @throws ApiError companyNotFound
- */
+/** Lets a superadmin work in another company, from the next request on. @throws ApiError companyNotFound */
 async function switchCompany(
   services: Services,
   viewer: Viewer,

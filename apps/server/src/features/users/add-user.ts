@@ -87,11 +87,7 @@ export function refuseFilters(viewer: Viewer, companyId: string, filters: readon
   if (isOwn && filtersAreBeyond(viewer.companyFilters, filters)) throw new ApiError('filtersBeyondOwn')
 }
 
-/**
- * The company, held, that a user is about to come to.
- *
- * @throws ApiError companyNotFound, licencesExhausted
- */
+/** The company, held, that a user is about to come to. @throws ApiError companyNotFound, licencesExhausted */
 export async function ensureLicence(trx: SystemTransaction, viewer: Viewer, companyId: string) {
   const company = await selectCompanyToChange(trx, viewer, companyId)
   if ((await countTeam(trx, companyId)) >= company.license_count) throw new ApiError('licencesExhausted')

@@ -3,11 +3,7 @@ import { sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
 import { locks } from '../../database/locks.ts'
 
-/**
- * The installation keeps a superadmin.
- *
- * @throws ApiError lastSuperadmin
- */
+/** The installation keeps a superadmin. @throws ApiError lastSuperadmin */
 export async function ensureOtherSuperadmin(trx: SystemTransaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${locks.lastSuperadmin})`.execute(trx)
   await trx

@@ -11,12 +11,13 @@ import { presentWordRule } from '@assay/domain/modules/shared/words'
 import { sql } from 'kysely'
 import type { Viewer } from '../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
-import { inCompany, isRow, ofCompany } from '../../../database/keys.ts'
+import { inCompany, ofCompany } from '../../../database/keys.ts'
 import { newId } from '../../../ids.ts'
 import { inOrder } from '../../../lists/read-list.ts'
 import { shownId, visibleTo } from '../../../lists/visible.ts'
 import type { Services } from '../../../services.ts'
 import { freezeVersion } from '../../answers/freeze-version.ts'
+import { ensureAssessment } from '../../assessments/queries.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { presentCard } from '../present-card.ts'
 import { selectCards } from '../queries.ts'
@@ -134,15 +135,6 @@ export function toRescore(trx: CompanyTransaction, { companyId, assessmentId, ve
         eb('applications.word_rule', '<>', presentWordRule),
       ]),
     )
-}
-
-async function ensureAssessment(trx: CompanyTransaction, companyId: string, id: string): Promise<void> {
-  await trx
-    .selectFrom('assessments')
-    .where(isRow(companyId, id))
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
 }
 
 async function ensureRescoring(

@@ -4,14 +4,12 @@ import { ApiError } from '@assay/contract/errors'
 import { createDraw, drawSeed } from '@assay/domain/assessments/draw'
 import { publicAssessment } from '@assay/domain/assessments/projection'
 import type { FastifyInstance } from 'fastify'
-import type { Viewer } from '../../../caller.ts'
 import { inData, serve } from '../../../calls.ts'
-import { forCompany } from '../../../database/for-company.ts'
 import { sendFile } from '../../../documents/send-file.ts'
 import type { Services } from '../../../services.ts'
 import { receiveFile } from '../../media/receive-file.ts'
 import { importAssessment } from '../copy-assessment.ts'
-import { selectSummaries } from '../list-assessments.ts'
+import { selectSummary } from '../list-assessments.ts'
 import { previewPdf } from '../pdf/preview-pdf.ts'
 import { exportAssessment } from './export-assessment.ts'
 import { copyModel, listModels, selectModel } from './models.ts'
@@ -58,12 +56,4 @@ export function assessmentModelRoutes(app: FastifyInstance, services: Services):
     }
     return { data: await importAssessment(services, viewer, document, { brought: files, refuse }) }
   })
-}
-
-async function selectSummary(services: Services, viewer: Viewer, id: string) {
-  const [data] = await forCompany(services.db, viewer.companyId, (trx) =>
-    selectSummaries(trx, viewer, [id], true),
-  )
-  if (!data) throw new ApiError('assessmentNotFound')
-  return data
 }

@@ -6,11 +6,7 @@ import { logActivity } from '../../logs/log-activity.ts'
 import { selectAssessment } from '../queries.ts'
 import { documentPdf } from './document-pdf.ts'
 
-/**
- * The saved test as a PDF, named after it.
- *
- * @throws ApiError assessmentNotFound
- */
+/** The saved test as a PDF, named after it. @throws ApiError assessmentNotFound */
 export async function previewPdf(
   services: Services,
   viewer: Viewer,

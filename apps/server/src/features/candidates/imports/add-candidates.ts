@@ -16,9 +16,7 @@ import { addLines, emailsOf, failureOf, isGood, type ReceivedCsv } from './add-l
 const linesShown = 200
 const linesTold = 1_000
 
-/**
- * Says what adding a file would do to each line, and writes nothing (product 6.7).
- */
+/** Says what adding a file would do to each line, and writes nothing (product 6.7). */
 export async function previewCandidates(
   { db }: Services,
   { companyId }: Viewer,

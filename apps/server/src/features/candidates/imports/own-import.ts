@@ -49,11 +49,7 @@ export async function listImports(
   return rows.map(presentImport)
 }
 
-/**
- * The progress of an import of one's own.
- *
- * @throws ApiError importNotFound
- */
+/** The progress of an import of one's own. @throws ApiError importNotFound */
 export async function getImport(
   { db, clock }: Services,
   viewer: Viewer,
@@ -67,11 +63,7 @@ export async function getImport(
   }
 }
 
-/**
- * Stops an import of one's own; candidates who were added stay.
- *
- * @throws ApiError importNotFound
- */
+/** Stops an import of one's own; candidates who were added stay. @throws ApiError importNotFound */
 export async function cancelImport({ db, clock }: Services, viewer: Viewer, id: string): Promise<void> {
   await forCompany(db, viewer.companyId, async (trx) => {
     await ensureOwn(trx, viewer, id, clock.now())

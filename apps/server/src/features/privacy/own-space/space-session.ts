@@ -107,11 +107,7 @@ async function storeToken(
   return token
 }
 
-/**
- * Uses the mailed token up and opens the space in this browser.
- *
- * @throws ApiError spaceLinkInvalid
- */
+/** Uses the mailed token up and opens the space in this browser. @throws ApiError spaceLinkInvalid */
 export async function openSpace(services: Services, token: string, reply: FastifyReply): Promise<void> {
   const { db, clock, settings } = services
   const at = clock.now()

@@ -13,6 +13,7 @@ import { sendFile } from '../../../../documents/send-file.ts'
 import { newId } from '../../../../ids.ts'
 import { shownNumber, visibleApplications } from '../../../../lists/visible.ts'
 import type { Services } from '../../../../services.ts'
+import { ensureAssessment } from '../../../assessments/queries.ts'
 import { logActivity } from '../../../logs/log-activity.ts'
 import { exportWords } from '../export-words.ts'
 
@@ -41,7 +42,7 @@ export async function createArchive(
   const id = newId()
   const at = clock.now()
   return await forCompany(db, companyId, async (trx) => {
-    await ensureAssessment(trx, companyId, assessmentId)
+    await ensureAssessment(trx, companyId, assessmentId, true)
     const seen = await visibleApplications(trx, viewer)
       .where('applications.assessment_id', '=', assessmentId)
       .where('applications.id', 'in', [...new Set(ids)])
@@ -140,14 +141,6 @@ export async function deleteArchive({ db, clock }: Services, viewer: Viewer, id:
     await ensureOwn(trx, viewer, id, clock.now())
     await trx.deleteFrom('archives').where(isRow(viewer.companyId, id)).execute()
   })
-}
-
-async function ensureAssessment(trx: CompanyTransaction, companyId: string, id: string): Promise<void> {
-  await trx
-    .selectFrom('assessments')
-    .where(isRow(companyId, id))
-    .select('id')
-    .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
 }
 
 function selectOwn(trx: CompanyTransaction, viewer: Viewer, now: Date) {
