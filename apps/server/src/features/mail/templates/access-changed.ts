@@ -1,0 +1,68 @@
+import { type RenderedMail, renderMail } from '../render-mail.ts'
+
+/** What lets somebody in, and was changed. */
+export type Access = 'password' | 'email' | 'twoFactorOn' | 'twoFactorOff'
+
+const words = {
+  fr: {
+    greeting: (firstName: string) => `Bonjour ${firstName},`,
+    password: {
+      subject: 'Votre mot de passe a été changé',
+      said: 'Le mot de passe de votre compte vient d’être changé.',
+    },
+    email: {
+      subject: 'Votre adresse e-mail a été changée',
+      said: 'L’adresse e-mail de votre compte vient d’être changée : on s’y connecte désormais avec la nouvelle.',
+    },
+    twoFactorOn: {
+      subject: 'La double authentification est activée',
+      said: 'La double authentification de votre compte vient d’être activée : s’y connecter demande désormais aussi un code.',
+    },
+    twoFactorOff: {
+      subject: 'La double authentification est désactivée',
+      said: 'La double authentification de votre compte vient d’être désactivée : le mot de passe seul y donne accès.',
+    },
+    advice: (support: string) =>
+      `Si c’est bien vous, vous n’avez rien à faire. Sinon, écrivez sans attendre à ${support}.`,
+  },
+  en: {
+    greeting: (firstName: string) => `Hello ${firstName},`,
+    password: {
+      subject: 'Your password was changed',
+      said: 'The password of your account has just been changed.',
+    },
+    email: {
+      subject: 'Your e-mail address was changed',
+      said: 'The e-mail address of your account has just been changed: signing in now takes the new one.',
+    },
+    twoFactorOn: {
+      subject: 'Two-factor sign-in is on',
+      said: 'Two-factor sign-in of your account has just been switched on: signing in now takes a code as well.',
+    },
+    twoFactorOff: {
+      subject: 'Two-factor sign-in is off',
+      said: 'Two-factor sign-in of your account has just been switched off: the password alone opens it.',
+    },
+    advice: (support: string) =>
+      `If it was you, there is nothing to do. If it was not, write to ${support} at once.`,
+  },
+} as const
+
+/**
+ * The mail that tells the owner of an account that its password, e-mail or two-factor sign-in was changed,
+ * and what to do if it was not them.
+ */
+export function accessChangedMail(
+  language: 'fr' | 'en',
+  what: Access,
+  firstName: string,
+  supportEmail: string,
+): RenderedMail {
+  const { greeting, advice, [what]: changed } = words[language]
+  return renderMail({
+    language,
+    subject: changed.subject,
+    greeting: greeting(firstName),
+    paragraphs: [changed.said, advice(supportEmail)],
+  })
+}
