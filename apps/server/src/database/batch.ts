@@ -1,9 +1,7 @@
 export interface Rounds<Item, Result> {
   /** Items of one key go one after the other, each in a round of its own. */
   readonly keyOf: (item: Item) => string
-  /**
-   * Does several items at once and gives their results in the same order. What it does may be done twice.
-   */
+  /** Does several items at once and gives their results in the same order. What it does may be done twice. */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>
   readonly itemsAtMost: number
   /** A round that takes longer is not waited for: the next begins beside it. */
