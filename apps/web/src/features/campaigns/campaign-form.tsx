@@ -2,6 +2,7 @@
 import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
+import { TestSelect } from '../../feature-parts/test/test-select.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { toast } from '../../patterns/toast.tsx'
@@ -16,7 +17,6 @@ import { Funnel } from './funnel.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { CampaignStatus, PartIcons, StrandedNotice, WaitingNotice } from './status.tsx'
 import { StepTimeline } from './step-timeline.tsx'
-import { TestSelect } from './test-select.tsx'
 import { campaignTexts } from './texts.ts'
 import { useCampaignDraft } from './use-campaign-draft.ts'
 
@@ -78,7 +78,7 @@ export function CampaignForm(props: CampaignFormProps) {
               ? t('test.offline')
               : t('test.fixed')
         }
-        onChange={(id, name) => change({ test: id === '' ? null : { id, name } })}
+        onChange={(test) => change({ test: test ? { id: test.id, name: test.name } : null })}
       />
       <Stack component="section" aria-label={t('steps')} gap="sm">
         <Title order={3} size="h4">

@@ -2,14 +2,14 @@
  * One template: its words, or what a real candidate would read. Links only to the product's own address.
  */
 import { type EmailTemplate, previewEmailTemplate } from '@assay/contract/mail/template-calls'
-import { plainText } from '@assay/domain/modules/plain-text'
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf } from '../../../api/keys.ts'
+import { MailEditor, type MailWords } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
-import { PlaceholderChips } from '../../../feature-parts/mail/placeholder-chips.tsx'
-import { wordsProblem } from '../../../feature-parts/mail/words-problem.ts'
+import { mailPatternTexts } from '../../../feature-parts/mail/texts.ts'
+import { isAllowed, isBlank, wordsProblem } from '../../../feature-parts/mail/words-problem.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
@@ -18,7 +18,6 @@ import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
-import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
 import { LeaveGuard } from '../../../working-copy/leave-guard.tsx'
 import { removeTemplate, saveTemplate, showTemplate, type TemplateWords, templateImageUpload } from './api.ts'
 import { templateTexts } from './texts.ts'
@@ -31,10 +30,9 @@ interface TemplateFormProps {
   readonly onDeleted: () => void
 }
 
-const isEmpty = (html: string): boolean => plainText(html) === '' && !html.includes('<img')
-
 export function TemplateForm({ companyId, template, onSaved, onDeleted }: TemplateFormProps) {
   const t = useTexts(templateTexts)
+  const mail = useTexts(mailPatternTexts)
   const common = useTexts(patternTexts)
   const [view, setView] = useState<string>('write')
   const [deleting, askToDelete] = useState(false)
@@ -47,8 +45,8 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
     },
     validate: {
       title: required(t('name.required')),
-      subject: (value) => required(t('subject.required'))(value) ?? wordsProblem(value) ?? null,
-      content: (value) => (isEmpty(value) ? t('content.required') : (wordsProblem(value) ?? null)),
+      subject: (value) => required(mail('subject.required'))(value) ?? wordsProblem(value) ?? null,
+      content: (value) => (isBlank(value) ? mail('content.required') : (wordsProblem(value) ?? null)),
     },
     failure: template === null ? t('addFailed') : t('editFailed'),
     send: async (words) => {
@@ -58,7 +56,11 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
     },
   })
   const { values } = form
-  const isAllowed = [values.content, values.subject].every((words) => wordsProblem(words) === undefined)
+  const mayLeave = isAllowed([values.content, values.subject])
+  const change = ({ subject, content }: Partial<MailWords>): void => {
+    if (subject !== undefined) form.setFieldValue('subject', subject)
+    if (content !== undefined) form.setFieldValue('content', content)
+  }
   return (
     <>
       <form
@@ -79,14 +81,31 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
               onChange={setView}
               data={[
                 { value: 'write', label: t('write') },
-                { value: 'preview', label: t('preview'), disabled: !isAllowed },
+                { value: 'preview', label: t('preview'), disabled: !mayLeave },
               ]}
             />
           </Group>
           {view === 'preview' ? (
             <Preview companyId={companyId} words={values} />
           ) : (
-            <Words form={form} companyId={companyId} isNew={template === null} />
+            <>
+              <TextInput
+                label={t('name')}
+                description={t('name.help')}
+                required
+                maxLength={255}
+                data-autofocus={template === null || undefined}
+                {...form.getInputProps('title')}
+              />
+              <MailEditor
+                words={{ subject: values.subject, content: values.content }}
+                onChange={change}
+                missing={form.errors}
+                minHeight={200}
+                uploadImage={templateImageUpload(companyId)}
+                subjectProps={form.getInputProps('subject')}
+              />
+            </>
           )}
           <Group justify="space-between">
             {template === null ? (
@@ -96,7 +115,7 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
                 {t('delete')}
               </Button>
             )}
-            <Button type="submit" loading={busy} disabled={!isAllowed}>
+            <Button type="submit" loading={busy} disabled={!mayLeave}>
               {common('save')}
             </Button>
           </Group>
@@ -137,45 +156,6 @@ function DeleteDialog({ template, isOpened, onClose, onDeleted }: DeleteDialogPr
     >
       {t('delete.text')}
     </ConfirmDialog>
-  )
-}
-
-interface WordsProps {
-  readonly form: ReturnType<typeof useFormFields<Record<keyof TemplateWords, string>>>['form']
-  readonly companyId: string
-  readonly isNew: boolean
-}
-
-function Words({ form, companyId, isNew }: WordsProps) {
-  const t = useTexts(templateTexts)
-  return (
-    <>
-      <TextInput
-        label={t('name')}
-        description={t('name.help')}
-        required
-        maxLength={255}
-        data-autofocus={isNew || undefined}
-        {...form.getInputProps('title')}
-      />
-      <TextInput
-        label={t('subject')}
-        required
-        maxLength={255}
-        {...form.getInputProps('subject')}
-        error={wordsProblem(form.values.subject) ?? form.errors['subject']}
-      />
-      <RichTextField
-        label={t('content')}
-        required
-        minHeight={200}
-        uploadImage={templateImageUpload(companyId)}
-        value={form.values.content}
-        onChange={(content) => form.setFieldValue('content', content)}
-        error={wordsProblem(form.values.content) ?? form.errors['content']}
-        renderBelow={(insert) => <PlaceholderChips onAdd={insert} />}
-      />
-    </>
   )
 }
 
