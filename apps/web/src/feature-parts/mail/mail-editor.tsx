@@ -99,11 +99,11 @@ export function BesideTemplates({ children, ...templates }: BesideTemplatesProps
 
 interface PlaceholderChipsProps {
   readonly onAdd: (placeholder: string) => void
-  readonly isBeforeTest: boolean
+  readonly isBeforeTest?: boolean
 }
 
 /** The placeholders that a mail can fill in for each recipient: a press writes one into the text. */
-function PlaceholderChips({ onAdd, isBeforeTest }: PlaceholderChipsProps) {
+export function PlaceholderChips({ onAdd, isBeforeTest = false }: PlaceholderChipsProps) {
   const t = useTexts(mailPatternTexts)
   const offered = isBeforeTest ? placeholdersBeforeTest : placeholders
   return (

@@ -37,17 +37,16 @@ const nothing = { subject: '', content: '' }
 
 type Words = typeof nothing
 
+const lacksSubject = ({ subject }: Words): boolean => subject.trim() === ''
+
 export default function DecisionMailDialog({ applicationIds, onClose }: DecisionMailDialogProps) {
   const t = useTexts(decisionMailTexts)
-  const mail = useTexts(mailPatternTexts)
   const [words, setWords] = useState(nothing)
   const [isTried, setTried] = useState(false)
   const [shown, setShown] = useState<Answer>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const once = useActKey()
-  const lacksSubject = words.subject.trim() === ''
-  const lacksContent = isBlank(words.content)
   const mayLeave = isAllowed([words.content, words.subject])
   const change = (changes: Partial<MailWords>): void => {
     setWords((now) => ({ ...now, ...changes }))
@@ -56,7 +55,7 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
 
   const send = async (preview: boolean): Promise<void> => {
     setTried(true)
-    if (!mayLeave || lacksSubject || lacksContent) return
+    if (!mayLeave || lacksSubject(words) || isBlank(words.content)) return
     setBusy(true)
     setProblem(undefined)
     // From here on somebody may read of the decision: taking it back is no longer quiet.
@@ -113,23 +112,38 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
       <Stack>
         <FormProblem problem={problem} />
         {shown === undefined ? (
-          <BesideTemplates written={words} onChoose={change}>
-            <MailEditor
-              words={words}
-              onChange={change}
-              missing={{
-                subject: isTried && lacksSubject && mail('subject.required'),
-                content: isTried && lacksContent && mail('content.required'),
-              }}
-              minHeight={200}
-              subjectProps={{ 'data-autofocus': true }}
-            />
-          </BesideTemplates>
+          <WordFields words={words} isTried={isTried} onChange={change} />
         ) : (
           <Shown answer={shown} />
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+interface WordFieldsProps {
+  readonly words: Words
+  /** Whether somebody tried to go on; what is missing is said from then on. */
+  readonly isTried: boolean
+  readonly onChange: (changes: Partial<MailWords>) => void
+}
+
+function WordFields({ words, isTried, onChange }: WordFieldsProps) {
+  const t = useTexts(mailPatternTexts)
+  const missing = {
+    subject: isTried && lacksSubject(words) && t('subject.required'),
+    content: isTried && isBlank(words.content) && t('content.required'),
+  }
+  return (
+    <BesideTemplates written={words} onChoose={onChange}>
+      <MailEditor
+        words={words}
+        onChange={onChange}
+        missing={missing}
+        minHeight={200}
+        subjectProps={{ 'data-autofocus': true }}
+      />
+    </BesideTemplates>
   )
 }
 

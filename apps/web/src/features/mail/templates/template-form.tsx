@@ -57,10 +57,6 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
   })
   const { values } = form
   const mayLeave = isAllowed([values.content, values.subject])
-  const change = ({ subject, content }: Partial<MailWords>): void => {
-    if (subject !== undefined) form.setFieldValue('subject', subject)
-    if (content !== undefined) form.setFieldValue('content', content)
-  }
   return (
     <>
       <form
@@ -88,24 +84,7 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
           {view === 'preview' ? (
             <Preview companyId={companyId} words={values} />
           ) : (
-            <>
-              <TextInput
-                label={t('name')}
-                description={t('name.help')}
-                required
-                maxLength={255}
-                data-autofocus={template === null || undefined}
-                {...form.getInputProps('title')}
-              />
-              <MailEditor
-                words={{ subject: values.subject, content: values.content }}
-                onChange={change}
-                missing={form.errors}
-                minHeight={200}
-                uploadImage={templateImageUpload(companyId)}
-                subjectProps={form.getInputProps('subject')}
-              />
-            </>
+            <Words form={form} companyId={companyId} isNew={template === null} />
           )}
           <Group justify="space-between">
             {template === null ? (
@@ -156,6 +135,41 @@ function DeleteDialog({ template, isOpened, onClose, onDeleted }: DeleteDialogPr
     >
       {t('delete.text')}
     </ConfirmDialog>
+  )
+}
+
+interface WordsProps {
+  readonly form: ReturnType<typeof useFormFields<Record<keyof TemplateWords, string>>>['form']
+  readonly companyId: string
+  readonly isNew: boolean
+}
+
+function Words({ form, companyId, isNew }: WordsProps) {
+  const t = useTexts(templateTexts)
+  const { subject, content } = form.values
+  const change = (changes: Partial<MailWords>): void => {
+    if (changes.subject !== undefined) form.setFieldValue('subject', changes.subject)
+    if (changes.content !== undefined) form.setFieldValue('content', changes.content)
+  }
+  return (
+    <>
+      <TextInput
+        label={t('name')}
+        description={t('name.help')}
+        required
+        maxLength={255}
+        data-autofocus={isNew || undefined}
+        {...form.getInputProps('title')}
+      />
+      <MailEditor
+        words={{ subject, content }}
+        onChange={change}
+        missing={form.errors}
+        minHeight={200}
+        uploadImage={templateImageUpload(companyId)}
+        subjectProps={form.getInputProps('subject')}
+      />
+    </>
   )
 }
 
