@@ -7,6 +7,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconUserMinus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { attempt } from '../../patterns/attempt.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
@@ -50,14 +51,11 @@ function CandidatesTable({ campaign }: { readonly campaign: Campaign }) {
   const mayEdit = campaign.abilities.edit
   const list = useList({ call: listCampaignCandidates, params: { id }, prefix: 'candidate', sizes: [10] })
   const columns = useColumns()
-  const takeOut = async (candidateId: string): Promise<void> => {
-    try {
+  const takeOut = (candidateId: string): Promise<void> =>
+    attempt(async () => {
       await removeCandidate({ params: { id, candidateId } })
       toast.success(t('candidate.removed'))
-    } catch (error) {
-      toast.failure(error, t('failed'))
-    }
-  }
+    }, t('failed'))
   return (
     <>
       {mayEdit ? (

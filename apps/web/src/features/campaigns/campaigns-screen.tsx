@@ -7,6 +7,7 @@ import { Button, Menu, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/
 import { IconChevronDown, IconSpeakerphone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { MenuAction } from '../../patterns/actions.tsx'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
@@ -37,8 +38,8 @@ export function CampaignsScreen() {
         <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('add')}</Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => setCreating({ mode: 'one' })}>{t('add.one')}</Menu.Item>
-        <Menu.Item onClick={() => setCreating({ mode: 'several' })}>{t('add.several')}</Menu.Item>
+        <MenuAction label={t('add.one')} onClick={() => setCreating({ mode: 'one' })} />
+        <MenuAction label={t('add.several')} onClick={() => setCreating({ mode: 'several' })} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconFileTypeCsv, IconHistory, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { MenuAction } from '../../patterns/actions.tsx'
 import { useMay } from '../../session/access.ts'
 import { AddCandidateDialog } from './add-candidate-dialog.tsx'
 import { ImportsDialog } from './mass-add/imports-dialog.tsx'
@@ -21,22 +22,14 @@ export function AddMenu() {
           <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('add')}</Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconUserPlus size={16} aria-hidden />}
-            onClick={() => add('register_a_candidate')}
-          >
-            {t('add.one')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconFileTypeCsv size={16} aria-hidden />}
+          <MenuAction label={t('add.one')} icon={IconUserPlus} onClick={() => add('register_a_candidate')} />
+          <MenuAction
+            label={t('add.many')}
+            icon={IconFileTypeCsv}
             onClick={() => add('add_multiple_candidates')}
-          >
-            {t('add.many')}
-          </Menu.Item>
+          />
           <Menu.Divider />
-          <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => add('imports')}>
-            {t('imports.open')}
-          </Menu.Item>
+          <MenuAction label={t('imports.open')} icon={IconHistory} onClick={() => add('imports')} />
         </Menu.Dropdown>
       </Menu>
       {adding === 'register_a_candidate' ? <AddCandidateDialog onClose={close} /> : null}

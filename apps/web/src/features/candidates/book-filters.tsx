@@ -9,11 +9,12 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { saveFile } from '../../api/download.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { MenuAction } from '../../patterns/actions.tsx'
+import { attempt } from '../../patterns/attempt.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { oneOf, type ReadFilter } from '../../patterns/list/list-address.ts'
 import { SearchField } from '../../patterns/list/search-field.tsx'
 import type { List } from '../../patterns/list/use-list.ts'
-import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
 import { type Candidate, filterTestsQuery, tagsQuery } from './api.ts'
 import { candidateTexts } from './texts.ts'
@@ -104,17 +105,14 @@ function TestFilter({ list }: { readonly list: BookList }) {
 function ExportMenu({ list }: { readonly list: BookList }) {
   const t = useTexts(candidateTexts)
   if (!useMay('candidate.viewExcel')) return null
-  const save = async (format: 'xlsx' | 'csv'): Promise<void> => {
-    try {
+  const save = (format: 'xlsx' | 'csv'): Promise<void> =>
+    attempt(async () => {
       const query = { ...list.filters, format }
       await saveFile(
         await callApi(exportCandidates, { query, keepOnNavigation: true }),
         `candidats.${format}`,
       )
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
+    })
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -123,8 +121,8 @@ function ExportMenu({ list }: { readonly list: BookList }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void save('xlsx')}>{t('export.xlsx')}</Menu.Item>
-        <Menu.Item onClick={() => void save('csv')}>{t('export.csv')}</Menu.Item>
+        <MenuAction label={t('export.xlsx')} onClick={() => void save('xlsx')} />
+        <MenuAction label={t('export.csv')} onClick={() => void save('csv')} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,10 +1,11 @@
 /** A new company: its permalink comes from its name until it is unlocked. */
 import { slugify } from '@assay/domain/assessments/slug'
 import { formatSiret, isSiret, isSiretInput, siretInputLength } from '@assay/domain/companies/siret'
-import { ActionIcon, Checkbox, TextInput, Tooltip } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { CompanyPicker } from '../../feature-parts/company/company-picker.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { IconButton } from '../../patterns/actions.tsx'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
@@ -121,14 +122,12 @@ function SlugInput({ form }: Pick<ReturnType<typeof useCompanyForm>, 'form'>) {
       {...form.getInputProps('slug')}
       value={slug}
       rightSection={
-        <Tooltip label={lockLabel}>
-          <ActionIcon
-            aria-label={lockLabel}
-            onClick={() => form.setValues({ slug, isSlugOpen: !isSlugOpen })}
-          >
-            {isSlugOpen ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />}
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label={lockLabel}
+          icon={isSlugOpen ? IconLockOpen : IconLock}
+          iconSize={16}
+          onClick={() => form.setValues({ slug, isSlugOpen: !isSlugOpen })}
+        />
       }
     />
   )

@@ -1,7 +1,7 @@
 /**
  * What surrounds every screen of a signed-in user: sidebar, top bar, footer, palette, keys, undo bar.
  */
-import { ActionIcon, Button, Stack, Tooltip } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
 import { IconCommand } from '@tabler/icons-react'
@@ -14,6 +14,7 @@ import { sessionMenuTexts } from '../../features/session/texts.ts'
 import { UserMenu } from '../../features/session/user-menu.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { listOf, paths, type ScreenName, screenTexts } from '../../navigation/paths.ts'
+import { IconButton } from '../../patterns/actions.tsx'
 import { Announcer } from '../../patterns/announce.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
@@ -166,11 +167,7 @@ function TopBar({ small, screen }: { small: boolean; screen?: ScreenName }) {
       {small ? <BurgerMenu extra={<Stack gap="xs">{choices}</Stack>} /> : null}
       <span className={classes.title}>{screen === undefined ? '' : name(screen)}</span>
       {small ? null : choices}
-      <Tooltip label={t('palette')}>
-        <ActionIcon aria-label={t('palette')} onClick={spotlight.open}>
-          <IconCommand size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={t('palette')} icon={IconCommand} onClick={spotlight.open} />
       <UserMenu onLoggedOut={leaveAfterLogout} />
     </header>
   )

@@ -12,6 +12,7 @@ import { useCandidateName } from '../../../feature-parts/candidate/candidate-nam
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
+import { attempt } from '../../../patterns/attempt.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { ActionMenu, type RowAction } from '../../../patterns/list/row-menu.tsx'
@@ -42,14 +43,11 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
   const [opened, setOpened] = useState<'extraTime' | 'retake' | 'recovery' | 'delete' | null>(null)
   const { abilities } = sheet
   const close = () => setOpened(null)
-  const print = async (): Promise<void> => {
-    try {
+  const print = (): Promise<void> =>
+    attempt(async () => {
       const call = { params: { id: sheet.id }, keepOnNavigation: true }
       await saveFile(await callApi(printApplication, call), 'application.pdf')
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
+    })
   const actions: (RowAction | false)[] = [
     abilities.print && {
       key: 'pdf',

@@ -3,6 +3,7 @@ import { archivedAtMost } from '@assay/contract/applications/export-calls'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useAttempt } from '../../../patterns/attempt.ts'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { askForArchive } from './archive-queries.ts'
@@ -17,20 +18,15 @@ interface ExportChosenProps {
 export function ExportChosen({ assessmentId, selection }: ExportChosenProps) {
   const t = useTexts(archiveTexts)
   const { number } = useFormats()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, start] = useAttempt()
   const [isOpen, setOpen] = useState(false)
   const ask = async (): Promise<void> => {
     if (selection.ids.size > archivedAtMost)
       return toast.error(t('tooMany', { limit: number(archivedAtMost) }))
-    setAsking(true)
-    try {
+    await start(async () => {
       await askForArchive(assessmentId, [...selection.ids])
       setOpen(true)
-    } catch (error) {
-      toast.failure(error)
-    } finally {
-      setAsking(false)
-    }
+    })
   }
   return (
     <>

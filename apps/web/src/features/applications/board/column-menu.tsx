@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { MenuAction } from '../../../patterns/actions.tsx'
 import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
@@ -53,32 +54,29 @@ export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
         <Menu.Dropdown>
           {column === undefined ? null : (
             <>
-              <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => ask('rename')}>
-                {t('column.rename')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconArrowLeft size={16} />}
+              <MenuAction label={t('column.rename')} icon={IconPencil} onClick={() => ask('rename')} />
+              <MenuAction
+                label={t('column.left')}
+                icon={IconArrowLeft}
                 disabled={column.position === 0}
                 onClick={() => putAt(column.id, column.position - 1)}
-              >
-                {t('column.left')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconArrowRight size={16} />}
+              />
+              <MenuAction
+                label={t('column.right')}
+                icon={IconArrowRight}
                 disabled={column.position >= beside - 1}
                 onClick={() => putAt(column.id, column.position + 1)}
-              >
-                {t('column.right')}
-              </Menu.Item>
+              />
             </>
           )}
-          <Menu.Item leftSection={<IconColumnInsertRight size={16} />} onClick={() => ask('add')}>
-            {t('column.add')}
-          </Menu.Item>
+          <MenuAction label={t('column.add')} icon={IconColumnInsertRight} onClick={() => ask('add')} />
           {column === undefined ? null : (
-            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => ask('delete')}>
-              {t('column.delete')}
-            </Menu.Item>
+            <MenuAction
+              label={t('column.delete')}
+              icon={IconTrash}
+              color="red"
+              onClick={() => ask('delete')}
+            />
           )}
         </Menu.Dropdown>
       </Menu>

@@ -4,6 +4,7 @@ import { IconChevronDown, IconSend, IconUser, IconUsers } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { MenuAction } from '../../../patterns/actions.tsx'
 import { testQuery } from '../api/board-queries.ts'
 import { boardTexts } from './texts.ts'
 
@@ -24,18 +25,16 @@ export function InviteMenu({ assessmentId }: { readonly assessmentId: string }) 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconUser size={16} aria-hidden />}
+        <MenuAction
+          label={t('invite.one')}
+          icon={IconUser}
           onClick={() => requestInvitation({ mode: 'single', assessment })}
-        >
-          {t('invite.one')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconUsers size={16} aria-hidden />}
+        />
+        <MenuAction
+          label={t('invite.many')}
+          icon={IconUsers}
           onClick={() => requestInvitation({ mode: 'mass', assessment })}
-        >
-          {t('invite.many')}
-        </Menu.Item>
+        />
       </Menu.Dropdown>
     </Menu>
   )

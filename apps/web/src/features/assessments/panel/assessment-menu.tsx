@@ -17,6 +17,8 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { MenuAction } from '../../../patterns/actions.tsx'
+import { attempt } from '../../../patterns/attempt.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { saveResults } from '../../../patterns/test-results.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -46,14 +48,11 @@ export function AssessmentMenu({ assessment }: OfTest) {
   const [isSharing, sharing] = useDisclosure()
   const [isSavingModel, savingModel] = useDisclosure()
   const online = useOnline(assessment, sharing.open)
-  const duplicate = async (): Promise<void> => {
-    try {
+  const duplicate = (): Promise<void> =>
+    attempt(async () => {
       const { data } = await assessmentActions.duplicate(id)
       toast.success(t('done.duplicated', { name: data.name }))
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
+    })
   if (!abilities.switchOnline && !abilities.exportJson) return null
   return (
     <>
@@ -65,27 +64,20 @@ export function AssessmentMenu({ assessment }: OfTest) {
         </Menu.Target>
         <Menu.Dropdown>
           {abilities.switchOnline ? (
-            <Menu.Item
-              leftSection={online.goesOnline ? <IconCloudUp size={16} /> : <IconCloudOff size={16} />}
+            <MenuAction
+              label={t(online.goesOnline ? 'menu.online' : 'menu.offline')}
+              icon={online.goesOnline ? IconCloudUp : IconCloudOff}
               onClick={() => void online.toggle()}
-            >
-              {t(online.goesOnline ? 'menu.online' : 'menu.offline')}
-            </Menu.Item>
+            />
           ) : null}
-          <Menu.Item leftSection={<IconShare size={16} />} onClick={sharing.open}>
-            {share('menu')}
-          </Menu.Item>
+          <MenuAction label={share('menu')} icon={IconShare} onClick={sharing.open} />
           {abilities.exportJson ? <FileItems assessmentId={id} /> : null}
           {abilities.extract ? <ExtractItems assessmentId={id} /> : null}
           {abilities.duplicate ? (
-            <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void duplicate()}>
-              {t('menu.duplicate')}
-            </Menu.Item>
+            <MenuAction label={t('menu.duplicate')} icon={IconCopy} onClick={() => void duplicate()} />
           ) : null}
           {abilities.saveAsModel ? (
-            <Menu.Item leftSection={<IconTemplate size={16} />} onClick={savingModel.open}>
-              {models('save.menu')}
-            </Menu.Item>
+            <MenuAction label={models('save.menu')} icon={IconTemplate} onClick={savingModel.open} />
           ) : null}
           <DeleteItem isAllowed={abilities.delete} onDelete={deletion.open} />
         </Menu.Dropdown>
@@ -112,12 +104,8 @@ function ExtractItems({ assessmentId }: { readonly assessmentId: string }) {
   const extract = (format: 'xlsx' | 'csv') => void saveResults(assessmentId, format)
   return (
     <>
-      <Menu.Item leftSection={<IconFileSpreadsheet size={16} />} onClick={() => extract('xlsx')}>
-        {t('results.xlsx')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconFileTypeCsv size={16} />} onClick={() => extract('csv')}>
-        {t('results.csv')}
-      </Menu.Item>
+      <MenuAction label={t('results.xlsx')} icon={IconFileSpreadsheet} onClick={() => extract('xlsx')} />
+      <MenuAction label={t('results.csv')} icon={IconFileTypeCsv} onClick={() => extract('csv')} />
     </>
   )
 }
@@ -175,14 +163,11 @@ interface DeleteDialogProps extends OfTest {
 
 function DeleteDialog({ assessment: { id, name }, opened, onClose }: DeleteDialogProps) {
   const t = useTexts(panelTexts)
-  const restore = async (): Promise<void> => {
-    try {
+  const restore = (): Promise<void> =>
+    attempt(async () => {
       await assessmentActions.restore(id)
       toast.success(t('done.restored', { name }))
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
+    })
   return (
     <ConfirmDialog
       opened={opened}

@@ -2,12 +2,12 @@
 import { listDeletedAssessments } from '@assay/contract/assessments/deleted-calls'
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { reading } from '../../../api/reading.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
+import { useAttempt } from '../../../patterns/attempt.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { toast } from '../../../patterns/toast.tsx'
@@ -48,20 +48,15 @@ export function DeletedTests({ onClose }: { readonly onClose: () => void }) {
 function DeletedTest({ test, onClose }: { readonly test: Deleted; readonly onClose: () => void }) {
   const t = useTexts(panelTexts)
   const { date, number } = useFormats()
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useAttempt()
   const { id, name, deletedAt, goesAt, applications: count, applicationsAreExact } = test
   const restore = async (): Promise<void> => {
-    setBusy(true)
-    try {
+    await start(async () => {
       await assessmentActions.restore(id)
       // What the bar offers to undo may be this deletion, and only the last act may be undone.
       withdrawUndo()
       toast.success(t('done.restored', { name }))
-    } catch (error) {
-      toast.failure(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   const shown = `${number(count)}${applicationsAreExact ? '' : '+'}`
   return (

@@ -3,8 +3,8 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { attempt } from '../../../patterns/attempt.ts'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
-import { toast } from '../../../patterns/toast.tsx'
 import { goesOn, type ImportInList, importQuery, refreshBook, saveImportReport, stopImport } from '../api.ts'
 import { candidateTexts } from '../texts.ts'
 import { LineList } from './line-list.tsx'
@@ -62,13 +62,10 @@ export function ImportState({ data, children, onLaunch }: ImportStateProps) {
   const { number } = useFormats()
   const { id, state, total, read, created, failed } = data
   const launch = goesOn(data) || created === 0 ? undefined : onLaunch
-  const act = async (work: (id: string) => Promise<unknown>): Promise<void> => {
-    try {
+  const act = (work: (id: string) => Promise<unknown>): Promise<void> =>
+    attempt(async () => {
       await work(id)
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
+    })
   return (
     <Stack gap="sm">
       {goesOn(data) ? (

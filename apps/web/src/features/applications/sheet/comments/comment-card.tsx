@@ -1,10 +1,11 @@
 /** A comment with its author and time. A person who may delete it is asked first. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { ActionIcon, Text, Tooltip } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { formatDateTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { IconButton } from '../../../../patterns/actions.tsx'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import classes from '../sheet.module.css'
 import { sheetTexts } from '../texts.ts'
@@ -30,11 +31,7 @@ export function CommentCard({ sheet, comment }: CommentCardProps) {
           {formatDateTime(comment.createdAt, language)}
         </Text>
         {comment.abilities.delete ? (
-          <Tooltip label={t('comments.delete')}>
-            <ActionIcon size={28} aria-label={t('comments.delete')} onClick={ask.open}>
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton label={t('comments.delete')} icon={IconTrash} size={28} onClick={ask.open} />
         ) : null}
       </header>
       <p className={classes.content}>{comment.content}</p>

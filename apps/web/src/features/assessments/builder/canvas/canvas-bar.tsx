@@ -1,8 +1,9 @@
 /** The bar above the page: its name, its neighbours, and the width of the preview. */
 
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDeviceMobile, IconLayoutSidebar } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { IconButton } from '../../../../patterns/actions.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { usePages } from '../outline/use-pages.ts'
 import { present } from '../state/builder-state.ts'
@@ -25,44 +26,31 @@ export function CanvasBar() {
     <div className={classes.bar}>
       <Group gap={4} wrap="nowrap" miw={0} flex={1}>
         {outlineFolds ? (
-          <Tooltip label={t('tab.pages')}>
-            <ActionIcon
-              aria-label={t('tab.pages')}
-              aria-expanded={isOutlineShown}
-              onClick={() => showOutline(!isOutlineShown)}
-            >
-              <IconLayoutSidebar size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton
+            label={t('tab.pages')}
+            icon={IconLayoutSidebar}
+            aria-expanded={isOutlineShown}
+            onClick={() => showOutline(!isOutlineShown)}
+          />
         ) : null}
-        <Tooltip label={t('canvas.previous')}>
-          <ActionIcon
-            aria-label={t('canvas.previous')}
-            disabled={position === 1}
-            onClick={() => goTo(position - 1)}
-          >
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label={t('canvas.next')}>
-          <ActionIcon
-            aria-label={t('canvas.next')}
-            disabled={position === pages.length}
-            onClick={() => goTo(position + 1)}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label={t('canvas.previous')}
+          icon={IconChevronLeft}
+          disabled={position === 1}
+          onClick={() => goTo(position - 1)}
+        />
+        <IconButton
+          label={t('canvas.next')}
+          icon={IconChevronRight}
+          disabled={position === pages.length}
+          onClick={() => goTo(position + 1)}
+        />
         <PageName />
         <Text c="dimmed" size="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
           {t('canvas.of', { position, total: pages.length })}
         </Text>
       </Group>
-      <Tooltip label={t('canvas.phoneView')}>
-        <ActionIcon aria-label={t('canvas.phoneView')} onClick={openPhone}>
-          <IconDeviceMobile size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={t('canvas.phoneView')} icon={IconDeviceMobile} onClick={openPhone} />
     </div>
   )
 }

@@ -2,10 +2,11 @@
  * The tools beside the selected module: copy it, remove it, and a menu with all the rest. They are one tab
  * stop.
  */
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconCopy, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { IconButton } from '../../../../patterns/actions.tsx'
 import { keepOneTabStop, moveInToolbar, useToolbar } from '../../../../patterns/keys/toolbar.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useStore } from '../state/use-builder.ts'
@@ -45,24 +46,24 @@ export const ModuleTools = memo(function ModuleTools(props: ModuleMenuProps) {
           <IconAdjustmentsHorizontal size={16} aria-hidden />
         </ActionIcon>
       ) : null}
-      <Tooltip label={t('module.duplicate')} openDelay={400}>
-        <ActionIcon
-          size={26}
-          aria-label={t('module.duplicateName', { name: label })}
-          onClick={() => placing.duplicate(itemId)}
-        >
-          <IconCopy size={15} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t('module.remove')} openDelay={400}>
-        <ActionIcon
-          size={26}
-          aria-label={t('module.removeName', { name: label })}
-          onClick={() => remove(t('module.removed', { name: label }), () => placing.remove(itemId))}
-        >
-          <IconTrash size={15} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        label={t('module.duplicateName', { name: label })}
+        icon={IconCopy}
+        iconSize={15}
+        tip={t('module.duplicate')}
+        tipProps={{ openDelay: 400 }}
+        size={26}
+        onClick={() => placing.duplicate(itemId)}
+      />
+      <IconButton
+        label={t('module.removeName', { name: label })}
+        icon={IconTrash}
+        iconSize={15}
+        tip={t('module.remove')}
+        tipProps={{ openDelay: 400 }}
+        size={26}
+        onClick={() => remove(t('module.removed', { name: label }), () => placing.remove(itemId))}
+      />
       <ModuleMenu {...props} />
     </div>
   )

@@ -1,10 +1,11 @@
 /** The left pane: the pages in order, with their modules and problems (product 10.12). */
 import type { Page } from '@assay/domain/assessments/document'
-import { ActionIcon, Group, SegmentedControl, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Group, SegmentedControl, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { useListDrag } from '../../../../modules/shared/in-place/use-list-drag.ts'
+import { IconButton } from '../../../../patterns/actions.tsx'
 import { useCommands } from '../../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { flowTexts } from '../../texts/flow-texts.ts'
@@ -72,11 +73,7 @@ function Head() {
             { value: 'map', label: flow('view.map') },
           ]}
         />
-        <Tooltip label={t('outline.add')}>
-          <ActionIcon size={28} aria-label={t('outline.add')} onClick={() => addAfter(position)}>
-            <IconPlus size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton label={t('outline.add')} icon={IconPlus} size={28} onClick={() => addAfter(position)} />
       </Group>
     </Group>
   )

@@ -3,11 +3,12 @@
  * edited.
  */
 
-import { ActionIcon, Button, Group, Modal, Text, Title, Tooltip } from '@mantine/core'
+import { Button, Group, Modal, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import head from '../../../../candidate/shell/frame/header.module.css'
 import { SpeaksHere, useTexts } from '../../../../i18n/use-texts.ts'
+import { IconButton } from '../../../../patterns/actions.tsx'
 import { useEscape } from '../../../../patterns/overlay/use-escape.ts'
 import { useFocusBack } from '../../../../patterns/overlay/use-focus-back.ts'
 import { useCompanyIdentity } from '../../../../session/me.ts'
@@ -91,11 +92,7 @@ function Preview({ firstDevice, onClose }: Required<PreviewDialogProps>) {
           </Text>
         </Group>
         <DeviceSwitch value={device} onChange={setDevice} />
-        <Tooltip label={t('close')}>
-          <ActionIcon data-autofocus aria-label={t('close')} onClick={onClose}>
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton label={t('close')} icon={IconX} data-autofocus onClick={onClose} />
       </div>
       <div className={classes.ground} data-device={device}>
         {device === 'phone' ? (
@@ -121,24 +118,18 @@ function Steps({ position, pages, onGo }: StepsProps) {
   const t = useTexts(previewTexts)
   return (
     <>
-      <Tooltip label={t('previous')}>
-        <ActionIcon
-          aria-label={t('previous')}
-          disabled={position === 1}
-          onClick={() => onGo(position === 'end' ? pages : position - 1)}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t('next')}>
-        <ActionIcon
-          aria-label={t('next')}
-          disabled={position === 'end'}
-          onClick={() => onGo(position === 'end' || position === pages ? 'end' : position + 1)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        label={t('previous')}
+        icon={IconChevronLeft}
+        disabled={position === 1}
+        onClick={() => onGo(position === 'end' ? pages : position - 1)}
+      />
+      <IconButton
+        label={t('next')}
+        icon={IconChevronRight}
+        disabled={position === 'end'}
+        onClick={() => onGo(position === 'end' || position === pages ? 'end' : position + 1)}
+      />
     </>
   )
 }
