@@ -70,23 +70,21 @@ function CandidatesTable({ campaign }: { readonly campaign: Campaign }) {
         list={list}
         failure={t('candidates.failed')}
         label={t('candidates')}
-        rowId={(row) => row.id}
         rowName={({ candidate }) => candidate.fullName}
         columns={columns}
         {...(mayEdit
           ? {
               actions: (row: CampaignCandidate) => [
                 {
-                  key: 'remove',
                   label: t('candidate.remove'),
-                  icon: <IconUserMinus size={16} />,
+                  icon: IconUserMinus,
                   isDangerous: true,
                   onClick: () => void takeOut(row.id),
                 },
               ],
             }
           : {})}
-        empty={<EmptyState title={t('candidates.empty')} icon={<IconUsers size={24} stroke={1.5} />} />}
+        empty={<EmptyState title={t('candidates.empty')} icon={IconUsers} />}
       />
       <Paginator list={list} label={t('candidates')} />
       {searching ? <CandidateSearch campaignId={id} onClose={() => setSearching(false)} /> : null}

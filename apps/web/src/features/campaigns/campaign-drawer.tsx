@@ -39,7 +39,7 @@ export function CampaignDrawer({ panel }: { readonly panel: PanelState }) {
         <EmptyState
           title={t('missing.title')}
           text={t('missing.text')}
-          icon={<IconSpeakerphone size={24} stroke={1.5} />}
+          icon={IconSpeakerphone}
           action={
             <Button variant="default" onClick={panel.close}>
               {t('gone.close')}

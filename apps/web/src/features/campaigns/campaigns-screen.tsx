@@ -28,8 +28,7 @@ import { campaignTexts } from './texts.ts'
 export function CampaignsScreen() {
   const t = useTexts(campaignTexts)
   const list = useList({ call: listCampaigns, sizes: [6] })
-  const ids = list.rows.map(({ id }) => id)
-  const panel = usePanel('campaign', ids)
+  const panel = usePanel('campaign', list.rows)
   const mayAdd = useMay('candidate.sendMail')
   const [creating, setCreating] = useState<Creating>()
   const addMenu = (
@@ -56,7 +55,7 @@ export function CampaignsScreen() {
               <EmptyState
                 title={t('empty')}
                 text={t('emptyText')}
-                icon={<IconSpeakerphone size={24} stroke={1.5} />}
+                icon={IconSpeakerphone}
                 action={
                   mayAdd ? (
                     <Button variant="default" onClick={() => setCreating({ mode: 'one' })}>

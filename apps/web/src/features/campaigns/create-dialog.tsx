@@ -28,7 +28,7 @@ interface CreateDialogProps {
 export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps) {
   const t = useTexts(campaignTexts)
   const { mode, test } = creating
-  const { form, busy, isFilled, problem, onSubmit } = useFormFields({
+  const { form, isFilled, shell } = useFormFields({
     initialValues: { name: '', tests: test ? [test.id] : ([] as string[]) },
     validate: {
       name: (name) => (name.trim() === '' ? t('name.required') : null),
@@ -44,14 +44,7 @@ export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps
   const close = closeAsking(isFilled, onClose)
   const title = mode === 'one' ? t('add.one') : t('add.several')
   return (
-    <FormDialog
-      onClose={close}
-      title={title}
-      action={t('create')}
-      busy={busy}
-      problem={problem}
-      onSubmit={onSubmit}
-    >
+    <FormDialog {...shell} onClose={close} title={title} action={t('create')}>
       <LeaveGuard dirty={isFilled} />
 
       <TextInput label={t('name')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />

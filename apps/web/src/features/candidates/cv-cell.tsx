@@ -20,15 +20,10 @@ import { candidateTexts } from './texts.ts'
 
 export function CvCell({ candidate }: { readonly candidate: Candidate }) {
   const t = useTexts(candidateTexts)
-  if (candidate.cv !== null)
-    return (
-      <CvMenu
-        candidate={candidate}
-        scan={candidate.cvScan}
-        label={t('cv.of', { name: candidate.fullName })}
-      />
-    )
-  return candidate.abilities.edit ? <CvUpload candidate={candidate} /> : <Text size="sm">–</Text>
+  const { cv, cvScan, fullName, abilities } = candidate
+  if (cv !== null)
+    return <CvMenu candidate={candidate} scan={cvScan} label={t('cv.of', { name: fullName })} />
+  return abilities.edit ? <CvUpload candidate={candidate} /> : <Text size="sm">–</Text>
 }
 
 export function OtherCvs({ candidate }: { readonly candidate: CandidateSheet }) {
@@ -110,12 +105,8 @@ function CvMenu({ candidate: { id, abilities }, fileId, scan, label }: CvMenuPro
     }
   }
   const remove = async (): Promise<void> => {
-    try {
-      await removeCv(id, fileId)
-      toast.success(t('cv.removed'))
-    } catch (error) {
-      toast.failureBecause(error, t('cvDeletionFailed'))
-    }
+    await removeCv(id, fileId)
+    toast.success(t('cv.removed'))
   }
   return (
     <>
@@ -149,6 +140,7 @@ function CvMenu({ candidate: { id, abilities }, fileId, scan, label }: CvMenuPro
         title={t('cv.removeTitle')}
         action={t('cv.remove')}
         danger
+        failure={t('cvDeletionFailed')}
         onConfirm={remove}
       >
         {t('cv.removeText')}

@@ -23,18 +23,11 @@ interface CompanyDialogProps {
 
 export function CompanyDialog({ parent, onClose }: CompanyDialogProps) {
   const t = useTexts(companyDialogTexts)
-  const { form, busy, isFilled, problem, onSubmit } = useCompanyForm(parent?.id ?? null, onClose)
+  const { form, isFilled, shell } = useCompanyForm(parent?.id ?? null, onClose)
   const close = closeAsking(isFilled, onClose)
   const { parentId } = form.values
   return (
-    <FormDialog
-      onClose={close}
-      title={t('title')}
-      action={t('create')}
-      busy={busy}
-      problem={problem}
-      onSubmit={onSubmit}
-    >
+    <FormDialog {...shell} onClose={close} title={t('title')} action={t('create')}>
       <LeaveGuard dirty={isFilled} />
 
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />

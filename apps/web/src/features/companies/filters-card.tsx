@@ -66,7 +66,7 @@ function FilterDialog({ filter, onClose }: { filter: Filter | 'new'; onClose: ()
   const t = useTexts(companyPageTexts)
   const pattern = useTexts(patternTexts)
   const isNew = filter === 'new'
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { name: isNew ? '' : filter.name },
     validate: { name: rules.length(pattern, 2, 255) },
     failure: t('updateFailed'),
@@ -77,12 +77,10 @@ function FilterDialog({ filter, onClose }: { filter: Filter | 'new'; onClose: ()
   })
   return (
     <FormDialog
+      {...shell}
       onClose={onClose}
       title={isNew ? t('filters.add') : t('filters.rename', filter)}
       action={isNew ? t('filters.add') : t('rename')}
-      busy={busy}
-      problem={problem}
-      onSubmit={onSubmit}
     >
       <TextInput label={t('filters.name')} data-autofocus {...form.getInputProps('name')} />
     </FormDialog>

@@ -21,7 +21,7 @@ export function LimitsForm({ company, onDone }: LimitsFormProps) {
   const pattern = useTexts(patternTexts)
   // An emptied field gives an empty text.
   const required = (value: number | string) => (value === '' ? pattern('form.required') : null)
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: {
       licences: company.licenseCount,
       lifetime: company.candidateDataLifetime,
@@ -38,7 +38,7 @@ export function LimitsForm({ company, onDone }: LimitsFormProps) {
     },
   })
   return (
-    <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onDone} action={t('submit')}>
+    <FormBody {...shell} onCancel={onDone} action={t('submit')}>
       <NumberInput
         label={t('licences')}
         min={0}

@@ -119,7 +119,7 @@ function ReasonDialog({ reason, onClose }: { reason: RefusalReason | 'new'; onCl
   const label = useReasonLabel()
   const isNew = reason === 'new'
   const title = isNew ? t('reasons.add') : t('reasons.edit', { name: label(reason) })
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { labelFr: isNew ? '' : reason.labelFr, labelEn: isNew ? '' : reason.labelEn },
     validate: { labelFr: rules.length(pattern, 2, 255), labelEn: rules.length(pattern, 2, 255) },
     failure: t('updateFailed'),
@@ -129,14 +129,7 @@ function ReasonDialog({ reason, onClose }: { reason: RefusalReason | 'new'; onCl
     },
   })
   return (
-    <FormDialog
-      onClose={onClose}
-      title={title}
-      action={t(isNew ? 'reasons.add' : 'submit')}
-      busy={busy}
-      problem={problem}
-      onSubmit={onSubmit}
-    >
+    <FormDialog {...shell} onClose={onClose} title={title} action={t(isNew ? 'reasons.add' : 'submit')}>
       <TextInput label={t('reasons.fr')} data-autofocus {...form.getInputProps('labelFr')} />
       <TextInput label={t('reasons.en')} {...form.getInputProps('labelEn')} />
     </FormDialog>

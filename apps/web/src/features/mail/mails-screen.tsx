@@ -28,10 +28,7 @@ export function MailsScreen() {
     sizes: [10, 25, 50],
     filters: { search: words, status: oneOf(statuses) },
   })
-  const panel = usePanel(
-    'mail',
-    list.rows.map(({ id }) => id),
-  )
+  const panel = usePanel('mail', list.rows)
   const columns = useColumns()
   return (
     <ListPage
@@ -57,13 +54,9 @@ export function MailsScreen() {
         failure={t('unread')}
         list={list}
         label={t('title')}
-        rowId={({ id }) => id}
         columns={columns}
-        onOpen={({ id }) => panel.open(id)}
-        openedId={panel.openedId}
-        empty={
-          <EmptyState title={t('empty')} text={t('emptyText')} icon={<IconMail size={24} stroke={1.5} />} />
-        }
+        panel={panel}
+        empty={<EmptyState title={t('empty')} text={t('emptyText')} icon={IconMail} />}
       />
       <MailPanel panel={panel} />
     </ListPage>

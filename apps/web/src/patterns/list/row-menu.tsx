@@ -1,14 +1,14 @@
 /** A menu behind three dots with the actions on a row, or on all that a screen shows. */
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import { type Icon, IconDots } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { MenuAction } from '../actions.tsx'
 import { patternTexts } from '../texts.ts'
 
 export interface RowAction {
-  readonly key: string
   readonly label: string
-  readonly icon?: ReactNode
+  readonly icon?: Icon
   readonly onClick: () => void
   /** Deletes or refuses: in red, apart from the others. */
   readonly isDangerous?: boolean
@@ -34,12 +34,10 @@ export function ActionMenu({ label, actions, position = 'bottom-end', isFramed =
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ key, label: text, icon, onClick, isDangerous = false }, at) => (
-          <Fragment key={key}>
+        {actions.map(({ isDangerous = false, ...action }, at) => (
+          <Fragment key={action.label}>
             {isDangerous && at > 0 ? <Menu.Divider /> : null}
-            <Menu.Item leftSection={icon} onClick={onClick} {...(isDangerous ? { color: 'red' } : {})}>
-              {text}
-            </Menu.Item>
+            <MenuAction {...action} {...(isDangerous ? { color: 'red' } : {})} />
           </Fragment>
         ))}
       </Menu.Dropdown>

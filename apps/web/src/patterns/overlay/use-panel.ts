@@ -10,10 +10,13 @@ export interface PanelState {
   readonly onNext: (() => void) | undefined
 }
 
-/** @param ids those of the list as shown, for previous and next. */
-export function usePanel(name: string, ids: readonly string[] = []): PanelState {
+/** @param rows those of the list as shown, for previous and next. */
+export function usePanel(name: string, rows: readonly { readonly id: string }[] = []): PanelState {
   const [openedId, open] = useUrlState(name, '', { history: 'push' })
-  const { previous, next } = neighbours(ids, openedId)
+  const { previous, next } = neighbours(
+    rows.map(({ id }) => id),
+    openedId,
+  )
   return {
     openedId,
     open,

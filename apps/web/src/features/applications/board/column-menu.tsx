@@ -146,7 +146,7 @@ interface NameFormProps {
 function NameForm({ name = '', onClose, save }: NameFormProps) {
   const t = useTexts(boardTexts)
   const common = useTexts(patternTexts)
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { name },
     validate: { name: (given) => (given.trim() === '' ? common('form.required') : null) },
     send: async (values) => {
@@ -155,7 +155,7 @@ function NameForm({ name = '', onClose, save }: NameFormProps) {
     },
   })
   return (
-    <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={common('save')}>
+    <FormBody {...shell} onCancel={onClose} action={common('save')}>
       <TextInput
         label={t('column.name')}
         maxLength={255}

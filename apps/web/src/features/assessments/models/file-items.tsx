@@ -1,5 +1,4 @@
 /** Menu entries that export the whole test as a file, for people who may have its keys (product 1.9). */
-import { Menu } from '@mantine/core'
 import { IconFileExport, IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { MenuAction } from '../../../patterns/actions.tsx'

@@ -31,7 +31,7 @@ function ModelForm({ test, onClose }: Pick<SaveAsModelDialogProps, 'test' | 'onC
   const t = useTexts(modelTexts)
   const words = useTexts(panelTexts)
   const mayPublish = mayPublishModels(useMe().role)
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { name: test.name, isPublic: false },
     validate: { name: (name: string) => (name.trim() === '' ? words('new.missing') : null) },
     send: async (values) => {
@@ -41,7 +41,7 @@ function ModelForm({ test, onClose }: Pick<SaveAsModelDialogProps, 'test' | 'onC
     },
   })
   return (
-    <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={t('save.action')}>
+    <FormBody {...shell} onCancel={onClose} action={t('save.action')}>
       <Text size="sm">{t('save.about')}</Text>
       <TextInput
         label={t('save.name')}

@@ -1,8 +1,7 @@
 /** The menu of a card: online or offline, its link, files, copies, deletion with its word (product 2.9). */
-
 import { toggled } from '@assay/domain/assessments/status'
 import type { Problem } from '@assay/domain/modules/definition'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Button, List, Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconCloudOff,
@@ -11,15 +10,20 @@ import {
   IconDots,
   IconFileSpreadsheet,
   IconFileTypeCsv,
+  IconPencil,
   IconShare,
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { AppLink } from '../../../navigation/app-link.tsx'
+import { paths } from '../../../navigation/paths.ts'
 import { MenuAction } from '../../../patterns/actions.tsx'
 import { attempt } from '../../../patterns/attempt.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { saveResults } from '../../../patterns/test-results.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
@@ -27,13 +31,14 @@ import { offerUndo } from '../../../patterns/undo-store.ts'
 import { useMay } from '../../../session/access.ts'
 import { assessmentActions } from '../api/assessment-actions.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
+import { textOfProblem } from '../builder/checks/problem-text.ts'
 import { FileItems } from '../models/file-items.tsx'
 import { SaveAsModelDialog } from '../models/save-as-model-dialog.tsx'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
+import { checkTexts } from '../texts/check-texts.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { sharingTexts } from '../texts/sharing-texts.ts'
-import { missingIn, NotReadyDialog } from './not-ready-dialog.tsx'
 
 interface OfTest {
   readonly assessment: AssessmentSummary
@@ -183,5 +188,55 @@ function DeleteDialog({ assessment: { id, name }, opened, onClose }: DeleteDialo
     >
       {t('delete.text')}
     </ConfirmDialog>
+  )
+}
+
+/** What a refusal to go online says is missing; undefined for any other failure. */
+function missingIn(error: unknown): readonly Problem[] | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'assessmentNotReady') return undefined
+  const { problems = [] } = (error.detail ?? {}) as { problems?: readonly Problem[] }
+  return problems.filter(({ severity }) => severity === 'error')
+}
+
+interface NotReadyDialogProps {
+  readonly id: string
+  readonly name: string
+  readonly missing: readonly Problem[]
+  readonly onClose: () => void
+}
+
+function NotReadyDialog({ id, name, missing, onClose }: NotReadyDialogProps) {
+  const t = useTexts(panelTexts)
+  const check = useTexts(checkTexts)
+  const found = Map.groupBy(missing, (problem) => textOfProblem(problem, check))
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('notReady.title', { name })}
+      buttons={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('notReady.close')}
+          </Button>
+          <Button
+            component={AppLink}
+            href={paths.builder(id)}
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            {t('notReady.open')}
+          </Button>
+        </>
+      }
+    >
+      <Text mb="xs">{t('notReady.text')}</Text>
+      <List size="sm" spacing={4}>
+        {[...found].map(([text, { length }]) => (
+          <List.Item key={text}>
+            {length === 1 ? text : t('notReady.several', { text, count: length })}
+          </List.Item>
+        ))}
+      </List>
+    </Dialog>
   )
 }

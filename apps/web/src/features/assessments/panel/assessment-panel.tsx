@@ -84,7 +84,7 @@ function EmptyPanel({ list, action }: EmptyPanelProps) {
     <EmptyState
       title={t('empty.title')}
       text={t('empty.text')}
-      icon={<IconClipboardList />}
+      icon={IconClipboardList}
       action={action}
       guide="buildTest"
     />

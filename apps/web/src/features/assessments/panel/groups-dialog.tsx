@@ -78,7 +78,7 @@ function Groups() {
         query={query}
         skeleton={<RowsSkeleton rows={3} height={84} />}
         isEmpty={(groups) => groups.length === 0}
-        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} icon={<IconFolders />} />}
+        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} icon={IconFolders} />}
       >
         {(groups) => (
           <ul className={classes.groups} aria-label={t('list')}>
