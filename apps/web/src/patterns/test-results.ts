@@ -8,5 +8,5 @@ import { attempt } from './attempt.ts'
 export const saveResults = (assessmentId: string, format: 'xlsx' | 'csv'): Promise<void> =>
   attempt(async () => {
     const call = { params: { id: assessmentId }, query: { format }, keepOnNavigation: true }
-    await saveFile(await callApi(extractApplications, call), `extract.${format}`)
+    await saveFile(callApi(extractApplications, call), `extract.${format}`)
   })

@@ -25,16 +25,7 @@ export function CampaignDrawer({ panel }: { readonly panel: PanelState }) {
   const query = useQuery(campaignQuery(openedId, isId && openedId !== deletedId))
   const isMissing = openedId !== '' && (!isId || (query.data === undefined && isGone(query.error)))
   return (
-    <Panel
-      opened={openedId !== ''}
-      onClose={panel.close}
-      position="left"
-      size={860}
-      title={query.data?.name ?? t('title')}
-      steps
-      onPrevious={panel.onPrevious}
-      onNext={panel.onNext}
-    >
+    <Panel {...panel.props} position="left" size={860} title={query.data?.name ?? t('title')}>
       {isMissing ? (
         <EmptyState
           title={t('missing.title')}

@@ -5,6 +5,7 @@ import { Button, List, Text, Tooltip } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CallResponse } from '../../api/call-types.ts'
+import { fileForm } from '../../api/download.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { useAttempt } from '../../patterns/attempt.ts'
 import { FileButton } from '../../patterns/form/file-button.tsx'
@@ -22,8 +23,7 @@ export function CsvButton({ campaignId }: { readonly campaignId: string }) {
     if (file === null) return
     setOutcome(undefined)
     await start(async () => {
-      const body = new FormData()
-      body.set('candidatesCsv', file)
+      const body = fileForm('candidatesCsv', file)
       setOutcome(await addCsv({ params: { id: campaignId }, body }))
     })
   }

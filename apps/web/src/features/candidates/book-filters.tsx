@@ -106,12 +106,9 @@ function ExportMenu({ list }: { readonly list: BookList }) {
   const t = useTexts(candidateTexts)
   if (!useMay('candidate.viewExcel')) return null
   const save = (format: 'xlsx' | 'csv'): Promise<void> =>
-    attempt(async () => {
+    attempt(() => {
       const query = { ...list.filters, format }
-      await saveFile(
-        await callApi(exportCandidates, { query, keepOnNavigation: true }),
-        `candidats.${format}`,
-      )
+      return saveFile(callApi(exportCandidates, { query, keepOnNavigation: true }), `candidats.${format}`)
     })
   return (
     <Menu position="bottom-end">

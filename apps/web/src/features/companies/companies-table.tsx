@@ -158,7 +158,7 @@ function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void
         word={word}
         failure={t('delete.failed')}
         onConfirm={async () => {
-          await removeCompany(company.id, word)
+          await removeCompany({ params: { id: company.id }, query: { confirmation: word } })
           toast.success(t('deleted'))
         }}
       >

@@ -86,15 +86,9 @@ function useCompanyForm(givenParentId: string | null, onCreated: () => void) {
     },
     failure: t('failed'),
     send: async ({ name, slug, isSlugOpen, siret, parentId, ...copy }) => {
-      await addCompany(
-        {
-          name,
-          siret,
-          parentCompanyId: parentId,
-          ...(isSlugOpen && slug !== '' ? { slug: slug.trim() } : {}),
-        },
-        { assessments: copy.copyAssessments, emailModels: copy.copyEmailModels },
-      )
+      const ownSlug = isSlugOpen && slug !== '' ? { slug: slug.trim() } : {}
+      const body = { name, siret, parentCompanyId: parentId, ...ownSlug }
+      await addCompany({ query: { redirect: true, ...copy }, body })
       toast.success(t('created'))
       onCreated()
     },

@@ -47,7 +47,7 @@ export function CompanyProfileForm({ company, onDone }: { company: Company; onDo
     },
     failure: t('updateFailed'),
     send: async (values) => {
-      await saveCompany(company.id, values)
+      await saveCompany({ params: { id: company.id }, body: values })
       toast.success(t('updated'))
       onDone()
     },

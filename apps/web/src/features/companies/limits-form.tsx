@@ -30,9 +30,10 @@ export function LimitsForm({ company, onDone }: LimitsFormProps) {
     validate: { licences: required, lifetime: required, mails: required },
     failure: t('updateFailed'),
     send: async ({ licences, lifetime, mails }) => {
-      if (licences !== company.licenseCount) await saveLicences(company.id, licences)
-      if (lifetime !== company.candidateDataLifetime) await saveLifetime(company.id, lifetime)
-      if (mails !== company.dailyMailLimit) await saveMailLimit(company.id, mails)
+      const params = { id: company.id }
+      if (licences !== company.licenseCount) await saveLicences({ params, body: { licencesCount: licences } })
+      if (lifetime !== company.candidateDataLifetime) await saveLifetime({ params, body: { lifetime } })
+      if (mails !== company.dailyMailLimit) await saveMailLimit({ params, body: { dailyMailLimit: mails } })
       toast.success(t('updated'))
       onDone()
     },

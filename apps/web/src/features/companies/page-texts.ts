@@ -124,7 +124,7 @@ export const companyPageTexts = catalogue('companyPage', {
   ],
   'filters.add': ['Ajouter un filtre', 'Add a filter'],
   'filters.name': ['Nom du filtre', 'Name of the filter'],
-  'filters.rename': ['Renommer {{name}}', 'Rename {{name}}'],
+  'filters.edit': ['Renommer {{name}}', 'Rename {{name}}'],
   'filters.delete': ['Supprimer {{name}}', 'Delete {{name}}'],
   'filters.deleteTitle': ['Supprimer le filtre « {{name}} » ?', 'Delete the filter “{{name}}”?'],
   'filters.deleteText': [

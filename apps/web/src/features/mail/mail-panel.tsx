@@ -2,6 +2,7 @@
 import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { MailStatusBadge } from '../../feature-parts/mail/mail-status-badge.tsx'
 import { readableMail } from '../../feature-parts/mail/readable-mail.ts'
 import { ResendForm } from '../../feature-parts/mail/resend-form.tsx'
 import { useReason } from '../../feature-parts/mail/use-reason.ts'
@@ -13,7 +14,6 @@ import { QueryState } from '../../patterns/state/query-state.tsx'
 import { RichTextView } from '../../rich-text/rich-text-view.tsx'
 import { type Mail, mailQuery, resend } from './api.ts'
 import classes from './mail-panel.module.css'
-import { MailStatusBadge } from './mail-status-badge.tsx'
 import { mailTexts } from './texts.ts'
 
 /** `Name <address>` or the address alone. */
@@ -23,14 +23,7 @@ export function MailPanel({ panel }: { panel: PanelState }) {
   const t = useTexts(mailTexts)
   const query = useQuery(mailQuery(panel.openedId))
   return (
-    <Panel
-      opened={panel.openedId !== ''}
-      onClose={panel.close}
-      title={query.data?.subject ?? ''}
-      steps
-      onPrevious={panel.onPrevious}
-      onNext={panel.onNext}
-    >
+    <Panel {...panel.props} title={query.data?.subject ?? ''}>
       <QueryState query={query} failure={t('unread')} skeleton={<RowsSkeleton />}>
         {(mail) => <MailContent key={mail.id} mail={mail} />}
       </QueryState>

@@ -132,14 +132,16 @@ function useUserForm(user: User | null, { hereId, given }: Here, onSaved: () => 
     failure: user === null ? t('createFailed') : t('updateFailed'),
     send: async ({ firstname, lastname, email, phone, role, companyId, companyFilters }) => {
       const who = { firstname, lastname, phone, ...(companyId === hereId ? { companyFilters } : {}) }
-      if (user === null) await addUser({ ...who, email, role, companyId })
-      else
-        await changeUser(user.id, {
+      if (user === null) await addUser({ body: { ...who, email, role, companyId } })
+      else {
+        const body = {
           ...who,
           ...(isAnotherEmail(user, email) ? { email } : {}),
           ...(role === user.role ? {} : { role }),
           ...(companyId === user.company.id ? {} : { companyId }),
-        })
+        }
+        await changeUser({ params: { id: user.id }, body })
+      }
       toast.success(user === null ? t('created') : t('updated'))
       onSaved()
     },

@@ -23,7 +23,7 @@ import { mailPassword, nameOf, removeUser, resetSecondFactor, teamQuery, type Us
 import { UserDialog } from './user-dialog.tsx'
 import { usersTexts } from './users-texts.ts'
 
-type Kind = 'edit' | 'delete' | 'send' | 'twoFactor'
+type Kind = 'edit' | 'delete' | 'send' | 'resetTwoFactor'
 type Opened = { readonly kind: Kind; readonly user: User } | { readonly kind: 'add' }
 
 /** @param ofAll everybody of every company (superadmins), else the team of the company that is worked in */
@@ -78,7 +78,7 @@ function useActions(open: (opened: Opened) => void): (user: User) => readonly Ro
       ...(abilities.edit ? [action('edit', t('edit'), IconPencil)] : []),
       ...(abilities.sendPassword ? [action('send', t('send'), IconKey)] : []),
       ...(abilities.sendPassword && hasTwoFactor
-        ? [action('twoFactor', t('resetTwoFactor'), IconShieldOff)]
+        ? [action('resetTwoFactor', t('resetTwoFactor'), IconShieldOff)]
         : []),
       ...(abilities.delete ? [action('delete', t('delete'), IconTrash)] : []),
     ]
@@ -97,49 +97,32 @@ function OpenedDialog({ opened, choosesCompany, onClose }: OpenedDialogProps) {
   const { kind, user } = opened
   if (kind === 'edit') return <UserDialog user={user} choosesCompany={choosesCompany} onClose={onClose} />
   if (kind === 'delete') return <DeleteUserDialog user={user} onClose={onClose} />
-  if (kind === 'send') return <SendPasswordDialog user={user} onClose={onClose} />
-  return <ResetTwoFactorDialog user={user} onClose={onClose} />
+  return <Question kind={kind} user={user} onClose={onClose} />
 }
 
-interface DialogOfUserProps {
+interface QuestionProps {
+  readonly kind: 'send' | 'resetTwoFactor'
   readonly user: User
   readonly onClose: () => void
 }
 
-function SendPasswordDialog({ user, onClose }: DialogOfUserProps) {
+function Question({ kind, user, onClose }: QuestionProps) {
   const t = useTexts(usersTexts)
+  const isSending = kind === 'send'
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
-      title={t('send.title', { name: nameOf(user) })}
-      action={t('send')}
-      failure={t('send.failed')}
+      title={t(`${kind}.title`, { name: nameOf(user) })}
+      action={t(kind)}
+      danger={!isSending}
+      {...(isSending ? { failure: t('send.failed') } : {})}
       onConfirm={async () => {
-        await mailPassword(user.id)
-        toast.success(t('sent'))
+        await (isSending ? mailPassword : resetSecondFactor)({ params: { id: user.id }, body: {} })
+        toast.success(t(isSending ? 'sent' : 'resetTwoFactor.done'))
       }}
     >
-      {t('send.text')}
-    </ConfirmDialog>
-  )
-}
-
-function ResetTwoFactorDialog({ user, onClose }: DialogOfUserProps) {
-  const t = useTexts(usersTexts)
-  return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      title={t('resetTwoFactor.title', { name: nameOf(user) })}
-      action={t('resetTwoFactor')}
-      danger
-      onConfirm={async () => {
-        await resetSecondFactor(user.id)
-        toast.success(t('resetTwoFactor.done'))
-      }}
-    >
-      {t('resetTwoFactor.text')}
+      {t(`${kind}.text`)}
     </ConfirmDialog>
   )
 }
@@ -201,7 +184,7 @@ function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }
       danger
       failure={t('delete.failed')}
       onConfirm={async () => {
-        await removeUser(user.id, successorId)
+        await removeUser({ params: { id: user.id }, query: successorId === null ? {} : { successorId } })
         toast.success(t('deleted'))
       }}
     >

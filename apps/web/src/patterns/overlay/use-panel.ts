@@ -8,6 +8,12 @@ export interface PanelState {
   readonly close: () => void
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
+  /** What its `Panel` takes. */
+  readonly props: Readonly<Record<'onPrevious' | 'onNext', (() => void) | undefined>> & {
+    readonly opened: boolean
+    readonly steps: true
+    readonly onClose: () => void
+  }
 }
 
 /** @param rows those of the list as shown, for previous and next. */
@@ -17,13 +23,11 @@ export function usePanel(name: string, rows: readonly { readonly id: string }[] 
     rows.map(({ id }) => id),
     openedId,
   )
-  return {
-    openedId,
-    open,
-    close: () => open(''),
-    onPrevious: previous === undefined ? undefined : () => open(previous),
-    onNext: next === undefined ? undefined : () => open(next),
-  }
+  const close = (): void => open('')
+  const onPrevious = previous === undefined ? undefined : () => open(previous)
+  const onNext = next === undefined ? undefined : () => open(next)
+  const props = { opened: openedId !== '', steps: true, onClose: close, onPrevious, onNext } as const
+  return { openedId, open, close, onPrevious, onNext, props }
 }
 
 /** The ids beside one in a list; none when it is not in the list. */

@@ -46,7 +46,7 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
   const print = (): Promise<void> =>
     attempt(async () => {
       const call = { params: { id: sheet.id }, keepOnNavigation: true }
-      await saveFile(await callApi(printApplication, call), 'application.pdf')
+      await saveFile(callApi(printApplication, call), 'application.pdf')
     })
   const actions: (RowAction | false)[] = [
     abilities.print && { label: t('pdf'), icon: IconFileTypePdf, onClick: () => void print() },

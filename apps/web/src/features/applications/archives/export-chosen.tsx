@@ -24,7 +24,7 @@ export function ExportChosen({ assessmentId, selection }: ExportChosenProps) {
     if (selection.ids.size > archivedAtMost)
       return toast.error(t('tooMany', { limit: number(archivedAtMost) }))
     await start(async () => {
-      await askForArchive(assessmentId, [...selection.ids])
+      await askForArchive({ body: { assessmentId, ids: [...selection.ids] } })
       setOpen(true)
     })
   }

@@ -14,10 +14,9 @@ import {
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { MenuAction } from '../../../patterns/actions.tsx'
-import { FormBody } from '../../../patterns/form/form-body.tsx'
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { addColumn, editColumn, removeColumn } from '../api/changes.ts'
@@ -103,23 +102,23 @@ function ColumnDialogs({ assessmentId, place, asking, onClose }: ColumnDialogsPr
   const params = (columnId: string) => ({ id: assessmentId, columnId })
   return (
     <>
-      <Dialog opened={asking === 'add'} onClose={onClose} title={t('column.add')}>
-        <NameForm
+      {asking === 'add' ? (
+        <NameDialog
+          title={t('column.add')}
           onClose={onClose}
-          save={async (given) => {
-            await addColumn({ params: { id: assessmentId }, body: { name: given, status: place.status } })
-          }}
+          save={(given) =>
+            addColumn({ params: { id: assessmentId }, body: { name: given, status: place.status } })
+          }
         />
-      </Dialog>
-      <Dialog opened={asking === 'rename'} onClose={onClose} title={t('column.renameTitle', { name })}>
-        <NameForm
+      ) : null}
+      {asking === 'rename' && column !== undefined ? (
+        <NameDialog
+          title={t('column.renameTitle', { name })}
           name={name}
           onClose={onClose}
-          save={async (given) => {
-            if (column !== undefined) await editColumn({ params: params(column.id), body: { name: given } })
-          }}
+          save={(given) => editColumn({ params: params(column.id), body: { name: given } })}
         />
-      </Dialog>
+      ) : null}
       <ConfirmDialog
         opened={asking === 'delete'}
         onClose={onClose}
@@ -136,14 +135,15 @@ function ColumnDialogs({ assessmentId, place, asking, onClose }: ColumnDialogsPr
   )
 }
 
-interface NameFormProps {
+interface NameDialogProps {
+  readonly title: string
   readonly name?: string
   readonly onClose: () => void
   /** Throws what the server refused, which the form says. */
   readonly save: (name: string) => Promise<unknown>
 }
 
-function NameForm({ name = '', onClose, save }: NameFormProps) {
+function NameDialog({ title, name = '', onClose, save }: NameDialogProps) {
   const t = useTexts(boardTexts)
   const common = useTexts(patternTexts)
   const { form, shell } = useFormFields({
@@ -155,7 +155,7 @@ function NameForm({ name = '', onClose, save }: NameFormProps) {
     },
   })
   return (
-    <FormBody {...shell} onCancel={onClose} action={common('save')}>
+    <FormDialog {...shell} onClose={onClose} title={title} action={common('save')}>
       <TextInput
         label={t('column.name')}
         maxLength={255}
@@ -164,6 +164,6 @@ function NameForm({ name = '', onClose, save }: NameFormProps) {
         autoComplete="off"
         {...form.getInputProps('name')}
       />
-    </FormBody>
+    </FormDialog>
   )
 }

@@ -15,7 +15,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
 import { change } from '../../../api/change.ts'
-import { saveFile } from '../../../api/download.ts'
+import { fileForm, saveFile } from '../../../api/download.ts'
 import { reading } from '../../../api/reading.ts'
 
 export const modelsQuery = queryOptions({ ...reading(listModels), select: ({ data }) => data })
@@ -38,20 +38,13 @@ export const modelActions = {
   use: async (modelId: string) => (await take({ params: { modelId } })).document as AssessmentDocument,
   offer: (id: string, body: { isModel: boolean; isPublic: boolean }) => offer({ params: { id }, body }),
   save: (id: string, body: { name: string; isPublic: boolean }) => save({ params: { id }, body }),
-  importFile: (file: File) => {
-    const body = new FormData()
-    body.set('file', file)
-    return importFile({ body })
-  },
+  importFile: (file: File) => importFile({ body: fileForm('file', file) }),
   /** The whole test, named after it. */
   export: async (id: string, format: 'json' | 'zip') => {
     const call = { params: { id }, query: { format }, keepOnNavigation: true }
-    await saveFile(await callApi(exportAssessment, call), `test.${format}`)
+    await saveFile(callApi(exportAssessment, call), `test.${format}`)
   },
   /** The saved test on paper, with its keys. */
   print: async (id: string) =>
-    await saveFile(
-      await callApi(previewAssessmentPdf, { params: { id }, keepOnNavigation: true }),
-      'test.pdf',
-    ),
+    await saveFile(callApi(previewAssessmentPdf, { params: { id }, keepOnNavigation: true }), 'test.pdf'),
 }

@@ -62,10 +62,6 @@ export function ImportState({ data, children, onLaunch }: ImportStateProps) {
   const { number } = useFormats()
   const { id, state, total, read, created, failed } = data
   const launch = goesOn(data) || created === 0 ? undefined : onLaunch
-  const act = (work: (id: string) => Promise<unknown>): Promise<void> =>
-    attempt(async () => {
-      await work(id)
-    })
   return (
     <Stack gap="sm">
       {goesOn(data) ? (
@@ -86,12 +82,12 @@ export function ImportState({ data, children, onLaunch }: ImportStateProps) {
       {goesOn(data) || failed > 0 || launch !== undefined ? (
         <Group gap="xs">
           {goesOn(data) ? (
-            <Button variant="default" onClick={() => void act(stopImport)}>
+            <Button variant="default" onClick={() => void attempt(() => stopImport({ params: { id } }))}>
               {t('mass.stop')}
             </Button>
           ) : null}
           {failed === 0 ? null : (
-            <Button variant="default" onClick={() => void act(saveImportReport)}>
+            <Button variant="default" onClick={() => void attempt(() => saveImportReport(id))}>
               {t('mass.report')}
             </Button>
           )}

@@ -1,4 +1,5 @@
 /** Changes of templates; each makes the lists of them stale. */
+
 import {
   createEmailTemplate,
   deleteEmailTemplate,
@@ -11,6 +12,7 @@ import { shownImageSize } from '@assay/domain/assessments/image-size'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
+import { fileForm } from '../../../api/download.ts'
 import type { UploadImage } from '../../../rich-text/upload-image.ts'
 
 type ShownMail = CallResponse<typeof previewEmailTemplate>['data']
@@ -53,8 +55,7 @@ export async function showTemplate(
 export const templateImageUpload =
   (companyId: string): UploadImage =>
   async (file) => {
-    const body = new FormData()
-    body.append('file', file)
+    const body = fileForm('file', file)
     const { url, ...size } = await callApi(uploadTemplateImage, { query: { companyId }, body })
     return { src: url, ...shownImageSize(size) }
   }
