@@ -1,9 +1,9 @@
 /** The form of a campaign: what is typed of it, and what is done with it. */
-import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Table, TextInput, Title } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { TestSelect } from '../../feature-parts/test/test-select.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { toast } from '../../patterns/toast.tsx'
@@ -16,7 +16,6 @@ import { CampaignCandidates } from './campaign-candidates.tsx'
 import classes from './campaigns.module.css'
 import { differencesTo } from './differences.ts'
 import { daysOf, draftOf, partsOf } from './draft.ts'
-import { Funnel } from './funnel.tsx'
 import { CampaignStatus, PartIcons, StrandedNotice, WaitingNotice } from './status.tsx'
 import { StepTimeline } from './step-timeline.tsx'
 import { campaignTexts } from './texts.ts'
@@ -214,5 +213,63 @@ function SaveProblem({ form }: { readonly form: ReturnType<typeof useCampaignDra
         { action: t('reload'), help: t('reload.text'), onChoose: () => ask(true) },
       ]}
     />
+  )
+}
+
+interface FunnelProps {
+  readonly funnel: NonNullable<Campaign['funnel']>
+}
+
+/** Shows how far the candidates of a campaign came, as bars and as a table (product 7.3). */
+function Funnel({ funnel }: FunnelProps) {
+  const t = useTexts(campaignTexts)
+  const { number } = useFormats()
+  const all = Math.max(funnel.added, funnel.sent, 1)
+  const stages = [
+    ['added', funnel.added],
+    ['sent', funnel.sent],
+    ['opened', funnel.opened],
+    ['begun', funnel.begun],
+    ['applied', funnel.applied],
+  ] as const
+  return (
+    <Stack component="section" aria-label={t('funnel')} gap="sm">
+      <Title order={3} size="h4">
+        {t('funnel')}
+      </Title>
+      <Table aria-label={t('funnel')} withRowBorders={false}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('funnel.stage')}</Table.Th>
+            <Table.Th scope="col" ta="end">
+              {t('funnel.people')}
+            </Table.Th>
+            <Table.Th scope="col" w="45%">
+              {t('funnel.share')}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {stages.map(([stage, count]) => (
+            <Table.Tr key={stage}>
+              <Table.Th scope="row" fw={400}>
+                {t(`funnel.${stage}`)}
+              </Table.Th>
+              <Table.Td ta="end" className="tabular">
+                {number(count)}
+              </Table.Td>
+              <Table.Td className="tabular">
+                <div className={classes.share}>
+                  <div className={classes.track} aria-hidden>
+                    <div className={classes.bar} style={{ width: `${(count / all) * 100}%` }} />
+                  </div>
+                  <span className={classes.percent}>{number((count / all) * 100, 0)} %</span>
+                </div>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Stack>
   )
 }

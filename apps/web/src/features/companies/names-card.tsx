@@ -1,4 +1,4 @@
-/** A card of the company's own names, a line each, added, changed and deleted: filters, reasons for refusing. */
+/** A card of names of the company, each added, changed and deleted here: filters, reasons for refusing. */
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { type Icon, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

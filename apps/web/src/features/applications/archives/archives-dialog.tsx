@@ -1,11 +1,22 @@
 /** Lists one's own archives of PDFs, with their progress, a download and a deletion. */
+
+import { archivedAtMost } from '@assay/contract/applications/export-calls'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useAttempt } from '../../../patterns/attempt.ts'
 import { ListDialog } from '../../../patterns/list/list-dialog.tsx'
+import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { toast } from '../../../patterns/toast.tsx'
-import { type Archive, archivesQuery, isMade, removeArchive, saveArchive } from './archive-queries.ts'
+import {
+  type Archive,
+  archivesQuery,
+  askForArchive,
+  isMade,
+  removeArchive,
+  saveArchive,
+} from './archive-queries.ts'
 import classes from './archives.module.css'
 import { archiveTexts } from './texts.ts'
 
@@ -92,5 +103,34 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
         </Button>
       </Group>
     </li>
+  )
+}
+
+interface ExportChosenProps {
+  readonly assessmentId: string
+  readonly selection: Selection
+}
+
+/** Exports the applications chosen on the board or in the table as an archive of PDFs. */
+export function ExportChosen({ assessmentId, selection }: ExportChosenProps) {
+  const t = useTexts(archiveTexts)
+  const { number } = useFormats()
+  const [isAsking, start] = useAttempt()
+  const [isOpen, setOpen] = useState(false)
+  const ask = async (): Promise<void> => {
+    if (selection.ids.size > archivedAtMost)
+      return toast.error(t('tooMany', { limit: number(archivedAtMost) }))
+    await start(async () => {
+      await askForArchive({ body: { assessmentId, ids: [...selection.ids] } })
+      setOpen(true)
+    })
+  }
+  return (
+    <>
+      <Button size="compact-sm" variant="default" loading={isAsking} onClick={() => void ask()}>
+        {t('create')}
+      </Button>
+      {isOpen ? <ArchivesDialog onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }

@@ -28,16 +28,14 @@ export function modelPreviewQuery(modelId: string) {
 }
 
 const take = change(useModel, [])
-const offer = change(setModel, [listAssessments, listModels])
-const save = change(saveAsModel, [listAssessments, listModels])
 const importFile = change(importAssessmentFile, [listAssessments, listModels])
 
 /** Each throws what the server refused. */
 export const modelActions = {
   /** A copy of a model with ids of its own, its files in the company's library. */
   use: async (modelId: string) => (await take({ params: { modelId } })).document as AssessmentDocument,
-  offer: (id: string, body: { isModel: boolean; isPublic: boolean }) => offer({ params: { id }, body }),
-  save: (id: string, body: { name: string; isPublic: boolean }) => save({ params: { id }, body }),
+  offer: change(setModel, [listAssessments, listModels]),
+  save: change(saveAsModel, [listAssessments, listModels]),
   importFile: (file: File) => importFile({ body: fileForm('file', file) }),
   /** The whole test, named after it. */
   export: async (id: string, format: 'json' | 'zip') => {

@@ -29,7 +29,10 @@ function OpenDialog({ test, onClose }: Omit<SaveAsModelDialogProps, 'opened'>) {
     initialValues: { name: test.name, isPublic: false },
     validate: { name: (name: string) => (name.trim() === '' ? words('new.missing') : null) },
     send: async (values) => {
-      const { data } = await modelActions.save(test.id, { ...values, name: values.name.trim() })
+      const { data } = await modelActions.save({
+        params: { id: test.id },
+        body: { ...values, name: values.name.trim() },
+      })
       toast.success(t('save.done', { name: data.name }))
       onClose()
     },

@@ -55,7 +55,7 @@ export function AssessmentMenu({ assessment }: OfTest) {
   const online = useOnline(assessment, sharing.open)
   const duplicate = (): Promise<void> =>
     attempt(async () => {
-      const { data } = await assessmentActions.duplicate(id)
+      const { data } = await assessmentActions.duplicate({ params: { id } })
       toast.success(t('done.duplicated', { name: data.name }))
     })
   if (!abilities.switchOnline && !abilities.exportJson) return null
@@ -127,7 +127,7 @@ function useOnline({ id, name, isOnline }: AssessmentSummary, onOnline: () => vo
     forgetMissing: () => setMissing(undefined),
     async toggle(): Promise<void> {
       try {
-        await assessmentActions.setOnline(id, goesOnline)
+        await assessmentActions.setOnline({ params: { id }, body: { id, isOnline: goesOnline } })
         if (goesOnline) onOnline()
         toast.success(t(goesOnline ? 'done.online' : 'done.offline', { name }))
       } catch (error) {
@@ -170,7 +170,7 @@ function DeleteDialog({ assessment: { id, name }, opened, onClose }: DeleteDialo
   const t = useTexts(panelTexts)
   const restore = (): Promise<void> =>
     attempt(async () => {
-      await assessmentActions.restore(id)
+      await assessmentActions.restore({ params: { id } })
       toast.success(t('done.restored', { name }))
     })
   return (
@@ -182,7 +182,7 @@ function DeleteDialog({ assessment: { id, name }, opened, onClose }: DeleteDialo
       danger
       word={t('delete.word')}
       onConfirm={async () => {
-        await assessmentActions.remove(id, t('delete.word'))
+        await assessmentActions.remove({ params: { id }, query: { confirmation: t('delete.word') } })
         offerUndo({ message: t('done.deleted', { name }), undo: restore })
       }}
     >

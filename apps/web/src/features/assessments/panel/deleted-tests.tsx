@@ -48,7 +48,7 @@ function DeletedTest({ test, onClose }: { readonly test: Deleted; readonly onClo
   const { id, name, deletedAt, goesAt, applications: count, applicationsAreExact } = test
   const restore = async (): Promise<void> => {
     await start(async () => {
-      await assessmentActions.restore(id)
+      await assessmentActions.restore({ params: { id } })
       // What the bar offers to undo may be this deletion, and only the last act may be undone.
       withdrawUndo()
       toast.success(t('done.restored', { name }))

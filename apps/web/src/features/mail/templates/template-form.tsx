@@ -1,10 +1,23 @@
 /**
  * One template: its words, or what a real candidate would read. Links only to the product's own address.
  */
-import { type EmailTemplate, previewEmailTemplate } from '@assay/contract/mail/template-calls'
+import {
+  createEmailTemplate,
+  deleteEmailTemplate,
+  type EmailTemplate,
+  editEmailTemplate,
+  listEmailTemplates,
+  previewEmailTemplate,
+  uploadTemplateImage,
+} from '@assay/contract/mail/template-calls'
+import { shownImageSize } from '@assay/domain/assessments/image-size'
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callApi } from '../../../api/call-api.ts'
+import type { CallResponse } from '../../../api/call-types.ts'
+import { change } from '../../../api/change.ts'
+import { fileForm } from '../../../api/download.ts'
 import { keyOf } from '../../../api/keys.ts'
 import { MailEditor, type MailWords } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
@@ -18,8 +31,8 @@ import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
+import type { UploadImage } from '../../../rich-text/upload-image.ts'
 import { LeaveGuard } from '../../../working-copy/leave-guard.tsx'
-import { removeTemplate, saveTemplate, showTemplate, type TemplateWords, templateImageUpload } from './api.ts'
 import { templateTexts } from './texts.ts'
 
 interface TemplateFormProps {
@@ -186,3 +199,44 @@ function Preview({ companyId, words }: { readonly companyId: string; readonly wo
     </QueryState>
   )
 }
+
+type ShownMail = CallResponse<typeof previewEmailTemplate>['data']
+
+interface TemplateWords {
+  readonly title: string
+  readonly subject: string
+  readonly content: string
+}
+
+const settles = { settles: true } as const
+const create = change(createEmailTemplate, [listEmailTemplates], settles)
+const edit = change(editEmailTemplate, [listEmailTemplates], settles)
+const remove = change(deleteEmailTemplate, [listEmailTemplates], settles)
+
+/** @param id null for a new one. @returns its id */
+async function saveTemplate(companyId: string, id: string | null, words: TemplateWords): Promise<string> {
+  const { data } =
+    id === null
+      ? await create({ body: { ...words, companyId } })
+      : await edit({ params: { id }, body: words })
+  return data.id
+}
+
+const removeTemplate = (id: string) => remove({ params: { id } })
+
+async function showTemplate(
+  companyId: string,
+  { subject, content }: TemplateWords,
+  signal: AbortSignal,
+): Promise<ShownMail> {
+  return (await callApi(previewEmailTemplate, { body: { subject, content, companyId }, signal })).data
+}
+
+/** A picture of a template belongs to the company whose template it is. */
+const templateImageUpload =
+  (companyId: string): UploadImage =>
+  async (file) => {
+    const body = fileForm('file', file)
+    const { url, ...size } = await callApi(uploadTemplateImage, { query: { companyId }, body })
+    return { src: url, ...shownImageSize(size) }
+  }

@@ -22,7 +22,7 @@ export function TestModel() {
   const [busy, start] = useAttempt()
   const offer = async (flags: { isModel: boolean; isPublic: boolean }): Promise<void> => {
     await start(async () => {
-      await modelActions.offer(id, flags)
+      await modelActions.offer({ params: { id }, body: flags })
       store.dispatch({ type: 'offered', ...flags })
       toast.success(t(flags.isModel ? 'offer.done' : 'offer.taken'))
     })
