@@ -3,14 +3,14 @@
  * (product 9.11).
  */
 import { listCampaigns } from '@assay/contract/campaigns/calls'
-import { Button, Menu, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSpeakerphone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
-import { MenuAction } from '../../patterns/actions.tsx'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
+import { ActionMenu } from '../../patterns/list/row-menu.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { totalText } from '../../patterns/list/total.ts'
 import { useList } from '../../patterns/list/use-list.ts'
@@ -32,15 +32,13 @@ export function CampaignsScreen() {
   const mayAdd = useMay('candidate.sendMail')
   const [creating, setCreating] = useState<Creating>()
   const addMenu = (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('add')}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuAction label={t('add.one')} onClick={() => setCreating({ mode: 'one' })} />
-        <MenuAction label={t('add.several')} onClick={() => setCreating({ mode: 'several' })} />
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      button={<Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('add')}</Button>}
+      actions={(['one', 'several'] as const).map((mode) => ({
+        label: t(`add.${mode}`),
+        onClick: () => setCreating({ mode }),
+      }))}
+    />
   )
   return (
     <ListPage title={t('title')} total={list.total} primaryAction={mayAdd ? addMenu : null}>

@@ -1,12 +1,12 @@
 /** "Add candidates": one, or many out of a file (product 6.7); and one's own long files of the last day. */
-import { Button, Menu, Select, SimpleGrid } from '@mantine/core'
+import { Button, Select, SimpleGrid } from '@mantine/core'
 import { IconChevronDown, IconFileTypeCsv, IconHistory, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { MenuAction } from '../../patterns/actions.tsx'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { ActionMenu } from '../../patterns/list/row-menu.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
 import { useCompanyIdentity } from '../../session/me.ts'
@@ -24,21 +24,14 @@ export function AddMenu() {
   const close = (): void => add(undefined)
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('add')}</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <MenuAction label={t('add.one')} icon={IconUserPlus} onClick={() => add('register_a_candidate')} />
-          <MenuAction
-            label={t('add.many')}
-            icon={IconFileTypeCsv}
-            onClick={() => add('add_multiple_candidates')}
-          />
-          <Menu.Divider />
-          <MenuAction label={t('imports.open')} icon={IconHistory} onClick={() => add('imports')} />
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        button={<Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('add')}</Button>}
+        actions={[
+          { label: t('add.one'), icon: IconUserPlus, onClick: () => add('register_a_candidate') },
+          { label: t('add.many'), icon: IconFileTypeCsv, onClick: () => add('add_multiple_candidates') },
+          { label: t('imports.open'), icon: IconHistory, isApart: true, onClick: () => add('imports') },
+        ]}
+      />
       {adding === 'register_a_candidate' ? <AddCandidateDialog onClose={close} /> : null}
       {adding === 'add_multiple_candidates' ? <MassAddDialog onClose={close} /> : null}
       {adding === 'imports' ? <ImportsDialog onClose={close} /> : null}

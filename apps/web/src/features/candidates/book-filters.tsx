@@ -3,16 +3,16 @@
  * (product 6.1).
  */
 import { candidateFilters, type candidateSorts, exportCandidates } from '@assay/contract/candidates/calls'
-import { Button, Menu, MultiSelect, NativeSelect } from '@mantine/core'
+import { Button, MultiSelect, NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { saveFile } from '../../api/download.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { MenuAction } from '../../patterns/actions.tsx'
 import { attempt } from '../../patterns/attempt.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { oneOf, type ReadFilter } from '../../patterns/list/list-address.ts'
+import { ActionMenu } from '../../patterns/list/row-menu.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
 import type { List } from '../../patterns/list/use-list.ts'
 import { useMay } from '../../session/access.ts'
@@ -111,16 +111,16 @@ function ExportMenu({ list }: { readonly list: BookList }) {
       return saveFile(callApi(exportCandidates, { query, keepOnNavigation: true }), `candidats.${format}`)
     })
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <ActionMenu
+      button={
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
           {t('export')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuAction label={t('export.xlsx')} onClick={() => void save('xlsx')} />
-        <MenuAction label={t('export.csv')} onClick={() => void save('csv')} />
-      </Menu.Dropdown>
-    </Menu>
+      }
+      actions={(['xlsx', 'csv'] as const).map((format) => ({
+        label: t(`export.${format}`),
+        onClick: () => void save(format),
+      }))}
+    />
   )
 }

@@ -14,11 +14,11 @@ import {
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { MenuAction } from '../../../patterns/actions.tsx'
+import { attempt } from '../../../patterns/attempt.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
-import { toast } from '../../../patterns/toast.tsx'
 import { addColumn, editColumn, removeColumn } from '../api/changes.ts'
 import type { Place } from '../api/place.ts'
 import { useOwnColumns, usePlaceName } from './own-columns.ts'
@@ -39,9 +39,7 @@ export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
   const column = columns.find(({ id }) => id === place.columnId)
   const beside = columns.filter(({ status }) => status === place.status).length
   const putAt = (columnId: string, position: number) =>
-    void editColumn({ params: { id: assessmentId, columnId }, body: { position } }).catch((error: unknown) =>
-      toast.failure(error),
-    )
+    void attempt(() => editColumn({ params: { id: assessmentId, columnId }, body: { position } }))
   return (
     <>
       <Menu position="bottom-end" withinPortal>

@@ -144,18 +144,13 @@ function DeleteItem({ isAllowed, onDelete }: { isAllowed: boolean; onDelete: () 
   const t = useTexts(panelTexts)
   const mayDeleteSome = useMay('assessment.delete')
   if (!isAllowed && !mayDeleteSome) return null
-  const icon = <IconTrash size={16} />
   return (
     <>
       <Menu.Divider />
       {isAllowed ? (
-        <Menu.Item color="red" leftSection={icon} onClick={onDelete}>
-          {t('menu.delete')}
-        </Menu.Item>
+        <MenuAction label={t('menu.delete')} icon={IconTrash} color="red" onClick={onDelete} />
       ) : (
-        <Menu.Item disabled leftSection={icon}>
-          {t('menu.notDeleted')}
-        </Menu.Item>
+        <MenuAction label={t('menu.notDeleted')} icon={IconTrash} disabled />
       )}
     </>
   )
