@@ -134,7 +134,7 @@ function Chosen() {
         label="Mails"
         rowName={({ subject }) => subject}
         columns={[{ key: 'subject', title: 'Subject', cell: ({ subject }) => subject }]}
-        actions={({ subject }) => [{ key: 'open', label: `Open ${subject}`, onClick: () => {} }]}
+        actions={({ subject }) => [{ label: `Open ${subject}`, onClick: () => {} }]}
         selectable
         empty="nothing"
       />
