@@ -5,11 +5,11 @@
 import type { CandidateState, PageVisit } from '@assay/contract/answers/types'
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import type { PendingSubmission, Submitted } from '../../api/calls.ts'
+import { keepTrying } from '../../sync/keep-trying.ts'
 import type { QueueView, RefusedOperation } from '../../sync/queue-view.ts'
 import type { RunningApplication } from '../application.ts'
 import type { OpenedWindow } from '../state/browser.ts'
 import type { SittingContext } from '../state/context.ts'
-import { renewFilters } from '../state/filters.ts'
 import { answersOf, modulesIn, refusedFilters, withoutGoneFilters } from '../state/page-answers.ts'
 import { noButton } from '../state/state.ts'
 import { timeNoticeOf } from '../time/time-notice.ts'
@@ -238,4 +238,22 @@ export class PageActs {
     set({ stage: { ...stage, application: result.application } })
     this.#navigation.showPage(result.nextPage.page, null, 'push')
   }
+}
+
+/** Reads the company's filters anew, and gives those of the modules that can be answered again. */
+async function renewFilters(
+  { test, calls, getState, set }: SittingContext,
+  running: RunningApplication,
+  modules: readonly string[],
+): Promise<readonly string[]> {
+  const { stage, values } = getState()
+  if (stage.kind !== 'taking') return []
+  const session = () => calls.session(test.assessmentId, stage.page.position)
+  const outcome = await keepTrying(session, running.patience)
+  const filters = outcome?.kind === 'done' ? outcome.value.data?.filters : undefined
+  // Not known: what the server said stands on the page.
+  if (!filters) return []
+  const missing = running.missingAnswers(stage.page, values, filters)
+  set({ filters, missingIds: new Set(missing.filter((id) => modules.includes(id))), problem: null })
+  return filters.length > 0 ? modules : []
 }

@@ -98,7 +98,7 @@ function GoneSheet({ onClose }: { readonly onClose: () => void }) {
     <EmptyState
       title={t('gone.title')}
       text={t('gone.text')}
-      icon={<IconTrash size={24} aria-hidden />}
+      icon={IconTrash}
       action={<Button onClick={onClose}>{t('gone.close')}</Button>}
     />
   )
