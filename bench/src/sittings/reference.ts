@@ -107,7 +107,7 @@ async function visitAndDraft(
   await run(visitStatement, { items: [visit] })
   for (const some of [answers.slice(0, 2), answers.slice(2)]) {
     const operations = some.map((operation) => ({ ...operation, page: pageId, position }))
-    const draft = { ...item, at: new Date(), positions: [position], operations }
+    const draft = { ...item, at: new Date(), positions: [position], pages: [pageId], operations }
     await run(draftStatement, { items: [draft] })
   }
 }

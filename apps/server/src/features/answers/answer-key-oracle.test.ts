@@ -382,9 +382,17 @@ describe('a statement that comes after the page was sealed, though its call read
     // Open as far as its visit goes: the seal alone keeps it out.
     await t.db.deleteFrom('page_visits').where('application_id', '=', application).execute()
     const operations = answers.map((answer) => ({ ...answer, page: 'page-2', position: 2 }))
-    const draft = { company: ids[0], application, holder, at: now(), positions: [2], operations }
+    const draft = {
+      company: ids[0],
+      application,
+      holder,
+      at: now(),
+      positions: [2],
+      pages: ['page-2'],
+      operations,
+    }
     const keep = async () => await listRows(t.services.pool, draftStatement, { items: [draft] })
-    expect(await keep()).toMatchObject([{ item: application }])
+    expect(await keep()).toMatchObject([{ item: application, is_stored: false }])
     expect(await storedOf(browser)).toEqual({ value: ['q1-a'] })
     await t.db.updateTable('applications').set({ sealed_pages: [] }).where('id', '=', application).execute()
     await keep()
@@ -397,9 +405,23 @@ describe('a statement that comes after the page was sealed, though its call read
       await runStatement(t.services.pool, submitStatement, {
         items: [
           {
-            ...{ company: ids[0], application: ids[1], holder, at: now(), position: 2, page: 'page-2' },
-            ...{ key, fingerprint: 'fingerprint', target: 3, opens_window: false, answers },
-            ...{ closes: false, seals: true, late: true, mark: null, left_behind: [], waits: true },
+            company: ids[0],
+            application: ids[1],
+            holder,
+            at: now(),
+            position: 2,
+            page: 'page-2',
+            key,
+            fingerprint: 'fingerprint',
+            target: 3,
+            opens_window: false,
+            answers,
+            closes: false,
+            seals: true,
+            late: true,
+            mark: null,
+            left_behind: [],
+            waits: true,
           },
         ],
       })
@@ -414,14 +436,17 @@ describe('a statement that comes after the page was sealed, though its call read
     await t.db.updateTable('applications').set({ completed_at: now() }).where('id', '=', ids[1]).execute()
     const complete = async (key: string) =>
       await runStatement(t.services.pool, completeLateStatement, {
-        ...{ companyId: ids[0], applicationId: ids[1], pageId: 'page-2', position: 2, key, holder },
-        ...{
-          fingerprint: 'fingerprint',
-          answers: JSON.stringify(answers),
-          now: now(),
-          result: '{}',
-          late: true,
-        },
+        companyId: ids[0],
+        applicationId: ids[1],
+        pageId: 'page-2',
+        position: 2,
+        key,
+        holder,
+        fingerprint: 'fingerprint',
+        answers: JSON.stringify(answers),
+        now: now(),
+        result: '{}',
+        late: true,
       })
     expect(await complete('sealed')).toBeUndefined()
     expect(await storedOf(browser)).toEqual({ value: ['q1-a'] })

@@ -1,4 +1,4 @@
--- Keeps recovered answers aside that do not count any more, as `save-draft.sql` does.
+-- Keeps recovered answers aside that do not count any more, as `save-late-draft.sql` does.
 with aside as (
   insert into late_answers as stored (company_id, application_id, module_item_id, value, seq, received_at)
   select :companyId, :applicationId, sent.module, coalesce(sent.value, 'null'), sent.seq, :now::timestamptz

@@ -50,11 +50,18 @@ export interface Draft extends Item {
   readonly holder: number
   /** The pages of the operations. */
   readonly positions: readonly number[]
+  readonly pages: readonly string[]
   /** Each module stands here once. */
   readonly operations: readonly (AnswerRecord & { readonly page: string; readonly position: number })[]
 }
 
-export const draftStatement = hotStatement<Draft, Standing>('./save-draft.sql')
+export const draftStatement = hotStatement<Draft, Standing & { is_stored: boolean }>('./save-draft.sql')
+
+/** For what that does not store. */
+export const lateDraftStatement = statementOf<
+  Omit<Standing, 'item'>,
+  Omit<Draft, 'operations' | 'pages'> & { readonly operations: string }
+>(new URL('./save-late-draft.sql', import.meta.url))
 
 export interface Visit extends Item {
   /** Null for the server itself. */

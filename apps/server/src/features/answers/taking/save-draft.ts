@@ -1,11 +1,13 @@
 import type { DraftOperation } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
 import type { CandidateTicket } from '../../../caller.ts'
+import { runStatement } from '../../../database/named-statement.ts'
 import type { Services } from '../../../services.ts'
 import { refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { joinNamedParts } from '../uploads/named-uploads.ts'
 import { refuseUnknownFilters } from './filters.ts'
+import { type Draft, lateDraftStatement } from './hot-statements.ts'
 
 /**
  * Stores the answers that were typed so far: a later number wins, and a replay does nothing (product 4.7).
@@ -26,21 +28,30 @@ export async function saveDraft(
   await refuseUnknownFilters(services, ticket.companyId, version, answers)
   const pages = [...new Set(answers.map(({ page }) => page))]
   const at = services.clock.now()
-  const row = await services.batchedWrites.draft.write({
+  await storeDraft(services, {
     company: ticket.companyId,
     application: ticket.applicationId,
     holder: ticket.holder,
     at,
     positions: pages.map(({ position }) => position),
+    pages: pages.map(({ id }) => id),
     operations: answers.map(({ page, ...answer }) => ({ ...answer, page: page.id, position: page.position })),
   })
+  const named = answers.map(({ module, value }) => ({ moduleId: module, value }))
+  await joinNamedParts(services, ticket, version, named)
+  return at
+}
+
+/** @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver, applicationErased */
+export async function storeDraft({ pool, batchedWrites }: Services, draft: Draft): Promise<void> {
+  const ordinary = await batchedWrites.draft.write(draft)
+  if (ordinary?.is_stored) return
+  const operations = JSON.stringify(draft.operations)
+  const row = ordinary && (await runStatement(pool, lateDraftStatement, { ...draft, operations }))
   if (!row) throw new ApiError('applicationErased')
   if (row.taken_over) throw new ApiError('applicationTakenOver')
   refuseEnded(row.ended)
   if (!row.reached) throw new ApiError('pageNotReached')
-  const named = answers.map(({ module, value }) => ({ moduleId: module, value }))
-  await joinNamedParts(services, ticket, version, named)
-  return at
 }
 
 /** The operations as answers, the highest number of each module. */

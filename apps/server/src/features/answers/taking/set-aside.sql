@@ -18,7 +18,7 @@ gate as (
   on conflict do nothing
   returning result
 ),
--- As in `save-draft.sql`.
+-- As in `save-late-draft.sql`.
 aside as (
   insert into late_answers as stored (company_id, application_id, module_item_id, value, seq, received_at)
   select :companyId, :applicationId, sent.module, coalesce(sent.value, 'null'), sent.seq, :now::timestamptz

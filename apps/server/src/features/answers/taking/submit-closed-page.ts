@@ -9,7 +9,7 @@ import { sealStatement } from '../sealed-pages.ts'
 import { asRecords, complete, recordsOf } from './complete.ts'
 import { completeLate } from './complete-late.ts'
 import { decideAgain } from './decide-submission.ts'
-import type { SubmissionResult } from './hot-statements.ts'
+import { lateDraftStatement, type SubmissionResult } from './hot-statements.ts'
 import { leadOn, presentSubmitted, type Submitted, type Submitting } from './lead-on.ts'
 import { isLate } from './page-standing.ts'
 import type { Sitting } from './sitting.ts'
@@ -68,13 +68,14 @@ export async function takeLast(submitting: Submitting): Promise<undefined> {
 
 /** Keeps what is sent as drafts of its page are kept: aside where the page takes nothing more that counts. */
 async function keepDrafts({ services, ticket, page, answers, now }: Submitting): Promise<void> {
-  await services.batchedWrites.draft.write({
+  const operations = recordsOf(answers).map((each) => ({ ...each, page: page.id, position: page.position }))
+  await runStatement(services.pool, lateDraftStatement, {
     company: ticket.companyId,
     application: ticket.applicationId,
     holder: ticket.holder,
     at: now,
     positions: [page.position],
-    operations: recordsOf(answers).map((each) => ({ ...each, page: page.id, position: page.position })),
+    operations: JSON.stringify(operations),
   })
 }
 

@@ -66,14 +66,6 @@ visit as (
 select timed.application as item, position = any(path) as reached, held_by <> holder as taken_over,
   case when completed_at is not null then 'completed' when interrupted_at is not null then 'interrupted' end as ended,
   extra_time_percent, draw_seed,
-  coalesce(visit.first_visited_at, known.first_visited_at) as first_visited_at,
-  coalesce(visit.closed_at, known.closed_at) as closed_at,
+  visit.first_visited_at, visit.closed_at,
   case when range_seconds is not null then started_at end as range_started_at, outages
-from timed
-  left join visit on visit.application_id = timed.application
-  left join lateral (
-    select first_visited_at, closed_at from page_visits
-    where visit.application_id is null and company_id = timed.company and application_id = timed.application
-      and page_id = timed.page
-    limit 1
-  ) as known on true
+from timed left join visit on visit.application_id = timed.application

@@ -34,13 +34,7 @@ export async function visitPage(
   const page = version.pagesById.get(pageId)
   if (!page) throw new ApiError('pageNotReached')
   const now = services.clock.now()
-  const visit = { page, at: now, holder: ticket.holder }
-  const first = await recordVisit(services, ticket, version, visit)
-  // The loser of a race sees no visit: the second look finds the winner's.
-  const row =
-    first?.reached && !first.ended && !first.taken_over && !first.first_visited_at
-      ? await recordVisit(services, ticket, version, visit)
-      : first
+  const row = await recordVisit(services, ticket, version, { page, at: now, holder: ticket.holder })
   if (!row) throw new ApiError('applicationErased')
   if (row.taken_over) throw new ApiError('applicationTakenOver')
   if (!row.reached) throw new ApiError('pageNotReached')

@@ -245,7 +245,7 @@ describe('at the same moment', () => {
     const followed = await inTransaction(t.services.pool, async (client) => {
       const operation = { module: 'q', seq: 7, value: 'on its way', page: 'page-2', position: 2 }
       const ids = { company: company.id, application: first.applicationId, holder: 1 }
-      const draft = { ...ids, at: t.clock.now(), positions: [2], operations: [operation] }
+      const draft = { ...ids, at: t.clock.now(), positions: [2], pages: ['page-2'], operations: [operation] }
       await runStatement(client, draftStatement, { items: [draft] })
       const following = second.follow(token)
       expect(await isWaiting(following)).toBe(true)
