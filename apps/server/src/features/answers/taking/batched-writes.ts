@@ -65,34 +65,27 @@ export class Rounds<Of, Result> {
 
   #nextRound(): Waiting<Of, Result>[] {
     const round: Waiting<Of, Result>[] = []
-    const left: Waiting<Of, Result>[] = []
-    for (const each of this.#waiting) {
-      if (round.length >= this.#options.itemsAtMost || this.#keysUnderWay.has(each.key)) left.push(each)
-      else {
-        this.#keysUnderWay.add(each.key)
-        round.push(each)
-      }
-    }
-    this.#waiting = left
+    this.#waiting = this.#waiting.filter((each) => {
+      if (round.length >= this.#options.itemsAtMost || this.#keysUnderWay.has(each.key)) return true
+      this.#keysUnderWay.add(each.key)
+      round.push(each)
+      return false
+    })
     return round
   }
 
   async #runRound(round: readonly Waiting<Of, Result>[]): Promise<void> {
     this.#isWaitedFor = true
+    let isWaitedFor = true
     const goOn = () => {
-      this.#isWaitedFor = false
+      if (isWaitedFor) this.#isWaitedFor = isWaitedFor = false
       this.#schedule()
     }
-    let patience: NodeJS.Timeout | undefined = setTimeout(() => {
-      patience = undefined
-      goOn()
-    }, this.#options.patienceMs)
+    const patience = setTimeout(goOn, this.#options.patienceMs)
     await this.#finish(round)
+    clearTimeout(patience)
     for (const { key } of round) this.#keysUnderWay.delete(key)
-    if (patience) {
-      clearTimeout(patience)
-      goOn()
-    } else this.#schedule()
+    goOn()
   }
 
   async #finish(round: readonly Waiting<Of, Result>[]): Promise<void> {

@@ -44,26 +44,23 @@ interface Ending {
 
 export const completeStatement = statementOf<
   ApplicationColumns,
-  Pick<Ending, 'position' | 'late' | 'byTimer' | 'holder'> & {
-    readonly companyId: string
-    readonly applicationId: string
-    readonly pageId: string
-    /** Null when nobody submits. */
-    readonly key: string | null
-    readonly fingerprint: string
-    readonly answers: string
-    readonly now: Date
-    readonly endPosition: number
-    readonly result: string
-    /** The mark of the sitting that was scored (`markOf`). */
-    readonly mark: string
-    readonly autoScore: number
-    readonly maxScore: number
-    readonly scores: string
-    /** Whether the test scores itself, so that the automatic score is the score. */
-    readonly isAutomatic: boolean
-    readonly isSeenAgain: boolean
-  }
+  Pick<Ending, 'position' | 'late' | 'byTimer' | 'holder'> &
+    Readonly<
+      Record<'companyId' | 'applicationId' | 'pageId' | 'fingerprint' | 'answers' | 'result', string>
+    > & {
+      /** Null when nobody submits. */
+      readonly key: string | null
+      readonly now: Date
+      readonly endPosition: number
+      /** The mark of the sitting that was scored (`markOf`). */
+      readonly mark: string
+      readonly autoScore: number
+      readonly maxScore: number
+      readonly scores: string
+      /** Whether the test scores itself, so that the automatic score is the score. */
+      readonly isAutomatic: boolean
+      readonly isSeenAgain: boolean
+    }
 >(new URL('./complete.sql', import.meta.url))
 
 /**

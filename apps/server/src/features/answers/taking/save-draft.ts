@@ -28,7 +28,7 @@ export async function saveDraft(
   await refuseUnknownFilters(services, ticket.companyId, version, answers)
   const pages = [...new Set(answers.map(({ page }) => page))]
   const at = services.clock.now()
-  await storeDraft(services, {
+  const draft: Draft = {
     company: ticket.companyId,
     application: ticket.applicationId,
     holder: ticket.holder,
@@ -36,22 +36,22 @@ export async function saveDraft(
     positions: pages.map(({ position }) => position),
     pages: pages.map(({ id }) => id),
     operations: answers.map(({ page, ...answer }) => ({ ...answer, page: page.id, position: page.position })),
-  })
-  const named = answers.map(({ module, value }) => ({ moduleId: module, value }))
-  await joinNamedParts(services, ticket, version, named)
-  return at
-}
-
-/** @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver, applicationErased */
-export async function storeDraft({ pool, batchedWrites }: Services, draft: Draft): Promise<void> {
-  const ordinary = await batchedWrites.draft.write(draft)
-  if (ordinary?.is_stored) return
-  const operations = JSON.stringify(draft.operations)
-  const row = ordinary && (await runStatement(pool, lateDraftStatement, { ...draft, operations }))
+  }
+  const ordinary = await services.batchedWrites.draft.write(draft)
+  const row =
+    ordinary?.is_stored === false
+      ? await runStatement(services.pool, lateDraftStatement, {
+          ...draft,
+          operations: JSON.stringify(draft.operations),
+        })
+      : ordinary
   if (!row) throw new ApiError('applicationErased')
   if (row.taken_over) throw new ApiError('applicationTakenOver')
   refuseEnded(row.ended)
   if (!row.reached) throw new ApiError('pageNotReached')
+  const named = answers.map(({ module, value }) => ({ moduleId: module, value }))
+  await joinNamedParts(services, ticket, version, named)
+  return at
 }
 
 /** The operations as answers, the highest number of each module. */
