@@ -1,7 +1,7 @@
--- Ends an application with its automatic score, once: with the last submission, on arrival at the end, or by a
--- timer. Drafts under way hold the application for a moment. The statement locks it and then looks again, so
--- that drafts which were let in before count in the score and later ones see that the application has ended.
--- The end also evaluates a test that scores itself: the card moves on, unless somebody has decided.
+-- Ends an application with its automatic score, once: with the last submission, on arrival at the end, or by
+-- a timer. Drafts under way hold the application for a moment. The statement locks it and then looks again,
+-- so that drafts which were let in before count in the score and later ones see that the application has
+-- ended. The end also evaluates a test that scores itself: the card moves on, unless somebody has decided.
 --
 -- No row comes back where the application has ended already, the key is known, the page is closed, another
 -- browser holds the application now, or answers changed since they were scored. Reading the sitting tells

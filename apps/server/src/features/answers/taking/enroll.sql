@@ -1,7 +1,7 @@
--- Makes applications, once per candidate and test. Each item comes back, with the application that was made or
--- without, and with the latest one of this e-mail on this test, as it was before. None is made where one is
--- known (unless it is `renewed`), where the test went offline or was edited since it was read, or after the day
--- until which the person was invited. Somebody who has begun goes on.
+-- Makes applications, once per candidate and test. Each item comes back, with the application that was made
+-- or without, and with the latest one of this e-mail on this test, as it was before. None is made where one
+-- is known (unless it is `renewed`), where the test went offline or was edited since it was read, or after
+-- the day until which the person was invited. Somebody who has begun goes on.
 --
 -- The candidate's own record is made when the e-mail is new, and otherwise left as it is (product 4.1); the
 -- e-mail of somebody who was merged is not new. The statement itself writes that this candidate has

@@ -1,6 +1,6 @@
 -- Stores ordinary drafts of several applications, each application once: for open pages within their time, of
--- an application that was seen today. Each answer is stored where its number is higher than the stored one. Any
--- other draft is stored in no part: the row says why, or `save-late-draft.sql` decides.
+-- an application that was seen today. Each answer is stored where its number is higher than the stored one.
+-- Any other draft is stored in no part: the row says why, or `save-late-draft.sql` decides.
 --
 -- A draft holds its application, and its end and a takeover wait for it: so an acknowledged answer is in the
 -- score, and in the state from which the next holder goes on. An item that `waits` comes alone and waits for

@@ -1,8 +1,9 @@
--- Stores a draft of which not all pages are open and within their time. An answer after the end of its page's
--- time is stored and marked late; one for a page that is sealed or aside (`page-state.ts`) is kept aside, where
--- only the latest answer of a module stays: one that equals the answer given in time is left out, as there is
--- nothing to look at. A draft is stored whole, or not at all. It takes the lock on the application before any
--- other, and alone, as it may write that last: the job that closes pages takes both in the same order.
+-- Stores a draft of which not all pages are open and within their time, or whose application was not seen
+-- today, which is noted. An answer after the end of its page's time is stored and marked late; one for a page
+-- that is sealed or aside (`page-state.ts`) is kept aside, where only the latest answer of a module stays:
+-- one that equals the answer given in time is left out, as there is nothing to look at. A draft is stored
+-- whole, or not at all. It takes the lock on the application before any other, and alone, as it may write
+-- that last: the job that closes pages takes both in the same order.
 with app as materialized (
   select path, completed_at, interrupted_at, holder, sealed_pages from applications
   where company_id = :company and id = :application
