@@ -16,7 +16,6 @@ import { timeNoticeOf } from '../time/time-notice.ts'
 
 export type Button = PublicModuleItemOf<'button'>
 type Opened = OpenedWindow | undefined
-type Change = (itemId: string, value: unknown) => Promise<boolean> | undefined
 
 /** Refusals after which the server stands elsewhere; of any other the page still stands. */
 export const elsewhere = new Set(['pageClosed', 'applicationEnded', 'pageNotReached'])
@@ -35,21 +34,19 @@ export interface PageNavigation {
 export class PageActs {
   readonly #context: SittingContext
   readonly #navigation: PageNavigation
-  readonly #change: Change
   /** How many submissions the server has taken. */
   submitted = 0
 
-  constructor(context: SittingContext, navigation: PageNavigation, change: Change) {
+  constructor(context: SittingContext, navigation: PageNavigation) {
     this.#context = context
     this.#navigation = navigation
-    this.#change = change
     context.refusals((code) => this.#hearRefusal(code))
   }
 
   /** Takes or drops an answer that was set apart for a later one from another device; works once. */
   async settleAnsweredElsewhere(elsewhere: RefusedOperation, isTaken: boolean): Promise<void> {
     if (!this.#context.getState().queue.refused.includes(elsewhere)) return
-    const isKept = isTaken ? this.#change(elsewhere.module, elsewhere.value) : true
+    const isKept = isTaken ? this.#context.change(elsewhere.module, elsewhere.value) : true
     await this.#navigation.application()?.letGo(elsewhere, isKept ?? false)
     await this.#navigation.tidy()
   }
@@ -132,7 +129,7 @@ export class PageActs {
       await recording
     }
     const { values, filters } = getState()
-    for (const [id, known] of withoutGoneFilters(page, values, filters)) void this.#change(id, known)
+    for (const [id, known] of withoutGoneFilters(page, values, filters)) void this.#context.change(id, known)
     const seqOf = (module: string) => this.#navigation.application()?.seqOf(module)
     const answers = button?.data.saveAnswers === false ? [] : answersOf(page, getState().values, seqOf)
     return await this.send(

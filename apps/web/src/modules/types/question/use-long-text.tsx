@@ -1,5 +1,5 @@
 import { freeTextLimit } from '@assay/domain/modules/reading'
-import { type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { formatNumber } from '../../../i18n/formats.ts'
 import controls from '../../controls.module.css'
@@ -10,6 +10,7 @@ interface LongText {
   /** What the field shows: all that was typed, also what is too much to be kept. */
   readonly text: string
   readonly change: (text: string) => void
+  readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void
   readonly isTooLong: boolean
   /** For `aria-describedby`. */
   readonly problemId: string
@@ -33,13 +34,15 @@ export function useLongText(
   // An answer that changed from elsewhere is shown as it is.
   const whole = withinLimit(typed, freeTextLimit)
   const isTooLong = whole.excess > 0 && whole.kept === kept
+  function change(text: string): void {
+    const next = withinLimit(text, freeTextLimit)
+    setTyped(next.excess > 0 ? text : '')
+    if (next.kept !== value) onChange(next.kept)
+  }
   return {
     text: isTooLong ? typed : kept,
-    change: (text) => {
-      const next = withinLimit(text, freeTextLimit)
-      setTyped(next.excess > 0 ? text : '')
-      if (next.kept !== value) onChange(next.kept)
-    },
+    change,
+    onChange: (event) => change(event.target.value),
     isTooLong,
     problemId,
     problem: (

@@ -1,17 +1,17 @@
 /** Enrolments that come in together: each as if it had come alone, and only those that are ordinary. */
-import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { newId } from '../../../../ids.ts'
+import { listRows } from '../../../database/named-statement.ts'
+import { newId } from '../../../ids.ts'
 import {
   createApplication,
   createAssessment,
   createCandidate,
   type TestAssessment,
-} from '../../../../testing/assessment-factories.ts'
-import { anIdentity, CandidateBrowser } from '../../../../testing/candidate.ts'
-import { createCompany } from '../../../../testing/factories.ts'
-import { testApp } from '../../../../testing/test-app.ts'
-import { type BatchedEnrolment, enrollBatchStatement } from './enroll-batch.ts'
+} from '../../../testing/assessment-factories.ts'
+import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
+import { createCompany } from '../../../testing/factories.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { type Enrolling, enrollStatement } from './hot-statements.ts'
 
 const t = await testApp({ logLevel: 'error' })
 const company = await createCompany(t)
@@ -25,10 +25,7 @@ async function versionOf({ id }: TestAssessment): Promise<string> {
   return version ?? ''
 }
 
-async function anEnrolment(
-  of: TestAssessment,
-  given: Partial<BatchedEnrolment> = {},
-): Promise<BatchedEnrolment> {
+async function anEnrolment(of: TestAssessment, given: Partial<Enrolling> = {}): Promise<Enrolling> {
   const application = newId()
   return {
     company: company.id,
@@ -43,6 +40,7 @@ async function anEnrolment(
     application,
     typed: { firstName: 'Inès' },
     consent: {},
+    source: 'link',
     recruiter: null,
     seed: 'seed',
     page: 2,
@@ -50,6 +48,10 @@ async function anEnrolment(
     max_score: 3,
     key: `identify:${application}`,
     fingerprint: 'fingerprint',
+    renewed: null,
+    is_by_public_link: true,
+    invitation: null,
+    at: new Date(),
     ...given,
   }
 }
@@ -78,10 +80,9 @@ test('makes those that are ordinary, each numbered after what its test has, and 
     await anEnrolment(one, { company: elsewhere.id }),
     ofOffline,
   ]
-  const { rows } = await t.db.executeQuery<{ id: string }>(
-    CompiledQuery.raw(enrollBatchStatement.text, [JSON.stringify([...others, ...ordinary]), new Date()]),
-  )
-  expect(rows.map(({ id }) => id).sort()).toEqual(ordinary.map(({ application }) => application).sort())
+  const rows = await listRows(t.services.pool, enrollStatement, { items: [...others, ...ordinary] })
+  const idsOfRows = rows.flatMap(({ id }) => id ?? []).sort()
+  expect(idsOfRows).toEqual(ordinary.map(({ application }) => application).sort())
   const made = await t.db
     .selectFrom('applications')
     .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { batched, type Rounds } from './batch.ts'
+import { Rounds } from './batched-writes.ts'
 
 interface Piece {
   readonly key: string
@@ -8,9 +8,9 @@ interface Piece {
 }
 
 /** Rounds that end when the test says so, and what they were given. */
-function watched(given: Partial<Rounds<Piece, number>> = {}) {
+function watched(given: Partial<ConstructorParameters<typeof Rounds<Piece, number>>[0]> = {}) {
   const rounds: { readonly values: number[]; readonly end: (error?: Error) => void }[] = []
-  const work = batched<Piece, number>({
+  const work = new Rounds<Piece, number>({
     keyOf: ({ key }) => key,
     itemsAtMost: 10,
     patienceMs: 60_000,
@@ -25,7 +25,7 @@ function watched(given: Partial<Rounds<Piece, number>> = {}) {
     ...given,
   })
   const add = (...values: number[]) =>
-    Promise.all(values.map(async (value) => await work({ key: String(value), value })))
+    Promise.all(values.map(async (value) => await work.add({ key: String(value), value })))
   return { rounds, work, add }
 }
 
@@ -56,7 +56,9 @@ test('what comes while a round is under way goes with the next, so many at most'
 
 test('items of one key go one after the other, also when a round is not waited for', async () => {
   const { rounds, work } = watched({ patienceMs: 0 })
-  const results = Promise.all([1, 2, 3].map(async (value) => await work({ key: 'one and the same', value })))
+  const results = Promise.all(
+    [1, 2, 3].map(async (value) => await work.add({ key: 'one and the same', value })),
+  )
   await nextTurn()
   await nextTurn()
   expect(rounds.map(({ values }) => values)).toEqual([[1]])
@@ -82,7 +84,7 @@ test('a round that takes long is not waited for', async () => {
 })
 
 test('a piece that fails fails alone', async () => {
-  const work = batched<Piece, number>({
+  const work = new Rounds<Piece, number>({
     keyOf: ({ key }) => key,
     itemsAtMost: 10,
     patienceMs: 60_000,
@@ -92,12 +94,12 @@ test('a piece that fails fails alone', async () => {
     },
   })
   const settled = await Promise.allSettled(
-    [1, 2, 3].map(async (value) => await work({ key: String(value), value })),
+    [1, 2, 3].map(async (value) => await work.add({ key: String(value), value })),
   )
   expect(settled).toEqual([
     { status: 'fulfilled', value: 2 },
     { status: 'rejected', reason: new Error('two') },
     { status: 'fulfilled', value: 6 },
   ])
-  expect(await work({ key: '4', value: 4 })).toBe(8)
+  expect(await work.add({ key: '4', value: 4 })).toBe(8)
 })
