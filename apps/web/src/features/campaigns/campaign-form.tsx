@@ -11,7 +11,7 @@ import { type Campaign, readListAgain } from './api.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignCandidates } from './campaign-candidates.tsx'
 import classes from './campaigns.module.css'
-import { daysOf, draftOf, partsOf } from './draft.ts'
+import { daysOf, draftOf, isWhole, partsOf } from './draft.ts'
 import { Funnel } from './funnel.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { CampaignStatus, PartIcons, StrandedNotice, WaitingNotice } from './status.tsx'
@@ -97,8 +97,6 @@ export function CampaignForm(props: CampaignFormProps) {
     </Stack>
   )
 }
-
-const isWhole = ({ test, steps, emails }: ReturnType<typeof partsOf>): boolean => test && steps && emails
 
 /** Leads away from a campaign that somebody else deleted, unless something is typed of it. */
 function useLeavingGone(isGone: boolean, onLeave: () => void): void {
