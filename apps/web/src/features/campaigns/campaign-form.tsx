@@ -15,7 +15,7 @@ import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignCandidates } from './campaign-candidates.tsx'
 import classes from './campaigns.module.css'
 import { differencesTo } from './differences.ts'
-import { daysOf, draftOf, partsOf } from './draft.ts'
+import { daysOf, draftOf, isWhole, partsOf } from './draft.ts'
 import { CampaignStatus, PartIcons, StrandedNotice, WaitingNotice } from './status.tsx'
 import { StepTimeline } from './step-timeline.tsx'
 import { campaignTexts } from './texts.ts'
@@ -98,8 +98,6 @@ export function CampaignForm(props: CampaignFormProps) {
     </Stack>
   )
 }
-
-const isWhole = ({ test, steps, emails }: ReturnType<typeof partsOf>): boolean => test && steps && emails
 
 /** Leads away from a campaign that somebody else deleted, unless something is typed of it. */
 function useLeavingGone(isGone: boolean, onLeave: () => void): void {

@@ -62,7 +62,10 @@ export function Panel({ opened, onClose, title, children, onPrevious, onNext, ..
       <Drawer.Overlay backgroundOpacity={0.15} />
       <Drawer.Content data-panel classNames={{ content: classes.content }}>
         <Drawer.Header className={classes.header}>
-          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+          {/* The focus begins here: on "next" an Enter typed too early would leave the person. */}
+          <Drawer.Title className={classes.title} tabIndex={-1} data-autofocus={steps || undefined}>
+            {title}
+          </Drawer.Title>
           <Group gap="2xs" wrap="nowrap">
             {actions}
             {steps ? (

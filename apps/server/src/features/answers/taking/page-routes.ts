@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { OpenedTest, UnopenedTest } from '@assay/contract/answers/types'
-import { errorMessage, errors } from '@assay/contract/errors'
+import { errors } from '@assay/contract/errors'
 import { may } from '@assay/domain/users/permissions'
 import { seesPreviewBar } from '@assay/domain/users/roles'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -115,8 +115,8 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     problem: UnopenedTest['problem'],
     erased?: string,
   ): Promise<FastifyReply> {
-    const content = { language, title: errorMessage(problem, language), themeColor: productColor }
-    const page = template(content)
+    // What went wrong is the screen's to say, in the language of the browser.
+    const page = template({ language, title: 'Assay', themeColor: productColor })
     const unopened: UnopenedTest = { problem, ...(erased && { erased }) }
     return await send(reply.code(errors[problem].status), page, embeddedJson(unopened))
   }
