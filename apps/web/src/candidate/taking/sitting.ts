@@ -19,7 +19,7 @@ export class Sitting {
   readonly subscribe: SittingContext['subscribe']
   readonly now: () => Date
   /** A new value of a module: see `SittingContext`. */
-  readonly change: (itemId: string, value: unknown) => void
+  readonly change: SittingContext['change']
 
   constructor(parts: SittingParts & { readonly browser: LoadingBrowser }) {
     this.#context = new SittingContext(parts)
