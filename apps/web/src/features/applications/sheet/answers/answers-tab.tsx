@@ -16,7 +16,6 @@ import classes from './answers.module.css'
 import { reasonWords } from './score-reasons.ts'
 import { durationOf, type SheetPage, sheetPages } from './sheet-pages.ts'
 
-type Completed = Pick<ApplicationSheet, 'completedAt'>
 type Shown = Pick<
   ApplicationSheet,
   'id' | 'candidate' | 'assessment' | 'completedAt' | 'abilities' | 'progress'
