@@ -3,6 +3,8 @@ import type { Page } from '@assay/domain/assessments/document'
 import { endOfTest } from '@assay/domain/assessments/limits'
 import { useFormats, useTexts } from '../../../../i18n/use-texts.ts'
 import { sentenceTexts } from '../../texts/sentence-texts.ts'
+import { present } from '../state/builder-state.ts'
+import { useBuilder } from '../state/use-builder.ts'
 
 export const hasOwnBackground = (page: Page): boolean =>
   page.backgroundImage !== null || page.mobileBackgroundImage !== null
@@ -11,11 +13,12 @@ export function usePageSentences(page: Page) {
   const t = useTexts(sentenceTexts)
   const { length, number } = useFormats()
   const { timer, pageRange: range, popups, bonuses } = page
+  const isLast = useBuilder((state) => present(state).pageList.length) === page.position
   const time = [
     ...(timer === null
       ? []
       : [
-          timer.pageToReach === endOfTest
+          timer.pageToReach === endOfTest || (isLast && timer.pageToReach === null)
             ? t('page.timerEnd', { time: length(timer.time) })
             : timer.pageToReach === null
               ? t('page.timerNext', { time: length(timer.time) })
