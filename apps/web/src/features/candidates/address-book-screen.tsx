@@ -136,7 +136,9 @@ function LastApplicationCell({ candidate }: { readonly candidate: Candidate }) {
     const href = paths.board(assessmentId, createdAt === null ? {} : { search: candidate.fullName })
     return (
       <Anchor component={AppLink} href={href} size="sm">
-        {createdAt === null ? assessmentName : `${formats.date(createdAt)} : ${assessmentName}`}
+        {createdAt === null
+          ? assessmentName
+          : t('lastApplication.of', { date: formats.date(createdAt), name: assessmentName })}
       </Anchor>
     )
   }

@@ -12,7 +12,8 @@ import { useFormats, useTexts } from '../../../../i18n/use-texts.ts'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { sentenceTexts } from '../../texts/sentence-texts.ts'
-import { useStore } from '../state/use-builder.ts'
+import { present } from '../state/builder-state.ts'
+import { useBuilder, useStore } from '../state/use-builder.ts'
 import { Backgrounds } from './backgrounds.tsx'
 import type { ChangePage } from './changes.ts'
 import classes from './inspector.module.css'
@@ -100,19 +101,20 @@ export function PageInspector({ page }: { readonly page: Page }) {
   )
 }
 
-/** What holds of a page, told as sentences: what its panel shows at rest. */
 const hasOwnBackground = (page: Page): boolean =>
   page.backgroundImage !== null || page.mobileBackgroundImage !== null
 
+/** What holds of a page, told as sentences: what its panel shows at rest. */
 function usePageSentences(page: Page) {
   const t = useTexts(sentenceTexts)
   const { length, number } = useFormats()
   const { timer, pageRange: range, popups, bonuses } = page
+  const isLast = useBuilder((state) => present(state).pageList.length) === page.position
   const time = [
     ...(timer === null
       ? []
       : [
-          timer.pageToReach === endOfTest
+          timer.pageToReach === endOfTest || (isLast && timer.pageToReach === null)
             ? t('page.timerEnd', { time: length(timer.time) })
             : timer.pageToReach === null
               ? t('page.timerNext', { time: length(timer.time) })
