@@ -97,7 +97,8 @@ export async function selectSheet(
     startedAt: clock(taken.application.started_at ?? row.created_at),
     rescored: card.marksHidden ? [] : await selectRescored(trx, viewer.companyId, id),
     retakes: presentRetakes(taken),
-    extraTimeReason: maySeeExtraTimeReason(viewer.actingRole) ? taken.application.extra_time_reason : null,
+    extraTimeReason:
+      card.candidate && maySeeExtraTimeReason(viewer.actingRole) ? taken.application.extra_time_reason : null,
     document: taken.application.document,
     answers,
     lateAnswers: presentLate(taken, clock),
