@@ -39,12 +39,7 @@ export function BoardHead({ assessmentId, name, total, withWayBack, menu, action
     <header className={classes.head}>
       <div className={classes.title}>
         {withWayBack ? (
-          <IconButton
-            label={t('allTests')}
-            icon={IconArrowLeft}
-            className={classes.back}
-            href={paths.assessments()}
-          />
+          <IconButton label={t('allTests')} icon={IconArrowLeft} href={paths.assessments()} />
         ) : null}
         <Title order={1} size="h2">
           {name ?? t('label')}
