@@ -27,7 +27,7 @@ export const componentDefaults: MantineThemeComponents = {
   // What is chosen in a field: 10 px of itself.
   Pill: { vars: () => ({ root: { '--pill-fz': '0.75rem' } }) },
   Paper: { defaultProps: { radius: 'md' } },
-  Card: { defaultProps: { radius: 'md', withBorder: true, padding: 'md' } },
+  Card: { defaultProps: { radius: 'md', withBorder: true, padding: 'md', bg: 'var(--mantine-color-body)' } },
   Modal: {
     defaultProps: {
       centered: true,
