@@ -1,6 +1,9 @@
 /** The inspector: what is selected, by Content, Scoring, Behaviour, Appearance (product 10.12). */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
+const pageLimit = ['Limiter le temps sur cette page', 'Limit the time on this page'] as const
+const rangeLimit = ['Limiter le temps sur plusieurs pages', 'Limit the time over several pages'] as const
+
 export const inspectorTexts = catalogue('builder-inspector', {
   label: ['Réglages de la sélection', 'Selection settings'],
   path: ['Emplacement de la sélection', 'Location of the selection'],
@@ -45,13 +48,22 @@ export const inspectorTexts = catalogue('builder-inspector', {
   noneMasculine: ['Aucun', 'None'],
   criteria: ['Critères d’évaluation', 'Evaluation criteria'],
   criterion: ['Critère {{number}}', 'Criterion {{number}}'],
-  'criterion.name': ['Nom du critère {{number}}', 'Name of criterion {{number}}'],
-  'criterion.help': ['Aide du critère {{number}}', 'Help for criterion {{number}}'],
+  'evaluationCriteriaList.*.name': ['Nom du critère {{number}}', 'Name of criterion {{number}}'],
+  'evaluationCriteriaList.*.helpText': ['Aide du critère {{number}}', 'Help for criterion {{number}}'],
   'criterion.helpPlaceholder': ['Ce que l’évaluateur regarde', 'What the evaluator looks at'],
-  'criterion.max': ['Note maximale du critère {{number}}', 'Maximum mark for criterion {{number}}'],
-  'criterion.weight': ['Coefficient du critère {{number}}', 'Weight of criterion {{number}}'],
-  'criterion.competence': ['Compétence du critère {{number}}', 'Competence of criterion {{number}}'],
-  'criterion.exercise': ['Exercice du critère {{number}}', 'Exercise of criterion {{number}}'],
+  'evaluationCriteriaList.*.maxScore': [
+    'Note maximale du critère {{number}}',
+    'Maximum mark for criterion {{number}}',
+  ],
+  'evaluationCriteriaList.*.weight': ['Coefficient du critère {{number}}', 'Weight of criterion {{number}}'],
+  'evaluationCriteriaList.*.evalGroupId': [
+    'Compétence du critère {{number}}',
+    'Competence of criterion {{number}}',
+  ],
+  'evaluationCriteriaList.*.exerciceId': [
+    'Exercice du critère {{number}}',
+    'Exercise of criterion {{number}}',
+  ],
   'criterion.helpShort': ['Aide', 'Help'],
   'criterion.weightShort': ['Coefficient', 'Weight'],
   'criterion.competenceShort': ['Compétence', 'Competence'],
@@ -88,27 +100,32 @@ export const inspectorTexts = catalogue('builder-inspector', {
 
   'page.name': ['Nom de la page', 'Page name'],
   'page.showStepper': ['Afficher la progression', 'Show progress'],
-  'page.timer.on': ['Limiter le temps sur cette page', 'Limit the time on this page'],
-  'page.timer.target': ['Quand le temps est écoulé, aller à', 'When time is up, go to'],
+  'page.timer': pageLimit,
+  'page.timer.time': pageLimit,
+  'page.timer.pageToReach': ['Quand le temps est écoulé, aller à', 'When time is up, go to'],
   'page.timer.next': ['Page suivante', 'Next page'],
   'page.timer.end': ['Fin du test', 'End of the test'],
   'page.timer.endPage': ['(fin du test)', '(end of the test)'],
-  'page.range.on': ['Limiter le temps sur plusieurs pages', 'Limit the time over several pages'],
-  'page.range.start': ['De la page', 'From page'],
-  'page.range.end': ['À la page', 'To page'],
-  'page.range.shown': ['Afficher le chrono', 'Show the timer'],
-  'page.range.reverse': [
+  'page.pageRange': rangeLimit,
+  'page.pageRange.timer': rangeLimit,
+  'page.pageRange.start': ['De la page', 'From page'],
+  'page.pageRange.end': ['À la page', 'To page'],
+  'page.pageRange.timerIsDisplayed': ['Afficher le chrono', 'Show the timer'],
+  'page.pageRange.timerFlowReverse': [
     'Montrer le temps écoulé plutôt que le temps restant',
     'Show time elapsed instead of time left',
   ],
-  'page.range.back': ['Autoriser le retour à la page précédente', 'Allow going back to the previous page'],
+  'page.pageRange.backtrackingAllowed': [
+    'Autoriser le retour à la page précédente',
+    'Allow going back to the previous page',
+  ],
   'page.bonuses': ['Bonus', 'Bonuses'],
   'page.bonus': ['Bonus {{number}}', 'Bonus {{number}}'],
-  'page.bonus.type': ['Type du bonus {{number}}', 'Type of bonus {{number}}'],
+  'page.bonuses.*.type': ['Type du bonus {{number}}', 'Type of bonus {{number}}'],
   'page.bonus.ArrivalBonus': ['Page atteinte', 'Page reached'],
   'page.bonus.DurationBonus': ['Page terminée à temps', 'Page finished in time'],
-  'page.bonus.score': ['Points du bonus {{number}}', 'Points of bonus {{number}}'],
-  'page.bonus.limit': [
+  'page.bonuses.*.score': ['Points du bonus {{number}}', 'Points of bonus {{number}}'],
+  'page.bonuses.*.limitSeconds': [
     'Temps maximal du bonus {{number}} (en secondes)',
     'Time limit for bonus {{number}} (seconds)',
   ],
@@ -116,9 +133,9 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'page.bonus.add': ['Ajouter un bonus', 'Add a bonus'],
   'page.popups': ['Pop-ups', 'Pop-ups'],
   'page.popup': ['Pop-up {{number}}', 'Pop-up {{number}}'],
-  'page.popup.title': ['Titre de la pop-up {{number}}', 'Pop-up {{number}} title'],
-  'page.popup.content': ['Texte de la pop-up {{number}}', 'Pop-up {{number}} text'],
-  'page.popup.after': [
+  'page.popups.*.title': ['Titre de la pop-up {{number}}', 'Pop-up {{number}} title'],
+  'page.popups.*.content': ['Texte de la pop-up {{number}}', 'Pop-up {{number}} text'],
+  'page.popups.*.showAfterSeconds': [
     'Apparition de la pop-up {{number}} (en secondes)',
     'Pop-up {{number}} appears after (seconds)',
   ],
@@ -142,16 +159,19 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'test.nameMissing': ['Vous devez saisir le nom du test', 'You must enter the name of the test'],
   'test.slugMissing': ['Vous devez saisir le permalien du test', 'You must enter the permalink of the test'],
   'test.description': ['Description', 'Description'],
-  'test.contact': ['E-mail de contact', 'Contact e-mail'],
-  'test.contact.help': [
+  'test.contactEmail': ['E-mail de contact', 'Contact e-mail'],
+  'test.contactEmail.help': [
     'Cette adresse est affichée avec les mentions et reçoit les demandes d’aide.',
     'This address is shown next to the privacy notices and receives requests for help.',
   ],
-  'test.evaluation': ['Évaluation', 'Evaluation'],
-  'test.evaluation.manual': ['Manuelle', 'Manual'],
-  'test.evaluation.automatic': ['Automatique', 'Automatic'],
-  'test.identity': ['Montrer l’identité avant l’évaluation', 'Show the identity before evaluation'],
-  'test.identity.help': [
+  'test.evaluationType': ['Évaluation', 'Evaluation'],
+  'test.evaluationType.manual': ['Manuelle', 'Manual'],
+  'test.evaluationType.automatic': ['Automatique', 'Automatic'],
+  'test.showCandidateIdentityBeforeEval': [
+    'Montrer l’identité avant l’évaluation',
+    'Show the identity before evaluation',
+  ],
+  'test.showCandidateIdentityBeforeEval.help': [
     'Sinon, chaque évaluateur voit « Candidat·e nº 12 » jusqu’à l’envoi de ses propres notes.',
     'Otherwise each evaluator sees “Candidate no. 12” until their own marks are submitted.',
   ],
@@ -160,30 +180,30 @@ export const inspectorTexts = catalogue('builder-inspector', {
     'Chacun les voit, et les totaux, une fois les siennes envoyées. Les administrateurs voient tout.',
     'Everybody sees them, and totals, once their own are submitted. Administrators see all.',
   ],
-  'test.retry': ['Repasser le test', 'Retaking the test'],
+  'test.retryAfterMonths': ['Repasser le test', 'Retaking the test'],
   'test.retry.never': ['Jamais', 'Never'],
   'test.retry.now': ['Sans délai', 'Right away'],
   'test.retry.after': ['Après un délai', 'After a delay'],
   'test.retry.months': ['Mois avant une nouvelle passation', 'Months before a new attempt'],
-  'test.competences': ['Compétences', 'Competences'],
-  'test.competences.help': [
+  'test.evalGroupList': ['Compétences', 'Competences'],
+  'test.evalGroupList.help': [
     'Elles forment les axes du radar des résultats.',
     'They are the axes of the results radar chart.',
   ],
-  'test.competence': ['Compétence {{number}}', 'Competence {{number}}'],
+  'test.evalGroupList.*.name': ['Compétence {{number}}', 'Competence {{number}}'],
   'test.competence.add': ['Ajouter une compétence', 'Add a competence'],
-  'test.exercises': ['Exercices', 'Exercises'],
-  'test.exercises.help': [
+  'test.exerciceList': ['Exercices', 'Exercises'],
+  'test.exerciceList.help': [
     'Ils forment les chapitres de la grille d’évaluation.',
     'They are the chapters of the evaluation grid.',
   ],
-  'test.exercise': ['Exercice {{number}}', 'Exercise {{number}}'],
+  'test.exerciceList.*.name': ['Exercice {{number}}', 'Exercise {{number}}'],
   'test.exercise.add': ['Ajouter un exercice', 'Add an exercise'],
-  'test.colours': ['Couleurs', 'Colours'],
+  'test.colorList': ['Couleurs', 'Colours'],
   'test.colours.backgrounds': ['Fond', 'Background'],
   'test.colours.texts': ['Texte', 'Text'],
-  'test.colours.background': ['Fond {{number}}', 'Background {{number}}'],
-  'test.colours.text': ['Texte {{number}}', 'Text {{number}}'],
+  'test.colorList.*.backgroundColor': ['Fond {{number}}', 'Background {{number}}'],
+  'test.colorList.*.textColor': ['Texte {{number}}', 'Text {{number}}'],
   'test.colours.adjusted_one': [
     'Contraste faible de la paire {{pairs}} : le fond affiché est assombri ou éclairci jusqu’à être lisible.',
     'Low contrast in pair {{pairs}}: the background is darkened or lightened until the text is readable.',
@@ -192,14 +212,17 @@ export const inspectorTexts = catalogue('builder-inspector', {
     'Contraste faible des paires {{pairs}} : le fond affiché est assombri ou éclairci jusqu’à être lisible.',
     'Low contrast in pairs {{pairs}}: the background is darkened or lightened until the text is readable.',
   ],
-  'test.stepper.style': ['Style de la progression', 'Progress style'],
+  'test.stepperData.style': ['Style de la progression', 'Progress style'],
   'test.stepper.none': ['Aucune', 'None'],
   'test.stepper.standard': ['Étapes', 'Steps'],
   'test.stepper.linear': ['Barre', 'Bar'],
-  'test.steps': ['Étapes de la progression', 'Progress steps'],
+  'test.stepperData.stepList': ['Étapes de la progression', 'Progress steps'],
   'test.step': ['Étape {{number}}', 'Step {{number}}'],
-  'test.step.title': ['Titre de l’étape {{number}}', 'Title of step {{number}}'],
-  'test.step.page': ['Première page de l’étape {{number}}', 'First page of step {{number}}'],
+  'test.stepperData.stepList.*.title': ['Titre de l’étape {{number}}', 'Title of step {{number}}'],
+  'test.stepperData.stepList.*.startPage': [
+    'Première page de l’étape {{number}}',
+    'First page of step {{number}}',
+  ],
   'test.step.add': ['Ajouter une étape', 'Add a step'],
   'test.steps.sample': [
     'Ce que voit le candidat à la page {{position}}',
@@ -216,14 +239,14 @@ export const inspectorTexts = catalogue('builder-inspector', {
   ],
 
   backgroundImage: ['Image de fond', 'Background image'],
-  'backgroundImage.mobile': ['Image de fond sur téléphone', 'Background image on phones'],
+  mobileBackgroundImage: ['Image de fond sur téléphone', 'Background image on phones'],
   'backgroundImage.ofTest': [
     'Elle apparaît sur toutes les pages qui n’ont pas la leur.',
     'It appears on every page that has no image of its own.',
   ],
   'backgroundImage.ofPage': ['Elle remplace celle du test.', 'It replaces the image of the test.'],
-  'test.estimated': ['Durée estimée (minutes)', 'Estimated duration (minutes)'],
-  'test.estimated.help': [
+  'test.estimatedMinutes': ['Durée estimée (minutes)', 'Estimated duration (minutes)'],
+  'test.estimatedMinutes.help': [
     'La page d’accueil du test la dit, à côté des limites de temps.',
     'The welcome page of the test says it, beside the time limits.',
   ],
@@ -232,8 +255,8 @@ export const inspectorTexts = catalogue('builder-inspector', {
     'La langue de vos textes. Les écrans la suivent, sauf si le candidat en choisit une autre.',
     'The language of your texts. Screens follow it unless the candidate picks another.',
   ],
-  'test.announces': ['Annoncer les parties chronométrées', 'Announce timed parts'],
-  'test.announces.help': [
+  'test.announcesTimedPages': ['Annoncer les parties chronométrées', 'Announce timed parts'],
+  'test.announcesTimedPages.help': [
     'Le candidat voit d’abord la durée. Le temps part quand il appuie sur « Commencer ».',
     'Candidates first see how long it lasts. The clock starts when they press “Start”.',
   ],

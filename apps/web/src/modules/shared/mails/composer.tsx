@@ -34,7 +34,7 @@ export function Composer({ mail, number, count, onChange, onGo, onClose, childre
     <Dialog
       opened
       onClose={onClose}
-      title={t('mail', { number })}
+      title={t('mailboxList.*', { number })}
       size={widePx}
       buttons={
         <>
@@ -51,27 +51,27 @@ export function Composer({ mail, number, count, onChange, onGo, onClose, childre
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput
-            label={t('sender')}
+            label={t('mailboxList.*.emailSender')}
             value={mail.emailSender}
             maxLength={255}
             data-autofocus
             onChange={(event) => onChange({ emailSender: event.currentTarget.value }, 'sender')}
           />
           <TextInput
-            label={t('subject')}
+            label={t('mailboxList.*.emailSubject')}
             value={mail.emailSubject}
             maxLength={255}
             onChange={(event) => onChange({ emailSubject: event.currentTarget.value }, 'subject')}
           />
           <MomentField
-            label={t('time')}
+            label={t('mailboxList.*.emailArrivalTime')}
             value={mail.emailArrivalTime}
             read={arrivalTimeOf}
             onChange={(emailArrivalTime) => onChange({ emailArrivalTime }, 'time')}
           />
           <MomentField
-            label={t('delay')}
-            description={t('delay.help')}
+            label={t('mailboxList.*.emailDelay')}
+            description={t('mailboxList.*.emailDelay.help')}
             value={mail.emailDelay}
             read={arrivalDelayOf}
             onChange={(emailDelay) => onChange({ emailDelay }, 'delay')}
@@ -79,13 +79,13 @@ export function Composer({ mail, number, count, onChange, onGo, onClose, childre
           {children}
         </SimpleGrid>
         <SwitchField
-          label={t('important')}
-          description={t('important.help')}
+          label={t('mailboxList.*.emailIsImportant')}
+          description={t('mailboxList.*.emailIsImportant.help')}
           checked={mail.emailIsImportant}
           onChange={(emailIsImportant) => onChange({ emailIsImportant })}
         />
         <RichTextField
-          label={t('content')}
+          label={t('mailboxList.*.emailContent')}
           value={mail.emailContent}
           onChange={(emailContent) => onChange({ emailContent }, 'content')}
           minHeight={180}

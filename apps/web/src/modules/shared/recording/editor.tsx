@@ -14,7 +14,7 @@ const longestSeconds = 3600
 function Content({ item, change }: RecorderProps) {
   const t = useTexts(recorderEditorTexts)
   return (
-    <Input.Wrapper label={t('limit')} description={t('limit.help')} labelElement="div">
+    <Input.Wrapper label={t('timeLimitSeconds')} description={t('timeLimitSeconds.help')} labelElement="div">
       <DurationField
         seconds={item.data.timeLimitSeconds}
         max={longestSeconds}
@@ -28,8 +28,8 @@ function Behaviour({ item, change }: RecorderProps) {
   const t = useTexts(recorderEditorTexts)
   return (
     <SwitchField
-      label={t('oneTry')}
-      description={t('oneTry.help')}
+      label={t('onlyOneTry')}
+      description={t('onlyOneTry.help')}
       checked={item.data.onlyOneTry}
       onChange={(onlyOneTry) => change({ onlyOneTry })}
     />

@@ -26,13 +26,13 @@ export function CategoriesInPlace(props: CategoriesInPlaceProps) {
   return (
     <section className={styles.categories}>
       <p className={styles.title} aria-hidden>
-        {t('categories')}
+        {t('categoryList')}
       </p>
       <ListInPlace
-        label={t('categories')}
+        label={t('categoryList')}
         className={styles.chips}
         items={own}
-        nameOf={(index) => t('category', { number: index + 1 })}
+        nameOf={(index) => t('categoryList.*.name', { number: index + 1 })}
         isEmpty={({ name }) => name === ''}
         newItem={() => ({
           id: newId(),
@@ -50,8 +50,8 @@ export function CategoriesInPlace(props: CategoriesInPlaceProps) {
           <div className={styles.chip} data-below={parentCategoryId !== null || undefined}>
             <CategoryMark color={color} />
             <LineInPlace
-              label={t('category', { number: index + 1 })}
-              placeholder={t('category', { number: index + 1 })}
+              label={t('categoryList.*.name', { number: index + 1 })}
+              placeholder={t('categoryList.*.name', { number: index + 1 })}
               value={name}
               maxLength={255}
               onChange={(typed) => put(patched(own, index, { name: typed }), `category:${index}`)}

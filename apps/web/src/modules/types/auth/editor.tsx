@@ -64,15 +64,15 @@ function Behaviour({ item, change, pages }: EditorProps<'auth'>) {
   return (
     <>
       <SwitchField
-        label={t('birthdate')}
+        label={t('birthdateRequired')}
         checked={birthdateRequired}
         onChange={(checked) => change({ birthdateRequired: checked })}
       />
       <div data-setting="target">
         <PageField
-          label={t('redirect')}
+          label={t('redirectToPage')}
           pages={pages}
-          none={{ label: t('redirect.next'), onChoose: () => change({ redirectToPage: null }) }}
+          none={{ label: t('redirectToPage.next'), onChoose: () => change({ redirectToPage: null }) }}
           value={redirectToPage}
           onChange={(position) => change({ redirectToPage: position })}
         />

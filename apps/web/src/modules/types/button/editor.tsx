@@ -16,12 +16,12 @@ function Behaviour(props: EditorProps<'button'>) {
   return (
     <>
       <SwitchField
-        label={t('saves')}
+        label={t('saveAnswers')}
         checked={item.data.saveAnswers}
         onChange={(saveAnswers) => change({ saveAnswers })}
       />
       <ChoiceField
-        label={t('destination')}
+        label={t('goToNextPage')}
         value={destination}
         choices={[
           { value: 'next', label: t('destination.next') },
@@ -41,7 +41,7 @@ function Behaviour(props: EditorProps<'button'>) {
       {destination === 'page' ? <Targets {...props} /> : null}
       {destination === 'score' ? <Conditions {...props} /> : null}
       <SwitchField
-        label={t('newWindow')}
+        label={t('openInNewWindow')}
         checked={item.data.openInNewWindow}
         onChange={(openInNewWindow) => change({ openInNewWindow })}
       />

@@ -54,7 +54,7 @@ function InPlace({ item, change, newId }: InPlaceProps<'category'>) {
         label={t('elements')}
         className={styles.elements}
         items={elementList}
-        nameOf={(index) => t('element', { number: index + 1 })}
+        nameOf={(index) => t('elementList.*.content', { number: index + 1 })}
         isEmpty={({ content }) => content === ''}
         newItem={() => elementOf('')}
         itemOf={(words) => elementOf(htmlOfWords(words.slice(0, wordsMaxLength)))}
@@ -70,17 +70,17 @@ function InPlace({ item, change, newId }: InPlaceProps<'category'>) {
           return (
             <div className={styles.element}>
               <WordsInPlace
-                label={t('element', { number })}
-                placeholder={t('element', { number })}
+                label={t('elementList.*.content', { number })}
+                placeholder={t('elementList.*.content', { number })}
                 value={content}
                 onChange={(html) => set({ content: html }, 'element')}
                 {...keys}
               />
               <ExpectedInPlace
                 categories={categoryList}
-                categoryLabel={t('element.category', { number })}
+                categoryLabel={t('elementList.*.expectedCategoryId', { number })}
                 categoryId={expectedCategoryId}
-                pointsLabel={t('element.points', { number })}
+                pointsLabel={t('elementList.*.score', { number })}
                 points={score}
                 onCategory={(id) => set({ expectedCategoryId: id, currentCategoryId: id })}
                 onPoints={(points) => set({ score: points }, 'points')}

@@ -38,7 +38,7 @@ function InPlace({ item, change, newId }: InPlaceProps<'file-holder'>) {
         label={t('files')}
         className={styles.files}
         items={files}
-        nameOf={(index) => t('file', { number: index + 1 })}
+        nameOf={(index) => t('elementList.*.fileUrl', { number: index + 1 })}
         isEmpty={({ name, fileUrl }) => name === '' && fileUrl === null}
         newItem={() => ({
           id: newId(),
@@ -64,9 +64,10 @@ function InPlace({ item, change, newId }: InPlaceProps<'file-holder'>) {
             </span>
             <span className={`${styles.words} ${inPlace.words}`}>
               <LineInPlace
-                label={t('name', { number: index + 1 })}
+                label={t('elementList.*.name', { number: index + 1 })}
                 placeholder={
-                  fileTitle({ name: '', fileName: file.fileName }) || t('name', { number: index + 1 })
+                  fileTitle({ name: '', fileName: file.fileName }) ||
+                  t('elementList.*.name', { number: index + 1 })
                 }
                 value={file.name}
                 maxLength={255}
@@ -107,22 +108,22 @@ function Content({ item, change }: EditorProps<'file-holder'>) {
     )
   return files.map((file, index) => {
     const number = index + 1
-    const title = fileTitle(file) || t('file', { number })
+    const title = fileTitle(file) || t('elementList.*.fileUrl', { number })
     const set = (part: Partial<File>, field?: string): void =>
       change({ elementList: patched(files, index, part) }, field && `${field}:${index}`)
     return (
       <Fieldset key={file.id} legend={title} variant="unstyled" className={editing.group}>
         <ColourField
           label={t('colour')}
-          name={t('colour.of', { number })}
+          name={t('elementList.*.color', { number })}
           value={file.color}
           onChange={(color) => set({ color }, 'colour')}
         />
         {fileKind(file.fileName).kind === 'video' ? (
           <div data-setting="captions" data-line={index}>
             <MediaField
-              label={t('captions', { number })}
-              description={t('captions.help')}
+              label={t('elementList.*.captionsUrl', { number })}
+              description={t('elementList.*.captionsUrl.help')}
               value={file.captionsUrl}
               onChange={(media) => set({ captionsUrl: media?.url ?? null })}
             />

@@ -25,12 +25,12 @@ export function InPlace({ item, change, newId }: InPlaceProps<'priorisation'>) {
   })
   return (
     <>
-      <p className={styles.help}>{t('items.help')}</p>
+      <p className={styles.help}>{t('priorisationList.help')}</p>
       <ListInPlace
-        label={t('items')}
+        label={t('priorisationList')}
         className={styles.list}
         items={items}
-        nameOf={(index) => t('item', { number: index + 1 })}
+        nameOf={(index) => t('priorisationList.*.label', { number: index + 1 })}
         isEmpty={({ label }) => label === ''}
         newItem={() => itemOf('')}
         itemOf={itemOf}
@@ -46,15 +46,15 @@ export function InPlace({ item, change, newId }: InPlaceProps<'priorisation'>) {
           return (
             <div className={styles.item}>
               <LineInPlace
-                label={t('item', { number })}
-                placeholder={t('item', { number })}
+                label={t('priorisationList.*.label', { number })}
+                placeholder={t('priorisationList.*.label', { number })}
                 value={each.label}
                 maxLength={labelMaxLength}
                 onChange={(label) => set({ label }, 'label')}
                 {...keys}
               />
               <NumberInPlace
-                label={t('item.position', { number })}
+                label={t('priorisationList.*.expectedPosition', { number })}
                 lead={t('item.place')}
                 value={each.expectedPosition}
                 min={1}

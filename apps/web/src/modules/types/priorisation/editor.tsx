@@ -17,11 +17,11 @@ function Scoring({ item, change }: EditorProps<'priorisation'>) {
   return (
     <>
       <ChoiceField
-        label={t('evaluation')}
+        label={t('evaluationType')}
         value={evaluationType === 0 ? '0' : '2'}
         choices={[
-          { value: '0', label: t('evaluation.gap') },
-          { value: '2', label: t('evaluation.all') },
+          { value: '0', label: t('evaluationType.gap') },
+          { value: '2', label: t('evaluationType.all') },
         ]}
         onChange={(value) => change({ evaluationType: value === '0' ? 0 : 2 })}
       />
@@ -46,8 +46,8 @@ function Behaviour({ item, change }: EditorProps<'priorisation'>) {
   return (
     <>
       <SwitchField
-        label={t('drag')}
-        description={t('drag.help')}
+        label={t('useDragAndDrop')}
+        description={t('useDragAndDrop.help')}
         checked={useDragAndDrop}
         onChange={(checked) => change({ useDragAndDrop: checked })}
       />
@@ -58,7 +58,7 @@ function Behaviour({ item, change }: EditorProps<'priorisation'>) {
             key={each.id}
             mt={4}
             size="xs"
-            aria-label={t('item.hint', { number: index + 1 })}
+            aria-label={t('priorisationList.*.tooltipContent', { number: index + 1 })}
             placeholder={t('item.hintPlaceholder')}
             leftSection={index + 1}
             value={each.tooltipContent}

@@ -27,7 +27,7 @@ export function Advanced({ item, change }: EditorProps<'qcm'>) {
   const t = useTexts(qcmEditorTexts)
   return (
     <ColourField
-      label={t('background')}
+      label={t('customBgColor')}
       value={item.data.customBgColor}
       onChange={(colour) => change({ customBgColor: colour }, 'customBgColor')}
     />

@@ -8,8 +8,8 @@ export function Behaviour({ item, change }: EditorProps<'qcm'>) {
   const t = useTexts(qcmEditorTexts)
   return (
     <SwitchField
-      label={t('shuffle')}
-      description={t('shuffle.help')}
+      label={t('shuffleQcmOrder')}
+      description={t('shuffleQcmOrder.help')}
       checked={item.data.shuffleQcmOrder}
       onChange={(checked) => change({ shuffleQcmOrder: checked })}
     />

@@ -12,11 +12,11 @@ export function Content({ item, change }: EditorProps<'qcm'>) {
   return (
     <>
       <ChoiceField
-        label={t('answers')}
+        label={t('isMultipleChoice')}
         value={isMultipleChoice ? 'several' : 'one'}
         choices={[
-          { value: 'one', label: t('answers.one') },
-          { value: 'several', label: t('answers.several') },
+          { value: 'one', label: t('isMultipleChoice.one') },
+          { value: 'several', label: t('isMultipleChoice.several') },
         ]}
         onChange={(value) =>
           change(
@@ -29,7 +29,7 @@ export function Content({ item, change }: EditorProps<'qcm'>) {
       {isMultipleChoice ? (
         <SimpleGrid cols={2} spacing="xs" data-setting="limits">
           <NumberField
-            label={t('min')}
+            label={t('nbMinChoices')}
             value={nbMinChoices}
             emptyValue={0}
             min={0}
@@ -37,7 +37,7 @@ export function Content({ item, change }: EditorProps<'qcm'>) {
             onChange={(value) => change({ nbMinChoices: value }, 'min')}
           />
           <NumberField
-            label={t('max')}
+            label={t('nbMaxChoices')}
             value={nbMaxChoices}
             emptyValue={1}
             min={1}

@@ -63,10 +63,10 @@ function Choices({ item, change, pages, newId }: InPlaceProps<'qcm'>) {
   return (
     <>
       <ListInPlace
-        label={t('choices')}
+        label={t('choiceList')}
         className={style === 'clickbox' ? player.boxes : player.ticks}
         items={choiceList}
-        nameOf={(index) => t('choice', { number: index + 1 })}
+        nameOf={(index) => t('choiceList.*.content', { number: index + 1 })}
         isEmpty={({ content }) => content === ''}
         newItem={() => choiceOf('')}
         itemOf={(words) => choiceOf(htmlOfWords(words.slice(0, wordsMaxLength)))}
@@ -88,15 +88,15 @@ function Choices({ item, change, pages, newId }: InPlaceProps<'qcm'>) {
                 onTick={() => change({ choiceList: withTick(item.data, choice.id) })}
               />
               <WordsInPlace
-                label={t('choice', { number })}
-                placeholder={t('choice', { number })}
+                label={t('choiceList.*.content', { number })}
+                placeholder={t('choiceList.*.content', { number })}
                 value={choice.content}
                 onChange={(content) => set({ content }, 'choice')}
                 {...keys}
               />
               {isScore && showsPoints ? (
                 <NumberInPlace
-                  label={t('choice.points', { number })}
+                  label={t('choiceList.*.score', { number })}
                   unit={common('points', { count: choice.score })}
                   value={choice.score}
                   min={-1000}

@@ -15,11 +15,15 @@ function Scoring({ item, change, newId }: EditorProps<'question-auto'>) {
   const t = useTexts(questionAutoEditorTexts)
   const { acceptWordGroupList: groups, allowOnlyNumbers } = item.data
   return (
-    <Input.Wrapper label={t('groups')} description={t('groups.help')} labelElement="div">
+    <Input.Wrapper
+      label={t('acceptWordGroupList')}
+      description={t('acceptWordGroupList.help')}
+      labelElement="div"
+    >
       <ItemList
-        label={t('groups')}
+        label={t('acceptWordGroupList')}
         items={groups}
-        nameOf={(index) => t('group', { number: index + 1 })}
+        nameOf={(index) => t('acceptWordGroupList.*.acceptWord', { number: index + 1 })}
         onChange={(acceptWordGroupList) => change({ acceptWordGroupList })}
         addLabel={t('add')}
         newItem={() => ({ id: newId(), acceptWord: '', score: 1 })}
@@ -32,7 +36,7 @@ function Scoring({ item, change, newId }: EditorProps<'question-auto'>) {
             <>
               <TextInput
                 flex={1}
-                aria-label={t('group', { number: index + 1 })}
+                aria-label={t('acceptWordGroupList.*.acceptWord', { number: index + 1 })}
                 placeholder={t(allowOnlyNumbers ? 'group.number' : 'group.words')}
                 value={group.acceptWord}
                 maxLength={2000}
@@ -40,7 +44,7 @@ function Scoring({ item, change, newId }: EditorProps<'question-auto'>) {
                 onKeyDown={(event) => isEnter(event) && addAfter()}
               />
               <NumberField
-                label={t('group.points', { number: index + 1 })}
+                label={t('acceptWordGroupList.*.score', { number: index + 1 })}
                 labelHidden
                 w={64}
                 value={group.score}
@@ -64,13 +68,13 @@ function Behaviour({ item, change }: EditorProps<'question-auto'>) {
   return (
     <>
       <SwitchField
-        label={t('onlyNumbers')}
-        description={t('onlyNumbers.help')}
+        label={t('allowOnlyNumbers')}
+        description={t('allowOnlyNumbers.help')}
         checked={allowOnlyNumbers}
         onChange={(checked) => change({ allowOnlyNumbers: checked })}
       />
       <SwitchField
-        label={t('wordsCount')}
+        label={t('showWordsCount')}
         checked={showWordsCount}
         onChange={(checked) => change({ showWordsCount: checked })}
       />

@@ -9,7 +9,7 @@ function Behaviour({ item, change }: EditorProps<'question'>) {
   const t = useTexts(questionEditorTexts)
   return (
     <SwitchField
-      label={t('wordsCount')}
+      label={t('showWordsCount')}
       checked={item.data.showWordsCount}
       onChange={(showWordsCount) => change({ showWordsCount })}
     />

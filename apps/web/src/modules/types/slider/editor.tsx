@@ -32,9 +32,9 @@ function InPlace({ item, change, newId, view }: InPlaceProps<'slider'>) {
         />
       </div>
       <ListInPlace
-        label={t('stops')}
+        label={t('choices')}
         items={choices}
-        nameOf={(index) => t('stop', { number: index + 1 })}
+        nameOf={(index) => t('choices.*.name', { number: index + 1 })}
         isEmpty={({ name }) => name === ''}
         newItem={() => ({ id: newId(), name: '' })}
         itemOf={(words) => ({ id: newId(), name: words.slice(0, nameMaxLength) })}
@@ -45,8 +45,8 @@ function InPlace({ item, change, newId, view }: InPlaceProps<'slider'>) {
       >
         {({ name }, index, keys) => (
           <LineInPlace
-            label={t('stop', { number: index + 1 })}
-            placeholder={t('stop', { number: index + 1 })}
+            label={t('choices.*.name', { number: index + 1 })}
+            placeholder={t('choices.*.name', { number: index + 1 })}
             value={name}
             maxLength={nameMaxLength}
             onChange={(typed) =>

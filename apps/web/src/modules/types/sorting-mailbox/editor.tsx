@@ -93,14 +93,14 @@ function SortingFields({ mail, categories, onChange }: SortingFieldsProps) {
   return (
     <>
       <Select
-        label={t('category')}
+        label={t('mailboxList.*.expectedCategoryId')}
         value={sortingCategoryOf(sortingCategories, mail.expectedCategoryId).id}
         allowDeselect={false}
         data={sortingCategories.map(({ id, fullName }) => ({ value: id, label: fullName }))}
         onChange={(id) => id !== null && onChange(expectedIn(id))}
       />
       <NumberField
-        label={t('points')}
+        label={t('mailboxList.*.emailPoints')}
         value={mail.emailPoints}
         emptyValue={0}
         min={-1000}

@@ -32,7 +32,7 @@ export function CriterionFields({ criterion, number, onChange, onEnter }: Criter
       <div className={classes.criterionMain}>
         <TextInput
           flex={1}
-          aria-label={t('criterion.name', { number })}
+          aria-label={t('evaluationCriteriaList.*.name', { number })}
           placeholder={t('criterion', { number })}
           value={name}
           maxLength={255}
@@ -42,7 +42,7 @@ export function CriterionFields({ criterion, number, onChange, onEnter }: Criter
           }}
         />
         <NumberField
-          label={t('criterion.max', { number })}
+          label={t('evaluationCriteriaList.*.maxScore', { number })}
           labelHidden
           w={60}
           value={maxScore}
@@ -77,7 +77,7 @@ function More({ criterion, number, onChange }: Omit<CriterionFieldsProps, 'onEnt
     <div className={classes.criterionMore}>
       <Textarea
         label={t('criterion.helpShort')}
-        aria-label={t('criterion.help', { number })}
+        aria-label={t('evaluationCriteriaList.*.helpText', { number })}
         placeholder={t('criterion.helpPlaceholder')}
         value={helpText}
         maxLength={2000}
@@ -86,7 +86,7 @@ function More({ criterion, number, onChange }: Omit<CriterionFieldsProps, 'onEnt
         onChange={(event) => onChange({ helpText: event.currentTarget.value }, 'help')}
       />
       <NumberField
-        label={t('criterion.weight', { number })}
+        label={t('evaluationCriteriaList.*.weight', { number })}
         shortLabel={t('criterion.weightShort')}
         value={weight}
         emptyValue={1}
@@ -97,14 +97,14 @@ function More({ criterion, number, onChange }: Omit<CriterionFieldsProps, 'onEnt
       />
       <NamedSelect
         list="evalGroupList"
-        label={t('criterion.competence', { number })}
+        label={t('evaluationCriteriaList.*.evalGroupId', { number })}
         shortLabel={t('criterion.competenceShort')}
         value={evalGroupId}
         onChange={(id) => onChange({ evalGroupId: id })}
       />
       <NamedSelect
         list="exerciceList"
-        label={t('criterion.exercise', { number })}
+        label={t('evaluationCriteriaList.*.exerciceId', { number })}
         shortLabel={t('criterion.exerciseShort')}
         value={exerciceId}
         onChange={(id) => onChange({ exerciceId: id })}

@@ -33,7 +33,7 @@ export const PageRange = memo(function PageRange({ pageRange: range, position, c
   return (
     <>
       <SwitchField
-        label={t('page.range.on')}
+        label={t('page.pageRange')}
         checked={range !== null}
         onChange={(on) => change({ pageRange: on ? fresh : null })}
       />
@@ -41,13 +41,13 @@ export const PageRange = memo(function PageRange({ pageRange: range, position, c
         <>
           <div className={classes.pair}>
             <PageField
-              label={t('page.range.start')}
+              label={t('page.pageRange.start')}
               pages={pages}
               value={range.start}
               onChange={(start) => set({ start, end: Math.max(start, range.end) })}
             />
             <PageField
-              label={t('page.range.end')}
+              label={t('page.pageRange.end')}
               pages={pages}
               value={range.end}
               onChange={(end) => set({ end, start: Math.min(end, range.start) })}
@@ -59,17 +59,17 @@ export const PageRange = memo(function PageRange({ pageRange: range, position, c
             onChange={(timer) => set({ timer }, 'range')}
           />
           <SwitchField
-            label={t('page.range.shown')}
+            label={t('page.pageRange.timerIsDisplayed')}
             checked={range.timerIsDisplayed}
             onChange={(timerIsDisplayed) => set({ timerIsDisplayed })}
           />
           <SwitchField
-            label={t('page.range.reverse')}
+            label={t('page.pageRange.timerFlowReverse')}
             checked={range.timerFlowReverse}
             onChange={(timerFlowReverse) => set({ timerFlowReverse })}
           />
           <SwitchField
-            label={t('page.range.back')}
+            label={t('page.pageRange.backtrackingAllowed')}
             checked={range.backtrackingAllowed}
             onChange={(backtrackingAllowed) => set({ backtrackingAllowed })}
           />

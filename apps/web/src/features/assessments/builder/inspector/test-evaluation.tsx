@@ -10,17 +10,17 @@ export function TestEvaluation({ document, change }: TestPartProps) {
   return (
     <>
       <ChoiceField
-        label={t('test.evaluation')}
+        label={t('test.evaluationType')}
         value={document.evaluationType === 1 ? '1' : '0'}
         choices={[
-          { value: '0', label: t('test.evaluation.manual') },
-          { value: '1', label: t('test.evaluation.automatic') },
+          { value: '0', label: t('test.evaluationType.manual') },
+          { value: '1', label: t('test.evaluationType.automatic') },
         ]}
         onChange={(value) => change({ evaluationType: value === '1' ? 1 : 0 })}
       />
       <SwitchField
-        label={t('test.identity')}
-        description={t('test.identity.help')}
+        label={t('test.showCandidateIdentityBeforeEval')}
+        description={t('test.showCandidateIdentityBeforeEval.help')}
         checked={document.showCandidateIdentityBeforeEval}
         onChange={(showCandidateIdentityBeforeEval) => change({ showCandidateIdentityBeforeEval })}
       />

@@ -84,14 +84,14 @@ function About({ document, change }: TestPartProps) {
         onChange={(event) => change({ description: event.currentTarget.value }, 'description')}
       />
       <EmailField
-        label={t('test.contact')}
-        description={t('test.contact.help')}
+        label={t('test.contactEmail')}
+        description={t('test.contactEmail.help')}
         value={document.contactEmail}
         onChange={(contactEmail) => change({ contactEmail }, 'contactEmail')}
       />
       <NumberField
-        label={t('test.estimated')}
-        description={t('test.estimated.help')}
+        label={t('test.estimatedMinutes')}
+        description={t('test.estimatedMinutes.help')}
         value={document.estimatedMinutes}
         emptyValue={null}
         min={1}
@@ -236,8 +236,8 @@ function TestLanguage({ document, change }: TestPartProps) {
         onChange={(language) => change({ language })}
       />
       <SwitchField
-        label={t('test.announces')}
-        description={t('test.announces.help')}
+        label={t('test.announcesTimedPages')}
+        description={t('test.announcesTimedPages.help')}
         checked={document.announcesTimedPages}
         onChange={(announcesTimedPages) => change({ announcesTimedPages })}
       />
@@ -253,7 +253,7 @@ function TestRetry({ document: { retryAfterMonths: months }, change }: TestPartP
   return (
     <>
       <ChoiceField
-        label={t('test.retry')}
+        label={t('test.retryAfterMonths')}
         value={months === null ? 'never' : months === 0 ? 'now' : 'after'}
         choices={[
           { value: 'never', label: t('test.retry.never') },
