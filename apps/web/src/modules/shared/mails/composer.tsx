@@ -10,6 +10,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
 import { SwitchField } from '../editing/switch-field.tsx'
+import { useFields } from '../editing/use-fields.ts'
 import { mailEditorTexts } from './editor-texts.ts'
 
 interface ComposerProps {
@@ -30,6 +31,7 @@ const widePx = 720
 
 export function Composer({ mail, number, count, onChange, onGo, onClose, children }: ComposerProps) {
   const t = useTexts(mailEditorTexts)
+  const { words, typed, toggle } = useFields(mailEditorTexts, mail, onChange, { before: 'mailboxList.*.' })
   return (
     <Dialog
       opened
@@ -50,46 +52,14 @@ export function Composer({ mail, number, count, onChange, onGo, onClose, childre
     >
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput
-            label={t('mailboxList.*.emailSender')}
-            value={mail.emailSender}
-            maxLength={255}
-            data-autofocus
-            onChange={(event) => onChange({ emailSender: event.currentTarget.value }, 'sender')}
-          />
-          <TextInput
-            label={t('mailboxList.*.emailSubject')}
-            value={mail.emailSubject}
-            maxLength={255}
-            onChange={(event) => onChange({ emailSubject: event.currentTarget.value }, 'subject')}
-          />
-          <MomentField
-            label={t('mailboxList.*.emailArrivalTime')}
-            value={mail.emailArrivalTime}
-            read={arrivalTimeOf}
-            onChange={(emailArrivalTime) => onChange({ emailArrivalTime }, 'time')}
-          />
-          <MomentField
-            label={t('mailboxList.*.emailDelay')}
-            description={t('mailboxList.*.emailDelay.help')}
-            value={mail.emailDelay}
-            read={arrivalDelayOf}
-            onChange={(emailDelay) => onChange({ emailDelay }, 'delay')}
-          />
+          <TextInput {...words('emailSender')} maxLength={255} data-autofocus />
+          <TextInput {...words('emailSubject')} maxLength={255} />
+          <MomentField {...typed('emailArrivalTime')} read={arrivalTimeOf} />
+          <MomentField {...typed('emailDelay')} read={arrivalDelayOf} />
           {children}
         </SimpleGrid>
-        <SwitchField
-          label={t('mailboxList.*.emailIsImportant')}
-          description={t('mailboxList.*.emailIsImportant.help')}
-          checked={mail.emailIsImportant}
-          onChange={(emailIsImportant) => onChange({ emailIsImportant })}
-        />
-        <RichTextField
-          label={t('mailboxList.*.emailContent')}
-          value={mail.emailContent}
-          onChange={(emailContent) => onChange({ emailContent }, 'content')}
-          minHeight={180}
-        />
+        <SwitchField {...toggle('emailIsImportant')} />
+        <RichTextField {...typed('emailContent')} minHeight={180} />
       </Stack>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { ItemList } from '../../shared/editing/item-list.tsx'
 import { patched } from '../../shared/editing/lists.ts'
 import { NumberField } from '../../shared/editing/number-field.tsx'
 import { SwitchField } from '../../shared/editing/switch-field.tsx'
+import { useFields } from '../../shared/editing/use-fields.ts'
 import { questionAutoEditorTexts } from './editor-texts.ts'
 
 function Scoring({ item, change, newId }: EditorProps<'question-auto'>) {
@@ -63,21 +64,11 @@ function Scoring({ item, change, newId }: EditorProps<'question-auto'>) {
 }
 
 function Behaviour({ item, change }: EditorProps<'question-auto'>) {
-  const t = useTexts(questionAutoEditorTexts)
-  const { allowOnlyNumbers, showWordsCount } = item.data
+  const { toggle } = useFields(questionAutoEditorTexts, item.data, change)
   return (
     <>
-      <SwitchField
-        label={t('allowOnlyNumbers')}
-        description={t('allowOnlyNumbers.help')}
-        checked={allowOnlyNumbers}
-        onChange={(checked) => change({ allowOnlyNumbers: checked })}
-      />
-      <SwitchField
-        label={t('showWordsCount')}
-        checked={showWordsCount}
-        onChange={(checked) => change({ showWordsCount: checked })}
-      />
+      <SwitchField {...toggle('allowOnlyNumbers')} />
+      <SwitchField {...toggle('showWordsCount')} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { IconInbox } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { NumberField } from '../../shared/editing/number-field.tsx'
+import { useFields } from '../../shared/editing/use-fields.ts'
 import { mailEditorTexts } from '../../shared/mails/editor-texts.ts'
 import { type ChangeMail, MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
 import { CategoriesInPlace } from '../../shared/sorting/categories-in-place.tsx'
@@ -89,6 +90,7 @@ interface SortingFieldsProps {
 
 function SortingFields({ mail, categories, onChange }: SortingFieldsProps) {
   const t = useTexts(mailEditorTexts)
+  const { typed } = useFields(mailEditorTexts, mail, onChange, { before: 'mailboxList.*.' })
   const sortingCategories = namedCategories(categories, useLanguage())
   return (
     <>
@@ -99,15 +101,7 @@ function SortingFields({ mail, categories, onChange }: SortingFieldsProps) {
         data={sortingCategories.map(({ id, fullName }) => ({ value: id, label: fullName }))}
         onChange={(id) => id !== null && onChange(expectedIn(id))}
       />
-      <NumberField
-        label={t('mailboxList.*.emailPoints')}
-        value={mail.emailPoints}
-        emptyValue={0}
-        min={-1000}
-        max={1000}
-        decimals={2}
-        onChange={(points) => onChange({ emailPoints: points }, 'points')}
-      />
+      <NumberField {...typed('emailPoints')} emptyValue={0} min={-1000} max={1000} decimals={2} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { DurationField } from '../../../../modules/shared/editing/duration-field.tsx'
 import { PageField } from '../../../../modules/shared/editing/page-field.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
+import { useFields } from '../../../../modules/shared/editing/use-fields.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { usePageChoices } from '../state/use-builder.ts'
 import type { ChangePage } from './changes.ts'
@@ -30,6 +31,7 @@ export const PageRange = memo(function PageRange({ pageRange: range, position, c
   }
   const set = (part: Partial<Range>, field?: string): void =>
     change({ pageRange: { ...(range ?? fresh), ...part } }, field)
+  const { chosen, toggle } = useFields(inspectorTexts, range ?? fresh, set, { before: 'page.pageRange.' })
   return (
     <>
       <SwitchField
@@ -41,15 +43,13 @@ export const PageRange = memo(function PageRange({ pageRange: range, position, c
         <>
           <div className={classes.pair}>
             <PageField
-              label={t('page.pageRange.start')}
+              {...chosen('start')}
               pages={pages}
-              value={range.start}
               onChange={(start) => set({ start, end: Math.max(start, range.end) })}
             />
             <PageField
-              label={t('page.pageRange.end')}
+              {...chosen('end')}
               pages={pages}
-              value={range.end}
               onChange={(end) => set({ end, start: Math.min(end, range.start) })}
             />
           </div>
@@ -58,21 +58,9 @@ export const PageRange = memo(function PageRange({ pageRange: range, position, c
             max={documentLimits.timerSeconds}
             onChange={(timer) => set({ timer }, 'range')}
           />
-          <SwitchField
-            label={t('page.pageRange.timerIsDisplayed')}
-            checked={range.timerIsDisplayed}
-            onChange={(timerIsDisplayed) => set({ timerIsDisplayed })}
-          />
-          <SwitchField
-            label={t('page.pageRange.timerFlowReverse')}
-            checked={range.timerFlowReverse}
-            onChange={(timerFlowReverse) => set({ timerFlowReverse })}
-          />
-          <SwitchField
-            label={t('page.pageRange.backtrackingAllowed')}
-            checked={range.backtrackingAllowed}
-            onChange={(backtrackingAllowed) => set({ backtrackingAllowed })}
-          />
+          <SwitchField {...toggle('timerIsDisplayed')} />
+          <SwitchField {...toggle('timerFlowReverse')} />
+          <SwitchField {...toggle('backtrackingAllowed')} />
         </>
       )}
     </>

@@ -21,6 +21,7 @@ import { ChoiceField } from '../../../../modules/shared/editing/choice-field.tsx
 import { EmailField } from '../../../../modules/shared/editing/email-field.tsx'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
+import { useFields } from '../../../../modules/shared/editing/use-fields.ts'
 import { useCompanyIdentity } from '../../../../session/me.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { useDocument, useStore } from '../state/use-builder.ts'
@@ -30,13 +31,13 @@ import classes from './inspector.module.css'
 import { NamedItems } from './named-items.tsx'
 import { Fact, Setting } from './section.tsx'
 import { ColourDots, TestColours } from './test-colours.tsx'
-import { TestEvaluation } from './test-evaluation.tsx'
 import { TestModel } from './test-model.tsx'
 import { TestName, TestSlug } from './test-name.tsx'
 import { hasBackground, useTestSentences } from './test-sentences.ts'
 import { TestStepper } from './test-stepper.tsx'
 
 const usualMonths = 6
+const ofTest = { before: 'test.' } as const
 
 export function TestInspector() {
   const store = useStore()
@@ -66,7 +67,7 @@ export function TestInspector() {
 
 /** What recruiters and candidates read of it: its description, and whom they may ask. */
 function About({ document, change }: TestPartProps) {
-  const t = useTexts(inspectorTexts)
+  const { words, typed } = useFields(inspectorTexts, document, change, ofTest)
   return (
     <Fact
       icon={<IconFileText size={18} aria-hidden />}
@@ -74,30 +75,9 @@ function About({ document, change }: TestPartProps) {
       isSet={document.description.trim() !== '' || document.contactEmail !== null}
       settings={['description']}
     >
-      <Textarea
-        label={t('test.description')}
-        value={document.description}
-        maxLength={2000}
-        autosize
-        minRows={2}
-        maxRows={8}
-        onChange={(event) => change({ description: event.currentTarget.value }, 'description')}
-      />
-      <EmailField
-        label={t('test.contactEmail')}
-        description={t('test.contactEmail.help')}
-        value={document.contactEmail}
-        onChange={(contactEmail) => change({ contactEmail }, 'contactEmail')}
-      />
-      <NumberField
-        label={t('test.estimatedMinutes')}
-        description={t('test.estimatedMinutes.help')}
-        value={document.estimatedMinutes}
-        emptyValue={null}
-        min={1}
-        max={1440}
-        onChange={(estimatedMinutes) => change({ estimatedMinutes }, 'estimatedMinutes')}
-      />
+      <Textarea {...words('description')} maxLength={2000} autosize minRows={2} maxRows={8} />
+      <EmailField {...typed('contactEmail')} />
+      <NumberField {...typed('estimatedMinutes')} emptyValue={null} min={1} max={1440} />
     </Fact>
   )
 }
@@ -138,6 +118,27 @@ function Scoring({ document, change }: TestPartProps) {
           <NamedItems list="exerciceList" />
         </Setting>
       </Fact>
+    </>
+  )
+}
+
+/** Sets how a test is scored, and what evaluators see before they have evaluated. */
+function TestEvaluation({ document, change }: TestPartProps) {
+  const t = useTexts(inspectorTexts)
+  const { toggle } = useFields(inspectorTexts, document, change, ofTest)
+  return (
+    <>
+      <ChoiceField
+        label={t('test.evaluationType')}
+        value={document.evaluationType === 1 ? '1' : '0'}
+        choices={[
+          { value: '0', label: t('test.evaluationType.manual') },
+          { value: '1', label: t('test.evaluationType.automatic') },
+        ]}
+        onChange={(value) => change({ evaluationType: value === '1' ? 1 : 0 })}
+      />
+      <SwitchField {...toggle('showCandidateIdentityBeforeEval')} />
+      <SwitchField {...toggle('hidesMarks')} />
     </>
   )
 }
@@ -222,25 +223,17 @@ function Follows({ document }: Pick<TestPartProps, 'document'>) {
 
 /** Sets the language of the test's texts, and whether its timed parts are announced (product 2.12, 2.15). */
 function TestLanguage({ document, change }: TestPartProps) {
-  const t = useTexts(inspectorTexts)
+  const { chosen, toggle } = useFields(inspectorTexts, document, change, ofTest)
   return (
     <>
       <ChoiceField
-        label={t('test.language')}
-        description={t('test.language.help')}
-        value={document.language}
+        {...chosen('language')}
         choices={[
           { value: 'fr', label: 'Français' },
           { value: 'en', label: 'English' },
         ]}
-        onChange={(language) => change({ language })}
       />
-      <SwitchField
-        label={t('test.announcesTimedPages')}
-        description={t('test.announcesTimedPages.help')}
-        checked={document.announcesTimedPages}
-        onChange={(announcesTimedPages) => change({ announcesTimedPages })}
-      />
+      <SwitchField {...toggle('announcesTimedPages')} />
     </>
   )
 }
