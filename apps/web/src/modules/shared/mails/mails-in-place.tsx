@@ -69,9 +69,9 @@ export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mai
           min={0}
           max={max}
         >
-          {(mail, index) => (
+          {(mail, { index, number }) => (
             <div className={inPlace.mail}>
-              <MailButton mail={mail} number={index + 1} onOpen={() => setOpenKey(mail.id)} />
+              <MailButton mail={mail} number={number} onOpen={() => setOpenKey(mail.id)} />
               {props.renderBeside?.(mail, index, changeAt(index))}
             </div>
           )}

@@ -2,7 +2,6 @@
 import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
 import { ownCategories, withOwnCategories } from '@assay/domain/modules/shared/sorting/category-edits'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { patched } from '../editing/lists.ts'
 import { LineInPlace } from '../in-place/line-in-place.tsx'
 import { ListInPlace } from '../in-place/list-in-place.tsx'
 import { CategoryMark } from './category-mark.tsx'
@@ -21,8 +20,6 @@ export function CategoriesInPlace(props: CategoriesInPlaceProps) {
   const { categories, onChange, newId, max } = props
   const t = useTexts(sortingEditorTexts)
   const own = ownCategories(categories)
-  const put = (list: readonly CategoryData[], intent?: string): void =>
-    onChange(withOwnCategories(categories, list), intent)
   return (
     <section className={styles.categories}>
       <p className={styles.title} aria-hidden>
@@ -41,21 +38,19 @@ export function CategoriesInPlace(props: CategoriesInPlaceProps) {
           parentCategoryId: null,
           subcategoryIdList: [],
         })}
-        onChange={(list) => put(list)}
+        onChange={(list, intent) => onChange(withOwnCategories(categories, list), intent)}
         addLabel={t('add')}
         min={0}
         max={max - (categories.length - own.length)}
       >
-        {({ name, color, parentCategoryId }, index, keys) => (
+        {({ name, color, parentCategoryId }, { set, first }) => (
           <div className={styles.chip} data-below={parentCategoryId !== null || undefined}>
             <CategoryMark color={color} />
             <LineInPlace
-              label={t('categoryList.*.name', { number: index + 1 })}
-              placeholder={t('categoryList.*.name', { number: index + 1 })}
+              {...first}
               value={name}
               maxLength={255}
-              onChange={(typed) => put(patched(own, index, { name: typed }), `category:${index}`)}
-              {...keys}
+              onChange={(typed) => set({ name: typed }, 'category')}
             />
           </div>
         )}

@@ -6,8 +6,7 @@ import { NumberInPlace } from '../in-place/number-in-place.tsx'
 import { inPlaceTexts } from '../in-place/texts.ts'
 import { CategoryMark } from './category-mark.tsx'
 import styles from './editing.module.css'
-import { namedCategories } from './named-categories.ts'
-import { sortingCategoryOf } from './sorting-categories.ts'
+import { namedCategories, sortingCategoryOf } from './sorting-categories.ts'
 
 interface CategoryInPlaceProps {
   readonly label: string

@@ -10,7 +10,6 @@ import type { CategoryModuleData } from '@assay/domain/modules/types/category/do
 import { IconCategory } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
-import { patched } from '../../shared/editing/lists.ts'
 import { htmlOfWords } from '../../shared/editing/plain-rich.ts'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
 import { WordsInPlace, wordsMaxLength } from '../../shared/in-place/words-in-place.tsx'
@@ -58,36 +57,25 @@ function InPlace({ item, change, newId }: InPlaceProps<'category'>) {
         isEmpty={({ content }) => content === ''}
         newItem={() => elementOf('')}
         itemOf={(words) => elementOf(htmlOfWords(words.slice(0, wordsMaxLength)))}
-        onChange={(list) => change({ elementList: list })}
+        onChange={(list, intent) => change({ elementList: list }, intent)}
         addLabel={t('add')}
         min={0}
         max={100}
       >
-        {({ content, expectedCategoryId, score }, index, keys) => {
-          const number = index + 1
-          const set = (part: Partial<Element>, field?: string): void =>
-            change({ elementList: patched(elementList, index, part) }, field && `${field}:${index}`)
-          return (
-            <div className={styles.element}>
-              <WordsInPlace
-                label={t('elementList.*.content', { number })}
-                placeholder={t('elementList.*.content', { number })}
-                value={content}
-                onChange={(html) => set({ content: html }, 'element')}
-                {...keys}
-              />
-              <ExpectedInPlace
-                categories={categoryList}
-                categoryLabel={t('elementList.*.expectedCategoryId', { number })}
-                categoryId={expectedCategoryId}
-                pointsLabel={t('elementList.*.score', { number })}
-                points={score}
-                onCategory={(id) => set({ expectedCategoryId: id, currentCategoryId: id })}
-                onPoints={(points) => set({ score: points }, 'points')}
-              />
-            </div>
-          )
-        }}
+        {({ content, expectedCategoryId, score }, { number, set, first }) => (
+          <div className={styles.element}>
+            <WordsInPlace {...first} value={content} onChange={(html) => set({ content: html }, 'element')} />
+            <ExpectedInPlace
+              categories={categoryList}
+              categoryLabel={t('elementList.*.expectedCategoryId', { number })}
+              categoryId={expectedCategoryId}
+              pointsLabel={t('elementList.*.score', { number })}
+              points={score}
+              onCategory={(id) => set({ expectedCategoryId: id, currentCategoryId: id })}
+              onPoints={(points) => set({ score: points }, 'points')}
+            />
+          </div>
+        )}
       </ListInPlace>
     </>
   )

@@ -48,12 +48,12 @@ function InPlace({ item, change, newId }: InPlaceProps<'file-holder'>) {
           color: null,
           captionsUrl: null,
         })}
-        onChange={(list) => change({ elementList: list })}
+        onChange={(list, intent) => change({ elementList: list }, intent)}
         addLabel={t('add')}
         min={0}
         max={50}
       >
-        {(file, index, keys) => (
+        {(file, { number, set, first }) => (
           <div className={inPlace.file}>
             <span
               className={styles.type}
@@ -64,22 +64,21 @@ function InPlace({ item, change, newId }: InPlaceProps<'file-holder'>) {
             </span>
             <span className={`${styles.words} ${inPlace.words}`}>
               <LineInPlace
-                label={t('elementList.*.name', { number: index + 1 })}
+                {...first}
+                label={t('elementList.*.name', { number })}
                 placeholder={
-                  fileTitle({ name: '', fileName: file.fileName }) ||
-                  t('elementList.*.name', { number: index + 1 })
+                  fileTitle({ name: '', fileName: file.fileName }) || t('elementList.*.name', { number })
                 }
                 value={file.name}
                 maxLength={255}
-                onChange={(name) => change({ elementList: patched(files, index, { name }) }, `name:${index}`)}
-                {...keys}
+                onChange={(name) => set({ name }, 'name')}
               />
               <span className={styles.about}>{file.fileName || t('none')}</span>
             </span>
             <button
               type="button"
               className={inPlace.choose}
-              aria-label={t(file.fileUrl === null ? 'choose.for' : 'replace.for', { number: index + 1 })}
+              aria-label={t(file.fileUrl === null ? 'choose.for' : 'replace.for', { number })}
               onClick={() => setChosenFor(file.id)}
             >
               {t(file.fileUrl === null ? 'choose' : 'replace')}

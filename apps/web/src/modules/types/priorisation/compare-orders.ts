@@ -1,6 +1,9 @@
 /** The order given beside the order expected. */
 import type { PriorisationAnswer } from '@assay/domain/modules/types/priorisation/answer'
 import type { PriorisationData } from '@assay/domain/modules/types/priorisation/data'
+import { ordered } from './order.ts'
+
+type Item = PriorisationData['priorisationList'][number]
 
 interface OrderedItem {
   readonly id: string
@@ -13,12 +16,8 @@ interface OrderedItem {
 
 /** The items in the given order, left out ones last; in the expected order where nothing was given. */
 export function compareOrders(data: PriorisationData, answer: PriorisationAnswer | null): OrderedItem[] {
-  const positionOf = (id: string): number => answer?.[id] ?? Number.POSITIVE_INFINITY
-  const given = [...data.priorisationList].sort(
-    (one, other) =>
-      compare(positionOf(one.id), positionOf(other.id)) || one.expectedPosition - other.expectedPosition,
-  )
-  const expected = [...given].sort((one, other) => one.expectedPosition - other.expectedPosition)
+  const given = ordered(data.priorisationList.toSorted(byExpected), answer)
+  const expected = given.toSorted(byExpected)
   return given.map((item, index) => ({
     id: item.id,
     label: item.label,
@@ -27,7 +26,4 @@ export function compareOrders(data: PriorisationData, answer: PriorisationAnswer
   }))
 }
 
-/** Two infinities are equal. */
-function compare(one: number, other: number): number {
-  return one === other ? 0 : one - other
-}
+const byExpected = (one: Item, other: Item): number => one.expectedPosition - other.expectedPosition

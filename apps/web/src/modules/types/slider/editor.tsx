@@ -2,7 +2,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
-import { patched } from '../../shared/editing/lists.ts'
 import { NumberField } from '../../shared/editing/number-field.tsx'
 import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
@@ -38,21 +37,17 @@ function InPlace({ item, change, newId, view }: InPlaceProps<'slider'>) {
         isEmpty={({ name }) => name === ''}
         newItem={() => ({ id: newId(), name: '' })}
         itemOf={(words) => ({ id: newId(), name: words.slice(0, nameMaxLength) })}
-        onChange={(list) => change({ choices: list })}
+        onChange={(list, intent) => change({ choices: list }, intent)}
         addLabel={t('add')}
         min={fewest}
         max={most}
       >
-        {({ name }, index, keys) => (
+        {({ name }, { set, first }) => (
           <LineInPlace
-            label={t('choices.*.name', { number: index + 1 })}
-            placeholder={t('choices.*.name', { number: index + 1 })}
+            {...first}
             value={name}
             maxLength={nameMaxLength}
-            onChange={(typed) =>
-              change({ choices: patched(choices, index, { name: typed }) }, `stop:${index}`)
-            }
-            {...keys}
+            onChange={(typed) => set({ name: typed }, 'stop')}
           />
         )}
       </ListInPlace>

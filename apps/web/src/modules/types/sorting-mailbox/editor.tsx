@@ -18,9 +18,8 @@ import { type ChangeMail, MailsInPlace } from '../../shared/mails/mails-in-place
 import { CategoriesInPlace } from '../../shared/sorting/categories-in-place.tsx'
 import { CategorySettings } from '../../shared/sorting/category-settings.tsx'
 import { ExpectedInPlace } from '../../shared/sorting/expected-in-place.tsx'
-import { namedCategories } from '../../shared/sorting/named-categories.ts'
 import { PointsTotal } from '../../shared/sorting/points-total.tsx'
-import { sortingCategoryOf } from '../../shared/sorting/sorting-categories.ts'
+import { namedCategories, sortingCategoryOf } from '../../shared/sorting/sorting-categories.ts'
 
 type Mail = SortingMailboxData['mailboxList'][number]
 type Categories = SortingMailboxData['categoryList']
