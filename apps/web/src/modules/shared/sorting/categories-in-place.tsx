@@ -2,6 +2,7 @@
 import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
 import { ownCategories, withOwnCategories } from '@assay/domain/modules/shared/sorting/category-edits'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import inPlace from '../in-place/in-place.module.css'
 import { LineInPlace } from '../in-place/line-in-place.tsx'
 import { ListInPlace } from '../in-place/list-in-place.tsx'
 import { CategoryMark } from './category-mark.tsx'
@@ -44,7 +45,10 @@ export function CategoriesInPlace(props: CategoriesInPlaceProps) {
         max={max - (categories.length - own.length)}
       >
         {({ name, color, parentCategoryId }, { set, first }) => (
-          <div className={styles.chip} data-below={parentCategoryId !== null || undefined}>
+          <div
+            className={`${inPlace.box} ${styles.chip}`}
+            data-below={parentCategoryId !== null || undefined}
+          >
             <CategoryMark color={color} />
             <LineInPlace
               {...first}

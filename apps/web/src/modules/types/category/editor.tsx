@@ -11,6 +11,7 @@ import { IconCategory } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { htmlOfWords } from '../../shared/editing/plain-rich.ts'
+import inPlace from '../../shared/in-place/in-place.module.css'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
 import { WordsInPlace, wordsMaxLength } from '../../shared/in-place/words-in-place.tsx'
 import { CategoriesInPlace } from '../../shared/sorting/categories-in-place.tsx'
@@ -63,7 +64,7 @@ function InPlace({ item, change, newId }: InPlaceProps<'category'>) {
         max={100}
       >
         {({ content, expectedCategoryId, score }, { number, set, first }) => (
-          <div className={styles.element}>
+          <div className={inPlace.box}>
             <WordsInPlace {...first} value={content} onChange={(html) => set({ content: html }, 'element')} />
             <ExpectedInPlace
               categories={categoryList}

@@ -11,9 +11,10 @@ import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editi
 import { patched } from '../../shared/editing/lists.ts'
 import { type Media, MediaDialog } from '../../shared/editing/media-dialog.tsx'
 import { MediaField } from '../../shared/editing/media-field.tsx'
+import inPlace from '../../shared/in-place/in-place.module.css'
 import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
-import inPlace from './editor-in-place.module.css'
+import own from './editor-in-place.module.css'
 import { fileHolderEditorTexts } from './editor-texts.ts'
 import { fileKind, fileTitle } from './file-kind.ts'
 import styles from './player.module.css'
@@ -54,7 +55,7 @@ function InPlace({ item, change, newId }: InPlaceProps<'file-holder'>) {
         max={50}
       >
         {(file, { number, set, first }) => (
-          <div className={inPlace.file}>
+          <div className={inPlace.box}>
             <span
               className={styles.type}
               style={file.color === null ? {} : colouredBox(file.color)}
@@ -62,7 +63,7 @@ function InPlace({ item, change, newId }: InPlaceProps<'file-holder'>) {
             >
               {fileKind(file.fileName).type || '…'}
             </span>
-            <span className={`${styles.words} ${inPlace.words}`}>
+            <span className={`${styles.words} ${own.words}`}>
               <LineInPlace
                 {...first}
                 label={t('elementList.*.name', { number })}
@@ -77,7 +78,7 @@ function InPlace({ item, change, newId }: InPlaceProps<'file-holder'>) {
             </span>
             <button
               type="button"
-              className={inPlace.choose}
+              className={own.choose}
               aria-label={t(file.fileUrl === null ? 'choose.for' : 'replace.for', { number })}
               onClick={() => setChosenFor(file.id)}
             >

@@ -5,23 +5,16 @@ import { ordered } from './order.ts'
 
 type Item = PriorisationData['priorisationList'][number]
 
-interface OrderedItem {
-  readonly id: string
-  readonly label: string
-  /** Rank given, from 1, as positions may have gaps; null where the candidate left it out. */
-  readonly given: number | null
-  /** Rank expected, from 1; items that share an expected position are expected as given (product 3.26). */
-  readonly expected: number
-}
-
 /** The items in the given order, left out ones last; in the expected order where nothing was given. */
-export function compareOrders(data: PriorisationData, answer: PriorisationAnswer | null): OrderedItem[] {
+export function compareOrders(data: PriorisationData, answer: PriorisationAnswer | null) {
   const given = ordered(data.priorisationList.toSorted(byExpected), answer)
   const expected = given.toSorted(byExpected)
   return given.map((item, index) => ({
     id: item.id,
     label: item.label,
+    /** Rank given, from 1, as positions may have gaps; null where the candidate left it out. */
     given: answer?.[item.id] === undefined ? null : index + 1,
+    /** From 1; items that share an expected position are expected as given (product 3.26). */
     expected: expected.indexOf(item) + 1,
   }))
 }

@@ -1,6 +1,7 @@
 import type { PriorisationData } from '@assay/domain/modules/types/priorisation/data'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { InPlaceProps } from '../../shared/editing/editor-types.ts'
+import inPlace from '../../shared/in-place/in-place.module.css'
 import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
 import { NumberInPlace } from '../../shared/in-place/number-in-place.tsx'
@@ -41,7 +42,7 @@ export function InPlace({ item, change, newId }: InPlaceProps<'priorisation'>) {
         max={100}
       >
         {(each, { number, set, first }) => (
-          <div className={styles.item}>
+          <div className={inPlace.box}>
             <LineInPlace
               {...first}
               value={each.label}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { InPlaceProps } from '../../shared/editing/editor-types.ts'
 import { htmlOfWords } from '../../shared/editing/plain-rich.ts'
+import inPlace from '../../shared/in-place/in-place.module.css'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
 import { NumberInPlace } from '../../shared/in-place/number-in-place.tsx'
 import { PageInPlace } from '../../shared/in-place/page-in-place.tsx'
@@ -75,7 +76,7 @@ function Choices({ item, change, pages, newId }: InPlaceProps<'qcm'>) {
         max={50}
       >
         {(choice, { number, set, first }) => (
-          <div className={`${player.choice} ${styles.choice}`}>
+          <div className={`${inPlace.box} ${player.choice} ${styles.choice}`}>
             <Mark
               data={item.data}
               choice={choice}
@@ -113,7 +114,7 @@ function Choices({ item, change, pages, newId }: InPlaceProps<'qcm'>) {
       {isScore ? (
         <button
           type="button"
-          className={styles.scale}
+          className={inPlace.add}
           aria-expanded={showsPoints}
           onClick={() => showPoints(!showsPoints)}
         >

@@ -5,7 +5,6 @@ import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editi
 import { NumberField } from '../../shared/editing/number-field.tsx'
 import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
-import classes from './editor.module.css'
 import { sliderEditorTexts } from './editor-texts.ts'
 import { Player } from './player.tsx'
 
@@ -20,7 +19,7 @@ function InPlace({ item, change, newId, view }: InPlaceProps<'slider'>) {
   const { choices } = item.data
   return (
     <>
-      <div inert data-preview className={classes.preview}>
+      <div inert data-preview style={{ marginBottom: 12 }}>
         <Player
           item={item}
           value={null}

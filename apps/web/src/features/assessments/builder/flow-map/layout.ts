@@ -20,15 +20,6 @@ interface DrawnLink extends FlowLink {
   readonly path: string
 }
 
-interface FlowLayout {
-  readonly width: number
-  readonly height: number
-  readonly nodeWidth: number
-  readonly nodes: readonly FlowNode[]
-  /** One for each pair of pages. */
-  readonly links: readonly DrawnLink[]
-}
-
 export const nodeHeight = 40
 const margin = 4
 const gapX = 8
@@ -53,7 +44,7 @@ interface Placed {
  * @param links each between two different pages; doubles are drawn once
  * @param room width in px that the map should fit into; it is wider where many pages stand beside each other
  */
-export function layoutFlow(pages: number, links: readonly FlowLink[], room: number): FlowLayout {
+export function layoutFlow(pages: number, links: readonly FlowLink[], room: number) {
   const end = pages + 1
   const pairs = [...new Map(links.map(({ from, to }) => [`${from}-${to}`, { from, to: to ?? end }])).values()]
   const hasEnd = pairs.some(({ to }) => to === end)

@@ -1,5 +1,6 @@
 import type { Page } from '@assay/domain/assessments/document'
 import { documentLimits } from '@assay/domain/assessments/limits'
+import { SimpleGrid } from '@mantine/core'
 import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { DurationField } from '../../../../modules/shared/editing/duration-field.tsx'
@@ -9,7 +10,6 @@ import { useFields } from '../../../../modules/shared/editing/use-fields.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { usePageChoices } from '../state/use-builder.ts'
 import type { ChangePage } from './changes.ts'
-import classes from './inspector.module.css'
 
 type Range = NonNullable<Page['pageRange']>
 
@@ -41,7 +41,7 @@ export const PageRange = memo(function PageRange({ pageRange: range, position, c
       />
       {range === null ? null : (
         <>
-          <div className={classes.pair}>
+          <SimpleGrid cols={2} spacing="xs">
             <PageField
               {...chosen('start')}
               pages={pages}
@@ -52,7 +52,7 @@ export const PageRange = memo(function PageRange({ pageRange: range, position, c
               pages={pages}
               onChange={(end) => set({ end, start: Math.min(end, range.start) })}
             />
-          </div>
+          </SimpleGrid>
           <DurationField
             seconds={range.timer}
             max={documentLimits.timerSeconds}
