@@ -1,6 +1,6 @@
 /**
- * What the builder's panel calls a field of the document, for whoever reads why an import was refused: the text
- * that has the field's path as its key, where `*` is any place in a list.
+ * What the builder's panel calls a field of the document, for whoever reads why an import was refused: the
+ * text that has the field's path as its key, where `*` is any place in a list.
  */
 import { type Catalogue, type Language, languages, type Texts, type Twin } from '../../../i18n/catalogue.ts'
 import { inspectorTexts } from '../texts/inspector-texts.ts'

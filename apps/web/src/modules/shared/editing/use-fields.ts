@@ -14,8 +14,9 @@ interface Place<Before extends string> {
 }
 
 /**
- * Gives what a field is drawn with by its name: the text under its path is its label, the one with `.help` what
- * is said below it, and it changes that field of `data`. What is typed into one field is one step to undo.
+ * Gives what a field is drawn with by its name: the text under its path is its label, the one with `.help`
+ * what is said below it, and it changes that field of `data`. What is typed into one field is one step to
+ * undo.
  */
 export function useFields<Data extends object, T extends Texts, const Before extends string = ''>(
   catalogue: Catalogue<T>,

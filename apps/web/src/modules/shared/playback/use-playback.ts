@@ -60,7 +60,7 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
     totalMs: totalMs(durations),
     rate,
     hasFailed,
-    toggle() {
+    toggle: (): void => {
       const element = media.current
       if (!element) return
       if (!element.paused) {

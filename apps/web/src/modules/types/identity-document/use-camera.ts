@@ -24,7 +24,7 @@ export function useCamera() {
 
   return {
     state,
-    async switchOn(): Promise<void> {
+    switchOn: async (): Promise<void> => {
       close()
       const mine = asked.current
       setState({ kind: 'asking' })
@@ -40,7 +40,7 @@ export function useCamera() {
         })
       setState({ kind: 'live', stream: opened.stream })
     },
-    switchOff(): void {
+    switchOff: (): void => {
       close()
       setState({ kind: 'off' })
     },

@@ -1,6 +1,7 @@
 /**
- * A text that is longer than an answer may be: what of it is kept, at most `limit` UTF-16 units and never half an
- * emoji, and how many characters are too many, an emoji counted once for each sign that it is joined of. Pure.
+ * A text that is longer than an answer may be: what of it is kept, at most `limit` UTF-16 units and never
+ * half an emoji, and how many characters are too many, an emoji counted once for each sign that it is joined
+ * of. Pure.
  */
 export function withinLimit(text: string, limit: number) {
   if (text.length <= limit) return { kept: text, excess: 0 }

@@ -1,5 +1,4 @@
 /** Where the mails of a mailbox lie, by the answer. */
-import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import { categoryOf } from '@assay/domain/modules/shared/sorting/sorting'
 import type { SortingMailboxAnswer } from '@assay/domain/modules/types/sorting-mailbox/answer'
 import type { Mailbox } from '../../shared/mails/use-mailbox.ts'

@@ -27,8 +27,8 @@ const lineOf = (within: string, line: number): string =>
   `:is(${within} ol > li:nth-child(${line + 1}), ${within}[data-line="${line}"])`
 
 /**
- * The setting of a problem of the test or a page, where it has one, and which of its fields fixes it where that
- * is not the first: the page, for a timer or step.
+ * The setting of a problem of the test or a page, where it has one, and which of its fields fixes it where
+ * that is not the first: the page, for a timer or step.
  */
 const fieldOf: Readonly<Partial<Record<ProblemCode, readonly [setting: string, field?: number]>>> = {
   'assessment.nameMissing': ['name'],
