@@ -18,7 +18,7 @@ const limits = {
   'median length of a file (lines)': 60,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
-  'files of one importer under 40 lines': 27,
+  'files of one importer under 40 lines': 20,
   'share of import lines (%)': 9,
   'longest function (lines)': 80,
   'circles of imports, types counted': 0,
@@ -51,6 +51,7 @@ const ofModuleType = /\/modules\/types\/[^/]+\/[^/]+$/
 const smallLines = 40
 const sharedLines = 10
 const widestComment = 110
+const exceeded = '  EXCEEDED ("The figures of the house" in docs/architecture.md)'
 /** Folders of libraries and of what programs make. */
 const unwritten = new Set(['node_modules', 'dist', 'data', '.cache', 'test-results', 'playwright-report'])
 
@@ -211,9 +212,7 @@ export async function holdHouse(cruised, isWhole) {
     const isExceeded = figure > limit
     if (isExceeded) holds = false
     if (!isWhole && !isExceeded) continue
-    console.log(
-      `${title.padEnd(40)}${String(figure).padStart(7)} of ${limit}${isExceeded ? '  EXCEEDED' : ''}`,
-    )
+    console.log(`${title.padEnd(40)}${String(figure).padStart(7)} of ${limit}${isExceeded ? exceeded : ''}`)
     if (process.argv.includes('--list') || isExceeded) for (const line of list) console.log(`    ${line}`)
   }
   if (isWhole) console.log(`\nthe longest function: ${functions[0]?.at}`)
@@ -261,7 +260,7 @@ function holdRooms(files, isWhole) {
       ? [`${sizes.length} of ${limit.files}`, `${total} of ${limit.lines}`]
       : [sizes.length, total]
     const figures = [...counts, quantile(sizes, 0.5), quantile(sizes, 0.9), over]
-    if (isWhole || isExceeded) row(room || 'the whole', isExceeded ? [...figures, '  EXCEEDED'] : figures)
+    if (isWhole || isExceeded) row(room || 'the whole', isExceeded ? [...figures, exceeded] : figures)
   }
   if (isWhole) console.log('')
   return holds

@@ -10,7 +10,7 @@ import type { Database } from './database/connection.ts'
 import { readCandidateTickets } from './features/answers/candidate-cookie.ts'
 import { chooseTicket } from './features/answers/choose-ticket.ts'
 import { createHeartbeat } from './features/answers/outages/heartbeat.ts'
-import { openBatchedWrites } from './features/answers/taking/writes/batched-writes.ts'
+import { openBatchedWrites } from './features/answers/taking/batched-writes.ts'
 import { openVersions } from './features/answers/versions.ts'
 import { registerFeatures } from './features/features.ts'
 import { accessCookie, cookieName } from './features/session/cookies.ts'
@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     live: new Live(pool, (error) => app.log.warn(error, 'live updates')),
     versions: openVersions(db),
     heartbeat: createHeartbeat(db, clock, options.patientDb),
-    batchedWrites: openBatchedWrites(pool, clock),
+    batchedWrites: openBatchedWrites(pool),
     webDist: options.webDist ?? webDist,
   }
   const services: Services = { ...parts, callers: callersOf(parts) }

@@ -6,6 +6,7 @@ import { guard } from './guard.ts'
 import { type Limit, limitedAddress } from './limits.ts'
 import { readKnownApplications } from './lists/known-applications.ts'
 import { answersHead } from './plugins/allowed-methods.ts'
+import { languageOf } from './plugins/language.ts'
 import { limitBodyTime } from './plugins/slow-bodies.ts'
 
 type OutputOf<C extends Call, Part extends 'params' | 'query' | 'body'> =
@@ -32,6 +33,8 @@ interface CallContext<C extends Call> {
   readonly viewer: ViewerOf<C['permission']>
   /** Null where no cookie is there of the application that is meant (`Callers.tickets`). */
   readonly candidate: CandidateOf<C['permission']>
+  /** Of the texts that are answered. */
+  readonly language: 'fr' | 'en'
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -111,6 +114,7 @@ export function serve<C extends Call>(
         body: call.binary ? (request.body ?? noBytes) : request.body,
         viewer: request.viewer,
         candidate: request.candidate,
+        language: languageOf(request.headers['accept-language']),
         request,
         reply,
       } as CallContext<C>)
@@ -119,6 +123,15 @@ export function serve<C extends Call>(
       return result
     },
   })
+}
+
+/** What a call answers as `data`. */
+export const inData = async <T>(told: Promise<T>) => ({ data: await told })
+
+/** Answers that something is done, and no more. */
+export async function done(doing: Promise<unknown>): Promise<{ success: true }> {
+  await doing
+  return { success: true }
 }
 
 /**

@@ -60,6 +60,9 @@ test('every call of the contract has a sample request', () => {
   expect(allCalls.map(nameOf).filter((name) => !(name in samples))).toEqual([])
 })
 
+/** The usual reason why somebody who may make a call gets 404. */
+const unnamed = 'a sample that names a row says namesCompanyRow, or namesApplication'
+
 describe.each(tried.map((call) => [nameOf(call), call] as const))('%s', (name, call) => {
   const sample = samples[name] ?? {}
   /** What a try refers to; those who are refused change nothing of it, and share it. */
@@ -87,7 +90,8 @@ describe.each(tried.map((call) => [nameOf(call), call] as const))('%s', (name, c
       const told = `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`
       if (expected === 'allowed') {
         answers.push(told)
-        expect([401, 403, 404], told).not.toContain(answer.status)
+        const advice = answer.status === 404 ? ` (${unnamed})` : ''
+        expect([401, 403, 404], told + advice).not.toContain(answer.status)
         expect(answer.status, told).toBeLessThan(500)
       } else expect(answer.status, told).toBe(expected)
     },

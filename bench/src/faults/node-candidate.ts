@@ -52,7 +52,7 @@ export async function sitInNode(
     } else if (stage.kind === 'taking' && pressedId === null) {
       if (!done.has(stage.page.id)) {
         for (const { module, value } of changesOn(stage.page, chance)) {
-          current.sitting.change(module, value)
+          void current.sitting.change(module, value)
           own.last.set(module, value)
           await pause(chance.between(5, 400))
           if (chance.next() < 0.03) return await comeBack(current)

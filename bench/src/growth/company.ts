@@ -53,8 +53,7 @@ export async function addApplications(pool: pg.Pool, company: Grown, application
     for (const { definition } of indexes.rows) await client.query(definition)
     await client.query(finish, [company.companyId])
     await client.query(count, [company.companyId])
-    await client.query(countDays, [company.companyId])
-    await client.query(sumScores, [company.companyId])
+    await client.query(sumUp, [company.companyId])
     await client.query('commit')
   } finally {
     client.release()
@@ -108,18 +107,13 @@ const count = `
   select company_id, assessment_id, status, application_progress(completed_at, interrupted_at), count(*), true
   from applications where company_id = $1::uuid group by 1, 2, 3, 4`
 
-const countDays = `
-  insert into application_days (company_id, assessment_id, day, status, percent, amount)
-  select company_id, test.id, span.day, status, grain.percent, count(*)
+const sumUp = `
+  insert into application_sums (company_id, assessment_id, day, figure, key, name, amount, total)
+  select company_id, test.id, span.day, figure, key, name, count(*), sum(entry.total)
   from applications,
+    application_entries(status, application_progress(completed_at, interrupted_at),
+      application_percent(score, max_score), application_competences(score, scores)) as entry,
     lateral (values (assessment_id), ('00000000-0000-0000-0000-000000000000'::uuid)) as test (id),
-    lateral (values (application_day(created_at)), ('-infinity'::date)) as span (day),
-    lateral (values (coalesce(application_percent(score, max_score), -1)), (-2),
-      (case when status = 'notEvaluated' and completed_at is not null then -3 end)) as grain (percent)
-  where company_id = $1::uuid and grain.percent is not null
-  group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`
-
-const sumScores = `
-  insert into application_scores (company_id, assessment_id, day, bucket, amount, total)
-  select company_id, assessment_id, day, bucket, sum(amount), sum(percent * amount)
-  from application_days where company_id = $1::uuid and bucket >= 0 group by 1, 2, 3, 4 order by 1, 2, 3, 4`
+    lateral (values (application_day(created_at)), ('-infinity'::date)) as span (day)
+  where company_id = $1::uuid
+  group by 1, 2, 3, 4, 5, 6 order by 1, 2, 4, 3, 5, 6`

@@ -4,13 +4,15 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NamedStatement, runStatement } from '@assay/server/database/named-statement'
-import { completeStatement } from '@assay/server/features/answers/taking/complete-statement'
+import { completeStatement } from '@assay/server/features/answers/taking/complete'
+import {
+  draftStatement,
+  enrollStatement,
+  submitStatement,
+  visitStatement,
+} from '@assay/server/features/answers/taking/hot-statements'
 import { openById, openBySlug } from '@assay/server/features/answers/taking/page-statement'
 import { sittingStatement } from '@assay/server/features/answers/taking/sitting-statement'
-import { enrollStatement } from '@assay/server/features/answers/taking/writes/enroll-statement'
-import { draftStatement } from '@assay/server/features/answers/taking/writes/save-draft-statement'
-import { submitStatement } from '@assay/server/features/answers/taking/writes/submit-page-statement'
-import { visitStatement } from '@assay/server/features/answers/taking/writes/visit-page-statement'
 import { newId } from '@assay/server/ids'
 import type pg from 'pg'
 import type { Seeded } from './seed.ts'
@@ -19,10 +21,7 @@ import { answersOf, pageCount } from './the-test.ts'
 const grace = 15
 const holder = 1
 
-type Run = <Row, Values extends readonly unknown[]>(
-  statement: NamedStatement<Row, Values>,
-  values: Values,
-) => Promise<Row>
+type Run = <Row, Values>(statement: NamedStatement<Row, Values>, values: Values) => Promise<Row>
 
 /** The SQL of one sitting; `scores` is a tree of scores as the server stores one. */
 export async function runReference(pool: pg.Pool, test: Seeded, scores: string): Promise<void> {
@@ -50,32 +49,34 @@ async function enroll(run: Run, { companyId, assessmentId, versionId }: Seeded):
     phone: '+33601020304',
     email: `${applicationId}@example.org`,
   }
-  const enrolled = await run(enrollStatement, [
-    companyId,
-    assessmentId,
-    versionId,
-    new Date(),
-    newId(),
-    typed.email,
-    typed.firstName,
-    typed.lastName,
-    typed.phone,
-    null,
-    applicationId,
-    JSON.stringify(typed),
-    '{"rgpd1":true,"rgpd2":true}',
-    'link',
-    null,
-    randomBytes(16).toString('base64url'),
-    2,
-    [1, 2],
-    60,
-    `identify:${randomUUID()}`,
-    'fingerprint of the form, 43 characters of it',
-    null,
-    true,
-    null,
-  ])
+  const item = {
+    company: companyId,
+    application: applicationId,
+    at: new Date(),
+    waits: true as const,
+    assessment: assessmentId,
+    version: versionId,
+    candidate: newId(),
+    email: typed.email,
+    first_name: typed.firstName,
+    last_name: typed.lastName,
+    phone: typed.phone,
+    birth_date: null,
+    typed,
+    consent: { rgpd1: true, rgpd2: true },
+    source: 'link',
+    recruiter: null,
+    seed: randomBytes(16).toString('base64url'),
+    page: 2,
+    path: [1, 2],
+    max_score: 60,
+    key: `identify:${randomUUID()}`,
+    fingerprint: 'fingerprint of the form, 43 characters of it',
+    renewed: null,
+    is_by_public_link: true,
+    invitation: null,
+  }
+  const enrolled = await run(enrollStatement, { items: [item] })
   if (!enrolled.id) throw new Error('not enrolled')
   return applicationId
 }
@@ -92,28 +93,23 @@ async function visitAndDraft(
 ): Promise<void> {
   const position = page + 1
   const pageId = `page-${page}`
-  await run(visitStatement, [
-    companyId,
-    applicationId,
-    pageId,
+  const item = { company: companyId, application: applicationId, holder, waits: true as const }
+  const visit = {
+    ...item,
+    at: new Date(),
     position,
-    new Date(),
-    null,
-    null,
-    [],
-    grace,
-    holder,
-  ])
-  for (const operations of [answers.slice(0, 2), answers.slice(2)])
-    await run(draftStatement, [
-      companyId,
-      applicationId,
-      JSON.stringify(operations.map((operation) => ({ ...operation, page: pageId, position }))),
-      [position],
-      [pageId],
-      new Date(),
-      holder,
-    ])
+    page: pageId,
+    page_seconds: null,
+    range_seconds: null,
+    range_pages: [],
+    grace_seconds: grace,
+  }
+  await run(visitStatement, { items: [visit] })
+  for (const some of [answers.slice(0, 2), answers.slice(2)]) {
+    const operations = some.map((operation) => ({ ...operation, page: pageId, position }))
+    const draft = { ...item, at: new Date(), positions: [position], pages: [pageId], operations }
+    await run(draftStatement, { items: [draft] })
+  }
 }
 
 /** The page's submission; the last one completes the application. */
@@ -128,49 +124,51 @@ async function leavePage(
   const position = page + 1
   const pageId = `page-${page}`
   const key = randomUUID()
-  const submitted = JSON.stringify(answers)
   const fingerprint = randomBytes(32).toString('base64url')
-  if (page < pageCount)
-    await run(submitStatement, [
-      companyId,
-      applicationId,
-      pageId,
+  const at = new Date()
+  if (page < pageCount) {
+    const item = {
+      company: companyId,
+      application: applicationId,
+      holder,
+      at,
+      waits: true as const,
       position,
+      page: pageId,
       key,
       fingerprint,
-      submitted,
-      new Date(),
-      position + 1,
-      '{"openInNewWindow":false,"completed":false}',
-      false,
-      holder,
-      false,
-      false,
-      null,
-      [],
-    ])
-  else {
+      target: position + 1,
+      opens_window: false,
+      answers,
+      closes: false,
+      seals: false,
+      late: false,
+      mark: null,
+      left_behind: [],
+    }
+    await run(submitStatement, { items: [item] })
+  } else {
     const { answers: stored } = await run(sittingStatement, [companyId, applicationId, key])
-    await run(completeStatement, [
+    await run(completeStatement, {
       companyId,
       applicationId,
       pageId,
       position,
       key,
       fingerprint,
-      submitted,
-      new Date(),
-      position,
-      '{"position":null,"openInNewWindow":false,"completed":true,"late":false}',
-      `${stored.length}:${stored.reduce((total, { seq }) => total + seq, 0)}:0`,
-      45,
-      60,
+      answers: JSON.stringify(answers),
+      now: at,
+      endPosition: position,
+      result: '{"position":null,"openInNewWindow":false,"completed":true,"late":false}',
+      mark: `${stored.length}:${stored.reduce((total, { seq }) => total + seq, 0)}:0`,
+      autoScore: 45,
+      maxScore: 60,
       scores,
-      true,
-      false,
-      false,
+      isAutomatic: true,
+      late: false,
+      byTimer: false,
       holder,
-      false,
-    ])
+      isSeenAgain: false,
+    })
   }
 }

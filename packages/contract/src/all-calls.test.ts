@@ -27,6 +27,13 @@ describe('all calls', () => {
       expect(call.summary.length).toBeGreaterThan(5)
     },
   )
+
+  test('one whose address names an application says so: its id may be another one for this viewer', () => {
+    const silent = allCalls
+      .filter(({ address }) => /^\/api\/applications\/:id(\/|$)/.test(address.path))
+      .filter(({ namesApplications }) => namesApplications !== 'id')
+    expect(silent.map(({ address }) => `${address.method} ${address.path}`)).toEqual([])
+  })
 })
 
 describe('the error catalogue', () => {

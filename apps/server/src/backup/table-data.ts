@@ -71,9 +71,7 @@ const columnList = (columns: readonly string[]): string => columns.map(quoted).j
 
 const queueList = async () => (await allQueues()).map(({ name }) => `'${name}'`).join()
 
-/**
- * Writes a table's rows to a file, packed. The checksum is that of the file's own bytes, unpacked.
- */
+/** Writes a table's rows to a file, packed. The checksum is that of the file's own bytes, unpacked. */
 export async function readTable(
   client: pg.ClientBase,
   { name, columns }: TableOfDatabase,

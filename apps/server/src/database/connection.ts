@@ -56,11 +56,7 @@ export const startLimits: TimeLimits = {
 /** The limits of migrations, which may rewrite a large table, and of waiting for those of another process. */
 export const migrationLimits: TimeLimits = { statementMs: 0, silenceMs: 0, idleInTransactionMs: 0 }
 
-/**
- * Opens a pool on a PostgreSQL of version 15 or later.
- *
- * @param max connections at most
- */
+/** Opens a pool on a PostgreSQL of version 15 or later. @param max connections at most */
 export function connect(
   connectionString: string,
   max = 16,

@@ -75,11 +75,7 @@ async function takeTurn(connection: Database): Promise<void> {
 /** PostgreSQL's code for a user without the right. */
 const notAllowed = '42501'
 
-/**
- * Migrates for a start or a restore.
- *
- * @throws StartProblem with the first line of PostgreSQL's message
- */
+/** Migrates for a start or a restore. @throws StartProblem with the first line of PostgreSQL's message */
 export async function migrateOrExplain(db: Database, upTo?: string): Promise<string[]> {
   try {
     return await migrate(db, upTo)

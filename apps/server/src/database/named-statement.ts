@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { AnyTransaction } from './for-company.ts'
@@ -9,13 +10,14 @@ import type { AnyTransaction } from './for-company.ts'
  * PostgreSQL plans anew at each call where the values promise a cheaper plan. So there is no index condition
  * on an array whose length varies (`= any($1)`), or planning costs more than the rest.
  */
-export interface NamedStatement<Row, Values extends readonly unknown[]> {
+export interface NamedStatement<Row, Values> {
   /** A name that no other statement has, as a connection keeps one text for each name. */
   readonly name: string
   readonly text: string
+  /** The values in the order of the text. */
+  readonly list: (values: Values) => unknown[]
   /** Carries the type of a row; no value is ever set. */
   readonly row?: Row
-  readonly values?: Values
 }
 
 /** Declares a statement. `Row` and `Values` are its author's promise: the database does not check them. */
@@ -23,36 +25,51 @@ export function namedStatement<Row, Values extends readonly unknown[]>(
   name: string,
   text: string,
 ): NamedStatement<Row, Values> {
-  return { name, text }
+  return { name, text, list: (values) => [...values] }
+}
+
+/**
+ * Loads the statement of a `.sql` file, whose values have names there (`:companyId`). `Row` and `Values` are
+ * its author's promise here too.
+ *
+ * @param file beside its caller: `new URL('./enroll.sql', import.meta.url)`
+ */
+export function statementOf<Row, Values extends object>(file: URL): NamedStatement<Row, Values> {
+  const names: string[] = []
+  const text = readFileSync(file, 'utf8').replace(/(?<!:):([a-z]\w*)/gi, (_, name: string) => {
+    if (!names.includes(name)) names.push(name)
+    return `$${names.indexOf(name) + 1}`
+  })
+  const name = /[\w-]+(?=\.sql$)/.exec(file.pathname)?.[0] ?? ''
+  return { name, text, list: (values) => names.map((each) => (values as Record<string, unknown>)[each]) }
 }
 
 /** Runs a statement, outside any transaction where it is given the pool, and gives its first row. */
-export async function runStatement<Row, Values extends readonly unknown[]>(
+export async function runStatement<Row, Values>(
   pool: pg.Pool | pg.PoolClient,
-  { name, text }: NamedStatement<Row, Values>,
+  statement: NamedStatement<Row, Values>,
   values: Values,
 ): Promise<Row | undefined> {
-  const { rows } = await pool.query({ name, text, values: values as unknown as unknown[] })
-  return rows[0] as Row | undefined
+  return (await listRows(pool, statement, values))[0]
 }
 
 /** Runs a statement inside a transaction of staff's or of the system's, and gives its first row. */
-export async function runStatementIn<Row, Values extends readonly unknown[]>(
+export async function runStatementIn<Row, Values>(
   trx: AnyTransaction,
-  { text }: NamedStatement<Row, Values>,
+  { text, list }: NamedStatement<Row, Values>,
   values: Values,
 ): Promise<Row | undefined> {
-  const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+  const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(text, list(values)))
   return rows[0]
 }
 
-/** Runs a statement, outside any transaction, and gives all its rows. */
-export async function listRows<Row, Values extends readonly unknown[]>(
-  pool: pg.Pool,
-  { name, text }: NamedStatement<Row, Values>,
+/** Runs a statement, outside any transaction where it is given the pool, and gives all its rows. */
+export async function listRows<Row, Values>(
+  pool: pg.Pool | pg.PoolClient,
+  { name, text, list }: NamedStatement<Row, Values>,
   values: Values,
 ): Promise<Row[]> {
-  const { rows } = await pool.query({ name, text, values: values as unknown as unknown[] })
+  const { rows } = await pool.query({ name, text, values: list(values) })
   return rows as Row[]
 }
 

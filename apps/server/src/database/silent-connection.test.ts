@@ -1,4 +1,5 @@
 /** Connections to the database that fall silent: no answer, no end, as behind a firewall that forgot them. */
+import { createHash } from 'node:crypto'
 import { getMe } from '@assay/contract/session/calls'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -138,5 +139,10 @@ test('meet the link of a test with a page in both languages that tries again, no
   for (const { headers, body } of waiting) {
     expect(headers).toMatchObject({ refresh: '10', 'cache-control': 'no-store' })
     expect(body).toMatch(/Le test va s’ouvrir[^]*The test is about to open/)
+    // It has a look, and its policy lets that through.
+    const look = /<style>([^<]*)<\/style>/.exec(body)?.[1] ?? ''
+    expect(look).not.toBe('')
+    const hash = createHash('sha256').update(look).digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
   }
 })

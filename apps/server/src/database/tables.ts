@@ -31,11 +31,9 @@ export interface Tables {
   candidate_tags: applications.CandidateTagsTable
   candidate_imports: applications.CandidateImportsTable
   applications: applications.ApplicationsTable
-  application_competences: applications.ApplicationCompetencesTable
   application_counts: applications.ApplicationCountsTable
   archives: applications.ArchivesTable
-  application_days: applications.ApplicationDaysTable
-  application_scores: applications.ApplicationScoresTable
+  application_sums: applications.ApplicationSumsTable
   application_filters: applications.ApplicationFiltersTable
   page_visits: applications.PageVisitsTable
   answers: applications.AnswersTable

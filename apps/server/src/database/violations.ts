@@ -1,3 +1,4 @@
+import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import { DatabaseError } from 'pg'
 
 /**
@@ -10,4 +11,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
     error.code === '23505' &&
     (constraint === undefined || error.constraint === constraint)
   )
+}
+
+/** What `catch` does where such a row is refused in words of its own. */
+export function refusingTwice(code: ErrorCode, constraint?: string) {
+  return (error: unknown): never => {
+    throw isUniqueViolation(error, constraint) ? new ApiError(code) : error
+  }
 }

@@ -2,6 +2,7 @@ import { type AssessmentDocument, assessmentDocument } from '@assay/domain/asses
 import { conseillerClientele, sampleFiles } from '@assay/domain/samples/conseiller-clientele'
 import { sql } from 'kysely'
 import { acrossCompanies, type SystemTransaction } from '../database/for-company.ts'
+import { isRow } from '../database/keys.ts'
 import { locks } from '../database/locks.ts'
 import { documentColumns } from '../features/assessments/queries.ts'
 import { readFile } from '../features/media/file-type.ts'
@@ -181,8 +182,7 @@ async function insertTest(trx: SystemTransaction, test: DemoTest) {
   await trx
     .updateTable('assessments')
     .set({ current_version_id: versionId, version_count: 1 })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(isRow(companyId, id))
     .execute()
   return { id, versionId, document }
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { answerRoutes } from './answers/routes.ts'
 import { uploadRoutes } from './answers/uploads/routes.ts'
-import { decisionMailRoutes } from './applications/decision-mails/routes.ts'
 import { copyTemplatesToCompany } from './applications/email-templates/copy-templates.ts'
 import { emailTemplateRoutes } from './applications/email-templates/routes.ts'
 import {
   accommodationRoutes,
   applicationRoutes,
   boardRoutes,
+  decisionMailRoutes,
   exportRoutes,
   invitationRoutes,
   rescoringRoutes,

@@ -3,9 +3,7 @@ import type { QueueOptions } from 'pg-boss'
 import type { Services } from '../services.ts'
 import type { AskedData, Handle, JobData, NoData } from './job-data.ts'
 
-/**
- * A queue, complete in one file: it exists in the database because `queues.ts` finds it.
- */
+/** A queue, complete in one file: it exists in the database because `queues.ts` finds it. */
 export interface Queue<Name extends string = string, Data extends object = JobData<Name>> {
   readonly name: Name
   /** How failures are repeated, and how long a job may take. */

@@ -13,8 +13,7 @@ export async function foldCounts(db: Database): Promise<void> {
     const { rows: gone } = await fold.execute(trx)
     if (gone.length === 0) return
     const ids = gone.map(({ assessment_id }) => assessment_id)
-    for (const table of ['application_days', 'application_scores', 'application_competences'] as const)
-      await trx.deleteFrom(table).where('assessment_id', 'in', ids).execute()
+    await trx.deleteFrom('application_sums').where('assessment_id', 'in', ids).execute()
   })
 }
 
@@ -28,50 +27,18 @@ const fold = sql<{ assessment_id: string }>`
       and application_counts.assessment_id = changed.assessment_id
     returning application_counts.*
   ),
-  news as (
-    select company_id, test.id as assessment_id, span.day, status, progress, percent, amount
+  sums as (
+    insert into application_sums (company_id, assessment_id, day, figure, key, name, amount, total)
+    select company_id, test.id, span.day, entry.figure, entry.key, entry.name, sum(amount), sum(amount * entry.total)
     from gone,
+      application_entries(status, progress, percent, competences) as entry,
       lateral (values (gone.assessment_id), (${allTests}::uuid)) as test (id),
       lateral (values (gone.day), ('-infinity'::date)) as span (day)
-    where not folded and gone.day is not null
-  ),
-  days as (
-    insert into application_days (company_id, assessment_id, day, status, percent, amount)
-    select company_id, assessment_id, day, status, grain.percent, sum(amount)
-    from news, lateral (values (coalesce(news.percent, -1)), (-2),
-      (case when status = 'notEvaluated' and progress = 'completed' then -3 end)) as grain (percent)
-    where grain.percent is not null
-    group by 1, 2, 3, 4, 5 having sum(amount) <> 0
-    order by 1, 2, 3, 4, 5
-    on conflict (company_id, assessment_id, day, status, percent)
-      do update set amount = application_days.amount + excluded.amount
-  ),
-  scores as (
-    insert into application_scores (company_id, assessment_id, day, bucket, amount, total)
-    select company_id, assessment_id, day, floor(percent), sum(amount), sum(amount * percent)
-    from news where percent is not null
-    group by 1, 2, 3, 4 having sum(amount) <> 0 or sum(amount * percent) <> 0
-    order by 1, 2, 3, 4
-    on conflict (company_id, assessment_id, day, bucket) do update
-      set amount = application_scores.amount + excluded.amount, total = application_scores.total + excluded.total
-  ),
-  competences as (
-    insert into application_competences (company_id, assessment_id, day, competence_id, name, amount, total)
-    select company_id, assessment_id, span.day, competence.id, competence.name,
-      sum(amount), sum(amount * competence.percent)
-    from gone,
-      lateral (
-        select each ->> 'id' as id, each ->> 'name' as name,
-          application_percent((each ->> 'score')::numeric, (each ->> 'max')::numeric) as percent
-        from jsonb_array_elements(gone.competences) as each
-      ) as competence,
-      lateral (values (gone.day), ('-infinity'::date)) as span (day)
-    where not folded and gone.day is not null and competence.percent is not null
-    group by 1, 2, 3, 4, 5 having sum(amount) <> 0 or sum(amount * competence.percent) <> 0
-    order by 1, 2, 3, 4, 5
-    on conflict (company_id, assessment_id, day, competence_id, name) do update
-      set amount = application_competences.amount + excluded.amount,
-        total = application_competences.total + excluded.total
+    where not folded and gone.day is not null and (test.id = gone.assessment_id or entry.figure <> 'competence')
+    group by 1, 2, 3, 4, 5, 6 having sum(amount) <> 0 or sum(amount * entry.total) <> 0
+    order by 1, 2, 4, 3, 5, 6
+    on conflict (company_id, assessment_id, figure, day, key, name) do update
+      set amount = application_sums.amount + excluded.amount, total = application_sums.total + excluded.total
   ),
   counts as (
     insert into application_counts (company_id, assessment_id, status, progress, amount, folded)

@@ -68,8 +68,7 @@ beforeAll(async () => {
   // before.
   await t.services.pool.query('vacuum analyze applications')
   await t.services.pool.query('vacuum analyze candidates')
-  for (const table of ['days', 'scores', 'competences'])
-    await t.services.pool.query(`vacuum analyze application_${table}`)
+  await t.services.pool.query('vacuum analyze application_sums')
 })
 
 /** The plans of what a call reads of these tables. */
@@ -165,14 +164,13 @@ test.each([
 ] as const)('tests side by side, %s: kept sums of the test', async (period, days) => {
   const plans = await plansOf(
     async () => await t.call(compareAssessments, { query: { assessmentIds: id, period }, as }),
-    /\bapplication_(?:days|scores|competences)\b/,
+    /\bapplication_sums\b/,
   )
-  const scans =
-    plans.match(/(?:using|on) application_(?:days|scores|competences)_\w+ .*\n *Index Cond: .*/g) ?? []
-  for (const table of ['application_days', 'application_scores', 'application_competences'])
-    expect(scans.some((scan) => scan.includes(table))).toBe(true)
+  const scans = plans.match(/(?:using|on) application_sums_\w+ .*\n *Index Cond: .*/g) ?? []
+  for (const figure of ['score', 'competence', 'application_sums_of_percents'])
+    expect(scans.some((scan) => scan.includes(figure))).toBe(true)
   for (const scan of scans) expect(scan).toMatch(new RegExp(`company_id = .*assessment_id = .*${days}`))
-  expect(plans).not.toMatch(/Seq Scan on application(?:s|_days|_scores|_competences)\b/)
+  expect(plans).not.toMatch(/Seq Scan on application(?:s|_sums)\b/)
   // The day in which the period begins is counted in the applications themselves; of all time none is read.
   expect(/Scan using applications_\w+ on applications\b/.test(plans)).toBe(period === '30')
 })

@@ -1,11 +1,7 @@
 /** Reads texts of files that other programs wrote, whatever encoding they are in. */
 import { ApiError } from '@assay/contract/errors'
 
-/**
- * Reads a CSV file as text.
- *
- * @throws ApiError csvHeaderInvalid for what is no text at all
- */
+/** Reads a CSV file as text. @throws ApiError csvHeaderInvalid for what is no text at all */
 export function decodeCsv(bytes: Buffer): string {
   const text = decodeText(bytes)
   // No column of the database takes a zero byte either.

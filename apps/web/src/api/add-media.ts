@@ -1,7 +1,9 @@
 /** Sends a file to the media library. */
+
 import { listMedia, uploadMedia } from '@assay/contract/media/calls'
 import type { CallResponse } from './call-types.ts'
 import { change } from './change.ts'
+import { fileForm } from './download.ts'
 
 const upload = change(uploadMedia, [listMedia])
 
@@ -10,7 +12,5 @@ export async function addMedia(
   file: File,
   onSent?: (sent: number, total: number) => void,
 ): Promise<CallResponse<typeof uploadMedia>['data']> {
-  const body = new FormData()
-  body.append('file', file)
-  return (await upload({ body, ...(onSent && { onSent }) })).data
+  return (await upload({ body: fileForm('file', file), ...(onSent && { onSent }) })).data
 }

@@ -1,5 +1,6 @@
 /** Saves a file that a call answers under the name that the server gave it. */
-export async function saveFile(response: Response, fallbackName: string): Promise<void> {
+export async function saveFile(answer: Response | Promise<Response>, fallbackName: string): Promise<void> {
+  const response = await answer
   const url = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = url
@@ -13,4 +14,11 @@ export function fileNameOf(disposition: string | null): string | undefined {
   const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
   if (encoded !== undefined) return decodeURIComponent(encoded)
   return disposition?.match(/filename="([^"]+)"/i)?.[1]
+}
+
+/** A multipart body with one file. */
+export function fileForm(name: string, file: File): FormData {
+  const form = new FormData()
+  form.set(name, file)
+  return form
 }

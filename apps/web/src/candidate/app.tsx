@@ -1,17 +1,24 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import type { OpenedTest } from '@assay/contract/answers/types'
+import { Component, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { textsIn } from '../i18n/catalogue.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { useLanguage, useTexts } from '../i18n/use-texts.ts'
 import { lazyPart } from '../modules/heavy-player.ts'
 import { brandVariables } from '../modules/player-colours.ts'
+import { PartLoading } from '../modules/shared/page/part-loading.tsx'
 import { applyInks } from '../theme/company-colours.ts'
-import { ErrorBoundary } from './shell/frame/error-boundary.tsx'
 import { Header } from './shell/frame/header.tsx'
+import { Screen } from './shell/frame/screen.tsx'
 import { Waiting } from './shell/frame/waiting.tsx'
-import { HelpButton } from './shell/help/help-button.tsx'
+import styles from './shell/help/help-button.module.css'
+import type { HelpDraft } from './shell/help/help-form.ts'
 import { RareScreen } from './shell/lazy-parts.ts'
 import { SittingScreen } from './shell/screens/sitting-screen.tsx'
+import { candidateTexts } from './shell/texts.ts'
 import { useTheme } from './shell/theme/use-theme.ts'
 import type { Sitting } from './taking/sitting.ts'
 import type { Opened } from './taking/state/opened-test.ts'
-import { initialState } from './taking/state/state.ts'
+import { initialState, type SittingState } from './taking/state/state.ts'
 
 const PreviewBar = lazyPart(() => import('./shell/frame/preview-bar.tsx'), null)
 
@@ -57,5 +64,57 @@ export function App({ opened, sitting }: AppProps) {
         {test && <HelpButton test={test} state={state} />}
       </ErrorBoundary>
     </div>
+  )
+}
+
+/**
+ * Shows a screen with a way back where a screen cannot be drawn (product 1.21). The queue runs on beside it.
+ */
+class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children
+    const t = textsIn(candidateTexts, currentLanguage())
+    return (
+      <Screen
+        title={t('failed.title')}
+        text={t('failed.text')}
+        action={{ label: t('retry'), onPress: () => location.reload() }}
+      />
+    )
+  }
+}
+
+const HelpDialog = lazyPart(() => import('./shell/help/help-dialog.tsx'))
+
+/** Draws the floating help button (product 4.22). What is typed in its form stays until it is sent. */
+function HelpButton({ test, state }: { readonly test: OpenedTest; readonly state: SittingState }) {
+  const t = useTexts(candidateTexts)
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const [draft, setDraft] = useState<HelpDraft | null>(null)
+  return (
+    <aside className={styles.frame} aria-label={t('help')}>
+      <button type="button" className={styles.help} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span aria-hidden="true">?</span>
+        <span className={styles.word}>{t('help')}</span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={<PartLoading language={language} />}>
+          <HelpDialog
+            test={test}
+            state={state}
+            draft={draft}
+            onDraft={setDraft}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </aside>
   )
 }

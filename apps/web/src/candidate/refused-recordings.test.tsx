@@ -41,7 +41,7 @@ async function record({ sitting }: CandidatePage, module = 'film'): Promise<stri
   const id = uploads.begin(module, 'video/webm')
   await uploads.add(id, new Blob(['three seconds']), 3000)
   await uploads.end(id, 'complete', 3000)
-  sitting.change(module, { parts: [id] })
+  void sitting.change(module, { parts: [id] })
   return id
 }
 

@@ -2,14 +2,11 @@
 import { extractApplications } from '@assay/contract/applications/export-calls'
 import { callApi } from '../api/call-api.ts'
 import { saveFile } from '../api/download.ts'
-import { toast } from './toast.tsx'
+import { attempt } from './attempt.ts'
 
 /** Saves the spreadsheet or CSV of a test's applications; a failure is told. */
-export async function saveResults(assessmentId: string, format: 'xlsx' | 'csv'): Promise<void> {
-  try {
+export const saveResults = (assessmentId: string, format: 'xlsx' | 'csv'): Promise<void> =>
+  attempt(async () => {
     const call = { params: { id: assessmentId }, query: { format }, keepOnNavigation: true }
-    await saveFile(await callApi(extractApplications, call), `extract.${format}`)
-  } catch (error) {
-    toast.failure(error)
-  }
-}
+    await saveFile(callApi(extractApplications, call), `extract.${format}`)
+  })

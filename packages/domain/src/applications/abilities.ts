@@ -40,6 +40,8 @@ interface JudgedApplication {
   readonly isSuperseded?: boolean
   /** What is left of a deleted test is read, printed and erased; nothing else is done to it (product 2.9). */
   readonly isTestDeleted?: boolean
+  /** Whose it is is hidden from the viewer: how much more time they have would tell it (product 5.10). */
+  readonly isHidden?: boolean
 }
 
 /** Gives the reason why a viewer may not do something to an application that they see; null when they may. */
@@ -50,6 +52,7 @@ export function refuseApplicationAction(
 ): ApplicationRefusal {
   if (!may(viewer.role, permissionFor[action])) return 'noPermission'
   if (application.isTestDeleted && action !== 'print' && action !== 'delete') return 'assessmentDeleted'
+  if (action === 'setExtraTime' && application.isHidden) return 'noPermission'
   if (action === 'allowRetake') return refuseRetake(application)
   if (action !== 'evaluate' || application.isCompleted) return null
   return application.isInterrupted ? 'applicationNeverFinished' : 'applicationInProgress'

@@ -134,32 +134,13 @@ export interface ApplicationCountsTable {
   competences: Json<unknown> | null
 }
 
-/** Sums for the home screen: see migrations 124 and 237. The test of all tests together is all zeros. */
-export interface ApplicationDaysTable {
+/** Sums for the home screen: see migration 370. The test of all tests together is all zeros. */
+export interface ApplicationSumsTable {
   company_id: string
   assessment_id: string
   day: string
-  status: 'notEvaluated' | 'evaluated' | 'refused' | 'hired'
-  percent: number
-  /** The score in percent, rounded down. */
-  bucket: GeneratedAlways<number>
-  amount: number
-}
-
-export interface ApplicationScoresTable {
-  company_id: string
-  assessment_id: string
-  day: string
-  bucket: number
-  amount: number
-  total: number
-}
-
-export interface ApplicationCompetencesTable {
-  company_id: string
-  assessment_id: string
-  day: string
-  competence_id: string
+  figure: 'status' | 'waits' | 'score' | 'percent' | 'competence'
+  key: string
   name: string
   amount: number
   total: number

@@ -12,9 +12,8 @@ import { openSpaceOf } from '../../testing/own-space.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { untilWaiting } from '../../testing/until-waiting.ts'
 import { closeExpiredPages } from './taking/close-expired-pages.job.ts'
-import { completeLateStatement } from './taking/complete-late-statement.ts'
-import { draftBatchStatement } from './taking/writes/save-draft-batch.ts'
-import { submitStatement } from './taking/writes/submit-page-statement.ts'
+import { completeLateStatement } from './taking/complete-late.ts'
+import { draftStatement, submitStatement } from './taking/hot-statements.ts'
 
 const t = await testApp({ logLevel: 'error' })
 const company = await createCompany(t)
@@ -355,7 +354,7 @@ describe('a draft that is under way while a score is told', () => {
 
 describe('a statement that comes after the page was sealed, though its call read it open,', () => {
   const now = () => t.services.clock.now()
-  const answers = JSON.stringify([{ module: 'q1', seq: 900, value: ['q1-d'] }])
+  const answers = [{ module: 'q1', seq: 900, value: ['q1-d'] }]
 
   /** Page 2 was closed by its timer, and its score told. */
   async function sealed() {
@@ -382,37 +381,50 @@ describe('a statement that comes after the page was sealed, though its call read
     const [application] = [ids[1]]
     // Open as far as its visit goes: the seal alone keeps it out.
     await t.db.deleteFrom('page_visits').where('application_id', '=', application).execute()
-    const operations = JSON.parse(answers) as unknown
-    const draft = { company: ids[0], application, holder, position: 2, page: 'page-2', operations }
-    const kept = async () =>
-      await listRows(t.services.pool, draftBatchStatement, [JSON.stringify([draft]), now()])
-    expect(await kept()).toEqual([])
+    const operations = answers.map((answer) => ({ ...answer, page: 'page-2', position: 2 }))
+    const draft = {
+      company: ids[0],
+      application,
+      holder,
+      at: now(),
+      positions: [2],
+      pages: ['page-2'],
+      operations,
+    }
+    const keep = async () => await listRows(t.services.pool, draftStatement, { items: [draft] })
+    expect(await keep()).toMatchObject([{ item: application, is_stored: false }])
     expect(await storedOf(browser)).toEqual({ value: ['q1-a'] })
     await t.db.updateTable('applications').set({ sealed_pages: [] }).where('id', '=', application).execute()
-    expect(await kept()).toEqual([{ id: application }])
+    await keep()
+    expect(await storedOf(browser)).toEqual({ value: ['q1-d'] })
   })
 
   test('takes no submission', async () => {
     const { browser, holder, ids } = await sealed()
-    const result = JSON.stringify({ openInNewWindow: false, completed: false })
     const submit = async (key: string) =>
-      await runStatement(t.services.pool, submitStatement, [
-        ...ids,
-        'page-2',
-        2,
-        key,
-        'fingerprint',
-        answers,
-        now(),
-        3,
-        result,
-        false,
-        holder,
-        true,
-        true,
-        null,
-        [],
-      ])
+      await runStatement(t.services.pool, submitStatement, {
+        items: [
+          {
+            company: ids[0],
+            application: ids[1],
+            holder,
+            at: now(),
+            position: 2,
+            page: 'page-2',
+            key,
+            fingerprint: 'fingerprint',
+            target: 3,
+            opens_window: false,
+            answers,
+            closes: false,
+            seals: true,
+            late: true,
+            mark: null,
+            left_behind: [],
+            waits: true,
+          },
+        ],
+      })
     expect(await submit('sealed')).toBeUndefined()
     expect(await storedOf(browser)).toEqual({ value: ['q1-a'] })
     await t.db.updateTable('applications').set({ sealed_pages: [] }).where('id', '=', ids[1]).execute()
@@ -423,18 +435,19 @@ describe('a statement that comes after the page was sealed, though its call read
     const { browser, holder, ids } = await sealed()
     await t.db.updateTable('applications').set({ completed_at: now() }).where('id', '=', ids[1]).execute()
     const complete = async (key: string) =>
-      await runStatement(t.services.pool, completeLateStatement, [
-        ...ids,
-        'page-2',
-        2,
+      await runStatement(t.services.pool, completeLateStatement, {
+        companyId: ids[0],
+        applicationId: ids[1],
+        pageId: 'page-2',
+        position: 2,
         key,
-        'fingerprint',
-        answers,
-        now(),
-        '{}',
-        true,
         holder,
-      ])
+        fingerprint: 'fingerprint',
+        answers: JSON.stringify(answers),
+        now: now(),
+        result: '{}',
+        late: true,
+      })
     expect(await complete('sealed')).toBeUndefined()
     expect(await storedOf(browser)).toEqual({ value: ['q1-a'] })
     await t.db.updateTable('applications').set({ sealed_pages: [] }).where('id', '=', ids[1]).execute()

@@ -6,6 +6,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { visibleApplications } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import { marksAreHidden } from './queries.ts'
@@ -23,13 +24,11 @@ export async function getAgreement(
 ): Promise<Agreement> {
   const { companyId } = viewer
   return await forCompany(db, companyId, async (trx) => {
-    const test = await trx
+    await trx
       .selectFrom('assessments')
-      .where('company_id', '=', companyId)
-      .where('id', '=', assessmentId)
+      .where(isRow(companyId, assessmentId))
       .select('id')
-      .executeTakeFirst()
-    if (!test) throw new ApiError('assessmentNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
     const marks = await selectMarks(trx, viewer, assessmentId)
     const maxima = await selectMaxima(trx, companyId, [...new Set(marks.map((each) => each.version_id))])
     return agreementOf(

@@ -1,12 +1,12 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay } from './present-card.ts'
-import { selectOptionalCard } from './queries.ts'
+import { selectCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
 
 /**
@@ -26,14 +26,12 @@ export async function allowRetake(
   const { companyId } = viewer
   const at = services.clock.now()
   return await forCompany(services.db, companyId, async (trx) => {
-    const card = await selectOptionalCard(trx, viewer, id)
-    if (!card) throw new ApiError('applicationNotFound')
+    const card = await selectCard(trx, viewer, id)
     ensureMay(viewer, card, 'allowRetake')
     await trx
       .updateTable('applications')
       .set({ retake_allowed_at: at, retake_reason: reason, earlier_retakes: earlierRetakes })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .execute()
     await logActivity(trx, {
       action: 'application.retakeAllowed',

@@ -8,6 +8,7 @@ import type { IdentityDocumentAnswer } from '@assay/domain/modules/types/identit
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { inCompany } from '../../database/keys.ts'
 import { tellsTime } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { uploadingModule } from '../answers/uploading-module.ts'
@@ -16,7 +17,7 @@ import { selectOptionalStored } from '../answers/uploads/stored-upload.ts'
 import { logRead } from '../logs/log-read.ts'
 import { scanOf } from '../media/scan-file.ts'
 import { presentCard } from './present-card.ts'
-import { selectOptionalCard } from './queries.ts'
+import { selectCard } from './queries.ts'
 
 /**
  * The recordings and photos of an application, in the order begun, each with the file that it was joined to.
@@ -24,9 +25,7 @@ import { selectOptionalCard } from './queries.ts'
 export async function listUploads(trx: CompanyTransaction, companyId: string, applicationId: string) {
   return await trx
     .selectFrom('uploads')
-    .leftJoin('files', (join) =>
-      join.onRef('files.company_id', '=', 'uploads.company_id').onRef('files.id', '=', 'uploads.file_id'),
-    )
+    .leftJoin('files', inCompany('files.id', 'uploads.file_id'))
     .where('uploads.company_id', '=', companyId)
     .where('uploads.application_id', '=', applicationId)
     .select([
@@ -172,8 +171,7 @@ export async function serveUpload(
 ): Promise<FastifyReply> {
   const { companyId } = viewer
   const stored = await forCompany(services.db, companyId, async (trx) => {
-    const row = await selectOptionalCard(trx, viewer, applicationId)
-    if (!row) throw new ApiError('applicationNotFound')
+    const row = await selectCard(trx, viewer, applicationId)
     const found = await selectOptionalStored(trx, { companyId, applicationId, uploadId })
     // A photo is shown once it holds a picture and nothing else.
     const isHidden =

@@ -8,8 +8,9 @@ import {
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import { locks } from '../../database/locks.ts'
-import { isUniqueViolation } from '../../database/violations.ts'
+import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { readableAssessments, visibleAssessments } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
@@ -49,17 +50,18 @@ export async function createColumn(
     if (columns.length >= columnsAtMost) throw new ApiError('tooManyColumns')
     const position = columns.filter(({ status }) => status === given.status).length
     const column = { id: newId(), name, status: given.status, position }
-    await refusingTakenNames(() =>
-      trx
-        .insertInto('assessment_columns')
-        .values({ company_id: companyId, assessment_id: assessmentId, ...column })
-        .execute(),
-    )
+    await trx
+      .insertInto('assessment_columns')
+      .values({ company_id: companyId, assessment_id: assessmentId, ...column })
+      .execute()
+      .catch(refuseTakenName)
     const at = services.clock.now()
     await logActivity(trx, { viewer, at, action: 'column.created', subjectIds: [column.id, assessmentId] })
     return column
   })
 }
+
+const refuseTakenName = refusingTwice('columnNameTaken', 'assessment_columns_name')
 
 interface Named {
   readonly assessmentId: string
@@ -85,7 +87,7 @@ export async function changeColumn(
     if (!column) throw new ApiError('columnNotFound')
     const { name, position } = change
     if (name !== undefined)
-      await refusingTakenNames(() => update(trx, companyId, columnId, { name: readName(name) }))
+      await update(trx, companyId, columnId, { name: readName(name) }).catch(refuseTakenName)
     if (position !== undefined) {
       const rest = columns.filter(({ id, status }) => status === column.status && id !== columnId)
       await putInOrder(trx, companyId, rest.toSpliced(position, 0, column))
@@ -110,9 +112,7 @@ export async function deleteColumn(
     await lockColumns(trx, viewer, assessmentId)
     const column = await trx
       .selectFrom('assessment_columns')
-      .where('company_id', '=', companyId)
-      .where('assessment_id', '=', assessmentId)
-      .where('id', '=', columnId)
+      .where(ofCompany(companyId, { assessment_id: assessmentId, id: columnId }))
       .select((eb) => [
         'status',
         eb
@@ -127,15 +127,10 @@ export async function deleteColumn(
       ])
       // A card that is being moved into it waits, and then finds it gone.
       .forUpdate()
-      .executeTakeFirst()
-    if (!column) throw new ApiError('columnNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('columnNotFound'))
     const refusal = columnDeletionRefusal({ isBuiltIn: false, applicationCount: column.holdsCards ? 1 : 0 })
     if (refusal) throw new ApiError('columnHoldsApplications')
-    await trx
-      .deleteFrom('assessment_columns')
-      .where('company_id', '=', companyId)
-      .where('id', '=', columnId)
-      .execute()
+    await trx.deleteFrom('assessment_columns').where(isRow(companyId, columnId)).execute()
     const left = await selectColumns(trx, companyId, assessmentId)
     await putInOrder(
       trx,
@@ -148,11 +143,7 @@ export async function deleteColumn(
   })
 }
 
-/**
- * The test to which a column under this status belongs.
- *
- * @throws ApiError columnNotFound
- */
+/** The test to which a column under this status belongs. @throws ApiError columnNotFound */
 export async function selectTestOfColumn(
   trx: CompanyTransaction,
   companyId: string,
@@ -161,13 +152,11 @@ export async function selectTestOfColumn(
 ): Promise<string> {
   const column = await trx
     .selectFrom('assessment_columns')
-    .where('company_id', '=', companyId)
-    .where('id', '=', columnId)
+    .where(isRow(companyId, columnId))
     .where('status', '=', status)
     .select('assessment_id')
     .forKeyShare()
-    .executeTakeFirst()
-  if (!column) throw new ApiError('columnNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('columnNotFound'))
   return column.assessment_id
 }
 
@@ -178,8 +167,7 @@ async function selectColumns(
 ): Promise<BoardColumn[]> {
   return await trx
     .selectFrom('assessment_columns')
-    .where('company_id', '=', companyId)
-    .where('assessment_id', '=', assessmentId)
+    .where(ofCompany(companyId, { assessment_id: assessmentId }))
     .select(['id', 'name', 'status', 'position'])
     .orderBy('status')
     .orderBy('position')
@@ -203,12 +191,7 @@ async function update(
   id: string,
   change: { name: string } | { position: number },
 ): Promise<void> {
-  await trx
-    .updateTable('assessment_columns')
-    .set(change)
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('assessment_columns').set(change).where(isRow(companyId, id)).execute()
 }
 
 function readName(typed: string): string {
@@ -218,24 +201,10 @@ function readName(typed: string): string {
   return name
 }
 
-async function refusingTakenNames(write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write()
-  } catch (error) {
-    if (isUniqueViolation(error, 'assessment_columns_name')) throw new ApiError('columnNameTaken')
-    throw error
-  }
-}
-
-/**
- * Holds a test's columns until the transaction ends.
- *
- * @throws ApiError assessmentNotFound
- */
+/** Holds a test's columns until the transaction ends. @throws ApiError assessmentNotFound */
 async function lockColumns(trx: CompanyTransaction, viewer: Viewer, assessmentId: string): Promise<void> {
-  const row = await visibleAssessments(trx, viewer)
+  await visibleAssessments(trx, viewer)
     .where('assessments.id', '=', assessmentId)
     .select(sql`pg_advisory_xact_lock(${locks.columnsOfTest}, hashtext(assessments.id::text))`.as('lock'))
-    .executeTakeFirst()
-  if (!row) throw new ApiError('assessmentNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
 }

@@ -2,26 +2,22 @@ import { ApiError } from '@assay/contract/errors'
 import { commentAbilities, refuseCommentAction } from '@assay/domain/applications/abilities'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay } from './present-card.ts'
-import { selectOptionalCard } from './queries.ts'
+import { selectCard } from './queries.ts'
 import { userNames } from './user-names.ts'
 
-/**
- * Adds a comment (product 5.12).
- *
- * @throws ApiError commentEmpty, applicationNotFound, assessmentDeleted
- */
+/** Adds a comment (product 5.12). @throws ApiError commentEmpty, applicationNotFound, assessmentDeleted */
 export async function addComment(services: Services, viewer: Viewer, applicationId: string, text: string) {
   const content = text.trim()
   if (content === '') throw new ApiError('commentEmpty')
   const { companyId, userId } = viewer
   const at = services.clock.now()
   return await forCompany(services.db, companyId, async (trx) => {
-    const card = await selectOptionalCard(trx, viewer, applicationId)
-    if (!card) throw new ApiError('applicationNotFound')
+    const card = await selectCard(trx, viewer, applicationId)
     ensureMay(viewer, card, 'comment')
     const id = newId()
     await trx
@@ -61,19 +57,16 @@ export async function deleteComment(
 ): Promise<void> {
   const { companyId, userId } = viewer
   await forCompany(services.db, companyId, async (trx) => {
-    if (!(await selectOptionalCard(trx, viewer, applicationId))) throw new ApiError('applicationNotFound')
+    await selectCard(trx, viewer, applicationId)
     const comment = await trx
       .selectFrom('comments')
-      .where('company_id', '=', companyId)
-      .where('application_id', '=', applicationId)
-      .where('id', '=', commentId)
+      .where(ofCompany(companyId, { application_id: applicationId, id: commentId }))
       .select('user_id')
-      .executeTakeFirst()
-    if (!comment) throw new ApiError('notFound')
+      .executeTakeFirstOrThrow(() => new ApiError('notFound'))
     const actor = { id: userId, role: viewer.actingRole }
     const refusal = refuseCommentAction(actor, { authorId: comment.user_id }, 'delete')
     if (refusal) throw new ApiError(refusal)
-    await trx.deleteFrom('comments').where('company_id', '=', companyId).where('id', '=', commentId).execute()
+    await trx.deleteFrom('comments').where(isRow(companyId, commentId)).execute()
     await logActivity(trx, {
       action: 'application.commentDeleted',
       viewer,
@@ -87,8 +80,7 @@ export async function deleteComment(
 export async function listComments(trx: CompanyTransaction, viewer: Viewer, applicationId: string) {
   return await trx
     .selectFrom('comments')
-    .where('company_id', '=', viewer.companyId)
-    .where('application_id', '=', applicationId)
+    .where(ofCompany(viewer.companyId, { application_id: applicationId }))
     .select(['id', 'user_id', 'content', 'created_at'])
     .orderBy('created_at')
     .orderBy('id')

@@ -2,6 +2,7 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { rescore } from '../answers/results/rescore.ts'
 import { followAnswersIn } from '../answers/taking/filters.ts'
@@ -9,7 +10,7 @@ import { modulesOfSeveralParts } from '../answers/uploads/named-uploads.ts'
 import { enqueueJoining } from '../answers/uploads/settle-upload.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay } from './present-card.ts'
-import { selectOptionalCard } from './queries.ts'
+import { selectCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
 
 interface SeenAnswer {
@@ -36,13 +37,11 @@ export async function countLateAnswers(
     // Held against the candidate, who may send another one.
     const application = await trx
       .selectFrom('applications')
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .select(['version_id', 'completed_at'])
       .forUpdate()
-      .executeTakeFirst()
-    const card = await selectOptionalCard(trx, viewer, id)
-    if (!application || !card) throw new ApiError('applicationNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('applicationNotFound'))
+    const card = await selectCard(trx, viewer, id)
     ensureMay(viewer, card, 'countLate')
     const counted = await takeIn(trx, { companyId, applicationId: id, at }, seen)
     const version = await services.versions(companyId, application.version_id)

@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { visibleApplications } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -24,14 +25,9 @@ export async function deleteApplication(
       .where('applications.id', '=', id)
       .select('assessment_id')
       .forUpdate('applications')
-      .executeTakeFirst()
-    if (!row) throw new ApiError('applicationNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('applicationNotFound'))
     if (confirmation !== undefined && !isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
-    await trx
-      .deleteFrom('applications')
-      .where('company_id', '=', viewer.companyId)
-      .where('id', '=', id)
-      .execute()
+    await trx.deleteFrom('applications').where(isRow(viewer.companyId, id)).execute()
     await logActivity(trx, {
       viewer,
       at: services.clock.now(),

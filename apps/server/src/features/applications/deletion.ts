@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { goneAt, keptSince } from '../assessments/restore-assessment.ts'
 import { userNames } from './user-names.ts'
@@ -22,8 +23,7 @@ export async function getDeletion(
   return await forCompany(db, companyId, async (trx) => {
     const row = await trx
       .selectFrom('assessments')
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .where('deleted_at', '>', keptSince(clock.now()))
       .select(['name', 'deleted_at'])
       .executeTakeFirst()

@@ -5,12 +5,13 @@ import { statusAfterEvaluation } from '@assay/domain/applications/status'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { rescore } from '../answers/results/rescore.ts'
 import { selectTakenTest } from '../answers/results/taken-test.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay } from './present-card.ts'
-import { type CardRow, selectOptionalCard } from './queries.ts'
+import { type CardRow, selectCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
 
 interface GivenMark {
@@ -38,15 +39,8 @@ export async function evaluateApplication(
   const at = services.clock.now()
   return await forCompany(services.db, companyId, async (trx) => {
     // Two evaluators who submit at once are counted one after the other, each seeing the other's marks.
-    await trx
-      .selectFrom('applications')
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .select('id')
-      .forUpdate()
-      .execute()
-    const card = await selectOptionalCard(trx, viewer, id)
-    if (!card) throw new ApiError('applicationNotFound')
+    await trx.selectFrom('applications').where(isRow(companyId, id)).select('id').forUpdate().execute()
+    const card = await selectCard(trx, viewer, id)
     ensureMay(viewer, card, 'evaluate')
     const { application, evaluations } = await selectTakenTest(trx, companyId, id)
     const criteria = criteriaOf(application.document)
@@ -143,8 +137,7 @@ async function submitEvaluation(
   await trx
     .updateTable('applications')
     .set({ status: statusAfterEvaluation(card.status), evaluated_at: at })
-    .where('company_id', '=', viewer.companyId)
-    .where('id', '=', card.id)
+    .where(isRow(viewer.companyId, card.id))
     .execute()
   await logActivity(trx, {
     action: 'application.evaluated',

@@ -191,10 +191,14 @@ describe('who may give it', () => {
     expect(statuses).toEqual([404, 404, 200])
   })
 
-  test('and the answer shows no identity that is hidden', async () => {
+  test('nor anybody from whom the identity is hidden: the extra time of an invitation would tell it', async () => {
     const document = { ...aShortTest(), showCandidateIdentityBeforeEval: false }
-    const { id } = await createApplication(t, await createAssessment(t, companyId, { document }))
-    expect((await give(id, { extraTimePercent: 50 })).body.data).toMatchObject({ id, candidate: null })
+    const assessment = await createAssessment(t, companyId, { document })
+    const { id } = await createApplication(t, assessment, { extra_time_percent: 37 })
+    expect((await give(id, { extraTimePercent: 50 })).status).toBe(403)
+    const seen = await sheet(id)
+    expect(seen).toMatchObject({ candidate: null, extraTimePercent: 0, extraTimeReason: null })
+    expect(seen.abilities.setExtraTime).toBe(false)
   })
 
   test.each([

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { seesAll } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import { userNames } from './user-names.ts'
@@ -25,8 +26,7 @@ export async function listFilterChoices(
   return await forCompany(db, companyId, async (trx) => {
     const test = await trx
       .selectFrom('assessments')
-      .where('company_id', '=', companyId)
-      .where('id', '=', assessmentId)
+      .where(isRow(companyId, assessmentId))
       .select(sql<{ id: string; name: string }[] | null>`document -> 'evalGroupList'`.as('groups'))
       .executeTakeFirst()
     if (!test) throw new ApiError('assessmentNotFound')

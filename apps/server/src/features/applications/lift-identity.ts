@@ -1,10 +1,9 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { ApiError } from '@assay/contract/errors'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { selectOptionalCard } from './queries.ts'
+import { selectCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
 
 /**
@@ -20,8 +19,7 @@ export async function liftIdentity(
 ): Promise<ApplicationSheet> {
   const { companyId, userId } = viewer
   return await forCompany(services.db, companyId, async (trx) => {
-    const card = await selectOptionalCard(trx, viewer, id)
-    if (!card) throw new ApiError('applicationNotFound')
+    const card = await selectCard(trx, viewer, id)
     if (card.identity_is_shown) return await selectSheet(trx, viewer, id)
     await trx
       .insertInto('seen_applications')

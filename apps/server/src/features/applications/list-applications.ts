@@ -8,6 +8,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { readList } from '../../lists/read-list.ts'
 import { isSearch } from '../../lists/search.ts'
 import { matchesCandidate, shownId, visibleApplications } from '../../lists/visible.ts'
@@ -73,12 +74,10 @@ async function selectTest({ db }: Services, { companyId }: Viewer, id: string) {
     async (trx) =>
       await trx
         .selectFrom('assessments')
-        .where('company_id', '=', companyId)
-        .where('id', '=', id)
+        .where(isRow(companyId, id))
         .select(['id', 'shows_identity', 'hides_marks'])
-        .executeTakeFirst(),
+        .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound')),
   )
-  if (!row) throw new ApiError('assessmentNotFound')
   return row
 }
 

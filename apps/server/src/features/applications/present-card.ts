@@ -43,7 +43,7 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
       : (row.eval_groups ?? []).map(({ id, name, score, max }) => ({ id, name, score, max })),
     filters: row.filters,
     late: row.late,
-    extraTimePercent: row.extra_time_percent,
+    extraTimePercent: isShown ? row.extra_time_percent : 0,
     commentCount: row.comment_count,
     source: isShown ? row.source : null,
     isSeen: row.is_seen,
@@ -64,7 +64,10 @@ export function hidesMarks(
   return byOthers && !seesOthersMarks({ hidesMarks: hides, role: actingRole, hasSubmitted: false, status })
 }
 
-type Judged = Pick<CardRow, 'completed_at' | 'interrupted_at' | 'is_superseded' | 'test_deleted_at'>
+type Judged = Pick<
+  CardRow,
+  'completed_at' | 'interrupted_at' | 'is_superseded' | 'test_deleted_at' | 'identity_is_shown'
+>
 
 /** The facts by which the rules decide what may be done to an application. */
 const judgedAs = (row: Judged) => ({
@@ -72,6 +75,7 @@ const judgedAs = (row: Judged) => ({
   isInterrupted: row.interrupted_at !== null,
   isSuperseded: row.is_superseded,
   isTestDeleted: row.test_deleted_at !== null,
+  isHidden: !row.identity_is_shown,
 })
 
 /** @throws ApiError with the reason why the viewer may not do this to an application that they see */

@@ -1,8 +1,10 @@
+import { ApiError } from '@assay/contract/errors'
 import { mayBeKeptFromMarks } from '@assay/domain/applications/evaluators'
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import type { CompanyTransaction } from '../../database/for-company.ts'
+import { inCompany } from '../../database/keys.ts'
 import { identityIsShown, shownId, shownNumber, visibleTo } from '../../lists/visible.ts'
 
 /** The part of the stored scores that a card shows: the tree stays in the database. */
@@ -12,16 +14,8 @@ type CardGroups = ApplicationScore['evalGroups'] | null
 export function seenApplications(trx: CompanyTransaction, viewer: Viewer) {
   return trx
     .selectFrom('applications')
-    .innerJoin('candidates', (join) =>
-      join
-        .onRef('candidates.company_id', '=', 'applications.company_id')
-        .onRef('candidates.id', '=', 'applications.candidate_id'),
-    )
-    .innerJoin('assessments', (join) =>
-      join
-        .onRef('assessments.company_id', '=', 'applications.company_id')
-        .onRef('assessments.id', '=', 'applications.assessment_id'),
-    )
+    .innerJoin('candidates', inCompany('candidates.id', 'applications.candidate_id'))
+    .innerJoin('assessments', inCompany('assessments.id', 'applications.assessment_id'))
     .where('applications.company_id', '=', viewer.companyId)
     .where(visibleTo(viewer))
 }
@@ -113,4 +107,11 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute
 /** One application that the viewer sees, or undefined. */
 export async function selectOptionalCard(trx: CompanyTransaction, viewer: Viewer, id: string) {
   return await selectCards(trx, viewer).where('applications.id', '=', id).executeTakeFirst()
+}
+
+/** One application that the viewer sees. @throws ApiError applicationNotFound */
+export async function selectCard(trx: CompanyTransaction, viewer: Viewer, id: string): Promise<CardRow> {
+  const card = await selectOptionalCard(trx, viewer, id)
+  if (!card) throw new ApiError('applicationNotFound')
+  return card
 }

@@ -2,6 +2,7 @@ import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { type KeptChunks, keepChunks } from '../answers/recovery/keep-chunks.ts'
 import type { ReceivedRecovery } from '../answers/recovery/receive-recovery.ts'
@@ -14,7 +15,7 @@ import { modulesOfSeveralParts } from '../answers/uploads/named-uploads.ts'
 import { enqueueJoining } from '../answers/uploads/settle-upload.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay, presentCard } from './present-card.ts'
-import { type CardRow, selectOptionalCard } from './queries.ts'
+import { type CardRow, selectCard, selectOptionalCard } from './queries.ts'
 
 interface Recovered {
   readonly data: ApplicationCard
@@ -67,15 +68,13 @@ async function selectVersion(
 ): Promise<TakenVersion> {
   const { companyId } = viewer
   const versionId = await forCompany(services.db, companyId, async (trx) => {
-    const card = await selectOptionalCard(trx, viewer, head.applicationId)
-    if (!card) throw new ApiError('applicationNotFound')
+    const card = await selectCard(trx, viewer, head.applicationId)
     ensureMay(viewer, card, 'recover')
     if (card.assessment_id !== head.assessmentId)
       throw new ApiError('recoveryFileInvalid', { part: 'assessmentId' })
     const { version_id } = await trx
       .selectFrom('applications')
-      .where('company_id', '=', companyId)
-      .where('id', '=', head.applicationId)
+      .where(isRow(companyId, head.applicationId))
       .select('version_id')
       .executeTakeFirstOrThrow()
     return version_id
@@ -104,13 +103,11 @@ async function write(
   // the same moment.
   await trx
     .selectFrom('applications')
-    .where('company_id', '=', companyId)
-    .where('id', '=', applicationId)
+    .where(isRow(companyId, applicationId))
     .select('id')
     .forUpdate()
     .execute()
-  const card = await selectOptionalCard(trx, viewer, applicationId)
-  if (!card) throw new ApiError('applicationNotFound')
+  const card = await selectCard(trx, viewer, applicationId)
   const recovering: Recovering = { companyId, applicationId, version, foreign, at }
   const answers = await writeRecovered(trx, recovering, head.operations)
   await markRecovered(trx, recovering, chunks.modules)

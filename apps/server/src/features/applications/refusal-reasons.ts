@@ -4,6 +4,7 @@ import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { inCompany, isRow } from '../../database/keys.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -45,18 +46,14 @@ export async function createRefusalReason(
   })
 }
 
+type ReasonChange = { [Field in keyof Labels]?: string | undefined } & { position?: number | undefined }
+
 /** @throws ApiError refusalReasonNotFound */
 export async function changeRefusalReason(
   services: Services,
   viewer: Viewer,
   id: string,
-  {
-    labelFr,
-    labelEn,
-    position,
-  }: { [Field in keyof Labels]?: string | undefined } & {
-    position?: number | undefined
-  },
+  { labelFr, labelEn, position }: ReasonChange,
 ): Promise<RefusalReason[]> {
   const labels = {
     ...(labelFr !== undefined && { label_fr: labelFr }),
@@ -65,12 +62,7 @@ export async function changeRefusalReason(
   return await changeReasons(services, viewer, 'refusalReason.changed', id, async (trx, reasons) => {
     await ensureRefusalReason(trx, viewer.companyId, id)
     if (Object.keys(labels).length > 0)
-      await trx
-        .updateTable('refusal_reasons')
-        .set(labels)
-        .where('company_id', '=', viewer.companyId)
-        .where('id', '=', id)
-        .execute()
+      await trx.updateTable('refusal_reasons').set(labels).where(isRow(viewer.companyId, id)).execute()
     return position === undefined ? reasons : reasons.filter((each) => each !== id).toSpliced(position, 0, id)
   })
 }
@@ -83,11 +75,7 @@ export async function deleteRefusalReason(
 ): Promise<RefusalReason[]> {
   return await changeReasons(services, viewer, 'refusalReason.deleted', id, async (trx, reasons) => {
     await ensureRefusalReason(trx, viewer.companyId, id)
-    await trx
-      .deleteFrom('refusal_reasons')
-      .where('company_id', '=', viewer.companyId)
-      .where('id', '=', id)
-      .execute()
+    await trx.deleteFrom('refusal_reasons').where(isRow(viewer.companyId, id)).execute()
     return reasons.filter((each) => each !== id)
   })
 }
@@ -137,11 +125,7 @@ export async function selectRefusalReason(
 ): Promise<RefusalReason | null> {
   const row = await trx
     .selectFrom('applications')
-    .innerJoin('refusal_reasons', (join) =>
-      join
-        .onRef('refusal_reasons.company_id', '=', 'applications.company_id')
-        .onRef('refusal_reasons.id', '=', 'applications.refusal_reason_id'),
-    )
+    .innerJoin('refusal_reasons', inCompany('refusal_reasons.id', 'applications.refusal_reason_id'))
     .where('applications.company_id', '=', companyId)
     .where('applications.id', '=', applicationId)
     .select(fields)
@@ -155,11 +139,9 @@ export async function ensureRefusalReason(
   companyId: string,
   id: string,
 ): Promise<void> {
-  const row = await trx
+  await trx
     .selectFrom('refusal_reasons')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(isRow(companyId, id))
     .select('id')
-    .executeTakeFirst()
-  if (!row) throw new ApiError('refusalReasonNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('refusalReasonNotFound'))
 }

@@ -1,6 +1,7 @@
 import * as accommodationCalls from '@assay/contract/applications/accommodation-calls'
 import * as boardCalls from '@assay/contract/applications/board-calls'
 import * as calls from '@assay/contract/applications/calls'
+import { mailApplications as call } from '@assay/contract/applications/decision-mail-calls'
 import * as exportCalls from '@assay/contract/applications/export-calls'
 import * as invitationCalls from '@assay/contract/applications/invitation-calls'
 import { streamChanges as streamChangesCall } from '@assay/contract/applications/live-calls'
@@ -9,8 +10,7 @@ import * as rescoringCalls from '@assay/contract/assessments/rescoring-calls'
 import type { FastifyInstance } from 'fastify'
 import { actOf } from '../../act-once.ts'
 import type { Viewer } from '../../caller.ts'
-import { serve } from '../../calls.ts'
-import { languageOf } from '../../plugins/language.ts'
+import { done, inData, serve } from '../../calls.ts'
 import type { Services } from '../../services.ts'
 import { withRecoveryFile } from '../answers/recovery/receive-recovery.ts'
 import { getAgreement } from './agreement.ts'
@@ -19,6 +19,7 @@ import { serveUpload } from './application-uploads.ts'
 import { changeColumn, createColumn, deleteColumn, listColumns } from './columns.ts'
 import { addComment, deleteComment } from './comments.ts'
 import { countLateAnswers } from './count-late-answers.ts'
+import { mailApplications } from './decision-mails/mail-applications.ts'
 import { deleteApplication } from './delete-application.ts'
 import { getDeletion } from './deletion.ts'
 import { evaluateApplication } from './evaluate-application.ts'
@@ -76,42 +77,35 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     listApplicationIds(services, viewer, params.id, query),
   )
 
-  serve(app, calls.listFilterChoices, async ({ viewer, params }) => ({
-    data: await listFilterChoices(services, viewer, params.id),
-  }))
+  serve(app, calls.listFilterChoices, ({ viewer, params }) =>
+    inData(listFilterChoices(services, viewer, params.id)),
+  )
 
-  serve(app, calls.getAgreement, async ({ viewer, params }) => ({
-    data: await getAgreement(services, viewer, params.id),
-  }))
+  serve(app, calls.getAgreement, ({ viewer, params }) => inData(getAgreement(services, viewer, params.id)))
 
-  serve(app, calls.searchApplications, async ({ viewer, query }) => ({
-    data: await searchApplications(services, viewer, query),
-  }))
+  serve(app, calls.searchApplications, ({ viewer, query }) =>
+    inData(searchApplications(services, viewer, query)),
+  )
 
-  serve(app, calls.getApplication, async ({ viewer, params }) => ({
-    data: await getSheet(services, viewer, params.id),
-  }))
+  serve(app, calls.getApplication, ({ viewer, params }) => inData(getSheet(services, viewer, params.id)))
 
   serve(app, calls.moveApplication, ({ viewer, params, body }) =>
     told(viewer, [params.id], moveApplication(services, viewer, params.id, body)),
   )
 
-  serve(app, calls.evaluateApplication, async ({ viewer, params, body }) => ({
-    data: await told(viewer, [params.id], evaluateApplication(services, viewer, params.id, body)),
-  }))
+  serve(app, calls.evaluateApplication, ({ viewer, params, body }) =>
+    inData(told(viewer, [params.id], evaluateApplication(services, viewer, params.id, body))),
+  )
 
-  serve(app, calls.liftIdentity, async ({ viewer, params }) => ({
-    data: await liftIdentity(services, viewer, params.id),
-  }))
+  serve(app, calls.liftIdentity, ({ viewer, params }) => inData(liftIdentity(services, viewer, params.id)))
 
-  serve(app, calls.addComment, async ({ viewer, params, body }) => ({
-    data: await told(viewer, [params.id], addComment(services, viewer, params.id, body.content)),
-  }))
+  serve(app, calls.addComment, ({ viewer, params, body }) =>
+    inData(told(viewer, [params.id], addComment(services, viewer, params.id, body.content))),
+  )
 
-  serve(app, calls.deleteComment, async ({ viewer, params, body }) => {
-    await told(viewer, [params.id], deleteComment(services, viewer, params.id, body.commentId))
-    return { success: true }
-  })
+  serve(app, calls.deleteComment, ({ viewer, params, body }) =>
+    done(told(viewer, [params.id], deleteComment(services, viewer, params.id, body.commentId))),
+  )
 
   serve(app, calls.getApplicationUpload, ({ viewer, params, request, reply }) =>
     serveUpload(services, viewer, params, request, reply),
@@ -122,17 +116,17 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
 export function accommodationRoutes(app: FastifyInstance, services: Services): void {
   const told = telling(services)
 
-  serve(app, accommodationCalls.setExtraTime, async ({ viewer, params, body }) => ({
-    data: await told(viewer, [params.id], setExtraTime(services, viewer, params.id, body)),
-  }))
+  serve(app, accommodationCalls.setExtraTime, ({ viewer, params, body }) =>
+    inData(told(viewer, [params.id], setExtraTime(services, viewer, params.id, body))),
+  )
 
-  serve(app, accommodationCalls.allowRetake, async ({ viewer, params, body }) => ({
-    data: await told(viewer, [params.id], allowRetake(services, viewer, params.id, body.reason)),
-  }))
+  serve(app, accommodationCalls.allowRetake, ({ viewer, params, body }) =>
+    inData(told(viewer, [params.id], allowRetake(services, viewer, params.id, body.reason))),
+  )
 
-  serve(app, accommodationCalls.countLateAnswers, async ({ viewer, params, body }) => ({
-    data: await told(viewer, [params.id], countLateAnswers(services, viewer, params.id, body.answers)),
-  }))
+  serve(app, accommodationCalls.countLateAnswers, ({ viewer, params, body }) =>
+    inData(told(viewer, [params.id], countLateAnswers(services, viewer, params.id, body.answers))),
+  )
 
   serve(
     app,
@@ -144,8 +138,7 @@ export function accommodationRoutes(app: FastifyInstance, services: Services): v
 
 /** Inviting to a test, one person or many. */
 export function invitationRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, invitationCalls.inviteCandidate, async ({ viewer, params, body, request }) => {
-    const language = languageOf(request.headers['accept-language'])
+  serve(app, invitationCalls.inviteCandidate, async ({ viewer, params, body, language, request }) => {
     const person = readInvitedPerson(body, services.clock.now())
     const parts = readMailParts(body, services.settings.publicUrl)
     const { purpose, extraTimePercent, remindAfterDays = null } = body
@@ -161,13 +154,8 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     return { error: false, message, data: { success: true, message }, ...made }
   })
 
-  serve(app, invitationCalls.massInvite, async ({ viewer, request }) =>
-    inviteMany(
-      services,
-      viewer,
-      await receiveMassInvitation(request, services.clock.now()),
-      languageOf(request.headers['accept-language']),
-    ),
+  serve(app, invitationCalls.massInvite, async ({ viewer, language, request }) =>
+    inviteMany(services, viewer, await receiveMassInvitation(request, services.clock.now()), language),
   )
 }
 
@@ -185,45 +173,35 @@ export function boardRoutes(app: FastifyInstance, services: Services): void {
     return result
   }
 
-  serve(app, boardCalls.getDeletion, async ({ viewer, params }) => ({
-    data: await getDeletion(services, viewer, params.id),
-  }))
+  serve(app, boardCalls.getDeletion, ({ viewer, params }) => inData(getDeletion(services, viewer, params.id)))
 
-  serve(app, boardCalls.listColumns, async ({ viewer, params }) => ({
-    data: await listColumns(services, viewer, params.id),
-  }))
+  serve(app, boardCalls.listColumns, ({ viewer, params }) => inData(listColumns(services, viewer, params.id)))
 
-  serve(app, boardCalls.createColumn, async ({ viewer, params, body }) => ({
-    data: await toldOf(viewer, params.id, createColumn(services, viewer, params.id, body)),
-  }))
+  serve(app, boardCalls.createColumn, ({ viewer, params, body }) =>
+    inData(toldOf(viewer, params.id, createColumn(services, viewer, params.id, body))),
+  )
 
-  serve(app, boardCalls.changeColumn, async ({ viewer, params: { id, columnId }, body }) => ({
-    data: await toldOf(viewer, id, changeColumn(services, viewer, { assessmentId: id, columnId }, body)),
-  }))
+  serve(app, boardCalls.changeColumn, ({ viewer, params: { id, columnId }, body }) =>
+    inData(toldOf(viewer, id, changeColumn(services, viewer, { assessmentId: id, columnId }, body))),
+  )
 
-  serve(app, boardCalls.deleteColumn, async ({ viewer, params: { id, columnId } }) => ({
-    data: await toldOf(viewer, id, deleteColumn(services, viewer, { assessmentId: id, columnId })),
-  }))
+  serve(app, boardCalls.deleteColumn, ({ viewer, params: { id, columnId } }) =>
+    inData(toldOf(viewer, id, deleteColumn(services, viewer, { assessmentId: id, columnId }))),
+  )
 
-  serve(app, boardCalls.listRefusalReasons, async ({ viewer }) => ({
-    data: await listRefusalReasons(services, viewer),
-  }))
-  serve(app, reasonCalls.createRefusalReason, async ({ viewer, body }) => ({
-    data: await createRefusalReason(services, viewer, body),
-  }))
-  serve(app, reasonCalls.changeRefusalReason, async ({ viewer, params, body }) => ({
-    data: await changeRefusalReason(services, viewer, params.id, body),
-  }))
-  serve(app, reasonCalls.deleteRefusalReason, async ({ viewer, params }) => ({
-    data: await deleteRefusalReason(services, viewer, params.id),
-  }))
+  serve(app, boardCalls.listRefusalReasons, ({ viewer }) => inData(listRefusalReasons(services, viewer)))
+  serve(app, reasonCalls.createRefusalReason, ({ viewer, body }) =>
+    inData(createRefusalReason(services, viewer, body)),
+  )
+  serve(app, reasonCalls.changeRefusalReason, ({ viewer, params, body }) =>
+    inData(changeRefusalReason(services, viewer, params.id, body)),
+  )
+  serve(app, reasonCalls.deleteRefusalReason, ({ viewer, params }) =>
+    inData(deleteRefusalReason(services, viewer, params.id)),
+  )
 
-  serve(app, boardCalls.moveApplications, ({ viewer, body, request }) =>
-    told(
-      viewer,
-      body.ids,
-      moveApplications(services, viewer, body, languageOf(request.headers['accept-language'])),
-    ),
+  serve(app, boardCalls.moveApplications, ({ viewer, body, language }) =>
+    told(viewer, body.ids, moveApplications(services, viewer, body, language)),
   )
 
   serve(app, boardCalls.deleteApplication, async ({ viewer, params, query }) => {
@@ -235,44 +213,51 @@ export function boardRoutes(app: FastifyInstance, services: Services): void {
 
 /** The routes of exported files (product 5.13). */
 export function exportRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, exportCalls.extractApplications, ({ viewer, params, query, request, reply }) => {
-    const language = languageOf(request.headers['accept-language'])
+  serve(app, exportCalls.extractApplications, ({ viewer, params, query, language, reply }) => {
     const asked = { assessmentId: params.id, format: query.format, language }
     return extractApplications(services, viewer, asked, reply)
   })
 
-  serve(app, exportCalls.printApplication, ({ viewer, params, request, reply }) => {
-    const language = languageOf(request.headers['accept-language'])
+  serve(app, exportCalls.printApplication, ({ viewer, params, language, reply }) => {
     return printApplication(services, viewer, { id: params.id, language }, reply)
   })
 
-  serve(app, exportCalls.listArchives, async ({ viewer }) => ({ data: await listArchives(services, viewer) }))
+  serve(app, exportCalls.listArchives, ({ viewer }) => inData(listArchives(services, viewer)))
 
-  serve(app, exportCalls.createArchive, async ({ viewer, body, request }) => ({
-    data: await createArchive(services, viewer, body, languageOf(request.headers['accept-language'])),
-  }))
+  serve(app, exportCalls.createArchive, ({ viewer, body, language }) =>
+    inData(createArchive(services, viewer, body, language)),
+  )
 
   serve(app, exportCalls.downloadArchive, ({ viewer, params, reply }) =>
     downloadArchive(services, viewer, params.id, reply),
   )
 
-  serve(app, exportCalls.deleteArchive, async ({ viewer, params }) => {
-    await deleteArchive(services, viewer, params.id)
-    return { success: true }
-  })
+  serve(app, exportCalls.deleteArchive, ({ viewer, params }) =>
+    done(deleteArchive(services, viewer, params.id)),
+  )
 }
 
 /** Results worked out again with corrected keys (product 2.5). */
 export function rescoringRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, rescoringCalls.getRescoring, async ({ viewer, params }) => ({
-    data: await getRescoring(services, viewer, params.id),
-  }))
+  serve(app, rescoringCalls.getRescoring, ({ viewer, params }) =>
+    inData(getRescoring(services, viewer, params.id)),
+  )
 
-  serve(app, rescoringCalls.previewRescoring, async ({ viewer, params }) => ({
-    data: await previewRescoring(services, viewer, params.id),
-  }))
+  serve(app, rescoringCalls.previewRescoring, ({ viewer, params }) =>
+    inData(previewRescoring(services, viewer, params.id)),
+  )
 
-  serve(app, rescoringCalls.applyRescoring, async ({ viewer, params, body }) => ({
-    data: await applyRescoring(services, viewer, params.id, body.rescoringId),
-  }))
+  serve(app, rescoringCalls.applyRescoring, ({ viewer, params, body }) =>
+    inData(applyRescoring(services, viewer, params.id, body.rescoringId)),
+  )
+}
+
+/** Telling candidates what was decided. */
+export function decisionMailRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, call, ({ viewer, body, language, request }) =>
+    mailApplications(services, viewer, body, {
+      language: language,
+      act: actOf(request, body, services.clock.now()),
+    }),
+  )
 }

@@ -2,12 +2,13 @@ import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { moveLimits } from '../answers/outages/move-limits.ts'
 import { rescore } from '../answers/results/rescore.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay, presentCard } from './present-card.ts'
-import { type CardRow, selectOptionalCard } from './queries.ts'
+import { selectCard } from './queries.ts'
 
 interface ExtraTime {
   readonly extraTimePercent: number
@@ -36,13 +37,11 @@ export async function setExtraTime(
     // Held, so that nobody visits a page with the older limit meanwhile.
     const before = await trx
       .selectFrom('applications')
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .select(['extra_time_percent', 'extra_time_reason', 'completed_at'])
       .forUpdate()
-      .executeTakeFirst()
-    const card = await selectOptionalCard(trx, viewer, id)
-    if (!before || !card) throw new ApiError('applicationNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('applicationNotFound'))
+    const card = await selectCard(trx, viewer, id)
     ensureMay(viewer, card, 'setExtraTime')
     const newReason = reason === undefined ? before.extra_time_reason : reason || null
     const lengthens = extraTimePercent !== before.extra_time_percent
@@ -54,8 +53,7 @@ export async function setExtraTime(
     await trx
       .updateTable('applications')
       .set({ extra_time_percent: extraTimePercent, extra_time_reason: newReason })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .execute()
     if (lengthens && !before.completed_at) await moveLimits(trx, companyId, id)
     if (lengthens && before.completed_at)
@@ -67,6 +65,6 @@ export async function setExtraTime(
       parameters: { fields },
       at,
     })
-    return presentCard(viewer, (await selectOptionalCard(trx, viewer, id)) as CardRow)
+    return presentCard(viewer, await selectCard(trx, viewer, id))
   })
 }

@@ -1,11 +1,11 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { ApiError } from '@assay/contract/errors'
 import { commentAbilities } from '@assay/domain/applications/abilities'
 import { maySeeExtraTimeReason } from '@assay/domain/applications/extra-time'
 import { may } from '@assay/domain/users/permissions'
 import { type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import { timeOf } from '../../lists/told-order.ts'
 import { placeInTime, shownId, visibleTo } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
@@ -36,15 +36,11 @@ import {
   presentTyped,
   presentVisits,
 } from './present-sheet.ts'
-import { type CardRow, selectOptionalCard } from './queries.ts'
+import { type CardRow, selectCard } from './queries.ts'
 import { selectRefusalReason } from './refusal-reasons.ts'
 import { userNames } from './user-names.ts'
 
-/**
- * The whole sheet of an application (product 10.11).
- *
- * @throws ApiError applicationNotFound
- */
+/** The whole sheet of an application (product 10.11). @throws ApiError applicationNotFound */
 export async function getSheet(services: Services, viewer: Viewer, id: string): Promise<ApplicationSheet> {
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const sheet = await selectSheet(trx, viewer, id)
@@ -68,8 +64,7 @@ export async function selectSheet(
   viewer: Viewer,
   id: string,
 ): Promise<ApplicationSheet> {
-  const row = await selectOptionalCard(trx, viewer, id)
-  if (!row) throw new ApiError('applicationNotFound')
+  const row = await selectCard(trx, viewer, id)
   const taken = await selectTakenTest(trx, viewer.companyId, id)
   const uploads = await listUploads(trx, viewer.companyId, id)
   const answerFiles = await listAnswerFiles(trx, viewer.companyId, uploads)
@@ -102,7 +97,8 @@ export async function selectSheet(
     startedAt: clock(taken.application.started_at ?? row.created_at),
     rescored: card.marksHidden ? [] : await selectRescored(trx, viewer.companyId, id),
     retakes: presentRetakes(taken),
-    extraTimeReason: maySeeExtraTimeReason(viewer.actingRole) ? taken.application.extra_time_reason : null,
+    extraTimeReason:
+      card.candidate && maySeeExtraTimeReason(viewer.actingRole) ? taken.application.extra_time_reason : null,
     document: taken.application.document,
     answers,
     lateAnswers: presentLate(taken, clock),
@@ -176,8 +172,7 @@ function presentAnswers({ answers }: TakenTest): ApplicationSheet['answers'] {
 async function isDeleted(trx: CompanyTransaction, companyId: string, assessmentId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('assessments')
-    .where('company_id', '=', companyId)
-    .where('id', '=', assessmentId)
+    .where(isRow(companyId, assessmentId))
     .select('deleted_at')
     .executeTakeFirst()
   return row?.deleted_at !== null
@@ -205,8 +200,7 @@ async function selectRescored(
 ): Promise<ApplicationSheet['rescored']> {
   const rows = await trx
     .selectFrom('score_history')
-    .where('company_id', '=', companyId)
-    .where('application_id', '=', id)
+    .where(ofCompany(companyId, { application_id: id }))
     .select(['created_at', 'reason', 'score', 'is_result', 'max_score'])
     .orderBy('created_at')
     .execute()
@@ -222,8 +216,7 @@ async function selectRescored(
 async function selectMails(trx: CompanyTransaction, viewer: Viewer, id: string) {
   return await trx
     .selectFrom('mails')
-    .where('company_id', '=', viewer.companyId)
-    .where('application_id', '=', id)
+    .where(ofCompany(viewer.companyId, { application_id: id }))
     .select(['id', 'kind', 'subject', 'status', 'reason', 'candidate_id', 'created_at'])
     .orderBy('created_at', 'desc')
     .execute()
@@ -233,8 +226,7 @@ async function selectMails(trx: CompanyTransaction, viewer: Viewer, id: string) 
 async function selectNeighbours(trx: CompanyTransaction, viewer: Viewer, row: CardRow) {
   const others = trx
     .selectFrom('applications')
-    .where('company_id', '=', viewer.companyId)
-    .where('assessment_id', '=', row.assessment_id)
+    .where(ofCompany(viewer.companyId, { assessment_id: row.assessment_id }))
     .where(visibleTo(viewer))
     .select(shownId.as('id'))
     .limit(1)

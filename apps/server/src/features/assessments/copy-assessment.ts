@@ -1,5 +1,4 @@
 import type { FullAssessment } from '@assay/contract/assessments/calls'
-import { ApiError } from '@assay/contract/errors'
 import { withNewIds } from '@assay/domain/assessments/ids'
 import { nameEnding } from '@assay/domain/assessments/limits'
 import type { Viewer } from '../../caller.ts'
@@ -8,7 +7,7 @@ import { newDocumentId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { insertUnderFreeSlug, slugFor } from './create-assessment.ts'
 import { adoptFiles } from './models/adopt-files.ts'
-import { selectOptionalAssessment } from './queries.ts'
+import { selectAssessment } from './queries.ts'
 import { readDocument } from './read-document.ts'
 
 /**
@@ -23,10 +22,7 @@ export async function duplicateAssessment(
   language: 'fr' | 'en',
 ): Promise<FullAssessment> {
   const { companyId } = viewer
-  const original = await forCompany(services.db, companyId, (trx) =>
-    selectOptionalAssessment(trx, companyId, id),
-  )
-  if (!original) throw new ApiError('assessmentNotFound')
+  const original = await forCompany(services.db, companyId, (trx) => selectAssessment(trx, companyId, id))
   const { document } = withNewIds(original.document, newDocumentId)
   const name = nameEnding(document.name, language === 'en' ? ' (copy)' : ' (copie)')
   const copy = { ...document, name, slug: slugFor(document) }

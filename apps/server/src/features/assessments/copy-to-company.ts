@@ -2,6 +2,7 @@ import { withNewIds } from '@assay/domain/assessments/ids'
 import { withoutContact } from '@assay/domain/assessments/model-copy'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { newDocumentId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { copyFilesOf } from '../media/copy-files.ts'
@@ -32,12 +33,7 @@ export async function copyAssessmentsToCompany(
   // One after the other: a company may have hundreds, and each may hold megabytes.
   for (const { id } of originals) {
     const { document } = await forCompany(services.db, from, (trx) =>
-      trx
-        .selectFrom('assessments')
-        .where('company_id', '=', from)
-        .where('id', '=', id)
-        .select('document')
-        .executeTakeFirstOrThrow(),
+      trx.selectFrom('assessments').where(isRow(from, id)).select('document').executeTakeFirstOrThrow(),
     )
     const text = await copyFilesOf(services, viewer, { from, to, copied }, JSON.stringify(document))
     const { document: read } = await readDocument(JSON.parse(text))

@@ -12,7 +12,7 @@ import { logActivity } from '../logs/log-activity.ts'
 import { selectCompanyColours } from './models/company-colours.ts'
 import { copyModel } from './models/models.ts'
 import { presentFullAssessment } from './present.ts'
-import { documentColumns, selectOptionalAssessment } from './queries.ts'
+import { documentColumns, selectAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
 /**
@@ -116,14 +116,8 @@ async function insertAssessment(
       })
       .execute()
     await ensureSlug(trx, companyId, id, document.slug)
-    await logActivity(trx, {
-      viewer,
-      at: services.clock.now(),
-      action,
-      subjectIds: [id],
-    })
-    const row = await selectOptionalAssessment(trx, companyId, id)
-    if (!row) throw new Error('the assessment just written is not there')
+    await logActivity(trx, { viewer, at: services.clock.now(), action, subjectIds: [id] })
+    const row = await selectAssessment(trx, companyId, id)
     return await presentFullAssessment(trx, viewer, row)
   })
 }

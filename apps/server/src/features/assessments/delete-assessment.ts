@@ -2,9 +2,10 @@ import { ApiError } from '@assay/contract/errors'
 import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { selectOptionalAssessmentForUpdate } from './queries.ts'
+import { selectAssessment } from './queries.ts'
 
 /**
  * Deletes a test after the typed word: its links stop working, its applications stay readable for 30 days.
@@ -19,20 +20,17 @@ export async function deleteAssessment(
 ): Promise<void> {
   const { companyId } = viewer
   await forCompany(services.db, companyId, async (trx) => {
-    const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
-    if (!row) throw new ApiError('assessmentNotFound')
+    const row = await selectAssessment(trx, companyId, id, true)
     if (confirmation !== undefined && !isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
     if (row.is_in_campaign) throw new ApiError('assessmentInCampaign')
     await trx
       .updateTable('assessments')
       .set({ deleted_at: services.clock.now(), is_online: false })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .execute()
     await trx
       .deleteFrom('directory_slugs')
-      .where('company_id', '=', companyId)
-      .where('assessment_id', '=', id)
+      .where(ofCompany(companyId, { assessment_id: id }))
       .execute()
     await logActivity(trx, {
       viewer,

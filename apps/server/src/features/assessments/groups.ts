@@ -4,7 +4,8 @@ import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { isUniqueViolation } from '../../database/violations.ts'
+import { inCompany, isRow, ofCompany } from '../../database/keys.ts'
+import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
@@ -22,11 +23,7 @@ export async function listGroups(services: Services, viewer: Viewer): Promise<As
       .orderBy(sql`sort_key(name)`)
       .execute()
     const members = await visibleAssessments(trx, viewer)
-      .innerJoin('assessment_group_members as member', (join) =>
-        join
-          .onRef('member.company_id', '=', 'assessments.company_id')
-          .onRef('member.assessment_id', '=', 'assessments.id'),
-      )
+      .innerJoin('assessment_group_members as member', inCompany('member.assessment_id', 'assessments.id'))
       .select(['member.group_id', 'assessments.id', 'assessments.name'])
       .orderBy(sql`sort_key(assessments.name)`)
       .execute()
@@ -49,25 +46,20 @@ export async function createGroup(
   if (name === '') throw new ApiError('requiredFieldMissing', { field: 'name' })
   const { companyId } = viewer
   const group = { id: newId(), name }
-  try {
-    await forCompany(services.db, companyId, async (trx) => {
-      const { count } = await trx
-        .selectFrom('assessment_groups')
-        .where('company_id', '=', companyId)
-        .select(sql<number>`count(*)::int`.as('count'))
-        .executeTakeFirstOrThrow()
-      if (count >= groupsAtMost) throw new ApiError('tooManyGroups')
-      const at = services.clock.now()
-      await trx
-        .insertInto('assessment_groups')
-        .values({ company_id: companyId, ...group, created_at: at })
-        .execute()
-      await logActivity(trx, { viewer, at, action: 'assessmentGroup.created', subjectIds: [group.id] })
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'assessment_groups_name')) throw new ApiError('groupNameTaken')
-    throw error
-  }
+  await forCompany(services.db, companyId, async (trx) => {
+    const { count } = await trx
+      .selectFrom('assessment_groups')
+      .where('company_id', '=', companyId)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow()
+    if (count >= groupsAtMost) throw new ApiError('tooManyGroups')
+    const at = services.clock.now()
+    await trx
+      .insertInto('assessment_groups')
+      .values({ company_id: companyId, ...group, created_at: at })
+      .execute()
+    await logActivity(trx, { viewer, at, action: 'assessmentGroup.created', subjectIds: [group.id] })
+  }).catch(refusingTwice('groupNameTaken', 'assessment_groups_name'))
   return { ...group, assessments: [] }
 }
 
@@ -76,8 +68,7 @@ export async function deleteGroup(services: Services, viewer: Viewer, id: string
   await forCompany(services.db, viewer.companyId, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('assessment_groups')
-      .where('company_id', '=', viewer.companyId)
-      .where('id', '=', id)
+      .where(isRow(viewer.companyId, id))
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new ApiError('groupNotFound')
     const at = services.clock.now()
@@ -113,27 +104,22 @@ export async function removeFromGroup(services: Services, viewer: Viewer, member
     await refuseUnknown(trx, viewer, member)
     await trx
       .deleteFrom('assessment_group_members')
-      .where('company_id', '=', viewer.companyId)
-      .where('group_id', '=', member.groupId)
-      .where('assessment_id', '=', member.assessmentId)
+      .where(ofCompany(viewer.companyId, { group_id: member.groupId, assessment_id: member.assessmentId }))
       .execute()
     await logMember(services, trx, viewer, member, 'assessmentGroup.testRemoved')
   })
 }
 
 async function refuseUnknown(trx: CompanyTransaction, viewer: Viewer, member: Member): Promise<void> {
-  const group = await trx
+  await trx
     .selectFrom('assessment_groups')
-    .where('company_id', '=', viewer.companyId)
-    .where('id', '=', member.groupId)
+    .where(isRow(viewer.companyId, member.groupId))
     .select('id')
-    .executeTakeFirst()
-  if (!group) throw new ApiError('groupNotFound')
-  const assessment = await visibleAssessments(trx, viewer)
+    .executeTakeFirstOrThrow(() => new ApiError('groupNotFound'))
+  await visibleAssessments(trx, viewer)
     .where('assessments.id', '=', member.assessmentId)
     .select('assessments.id')
-    .executeTakeFirst()
-  if (!assessment) throw new ApiError('assessmentNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
 }
 
 async function logMember(

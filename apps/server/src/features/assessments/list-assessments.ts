@@ -1,4 +1,5 @@
 import type { assessmentSummary, listAssessments as call } from '@assay/contract/assessments/calls'
+import { ApiError } from '@assay/contract/errors'
 import {
   type Expression,
   type ExpressionBuilder,
@@ -10,7 +11,8 @@ import {
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { inCompany } from '../../database/keys.ts'
 import type { Tables } from '../../database/tables.ts'
 import {
   countApplications,
@@ -110,11 +112,7 @@ export async function selectSummaries(
   if (ids.length === 0) return []
   const rows = await trx
     .selectFrom('assessments')
-    .leftJoin('users', (join) =>
-      join
-        .onRef('users.company_id', '=', 'assessments.company_id')
-        .onRef('users.id', '=', 'assessments.created_by'),
-    )
+    .leftJoin('users', inCompany('users.id', 'assessments.created_by'))
     .where('assessments.company_id', '=', viewer.companyId)
     .where('assessments.id', 'in', [...ids])
     .select([
@@ -176,9 +174,7 @@ export async function selectSummaries(
   })
 }
 
-/**
- * The counts of a card (product 5.3): those still being taken are not waiting for anybody.
- */
+/** The counts of a card (product 5.3): those still being taken are not waiting for anybody. */
 function presentCounts(counts: StatusCounts) {
   const total = sumOf(Object.values(counts))
   const told = [
@@ -206,4 +202,12 @@ function statusesOf(eb: ExpressionBuilder<Tables, 'assessments'>, filter: string
     ...(wanted.has('1') ? [eb('assessments.is_online', '=', true)] : []),
     ...(wanted.has('2') ? [eb('assessments.is_online', 'is', null)] : []),
   ]
+}
+
+export async function selectSummary(services: Services, viewer: Viewer, id: string) {
+  const [data] = await forCompany(services.db, viewer.companyId, (trx) =>
+    selectSummaries(trx, viewer, [id], true),
+  )
+  if (!data) throw new ApiError('assessmentNotFound')
+  return data
 }

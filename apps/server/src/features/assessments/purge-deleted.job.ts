@@ -1,4 +1,5 @@
 import { acrossCompanies } from '../../database/for-company.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -26,11 +27,7 @@ export async function purgeDeleted(services: Services): Promise<void> {
   for (const test of due) {
     while ((await purgeApplications(services, test)) === batchSize);
     await acrossCompanies(services.db, 'the purge is for all companies', async (trx) => {
-      await trx
-        .deleteFrom('assessments')
-        .where('company_id', '=', test.company_id)
-        .where('id', '=', test.id)
-        .execute()
+      await trx.deleteFrom('assessments').where(isRow(test.company_id, test.id)).execute()
       await logActivity(trx, {
         companyId: test.company_id,
         at,
@@ -49,8 +46,7 @@ async function purgeApplications(
   return await acrossCompanies(services.db, 'the purge is for all companies', async (trx) => {
     const some = trx
       .selectFrom('applications')
-      .where('company_id', '=', company_id)
-      .where('assessment_id', '=', id)
+      .where(ofCompany(company_id, { assessment_id: id }))
       .select('id')
       .limit(batchSize)
     const gone = await trx

@@ -1,7 +1,9 @@
+import { ApiError } from '@assay/contract/errors'
 import { devicesOf } from '@assay/domain/assessments/devices'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 
 const columns = [
   'id',
@@ -28,12 +30,37 @@ export const isInCampaign = sql<boolean>`exists (
 const live = (trx: CompanyTransaction, companyId: string) =>
   trx.selectFrom('assessments').where('company_id', '=', companyId).where('deleted_at', 'is', null)
 
-/** A live assessment of the company, or undefined. */
-export async function selectOptionalAssessment(trx: CompanyTransaction, companyId: string, id: string) {
+/**
+ * A live assessment of the company, locked until the transaction ends for callers that write it.
+ *
+ * @throws ApiError assessmentNotFound
+ */
+export async function selectAssessment(
+  trx: CompanyTransaction,
+  companyId: string,
+  id: string,
+  locks = false,
+) {
   return await live(trx, companyId)
     .where('id', '=', id)
     .select([...columns, isInCampaign.as('is_in_campaign')])
-    .executeTakeFirst()
+    .$if(locks, (each) => each.forUpdate())
+    .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
+}
+
+/** Refuses what is no test of the company, or was deleted. @throws ApiError assessmentNotFound */
+export async function ensureAssessment(
+  trx: CompanyTransaction,
+  companyId: string,
+  id: string,
+  deletedToo = false,
+): Promise<void> {
+  await trx
+    .selectFrom('assessments')
+    .where(isRow(companyId, id))
+    .$if(!deletedToo, (each) => each.where('deleted_at', 'is', null))
+    .select('id')
+    .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
 }
 
 /** Reads a test by its id or by its slug; undefined where there is none. */
@@ -51,20 +78,7 @@ export async function selectOptionalAssessmentByIdOrSlug(
 }
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export type AssessmentRow = NonNullable<Awaited<ReturnType<typeof selectOptionalAssessment>>>
-
-/** The same row, locked until the transaction ends, for callers that write it. */
-export async function selectOptionalAssessmentForUpdate(
-  trx: CompanyTransaction,
-  companyId: string,
-  id: string,
-) {
-  return await live(trx, companyId)
-    .where('id', '=', id)
-    .select([...columns, isInCampaign.as('is_in_campaign')])
-    .forUpdate()
-    .executeTakeFirst()
-}
+export type AssessmentRow = Awaited<ReturnType<typeof selectAssessment>>
 
 /** The values of the columns that are derived from the document. */
 export function documentColumns(document: AssessmentDocument) {
@@ -96,8 +110,7 @@ export async function selectOptionalUserName(
   if (!userId) return undefined
   const row = await trx
     .selectFrom('users')
-    .where('company_id', '=', companyId)
-    .where('id', '=', userId)
+    .where(isRow(companyId, userId))
     .select(['first_name', 'last_name'])
     .executeTakeFirst()
   return row && `${row.first_name} ${row.last_name}`

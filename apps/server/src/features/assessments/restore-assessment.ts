@@ -3,6 +3,7 @@ import { deletedKeptDays } from '@assay/domain/assessments/deletion-word'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
@@ -19,8 +20,7 @@ export async function restoreAssessment(services: Services, viewer: Viewer, id: 
   const deleted = await forCompany(services.db, companyId, async (trx) => {
     return await trx
       .selectFrom('assessments')
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .where('deleted_at', '>', keptSince(at))
       .select('slug')
       .executeTakeFirst()
@@ -28,7 +28,7 @@ export async function restoreAssessment(services: Services, viewer: Viewer, id: 
   if (!deleted) throw new ApiError('assessmentNotFound')
   const slug = await selectFreeSlug(services.db, deleted.slug)
   await forCompany(services.db, companyId, async (trx) => {
-    const restored = await trx
+    await trx
       .updateTable('assessments')
       .set({
         deleted_at: null,
@@ -36,12 +36,10 @@ export async function restoreAssessment(services: Services, viewer: Viewer, id: 
         slug,
         document: sql`jsonb_set(document, '{slug}', to_jsonb(${slug}::text))`,
       })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .where('deleted_at', '>', keptSince(at))
       .returning('id')
-      .executeTakeFirst()
-    if (!restored) throw new ApiError('assessmentNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
     await ensureSlug(trx, companyId, id, slug)
     await logActivity(trx, { viewer, at, action: 'assessment.restored', subjectIds: [id], priority: 'high' })
   })

@@ -6,7 +6,7 @@ import { seesAssessment } from '@assay/domain/assessments/abilities'
 import { may } from '@assay/domain/users/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Viewer } from '../../caller.ts'
-import { serve } from '../../calls.ts'
+import { inData, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { invalidField } from '../../plugins/invalid-data.ts'
 import { languageOf } from '../../plugins/language.ts'
@@ -15,7 +15,7 @@ import { duplicateAssessment, importAssessment } from './copy-assessment.ts'
 import { createAssessment } from './create-assessment.ts'
 import { deleteAssessment } from './delete-assessment.ts'
 import { addToGroup, createGroup, deleteGroup, listGroups, removeFromGroup } from './groups.ts'
-import { listAssessments, selectSummaries } from './list-assessments.ts'
+import { listAssessments, selectSummary } from './list-assessments.ts'
 import { listDeletedAssessments } from './list-deleted.ts'
 import { presentFullAssessment, presentPublicTest } from './present.ts'
 import { selectOptionalAssessmentByIdOrSlug } from './queries.ts'
@@ -32,9 +32,7 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, calls.listAssessments, ({ viewer, query }) => listAssessments(services, viewer, query))
 
-  serve(app, calls.createAssessment, async ({ viewer, body }) => ({
-    data: await createAssessment(services, viewer, body),
-  }))
+  serve(app, calls.createAssessment, ({ viewer, body }) => inData(createAssessment(services, viewer, body)))
 
   serve(app, calls.checkSlug, async ({ query, viewer }) => ({
     available: await isSlugAvailable(services.db, query.slug, {
@@ -43,9 +41,9 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
     }),
   }))
 
-  serve(app, calls.importAssessment, async ({ viewer, body }) => ({
-    data: await importAssessment(services, viewer, body.document),
-  }))
+  serve(app, calls.importAssessment, ({ viewer, body }) =>
+    inData(importAssessment(services, viewer, body.document)),
+  )
 
   serve(app, calls.getAssessment, ({ viewer, params }) => getAssessment(services, viewer, params.idOrSlug))
 
@@ -60,9 +58,9 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
     return { data: await selectSummary(services, viewer, params.id) }
   })
 
-  serve(app, deletedCalls.listDeletedAssessments, async ({ viewer }) => ({
-    data: await listDeletedAssessments(services, viewer),
-  }))
+  serve(app, deletedCalls.listDeletedAssessments, ({ viewer }) =>
+    inData(listDeletedAssessments(services, viewer)),
+  )
 
   serve(app, deletedCalls.restoreAssessment, async ({ viewer, params }) => {
     await restoreAssessment(services, viewer, params.id)
@@ -70,21 +68,16 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
     return { data: await selectSummary(services, viewer, params.id) }
   })
 
-  serve(app, calls.duplicateAssessment, async ({ viewer, params, request }) => ({
-    data: await duplicateAssessment(
-      services,
-      viewer,
-      params.id,
-      languageOf(request.headers['accept-language']),
-    ),
-  }))
+  serve(app, calls.duplicateAssessment, ({ viewer, params, language }) =>
+    inData(duplicateAssessment(services, viewer, params.id, language)),
+  )
 
   serve(app, calls.tellEditing, ({ viewer, params, body }) => tellEditing(services, viewer, params.id, body))
 
-  serve(app, calls.deleteAssessment, async ({ viewer, params, query, request }) => {
+  serve(app, calls.deleteAssessment, async ({ viewer, params, query, language }) => {
     await deleteAssessment(services, viewer, params.id, query.confirmation)
     tell(viewer, params.id)
-    const isEnglish = languageOf(request.headers['accept-language']) === 'en'
+    const isEnglish = language === 'en'
     return { success: true, message: isEnglish ? 'Test deleted' : 'Test supprimé' }
   })
 }
@@ -126,14 +119,6 @@ export function assessmentGroupRoutes(app: FastifyInstance, services: Services):
     await removeFromGroup(services, viewer, params)
     return done('removed', request)
   })
-}
-
-async function selectSummary(services: Services, viewer: Viewer, id: string) {
-  const [data] = await forCompany(services.db, viewer.companyId, (trx) =>
-    selectSummaries(trx, viewer, [id], true),
-  )
-  if (!data) throw new ApiError('assessmentNotFound')
-  return data
 }
 
 async function getAssessment(services: Services, viewer: Viewer, idOrSlug: string) {

@@ -6,10 +6,11 @@ import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem } from '@assay/domain/modules/definition'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { presentFullAssessment, presentSavedFacts } from './present.ts'
-import { documentColumns, selectOptionalAssessment, selectOptionalAssessmentForUpdate } from './queries.ts'
+import { documentColumns, selectAssessment } from './queries.ts'
 import { readDocument } from './read-document.ts'
 import { mapRichTexts, richTextsOf } from './sanitise.ts'
 import { ensureSlug } from './slugs.ts'
@@ -40,8 +41,7 @@ export async function saveAssessment(
   const { document: read, ids } = await readDocument(sent.document)
   const problems = onlineCheck(read)
   return await forCompany(services.db, companyId, async (trx) => {
-    const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
-    if (!row) throw new ApiError('assessmentNotFound')
+    const row = await selectAssessment(trx, companyId, id, true)
     if (row.revision !== sent.revision)
       throw new ApiError('assessmentChangedSince', {
         saved: await presentFullAssessment(trx, viewer, row),
@@ -57,8 +57,7 @@ export async function saveAssessment(
         current_version_id: null,
         updated_at: services.clock.now(),
       })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .execute()
     await logActivity(trx, {
       viewer,
@@ -77,8 +76,7 @@ async function presentSaved(
   id: string,
   brief: boolean,
 ): Promise<SavedAssessment['data']> {
-  const row = await selectOptionalAssessment(trx, viewer.companyId, id)
-  if (!row) throw new ApiError('assessmentNotFound')
+  const row = await selectAssessment(trx, viewer.companyId, id)
   return brief ? presentSavedFacts(viewer, row) : await presentFullAssessment(trx, viewer, row)
 }
 

@@ -2,9 +2,10 @@ import { ApiError } from '@assay/contract/errors'
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { selectOptionalAssessmentForUpdate } from './queries.ts'
+import { selectAssessment } from './queries.ts'
 import { hasErrors } from './save-assessment.ts'
 
 /**
@@ -20,19 +21,13 @@ export async function setOnline(
 ): Promise<void> {
   const { companyId } = viewer
   await forCompany(services.db, companyId, async (trx) => {
-    const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
-    if (!row) throw new ApiError('assessmentNotFound')
+    const row = await selectAssessment(trx, companyId, id, true)
     if (row.is_online === isOnline) return
     if (isOnline) {
       const problems = onlineCheck(row.document)
       if (hasErrors(problems)) throw new ApiError('assessmentNotReady', { problems })
     }
-    await trx
-      .updateTable('assessments')
-      .set({ is_online: isOnline })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .execute()
+    await trx.updateTable('assessments').set({ is_online: isOnline }).where(isRow(companyId, id)).execute()
     if (isOnline) await lookAtCampaigns(services, trx, companyId, id)
     await logActivity(trx, {
       viewer,
@@ -54,8 +49,7 @@ async function lookAtCampaigns(
 ): Promise<void> {
   const running = await trx
     .selectFrom('campaigns')
-    .where('company_id', '=', companyId)
-    .where('assessment_id', '=', id)
+    .where(ofCompany(companyId, { assessment_id: id }))
     .where('started_at', 'is not', null)
     .where('paused_at', 'is', null)
     .where('closed_at', 'is', null)

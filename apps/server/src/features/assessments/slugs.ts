@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { freeSlug, reservedSlugs } from '@assay/domain/assessments/slug'
 import type { Database } from '../../database/connection.ts'
 import { acrossCompanies, type CompanyTransaction } from '../../database/for-company.ts'
+import { ofCompany } from '../../database/keys.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 
 /**
@@ -53,8 +54,7 @@ export async function ensureSlug(
   const own = await trx
     .selectFrom('directory_slugs')
     .where('slug', '=', slug)
-    .where('company_id', '=', companyId)
-    .where('assessment_id', '=', assessmentId)
+    .where(ofCompany(companyId, { assessment_id: assessmentId }))
     .select('slug')
     .executeTakeFirst()
   if (own) return

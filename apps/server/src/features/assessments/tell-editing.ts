@@ -1,9 +1,9 @@
 import { editingSeconds } from '@assay/contract/assessments/calls'
-import { ApiError } from '@assay/contract/errors'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { inCompany, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
-import { selectOptionalAssessment } from './queries.ts'
+import { ensureAssessment } from './queries.ts'
 
 interface Editor {
   readonly id: string
@@ -32,11 +32,10 @@ export async function tellEditing(
   const now = services.clock.now()
   const gone = new Date(now.getTime() - editingSeconds * 1000)
   return await forCompany(services.db, companyId, async (trx) => {
-    if (!(await selectOptionalAssessment(trx, companyId, id))) throw new ApiError('assessmentNotFound')
+    await ensureAssessment(trx, companyId, id)
     await trx
       .deleteFrom('assessment_editors')
-      .where('company_id', '=', companyId)
-      .where('assessment_id', '=', id)
+      .where(ofCompany(companyId, { assessment_id: id }))
       .where((eb) =>
         eb.or([
           eb('seen_at', '<', gone),
@@ -74,9 +73,7 @@ export async function tellEditing(
 async function listWindows(trx: CompanyTransaction, companyId: string, id: string) {
   const rows = await trx
     .selectFrom('assessment_editors as editor')
-    .leftJoin('users', (join) =>
-      join.onRef('users.company_id', '=', 'editor.company_id').onRef('users.id', '=', 'editor.user_id'),
-    )
+    .leftJoin('users', inCompany('users.id', 'editor.user_id'))
     .where('editor.company_id', '=', companyId)
     .where('editor.assessment_id', '=', id)
     .select(['editor.user_id as id', 'editor.window_id as windowId', 'users.first_name', 'users.last_name'])

@@ -11,6 +11,7 @@ import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
+import { inCompany, isRow, ofCompany } from '../../database/keys.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { applicationsOfCandidate, identityIsShown, visibleCandidates } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
@@ -36,11 +37,9 @@ export async function listCampaignCandidates(
   const campaign = await forCompany(services.db, companyId, async (trx) => {
     const row = await trx
       .selectFrom('campaigns')
-      .where('company_id', '=', companyId)
-      .where('id', '=', campaignId)
+      .where(isRow(companyId, campaignId))
       .select(['started_at', 'closed_at'])
-      .executeTakeFirst()
-    if (!row) throw new ApiError('campaignNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('campaignNotFound'))
     return { ...row, steps: (await selectSteps(trx, companyId, [campaignId])).get(campaignId) ?? [] }
   })
   const { rows, meta } = await readList(services, viewer, {
@@ -95,11 +94,7 @@ async function loadRows(trx: CompanyTransaction, viewer: Viewer, campaignId: str
     .where(sql<boolean>`applications.completed_at >= campaign_candidates.added_at`)
     .select(sql`1`.as('one'))
   return await candidatesOfCampaign(trx, viewer, campaignId)
-    .innerJoin('campaigns', (join) =>
-      join
-        .onRef('campaigns.company_id', '=', 'campaign_candidates.company_id')
-        .onRef('campaigns.id', '=', 'campaign_candidates.campaign_id'),
-    )
+    .innerJoin('campaigns', inCompany('campaigns.id', 'campaign_candidates.campaign_id'))
     .where('candidates.id', 'in', ids)
     .select([
       'candidates.id',
@@ -205,16 +200,13 @@ export async function removeCampaignCandidate(
   const { companyId } = viewer
   await forCompany(services.db, companyId, async (trx) => {
     await lockCampaign(trx, companyId, campaignId)
-    const isIn = await candidatesOfCampaign(trx, viewer, campaignId)
+    await candidatesOfCampaign(trx, viewer, campaignId)
       .where('candidates.id', '=', candidateId)
       .select(sql<SqlBool>`true`.as('is'))
-      .executeTakeFirst()
-    if (!isIn) throw new ApiError('candidateNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('candidateNotFound'))
     await trx
       .deleteFrom('campaign_candidates')
-      .where('company_id', '=', companyId)
-      .where('campaign_id', '=', campaignId)
-      .where('candidate_id', '=', candidateId)
+      .where(ofCompany(companyId, { campaign_id: campaignId, candidate_id: candidateId }))
       .execute()
     await logActivity(trx, {
       action: 'campaign.candidateRemoved',

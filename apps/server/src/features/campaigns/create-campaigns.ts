@@ -69,11 +69,7 @@ export async function createCampaigns(
   return await withSenders(services, viewer, loaded)
 }
 
-/**
- * Tests that the viewer sees, in the order of the ids.
- *
- * @throws ApiError campaignTestsNotFound
- */
+/** Tests that the viewer sees, in the order of the ids. @throws ApiError campaignTestsNotFound */
 export async function selectTests(trx: CompanyTransaction, viewer: Viewer, ids: readonly string[]) {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []

@@ -2,16 +2,13 @@
 
 import type { Viewer } from '../../caller.ts'
 import type { AnyTransaction } from '../../database/for-company.ts'
+import { inCompany } from '../../database/keys.ts'
 import { seesAll, visibleCandidates } from '../../lists/visible.ts'
 
 /** The candidates of a campaign whom the viewer sees. */
 export function candidatesOfCampaign(trx: AnyTransaction, viewer: Viewer, campaignId: string) {
   return visibleCandidates(trx, viewer)
-    .innerJoin('campaign_candidates', (join) =>
-      join
-        .onRef('campaign_candidates.company_id', '=', 'candidates.company_id')
-        .onRef('campaign_candidates.candidate_id', '=', 'candidates.id'),
-    )
+    .innerJoin('campaign_candidates', inCompany('campaign_candidates.candidate_id', 'candidates.id'))
     .where('campaign_candidates.company_id', '=', viewer.companyId)
     .where('campaign_candidates.campaign_id', '=', campaignId)
 }

@@ -2,6 +2,7 @@ import type { Campaign } from '@assay/contract/campaigns/calls'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import type { AnyTransaction, CompanyTransaction } from '../../database/for-company.ts'
+import { ofCompany } from '../../database/keys.ts'
 import { countedAtMost } from '../../lists/counts.ts'
 import { seesAll, visibleApplications } from '../../lists/visible.ts'
 import { entriesOfCampaign } from './entries.ts'
@@ -33,8 +34,7 @@ export async function readFunnel(
   if (!seesAll(viewer)) return await countFunnel(trx, viewer, id)
   const kept = await trx
     .selectFrom('campaign_funnels')
-    .where('company_id', '=', viewer.companyId)
-    .where('campaign_id', '=', id)
+    .where(ofCompany(viewer.companyId, { campaign_id: id }))
     .where('counted_at', '>', new Date(now.getTime() - standsFor))
     .select(['added', 'sent', 'opened', 'begun', 'applied'])
     .executeTakeFirst()

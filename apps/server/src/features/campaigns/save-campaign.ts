@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import type { CampaignsTable } from '../../database/tables/campaigns.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
@@ -60,8 +61,7 @@ export async function saveCampaign(
           planned_at: at,
         }),
       )
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .execute()
     if (action === 'start')
       await services.jobs.enqueue(trx, 'send-campaigns', [{ companyId, campaignId: id, candidateIds: null }])
@@ -82,15 +82,12 @@ const realId = (id: string): string => (id.startsWith('tmp-') ? newId() : id)
 
 /** A campaign, held until the transaction ends. @throws ApiError campaignNotFound */
 export async function lockCampaign(trx: CompanyTransaction, companyId: string, id: string): Promise<Row> {
-  const row = await trx
+  return await trx
     .selectFrom('campaigns')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(isRow(companyId, id))
     .selectAll()
     .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new ApiError('campaignNotFound')
-  return row
+    .executeTakeFirstOrThrow(() => new ApiError('campaignNotFound'))
 }
 
 /** The test that was sent; one that is chosen already stays, whether the viewer sees it or not. */
@@ -103,12 +100,10 @@ async function chosenTest(trx: CompanyTransaction, viewer: Viewer, row: Row, { a
   if (wanted === row.assessment_id && action !== 'start') {
     const known = await trx
       .selectFrom('assessments')
-      .where('company_id', '=', viewer.companyId)
-      .where('id', '=', wanted)
+      .where(isRow(viewer.companyId, wanted))
       .where('deleted_at', 'is', null)
       .select(['id', 'is_online'])
-      .executeTakeFirst()
-    if (!known) throw new ApiError('campaignTestsNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('campaignTestsNotFound'))
     return { id: known.id, isOnline: known.is_online === true }
   }
   const [test] = await selectTests(trx, viewer, [wanted])
@@ -129,8 +124,7 @@ async function replaceSteps(
   if (gone) throw new ApiError('campaignStepSent', { stepId: gone.id })
   const old = await trx
     .deleteFrom('campaign_steps')
-    .where('company_id', '=', companyId)
-    .where('campaign_id', '=', campaignId)
+    .where(ofCompany(companyId, { campaign_id: campaignId }))
     .returning(['id', 'delay_days', 'planned_at'])
     .execute()
   await insertSteps(trx, campaign, steps, ({ id, days }) => {
@@ -139,19 +133,11 @@ async function replaceSteps(
   })
 }
 
-/**
- * Deletes a campaign, whose candidates stay in the address book.
- *
- * @throws ApiError campaignNotFound
- */
+/** Deletes a campaign, whose candidates stay in the address book. @throws ApiError campaignNotFound */
 export async function deleteCampaign(services: Services, viewer: Viewer, id: string): Promise<void> {
   await forCompany(services.db, viewer.companyId, async (trx) => {
     await lockCampaign(trx, viewer.companyId, id)
-    await trx
-      .deleteFrom('campaigns')
-      .where('company_id', '=', viewer.companyId)
-      .where('id', '=', id)
-      .execute()
+    await trx.deleteFrom('campaigns').where(isRow(viewer.companyId, id)).execute()
     await logActivity(trx, {
       action: 'campaign.deleted',
       viewer,
@@ -160,4 +146,47 @@ export async function deleteCampaign(services: Services, viewer: Viewer, id: str
       at: services.clock.now(),
     })
   })
+}
+
+const fields = { pause: 'paused_at', close: 'closed_at' } as const
+const logged = { pause: 'campaign.paused', close: 'campaign.closed' } as const
+
+/**
+ * Pauses or closes a campaign. Both are fields of their own (product 7.3): they hold whatever was saved of it
+ * meanwhile, and a person who edits it may still save, as its revision stays. A campaign that is paused or
+ * closed already stays as it is.
+ *
+ * @throws ApiError campaignNotFound, campaignNotReady (it was never started), campaignClosed (a pause of what
+ * is closed)
+ */
+export async function stopCampaign(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  action: 'pause' | 'close',
+): Promise<Campaign> {
+  const { companyId } = viewer
+  const at = services.clock.now()
+  const loaded = await forCompany(services.db, companyId, async (trx) => {
+    const row = await lockCampaign(trx, companyId, id)
+    const known = await selectCampaign(trx, viewer, id)
+    if (row[fields[action]] !== null && (action === 'close' || row.closed_at === null)) return known
+    const state = stateOf(row, known)
+    const refusal = refuseCampaignAction({ role: viewer.actingRole }, state, action)
+    if (refusal) throw new ApiError(refusal)
+    await trx
+      .updateTable('campaigns')
+      .set({ [fields[action]]: at })
+      .where(isRow(companyId, id))
+      .execute()
+    await logActivity(trx, {
+      action: logged[action],
+      viewer,
+      subjectIds: [id, ...known.assessments.map((test) => test.id)],
+      parameters: { revision: row.revision, steps: known.campaignSteps.length },
+      at,
+    })
+    return await selectCampaign(trx, viewer, id)
+  })
+  return await withSender(services, viewer, loaded)
 }

@@ -3,6 +3,7 @@ import { dayIn, instantAt } from '@assay/domain/time/zoned'
 import { sql } from 'kysely'
 import { acrossCompanies, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
+import { inCompany, isRow, ofCompany } from '../../database/keys.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import type { Services } from '../../services.ts'
 import { type Sender, selectLaterSender } from '../applications/invitations/sender.ts'
@@ -129,20 +130,14 @@ async function noteWaiting(
   await trx
     .updateTable('campaigns')
     .set({ held_at: heldAt })
-    .where('company_id', '=', companyId)
-    .where('id', '=', campaignId)
+    .where(isRow(companyId, campaignId))
     .where('held_at', 'is distinct from', heldAt)
     .execute()
 }
 
 async function selectStarter(db: Services['db'], companyId: string, id: string): Promise<string | null> {
   const row = await forCompany(db, companyId, (trx) =>
-    trx
-      .selectFrom('campaigns')
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .select('started_by')
-      .executeTakeFirst(),
+    trx.selectFrom('campaigns').where(isRow(companyId, id)).select('started_by').executeTakeFirst(),
   )
   return row?.started_by ?? null
 }
@@ -161,11 +156,7 @@ async function lockWithTest(
 ): Promise<CampaignTest | undefined> {
   return await trx
     .selectFrom('campaigns')
-    .innerJoin('assessments', (join) =>
-      join
-        .onRef('assessments.company_id', '=', 'campaigns.company_id')
-        .onRef('assessments.id', '=', 'campaigns.assessment_id'),
-    )
+    .innerJoin('assessments', inCompany('assessments.id', 'campaigns.assessment_id'))
     .innerJoin('companies', 'companies.id', 'campaigns.company_id')
     .where('campaigns.company_id', '=', companyId)
     .where('campaigns.id', '=', campaignId)
@@ -205,8 +196,7 @@ async function queueSteps(
   const { companyId } = test
   const steps = await trx
     .selectFrom('campaign_steps')
-    .where('company_id', '=', companyId)
-    .where('campaign_id', '=', campaignId)
+    .where(ofCompany(companyId, { campaign_id: campaignId }))
     .select(['id', 'subject', 'header', 'footer'])
     .execute()
   const people = await trx

@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressLeftMail, addressTakenMail } from '../mail/templates/address-changed.ts'
@@ -52,8 +53,7 @@ export async function addressChanged(
   await trx
     .updateTable('candidates')
     .set({ email_changed_at: at })
-    .where('company_id', '=', companyId)
-    .where('id', '=', candidateId)
+    .where(isRow(companyId, candidateId))
     .execute()
   const { email: contact, ...company } = await selectCompany(trx, companyId)
   const same = { companyId, candidateId, replyTo: contact ?? services.settings.supportEmail, at }

@@ -1,4 +1,5 @@
 /** CVs (product 6.3): a PDF by its content, read through an address that is good for five minutes. */
+
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Candidate } from '@assay/contract/candidates/calls'
 import { cvMaxBytes, readCv as readCvCall } from '@assay/contract/candidates/cv-calls'
@@ -7,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppSettings } from '../../app-settings.ts'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { inCompany, isRow, ofCompany } from '../../database/keys.ts'
 import { contentDisposition } from '../../documents/send-file.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import { readParts } from '../../plugins/read-parts.ts'
@@ -47,12 +49,7 @@ export async function uploadCv(
     const createdBy = viewer.homeCompanyId === companyId ? viewer.userId : null
     await insertFile(trx, { companyId, id: fileId, storageKey, file, name, createdBy, at, kind: 'cv' })
     await askForScan(services, trx, { companyId, fileId })
-    await trx
-      .updateTable('candidates')
-      .set({ cv_file_id: fileId })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .execute()
+    await trx.updateTable('candidates').set({ cv_file_id: fileId }).where(isRow(companyId, id)).execute()
     await deleteFile(trx, companyId, row.cv_file_id)
     await logActivity(trx, { action: 'candidate.cvAdded', viewer, subjectIds: [id], at })
     return await reload(trx, viewer, id)
@@ -78,16 +75,11 @@ export async function deleteCv(services: Services, viewer: Viewer, id: string): 
 export async function cvUrl(services: Services, viewer: Viewer, id: string): Promise<string> {
   const row = await forCompany(services.db, viewer.companyId, (trx) =>
     visibleCandidates(trx, viewer)
-      .leftJoin('files as cv', (join) =>
-        join
-          .onRef('cv.company_id', '=', 'candidates.company_id')
-          .onRef('cv.id', '=', 'candidates.cv_file_id'),
-      )
+      .leftJoin('files as cv', inCompany('cv.id', 'candidates.cv_file_id'))
       .where('candidates.id', '=', id)
       .select(['candidates.cv_file_id', 'cv.scan'])
-      .executeTakeFirst(),
+      .executeTakeFirstOrThrow(() => new ApiError('candidateNotFound')),
   )
-  if (!row) throw new ApiError('candidateNotFound')
   if (row.cv_file_id === null) throw new ApiError('notFound')
   refuseInfected(row)
   return cvAddress(services.settings, viewer, row.cv_file_id, services.clock.now())
@@ -97,8 +89,7 @@ export async function cvUrl(services: Services, viewer: Viewer, id: string): Pro
 export async function listOtherCvs(trx: CompanyTransaction, companyId: string, candidateId: string) {
   const rows = await trx
     .selectFrom('files')
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', candidateId)
+    .where(ofCompany(companyId, { candidate_id: candidateId }))
     .select(['id', 'created_at', scanOf('files').as('scan')])
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -126,11 +117,10 @@ export async function otherCvUrl(
   { id, fileId }: OtherCv,
 ): Promise<string> {
   await forCompany(services.db, viewer.companyId, async (trx) => {
-    const row = await visibleCandidates(trx, viewer)
+    await visibleCandidates(trx, viewer)
       .where('candidates.id', '=', id)
       .select('candidates.id')
-      .executeTakeFirst()
-    if (!row) throw new ApiError('candidateNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('candidateNotFound'))
     refuseInfected(await selectOtherCv(trx, viewer, { id, fileId }))
   })
   return cvAddress(services.settings, viewer, fileId, services.clock.now())
@@ -184,13 +174,11 @@ export async function readCv(
   const row = await forCompany(services.db, viewer.companyId, (trx) =>
     trx
       .selectFrom('files')
-      .where('company_id', '=', viewer.companyId)
-      .where('id', '=', fileId)
+      .where(isRow(viewer.companyId, fileId))
       .where('kind', '=', 'cv')
       .select(['name', 'mime', 'storage_key', 'scan'])
-      .executeTakeFirst(),
+      .executeTakeFirstOrThrow(() => new ApiError('notFound')),
   )
-  if (!row) throw new ApiError('notFound')
   refuseInfected(row)
   void reply
     .type(row.mime)

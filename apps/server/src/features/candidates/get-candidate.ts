@@ -10,6 +10,7 @@ import {
   forCompany,
   type SystemTransaction,
 } from '../../database/for-company.ts'
+import { inCompany, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { userNames } from '../applications/user-names.ts'
 import { isResendable } from '../mail/resend-mail.ts'
@@ -40,8 +41,9 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
     services.db,
     viewer.companyId,
     async (trx) => {
-      const found = await selectCandidates(trx, viewer).where('candidates.id', '=', id).executeTakeFirst()
-      if (!found) throw new ApiError('candidateNotFound')
+      const found = await selectCandidates(trx, viewer)
+        .where('candidates.id', '=', id)
+        .executeTakeFirstOrThrow(() => new ApiError('candidateNotFound'))
       return {
         row: found,
         formerIds: await selectFormerIds(trx, viewer, id),
@@ -88,8 +90,7 @@ async function selectFormerIds(
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom('former_candidates')
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', id)
+    .where(ofCompany(companyId, { candidate_id: id }))
     .select('id')
     .execute()
   return rows.map((row) => row.id)
@@ -109,8 +110,7 @@ async function selectLines({ db }: Services, { companyId }: Viewer, subjectIds: 
 async function selectMails(trx: CompanyTransaction, { companyId }: Viewer, candidateId: string) {
   return await trx
     .selectFrom('mails')
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', candidateId)
+    .where(ofCompany(companyId, { candidate_id: candidateId }))
     // A changed address is told by the line of its edit.
     .where('kind', 'not in', ['help', 'address-left', 'address-taken'])
     .select(['id', 'kind', 'subject', 'status', 'reason', 'created_at', 'due_at', 'application_id'])
@@ -129,11 +129,7 @@ const isToldTo = (mail: MailRow, shown: readonly CandidateApplicationRow[]): boo
 async function selectLinks(trx: CompanyTransaction, { companyId }: Viewer, candidateId: string) {
   const invitations = await trx
     .selectFrom('invitations')
-    .innerJoin('assessments', (join) =>
-      join
-        .onRef('assessments.company_id', '=', 'invitations.company_id')
-        .onRef('assessments.id', '=', 'invitations.assessment_id'),
-    )
+    .innerJoin('assessments', inCompany('assessments.id', 'invitations.assessment_id'))
     .where('invitations.company_id', '=', companyId)
     .where('invitations.candidate_id', '=', candidateId)
     .where('invitations.opened_at', 'is not', null)
@@ -148,16 +144,8 @@ async function selectLinks(trx: CompanyTransaction, { companyId }: Viewer, candi
     .execute()
   const campaigns = await trx
     .selectFrom('campaign_candidates')
-    .innerJoin('campaigns', (join) =>
-      join
-        .onRef('campaigns.company_id', '=', 'campaign_candidates.company_id')
-        .onRef('campaigns.id', '=', 'campaign_candidates.campaign_id'),
-    )
-    .leftJoin('assessments', (join) =>
-      join
-        .onRef('assessments.company_id', '=', 'campaigns.company_id')
-        .onRef('assessments.id', '=', 'campaigns.assessment_id'),
-    )
+    .innerJoin('campaigns', inCompany('campaigns.id', 'campaign_candidates.campaign_id'))
+    .leftJoin('assessments', inCompany('assessments.id', 'campaigns.assessment_id'))
     .where('campaign_candidates.company_id', '=', companyId)
     .where('campaign_candidates.candidate_id', '=', candidateId)
     .select([

@@ -3,7 +3,8 @@ import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { isUniqueViolation } from '../../database/violations.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
+import { refusingTwice } from '../../database/violations.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { addressChanged } from './address-changed.ts'
@@ -26,57 +27,46 @@ export async function mergeCandidates(
   if (id === otherId) throw new ApiError('candidateMergeSelf')
   const { companyId } = viewer
   const at = services.clock.now()
-  try {
-    return await forCompany(services.db, companyId, async (trx) => {
-      // Rows are locked in the same order, so that two merges of the same two wait for each other.
-      const rows = []
-      for (const each of [id, otherId].toSorted()) rows.push(await lockCandidate(trx, viewer, each))
-      const [kept, gone] = rows[0]?.id === id ? rows : rows.toReversed()
-      if (!kept || !gone) throw new ApiError('candidateNotFound')
-      await refuseShared(trx, viewer, [id, otherId])
-      const wills = [await selectWill(trx, companyId, id), await selectWill(trx, companyId, otherId)]
-      // Of two who never agreed, the applications themselves say so still (`mayBeInvited`).
-      const strict = wills.includes('never agreed') && wills.includes('agreed')
-      const [former, present] = [gone.email, kept.email]
-      const change = { companyId, candidateId: id, formerId: otherId, former, present }
-      await addressChanged(services, trx, change)
-      await takeOver(trx, kept, gone)
-      await trx
-        .deleteFrom('candidates')
-        .where('company_id', '=', companyId)
-        .where('id', '=', otherId)
-        .execute()
-      const unsubscribed = [kept.unsubscribed_at, gone.unsubscribed_at, strict ? at : null].filter(
-        (each) => each !== null,
-      )
-      await trx
-        .updateTable('candidates')
-        .set({
-          phone: kept.phone ?? gone.phone,
-          birth_date: kept.birth_date ?? gone.birth_date,
-          cv_file_id: kept.cv_file_id ?? gone.cv_file_id,
-          added_at: kept.added_at ?? gone.added_at,
-          added_by: kept.added_by ?? gone.added_by,
-          last_act_at: kept.last_act_at > gone.last_act_at ? kept.last_act_at : gone.last_act_at,
-          unsubscribed_at: unsubscribed[0] ?? null,
-        })
-        .where('company_id', '=', companyId)
-        .where('id', '=', id)
-        .execute()
-      await logActivity(trx, {
-        action: 'candidate.merged',
-        viewer,
-        subjectIds: [id, otherId],
-        priority: 'high',
-        at,
+  return await forCompany(services.db, companyId, async (trx) => {
+    // Rows are locked in the same order, so that two merges of the same two wait for each other.
+    const rows = []
+    for (const each of [id, otherId].toSorted()) rows.push(await lockCandidate(trx, viewer, each))
+    const [kept, gone] = rows[0]?.id === id ? rows : rows.toReversed()
+    if (!kept || !gone) throw new ApiError('candidateNotFound')
+    await refuseShared(trx, viewer, [id, otherId])
+    const wills = [await selectWill(trx, companyId, id), await selectWill(trx, companyId, otherId)]
+    // Of two who never agreed, the applications themselves say so still (`mayBeInvited`).
+    const strict = wills.includes('never agreed') && wills.includes('agreed')
+    const [former, present] = [gone.email, kept.email]
+    const change = { companyId, candidateId: id, formerId: otherId, former, present }
+    await addressChanged(services, trx, change)
+    await takeOver(trx, kept, gone)
+    await trx.deleteFrom('candidates').where(isRow(companyId, otherId)).execute()
+    const unsubscribed = [kept.unsubscribed_at, gone.unsubscribed_at, strict ? at : null].filter(
+      (each) => each !== null,
+    )
+    await trx
+      .updateTable('candidates')
+      .set({
+        phone: kept.phone ?? gone.phone,
+        birth_date: kept.birth_date ?? gone.birth_date,
+        cv_file_id: kept.cv_file_id ?? gone.cv_file_id,
+        added_at: kept.added_at ?? gone.added_at,
+        added_by: kept.added_by ?? gone.added_by,
+        last_act_at: kept.last_act_at > gone.last_act_at ? kept.last_act_at : gone.last_act_at,
+        unsubscribed_at: unsubscribed[0] ?? null,
       })
-      return await reload(trx, viewer, id)
+      .where(isRow(companyId, id))
+      .execute()
+    await logActivity(trx, {
+      action: 'candidate.merged',
+      viewer,
+      subjectIds: [id, otherId],
+      priority: 'high',
+      at,
     })
-  } catch (error) {
-    if (isUniqueViolation(error, 'applications_one_in_progress'))
-      throw new ApiError('candidateInProgressTwice')
-    throw error
-  }
+    return await reload(trx, viewer, id)
+  }).catch(refusingTwice('candidateInProgressTwice', 'applications_one_in_progress'))
 }
 
 /** What somebody's tests say of mails about other tests (product 4.5); null where they took none. */
@@ -87,8 +77,7 @@ async function selectWill(
 ): Promise<'agreed' | 'never agreed' | null> {
   const row = await trx
     .selectFrom('applications')
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', id)
+    .where(ofCompany(companyId, { candidate_id: id }))
     .select(
       sql<boolean | null>`bool_or(coalesce((consent ->> 'keepForFuture')::boolean, false))`.as('agreed'),
     )
@@ -104,8 +93,7 @@ async function takeOver(trx: CompanyTransaction, kept: Merged, gone: Merged): Pr
     await trx
       .updateTable(table)
       .set({ candidate_id: id })
-      .where('company_id', '=', companyId)
-      .where('candidate_id', '=', gone.id)
+      .where(ofCompany(companyId, { candidate_id: gone.id }))
       .execute()
   await sql`
     insert into candidate_tags (company_id, candidate_id, tag)
@@ -136,8 +124,7 @@ async function keepTraces(trx: CompanyTransaction, kept: Merged, gone: Merged): 
     await trx
       .updateTable('files')
       .set({ candidate_id: id })
-      .where('company_id', '=', companyId)
-      .where('id', '=', gone.cv_file_id)
+      .where(isRow(companyId, gone.cv_file_id))
       .execute()
   // Whoever asked for help before their test began is known by nothing else.
   await trx
@@ -156,7 +143,6 @@ async function keepTraces(trx: CompanyTransaction, kept: Merged, gone: Merged): 
   await trx
     .updateTable('candidates')
     .set({ cv_file_id: null, email: `${gone.id}@merged` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', gone.id)
+    .where(isRow(companyId, gone.id))
     .execute()
 }

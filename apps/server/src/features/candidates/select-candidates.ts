@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import type { AnyTransaction, SystemTransaction } from '../../database/for-company.ts'
+import { inCompany } from '../../database/keys.ts'
 import {
   identityIsShown,
   readableAssessments,
@@ -16,9 +17,7 @@ import { scanOf } from '../media/scan-file.ts'
 export function selectCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewer, 'userId'>) {
   return visibleCandidates(trx, viewer)
     .innerJoin('companies', 'companies.id', 'candidates.company_id')
-    .leftJoin('files as cv', (join) =>
-      join.onRef('cv.company_id', '=', 'candidates.company_id').onRef('cv.id', '=', 'candidates.cv_file_id'),
-    )
+    .leftJoin('files as cv', inCompany('cv.id', 'candidates.cv_file_id'))
     .select([
       'candidates.id',
       'candidates.company_id',

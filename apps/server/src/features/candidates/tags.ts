@@ -2,6 +2,7 @@ import type { Candidate } from '@assay/contract/candidates/calls'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { lockCandidate, reload } from './write-candidate.ts'
@@ -25,11 +26,7 @@ export async function listTags({ db }: Services, { companyId }: Viewer): Promise
   })
 }
 
-/**
- * Puts these tags on a candidate and takes the others off.
- *
- * @throws ApiError candidateNotFound
- */
+/** Puts these tags on a candidate and takes the others off. @throws ApiError candidateNotFound */
 export async function setTags(
   services: Services,
   viewer: Viewer,
@@ -42,8 +39,7 @@ export async function setTags(
     await lockCandidate(trx, viewer, id)
     await trx
       .deleteFrom('candidate_tags')
-      .where('company_id', '=', companyId)
-      .where('candidate_id', '=', id)
+      .where(ofCompany(companyId, { candidate_id: id }))
       .execute()
     if (tags.length > 0)
       await trx

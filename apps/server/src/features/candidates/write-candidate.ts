@@ -16,7 +16,8 @@ import {
   type CompanyTransaction,
   forCompany,
 } from '../../database/for-company.ts'
-import { isUniqueViolation } from '../../database/violations.ts'
+import { isRow } from '../../database/keys.ts'
+import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleCandidates, visibleTo } from '../../lists/visible.ts'
 import { normalisePhone } from '../../phone-number.ts'
@@ -65,7 +66,7 @@ export async function createCandidate(
   const there = { ...viewer, companyId }
   return await forCompany(services.db, companyId, async (trx) => {
     const id = newId()
-    const made = await trx
+    await trx
       .insertInto('candidates')
       .values({
         company_id: companyId,
@@ -78,8 +79,7 @@ export async function createCandidate(
       })
       .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
       .returning('id')
-      .executeTakeFirst()
-    if (!made) throw new ApiError('candidateExists')
+      .executeTakeFirstOrThrow(() => new ApiError('candidateExists'))
     await logActivity(trx, { action: 'candidate.added', viewer: there, subjectIds: [id], at: now })
     return await reload(trx, there, id)
   })
@@ -114,36 +114,26 @@ export async function editCandidate(
   const now = services.clock.now()
   const { companyId } = viewer
   const person = readPerson(sent, now)
-  try {
-    return await forCompany(services.db, companyId, async (trx) => {
-      const before = await lockCandidate(trx, viewer, id)
-      const fields = (Object.keys(person) as (keyof typeof person)[]).filter(
-        (field) => before[field] !== person[field],
-      )
-      if (fields.length > 0) {
-        await trx
-          .updateTable('candidates')
-          .set(person)
-          .where('company_id', '=', companyId)
-          .where('id', '=', id)
-          .execute()
-        const [former, present] = [before.email, person.email]
-        if (former !== present)
-          await addressChanged(services, trx, { companyId, candidateId: id, formerId: id, former, present })
-        await logActivity(trx, {
-          action: 'candidate.edited',
-          viewer,
-          subjectIds: [id],
-          parameters: { fields },
-          at: now,
-        })
-      }
-      return await reload(trx, viewer, id)
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError('candidateExists')
-    throw error
-  }
+  return await forCompany(services.db, companyId, async (trx) => {
+    const before = await lockCandidate(trx, viewer, id)
+    const fields = (Object.keys(person) as (keyof typeof person)[]).filter(
+      (field) => before[field] !== person[field],
+    )
+    if (fields.length > 0) {
+      await trx.updateTable('candidates').set(person).where(isRow(companyId, id)).execute()
+      const [former, present] = [before.email, person.email]
+      if (former !== present)
+        await addressChanged(services, trx, { companyId, candidateId: id, formerId: id, former, present })
+      await logActivity(trx, {
+        action: 'candidate.edited',
+        viewer,
+        subjectIds: [id],
+        parameters: { fields },
+        at: now,
+      })
+    }
+    return await reload(trx, viewer, id)
+  }).catch(refusingTwice('candidateExists'))
 }
 
 /** Makes an address the candidate's own, where a mail to the former one failed and is sent again. */
@@ -156,18 +146,12 @@ export async function correctAddress(
   const { companyId } = viewer
   const { email: former } = await trx
     .selectFrom('candidates')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(isRow(companyId, id))
     .select('email')
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (former === present) return
-  await trx
-    .updateTable('candidates')
-    .set({ email: present })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('candidates').set({ email: present }).where(isRow(companyId, id)).execute()
   await addressChanged(services, trx, { companyId, candidateId: id, formerId: id, former, present })
   await logActivity(trx, {
     action: 'candidate.edited',
@@ -195,7 +179,7 @@ export async function deleteCandidate(services: Services, viewer: Viewer, id: st
     )
     if (refusal) throw new ApiError(refusal)
     await refuseShared(trx, viewer, [id])
-    await trx.deleteFrom('candidates').where('company_id', '=', companyId).where('id', '=', id).execute()
+    await trx.deleteFrom('candidates').where(isRow(companyId, id)).execute()
     await deleteFile(trx, companyId, row.cv_file_id)
     await logActivity(trx, {
       action: 'candidate.deleted',
@@ -214,22 +198,16 @@ export async function deleteFile(
   fileId: string | null,
 ): Promise<void> {
   if (fileId === null) return
-  await trx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', fileId).execute()
+  await trx.deleteFrom('files').where(isRow(companyId, fileId)).execute()
 }
 
-/**
- * A candidate that the viewer sees, held until the transaction ends.
- *
- * @throws ApiError candidateNotFound
- */
+/** A candidate that the viewer sees, held until the transaction ends. @throws ApiError candidateNotFound */
 export async function lockCandidate(trx: CompanyTransaction, viewer: Viewer, id: string) {
-  const row = await visibleCandidates(trx, viewer)
+  return await visibleCandidates(trx, viewer)
     .where('candidates.id', '=', id)
     .selectAll('candidates')
     .forUpdate('candidates')
-    .executeTakeFirst()
-  if (!row) throw new ApiError('candidateNotFound')
-  return row
+    .executeTakeFirstOrThrow(() => new ApiError('candidateNotFound'))
 }
 
 /** @throws ApiError candidateShared where one of them has applications that the viewer does not see */

@@ -69,11 +69,7 @@ export async function setLicences(
   return { licenseCount: licencesCount, licensesLeft: left }
 }
 
-/**
- * Sets how long candidates' data is kept, 3 to 24 months (product 8.1).
- *
- * @throws ApiError companyNotFound
- */
+/** Sets how long candidates' data is kept, 3 to 24 months (product 8.1). @throws ApiError companyNotFound */
 export async function setDataLifetime(
   services: Services,
   viewer: Viewer,
@@ -87,11 +83,7 @@ export async function setDataLifetime(
   return { candidateDataLifetime: months }
 }
 
-/**
- * Sets how many mails to candidates leave the company in a day.
- *
- * @throws ApiError companyNotFound
- */
+/** Sets how many mails to candidates leave the company in a day. @throws ApiError companyNotFound */
 export async function setMailLimit(
   services: Services,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
-import { isUniqueViolation } from '../../database/violations.ts'
+import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -32,23 +32,19 @@ export async function createCompany(
     const parentId = await selectParent(trx, viewer, asked.parentCompanyId ?? null)
     const id = newId()
     const slug = asked.slug ?? (await selectFreeSlug(trx, asked.name))
-    try {
-      await trx
-        .insertInto('companies')
-        .values({
-          id,
-          name: asked.name,
-          slug,
-          siret: asked.siret ? siretDigits(asked.siret) : null,
-          parent_company_id: parentId,
-          color_list: JSON.stringify(defaultColorList),
-          created_at: at,
-        })
-        .execute()
-    } catch (error) {
-      if (isUniqueViolation(error, 'companies_slug_key')) throw new ApiError('companySlugTaken')
-      throw error
-    }
+    await trx
+      .insertInto('companies')
+      .values({
+        id,
+        name: asked.name,
+        slug,
+        siret: asked.siret ? siretDigits(asked.siret) : null,
+        parent_company_id: parentId,
+        color_list: JSON.stringify(defaultColorList),
+        created_at: at,
+      })
+      .execute()
+      .catch(refusingTwice('companySlugTaken', 'companies_slug_key'))
     if (asked.managerId) {
       await ensureManager(trx, [parentId ?? viewer.companyId, viewer.homeCompanyId], asked.managerId)
       await trx.updateTable('companies').set({ manager_id: asked.managerId }).where('id', '=', id).execute()

@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { selectCompanyToChange } from './acting-for.ts'
@@ -50,8 +51,7 @@ async function hasChildren(trx: SystemTransaction, id: string): Promise<boolean>
 async function hasSuperadmins(trx: SystemTransaction, id: string): Promise<boolean> {
   const superadmin = await trx
     .selectFrom('users')
-    .where('company_id', '=', id)
-    .where('role', '=', 'ROLE_SUPERADMIN')
+    .where(ofCompany(id, { role: 'ROLE_SUPERADMIN' }))
     .where('deleted_at', 'is', null)
     .select('id')
     .limit(1)

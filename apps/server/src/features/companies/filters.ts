@@ -3,6 +3,7 @@ import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -36,11 +37,7 @@ export async function selectFilters(
     .execute()
 }
 
-/**
- * Checks that all of these are filters of the company.
- *
- * @throws ApiError companyFilterNotFound
- */
+/** Checks that all of these are filters of the company. @throws ApiError companyFilterNotFound */
 export async function ensureFilters(
   trx: AnyTransaction,
   companyId: string,
@@ -80,12 +77,7 @@ export async function renameFilter(services: Services, viewer: Viewer, filter: F
   await inCompany(services, viewer, 'filter.renamed', filter.id, async (trx) => {
     await ensureOwnFilter(trx, viewer, filter.id)
     await ensureNameFree(trx, companyId, filter)
-    await trx
-      .updateTable('filters')
-      .set({ name: filter.name })
-      .where('company_id', '=', companyId)
-      .where('id', '=', filter.id)
-      .execute()
+    await trx.updateTable('filters').set({ name: filter.name }).where(isRow(companyId, filter.id)).execute()
   })
   return filter
 }
@@ -115,7 +107,7 @@ export async function deleteFilter(services: Services, viewer: Viewer, id: strin
       .where('company_id', '=', companyId)
       .where(sql<boolean>`${id}::uuid = any(company_filters)`)
       .execute()
-    await trx.deleteFrom('filters').where('company_id', '=', companyId).where('id', '=', id).execute()
+    await trx.deleteFrom('filters').where(isRow(companyId, id)).execute()
   })
 }
 

@@ -11,7 +11,7 @@ export async function ensureManager(
   companyIds: readonly (string | null)[],
   userId: string,
 ): Promise<void> {
-  const row = await trx
+  await trx
     .selectFrom('users')
     .where('id', '=', userId)
     .where(
@@ -21,8 +21,7 @@ export async function ensureManager(
     )
     .where('deleted_at', 'is', null)
     .select('id')
-    .executeTakeFirst()
-  if (!row) throw new ApiError('userNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('userNotFound'))
 }
 
 /** Who manages a company; null for nobody. */

@@ -3,7 +3,7 @@ import * as changes from '@assay/contract/companies/change-calls'
 import * as filterCalls from '@assay/contract/companies/filter-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Viewer } from '../../caller.ts'
-import { serve } from '../../calls.ts'
+import { done, inData, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import { receiveFile } from '../media/receive-file.ts'
@@ -58,14 +58,12 @@ export function companyRoutes(app: FastifyInstance, services: Services, copyTo: 
     }
     return { data }
   })
-  serve(app, changes.updateCompany, async ({ viewer, params, body }) => {
-    await updateCompany(services, viewer, params.id, body)
-    return { success: true }
-  })
-  serve(app, changes.deleteCompany, async ({ viewer, params, query }) => {
-    await deleteCompany(services, viewer, params.id, query.confirmation)
-    return { success: true }
-  })
+  serve(app, changes.updateCompany, ({ viewer, params, body }) =>
+    done(updateCompany(services, viewer, params.id, body)),
+  )
+  serve(app, changes.deleteCompany, ({ viewer, params, query }) =>
+    done(deleteCompany(services, viewer, params.id, query.confirmation)),
+  )
   serve(app, changes.setLicences, ({ viewer, params, body }) =>
     setLicences(services, viewer, params.id, body),
   )
@@ -80,15 +78,14 @@ export function companyRoutes(app: FastifyInstance, services: Services, copyTo: 
     logoUrl: await setLogo(services, viewer, params.id, await receiveFile(request, logoMaxBytes, 'logo')),
   }))
 
-  serve(app, filterCalls.listFilters, async ({ viewer }) => ({ data: await listFilters(services, viewer) }))
-  serve(app, filterCalls.createFilter, async ({ viewer, body }) => ({
-    data: await createFilter(services, viewer, body.name),
-  }))
-  serve(app, filterCalls.renameFilter, async ({ viewer, params, body }) => ({
-    data: await renameFilter(services, viewer, { id: params.id, name: body.name }),
-  }))
-  serve(app, filterCalls.deleteFilter, async ({ viewer, params }) => {
-    await deleteFilter(services, viewer, params.id)
-    return { success: true }
-  })
+  serve(app, filterCalls.listFilters, ({ viewer }) => inData(listFilters(services, viewer)))
+  serve(app, filterCalls.createFilter, ({ viewer, body }) =>
+    inData(createFilter(services, viewer, body.name)),
+  )
+  serve(app, filterCalls.renameFilter, ({ viewer, params, body }) =>
+    inData(renameFilter(services, viewer, { id: params.id, name: body.name })),
+  )
+  serve(app, filterCalls.deleteFilter, ({ viewer, params }) =>
+    done(deleteFilter(services, viewer, params.id)),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../caller.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readFile } from '../media/file-type.ts'
@@ -37,12 +38,7 @@ export async function setLogo(
     await insertFile(trx, { companyId, id, storageKey, file, name, kind: 'picture', createdBy, at })
     await trx.updateTable('companies').set({ logo_file_id: id }).where('id', '=', companyId).execute()
     if (former)
-      await trx
-        .deleteFrom('files')
-        .where('company_id', '=', companyId)
-        .where('id', '=', former)
-        .where('kind', '=', 'picture')
-        .execute()
+      await trx.deleteFrom('files').where(isRow(companyId, former)).where('kind', '=', 'picture').execute()
     await logActivity(trx, { action: 'company.logoSet', viewer, companyId, subjectIds: [companyId, id], at })
   })
   return fileUrl(id)

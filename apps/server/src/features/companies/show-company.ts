@@ -26,8 +26,7 @@ export async function showCompany({ db }: Services, viewer: Viewer): Promise<Res
       .where('companies.id', '=', companyId)
       .selectAll('companies')
       .select('parents.name as parent_name')
-      .executeTakeFirst()
-    if (!row) throw new ApiError('companyNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('companyNotFound'))
     const teamSize = await countTeam(trx, companyId)
     return {
       data: {

@@ -6,7 +6,6 @@ import sanitizeHtml from 'sanitize-html'
 import { serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
-import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type RenderedMail, renderMail, textOf } from '../mail/render-mail.ts'
@@ -23,7 +22,7 @@ const sent = {
 export function contactRoutes(app: FastifyInstance, services: Services): void {
   const { db, settings, clock, limits, jobs } = services
 
-  serve(app, calls.contactUs, async ({ body, viewer, request }) => {
+  serve(app, calls.contactUs, async ({ body, viewer, language }) => {
     await limits.consume(messages, viewer.userId)
     const object = body.object.trim()
     const content = sanitizeHtml(body.content, {
@@ -50,7 +49,7 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
         at: clock.now(),
       })
     })
-    return { message: sent[languageOf(request.headers['accept-language'])] }
+    return { message: sent[language] }
   })
 }
 

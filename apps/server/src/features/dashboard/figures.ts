@@ -1,22 +1,36 @@
 import { mayBeKeptFromMarks } from '@assay/domain/applications/evaluators'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import type { AnyTransaction, CompanyTransaction } from '../../database/for-company.ts'
+import { inCompany, ofCompany } from '../../database/keys.ts'
 import { type Count, countedAtMost, countRows } from '../../lists/counts.ts'
 import { type ToldOrder } from '../../lists/told-order.ts'
 import { seesAll, visibleTo } from '../../lists/visible.ts'
 import { marksAreHidden } from '../applications/queries.ts'
 import {
+  averageCompetences,
+  type CompetenceAverage,
   type Counts,
+  competencesOf,
   daysOf,
   deletedOf,
   type Figures,
-  oneOf,
   readCounts,
   readFigures,
   readWaiting,
-} from './kept-figures.ts'
-import type { Span } from './span.ts'
+  type Scope,
+} from './sums.ts'
+
+/** A span of time; it has no beginning where `from` is null. */
+interface Span {
+  readonly from: Date | null
+  readonly to: Date
+}
+
+/** The days of a period up to now; it has no beginning where `from` is null. */
+export function spanOf(period: '30' | '90' | 'all', now: Date): Span {
+  return { from: period === 'all' ? null : new Date(now.getTime() - Number(period) * 86_400_000), to: now }
+}
 
 export const createdWithin = (span: Span) =>
   sql<boolean>`(created_at <= ${span.to} and (${span.from}::timestamptz is null or created_at > ${span.from}))`
@@ -30,20 +44,12 @@ export interface AskedFigures extends Span {
   readonly assessmentId?: string | undefined
 }
 
-/**
- * Whether kept sums may be told to the viewer: they see all of the company, and no test hides marks from
- * them.
- */
-export async function readsKept(
-  trx: AnyTransaction,
-  viewer: Viewer,
-  assessmentId?: string,
-): Promise<boolean> {
+/** Whether sums may be told to the viewer: they see all of the company, and no test hides marks from them. */
+async function readsSums(trx: AnyTransaction, viewer: Viewer, assessmentId?: string): Promise<boolean> {
   if (!seesAll(viewer) || !mayBeKeptFromMarks(viewer.actingRole)) return seesAll(viewer)
   const hiding = await trx
     .selectFrom('assessments')
-    .where('company_id', '=', viewer.companyId)
-    .where('hides_marks', '=', true)
+    .where(ofCompany(viewer.companyId, { hides_marks: true }))
     .$if(assessmentId !== undefined, (each) => each.where('id', '=', assessmentId ?? ''))
     .select('id')
     .executeTakeFirst()
@@ -54,14 +60,14 @@ export async function readsKept(
 export const percentOf = (viewer: Viewer) => sql<number | null>`(case when not ${marksAreHidden(viewer)}
   then application_percent(applications.score, applications.max_score) end)`
 
-/** The newest that a viewer sees: those that figures are made of where no kept sums may be told. */
+/** The newest that a viewer sees: those that figures are made of where no sums may be told. */
 export function newestSeen(trx: AnyTransaction, viewer: Viewer, asked: AskedFigures, most = countedAtMost) {
   const { assessmentId, ...span } = asked
   return trx
     .selectFrom('applications')
     .where('company_id', '=', viewer.companyId)
     .$if(assessmentId !== undefined, (each) => each.where('assessment_id', '=', assessmentId ?? ''))
-    .where(notOfDeletedTests(viewer))
+    .$if(assessmentId === undefined, (each) => each.where(notOfDeletedTests(viewer)))
     .where(visibleTo(viewer))
     .where(createdWithin(span))
     .select(['id', 'status', 'completed_at', 'created_at', percentOf(viewer).as('percent')])
@@ -76,56 +82,93 @@ interface Whole {
 }
 
 // One further than what is counted says whether there is more, and is in no figure.
-const withCounted = (trx: AnyTransaction, viewer: Viewer, asked: AskedFigures) => sql`
-  with seen as materialized (${newestSeen(trx, viewer, asked, countedAtMost + 1)}),
-  counted as (select * from seen order by created_at desc, id desc limit ${countedAtMost})`
+const ofNewest = (
+  trx: AnyTransaction,
+  viewer: Viewer,
+  asked: AskedFigures,
+  most: number,
+  others: RawBuilder<unknown>,
+) => sql`
+  with seen as materialized (${newestSeen(trx, viewer, asked, most + 1)}),
+  counted as (select * from seen order by created_at desc, id desc limit ${most})
+  select count(*)::int as applications, count(*) filter (where status = 'hired')::int as hired,
+    count(*) filter (where status = 'refused')::int as refused,
+    count(*) filter (where status = 'notEvaluated' and completed_at is not null)::int as "toEvaluate",
+    (select count(*) <= ${most} from seen) as "isWhole" ${others} from counted`
 
-const countsOfCounted = sql`
-  count(*)::int as applications, count(*) filter (where status = 'hired')::int as hired,
-  count(*) filter (where status = 'refused')::int as refused,
-  count(*) filter (where status = 'notEvaluated' and completed_at is not null)::int as "toEvaluate",
-  (select count(*) <= ${countedAtMost} from seen) as "isWhole"`
-
-/** The tests whose sums are read. */
-const testsOf = ({ companyId }: Viewer, { assessmentId }: AskedFigures) =>
-  assessmentId === undefined ? { companyId } : { companyId, assessmentId }
+const scope = ({ companyId }: Viewer, { assessmentId, from }: AskedFigures): Scope => ({
+  companyId,
+  assessmentId,
+  from,
+})
 
 /**
- * The figures of the applications that began within a span that ends now: from the kept sums where
- * these may be told, else from the newest 10,000 that the viewer sees.
+ * The figures of the applications that began within a span that ends now: from sums where these may be told,
+ * else from the newest that the viewer sees.
+ *
+ * @param most how many of these
  */
 export async function selectFigures(
   trx: CompanyTransaction,
   viewer: Viewer,
   asked: AskedFigures,
+  most = countedAtMost,
 ): Promise<Figures & Whole> {
-  if (await readsKept(trx, viewer, asked.assessmentId))
-    return { ...(await readFigures(trx, testsOf(viewer, asked), asked)), isWhole: true }
-  const { rows } = await sql<Figures & Whole>`
-    ${withCounted(trx, viewer, asked)}
-    select ${countsOfCounted}, count(percent)::int as scored,
-      round(avg(percent), 2)::float8 as average, min(percent)::float8 as minimum, max(percent)::float8 as maximum,
-      round((percentile_cont(0.5) within group (order by percent))::numeric, 2)::float8 as median
-    from counted`.execute(trx)
+  if (await readsSums(trx, viewer, asked.assessmentId))
+    return { ...(await readFigures(trx, scope(viewer, asked))), isWhole: true }
+  const scores = sql`, count(percent)::int as scored, round(avg(percent), 2)::float8 as average,
+    min(percent)::float8 as minimum, max(percent)::float8 as maximum,
+    round((percentile_cont(0.5) within group (order by percent))::numeric, 2)::float8 as median`
+  const { rows } = await sql<Figures & Whole>`${ofNewest(trx, viewer, asked, most, scores)}`.execute(trx)
   return oneOf(rows)
 }
 
-/**
- * Their counts alone, which take a third of the time.
- *
- * @param isNow the span ends now
- */
+/** The mean of each competence of a test, likewise. */
+export async function selectCompetences(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  asked: AskedFigures,
+  most: number,
+): Promise<CompetenceAverage[]> {
+  if (await readsSums(trx, viewer, asked.assessmentId))
+    return await averageCompetences(trx, competencesOf(scope(viewer, asked)))
+  const newest = newestSeen(trx, viewer, asked, most).select(
+    sql`case when not ${marksAreHidden(viewer)} then application_competences(score, scores) end`.as('groups'),
+  )
+  const entries = sql`(select key, name, 1 as amount, total
+    from (${newest}) as seen, application_entries(null, null, null, groups) where figure = 'competence') as entries`
+  return await averageCompetences(trx, entries)
+}
+
+/** Their counts alone, which take a third of the time. @param isNow the span ends now */
 export async function selectCounts(
   trx: CompanyTransaction,
   viewer: Viewer,
   asked: AskedFigures,
   isNow: boolean,
 ): Promise<Counts & Whole> {
-  if (seesAll(viewer))
-    return { ...(await readCounts(trx, testsOf(viewer, asked), asked, isNow)), isWhole: true }
-  const { rows } = await sql<Counts & Whole>`
-    ${withCounted(trx, viewer, asked)} select ${countsOfCounted} from counted`.execute(trx)
-  return oneOf(rows)
+  if (!seesAll(viewer)) {
+    const { rows } = await sql<Counts & Whole>`${ofNewest(trx, viewer, asked, countedAtMost, sql``)}`.execute(
+      trx,
+    )
+    return oneOf(rows)
+  }
+  const counts = await readCounts(trx, scope(viewer, asked))
+  if (isNow) return { ...counts, isWhole: true }
+  const since = await readCounts(trx, scope(viewer, { ...asked, from: asked.to }))
+  return {
+    applications: counts.applications - since.applications,
+    toEvaluate: counts.toEvaluate - since.toEvaluate,
+    hired: counts.hired - since.hired,
+    refused: counts.refused - since.refused,
+    isWhole: true,
+  }
+}
+
+/** The row that an aggregate always gives. */
+function oneOf<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('an aggregate without a row')
+  return row
 }
 
 const longest = 366
@@ -140,7 +183,7 @@ export async function listDays(
   span: Span,
 ): Promise<{ date: string; count: number }[]> {
   const counted = seesAll(viewer)
-    ? daysOf(viewer.companyId, span)
+    ? daysOf(scope(viewer, span))
     : sql`select application_day(created_at) as day, count(*)::int as count
         from (${newestSeen(trx, viewer, span)}) as seen group by 1`
   const last = sql`application_day(${span.to}::timestamptz)`
@@ -167,11 +210,7 @@ export const longestWaiting: ToldOrder = { by: 'completed_at', isNewest: false }
 export function idsOfTests(trx: AnyTransaction, viewer: Viewer) {
   return trx
     .selectFrom('applications')
-    .innerJoin('assessments', (join) =>
-      join
-        .onRef('assessments.company_id', '=', 'applications.company_id')
-        .onRef('assessments.id', '=', 'applications.assessment_id'),
-    )
+    .innerJoin('assessments', inCompany('assessments.id', 'applications.assessment_id'))
     .where('applications.company_id', '=', viewer.companyId)
     .where('assessments.deleted_at', 'is', null)
     .where(visibleTo(viewer))

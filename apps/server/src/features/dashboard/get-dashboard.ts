@@ -18,9 +18,9 @@ import {
   longestWaiting,
   selectCounts,
   selectFigures,
+  spanOf,
 } from './figures.ts'
 import { countOnlineTests, countOnlineTestsAt, listOngoingTests } from './online-tests.ts'
-import { spanOf } from './span.ts'
 
 type Dashboard = z.input<typeof call.response>['data']
 

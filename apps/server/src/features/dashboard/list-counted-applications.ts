@@ -23,9 +23,9 @@ import {
   percentOf,
   selectCounts,
   selectFigures,
+  spanOf,
   waits,
 } from './figures.ts'
-import { spanOf } from './span.ts'
 
 type Asked = z.output<typeof call.query>
 
@@ -56,12 +56,10 @@ export async function listCountedApplications(services: Services, viewer: Viewer
 
 async function selectAsked(trx: CompanyTransaction, viewer: Viewer, { assessmentId }: Asked) {
   if (assessmentId === undefined) return null
-  const found = await visibleAssessments(trx, viewer)
+  return await visibleAssessments(trx, viewer)
     .where('assessments.id', '=', assessmentId)
     .select(['assessments.id', 'assessments.name'])
-    .executeTakeFirst()
-  if (!found) throw new ApiError('assessmentNotFound')
-  return found
+    .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
 }
 
 /** What waits in all tests waits whenever it came in. */

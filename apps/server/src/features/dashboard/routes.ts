@@ -9,35 +9,29 @@ import {
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { type Viewer } from '../../caller.ts'
-import { type ResponseOf, serve } from '../../calls.ts'
+import { inData, type ResponseOf, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { readableAssessments } from '../../lists/visible.ts'
 import { type Services } from '../../services.ts'
-import { compareAssessments, readTest } from './compare-assessments.ts'
+import { compareAssessments } from './compare-assessments.ts'
+import { selectCompetences, selectFigures, spanOf } from './figures.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { listCountedApplications } from './list-counted-applications.ts'
-import { spanOf } from './span.ts'
 
 /** The home screen (product 5.15). */
 export function dashboardRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, call, async ({ viewer, query }) => ({
-    data: await getDashboard(services, viewer, query.period),
-  }))
+  serve(app, call, ({ viewer, query }) => inData(getDashboard(services, viewer, query.period)))
 
   serve(app, listCall, async ({ viewer, query }) => await listCountedApplications(services, viewer, query))
 
-  serve(app, averagesCall, async ({ viewer, params }) => ({
-    data: await getAverages(services, viewer, params.id),
-  }))
+  serve(app, averagesCall, ({ viewer, params }) => inData(getAverages(services, viewer, params.id)))
 
-  serve(app, compareCall, async ({ viewer, query }) => ({
-    data: await compareAssessments(services, viewer, query),
-  }))
+  serve(app, compareCall, ({ viewer, query }) => inData(compareAssessments(services, viewer, query)))
 }
 
 /**
  * The averages of a test beside which one application is looked at, each of three evaluated applications at
- * least (decision 096). Whoever sees all of the company reads kept sums (decision 208).
+ * least (decision 096). Whoever sees all of the company reads sums (decision 121).
  *
  * @throws ApiError assessmentNotFound
  */
@@ -46,14 +40,14 @@ async function getAverages(
   viewer: Viewer,
   assessmentId: string,
 ): Promise<ResponseOf<typeof averagesCall>['data']> {
-  const asking = { span: spanOf('all', clock.now()), newest: averagedApplications }
+  const asked = { ...spanOf('all', clock.now()), assessmentId }
   return await forCompany(db, viewer.companyId, async (trx) => {
-    const test = await readableAssessments(trx, viewer)
+    await readableAssessments(trx, viewer)
       .where('assessments.id', '=', assessmentId)
       .select('id')
-      .executeTakeFirst()
-    if (!test) throw new ApiError('assessmentNotFound')
-    const { isWhole, scored, average, competences } = await readTest(trx, viewer, assessmentId, asking)
+      .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
+    const { isWhole, scored, average } = await selectFigures(trx, viewer, asked, averagedApplications)
+    const competences = await selectCompetences(trx, viewer, asked, averagedApplications)
     return {
       isWhole,
       average: scored < averagedFrom ? null : average,

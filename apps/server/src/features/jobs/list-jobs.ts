@@ -4,7 +4,7 @@ import * as calls from '@assay/contract/jobs/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type ResponseOf, serve } from '../../calls.ts'
+import { inData, type ResponseOf, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { allQueues } from '../../jobs/queues.ts'
 import { bounded, countedAtMost } from '../../lists/counts.ts'
@@ -79,7 +79,7 @@ function presentFailed(row: FailedRow): FailedJob {
 
 /** The routes about the installation's background jobs, for superadmins. */
 export function jobRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, calls.listQueues, async () => ({ data: await listQueues(services) }))
+  serve(app, calls.listQueues, () => inData(listQueues(services)))
   serve(app, calls.listFailedJobs, async ({ query }) => await listFailedJobs(services, query))
   serve(app, calls.retryJob, async ({ viewer, params }) => {
     if (!(await services.jobs.retry(params.queue, params.id))) throw new ApiError('jobNotFound')

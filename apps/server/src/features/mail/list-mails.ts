@@ -3,6 +3,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import type { SystemTransaction } from '../../database/for-company.ts'
+import { inCompany } from '../../database/keys.ts'
 import type { MailsTable } from '../../database/tables/mails-and-log.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
 import { isSearch, matches, searchKeys } from '../../lists/search.ts'
@@ -56,11 +57,7 @@ export async function selectOptionalMail(
   const row = await trx
     .selectFrom('mails')
     .innerJoin('companies', 'companies.id', 'mails.company_id')
-    .leftJoin('files', (join) =>
-      join
-        .onRef('files.company_id', '=', 'mails.company_id')
-        .onRef('files.id', '=', 'mails.attachment_file_id'),
-    )
+    .leftJoin('files', inCompany('files.id', 'mails.attachment_file_id'))
     .selectAll('mails')
     .select(['companies.name as company_name', 'files.name as file_name', 'files.mime', 'files.size'])
     .where('mails.id', '=', id)

@@ -3,6 +3,7 @@ import { escapeHtml } from '@assay/domain/mail/escape-html'
 import { type Selectable, sql } from 'kysely'
 import type { AppSettings } from '../../app-settings.ts'
 import { type AnyTransaction, acrossCompanies } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { MailsTable, Personal, PersonalLink } from '../../database/tables/mails-and-log.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
@@ -93,8 +94,7 @@ export async function readBody(
   const body = await trx
     .selectFrom('mail_bodies')
     .select(['html', 'text', 'html_places', 'text_places', 'link'])
-    .where('company_id', '=', mail.company_id)
-    .where('id', '=', mail.body_id)
+    .where(isRow(mail.company_id, mail.body_id))
     .executeTakeFirstOrThrow()
   if (mail.personal === null || body.link === null)
     return said({

@@ -1,5 +1,6 @@
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
+import { isRow } from '../../database/keys.ts'
 import type { PersonalLink } from '../../database/tables/mails-and-log.ts'
 import { newId } from '../../ids.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -69,8 +70,7 @@ export async function wordsAgain(
   const body = await trx
     .selectFrom('mail_bodies')
     .select(['html', 'text', 'html_places', 'text_places'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', bodyId)
+    .where(isRow(companyId, bodyId))
     .where('link', 'is not', null)
     .executeTakeFirst()
   return (

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
+import { inCompany, isRow, ofCompany } from '../../database/keys.ts'
 import type { Personal } from '../../database/tables/mails-and-log.ts'
 
 /** The mail that is about to leave. */
@@ -67,8 +68,7 @@ async function hasUnsubscribed(
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('candidates')
-    .where('company_id', '=', companyId)
-    .where('id', '=', candidateId)
+    .where(isRow(companyId, candidateId))
     .where('unsubscribed_at', 'is not', null)
     .select('id')
     .executeTakeFirst()
@@ -83,8 +83,7 @@ async function withheldByInvitation(
 ): Promise<Withheld | null> {
   const invitation = await trx
     .selectFrom('invitations')
-    .where('company_id', '=', mail.company_id)
-    .where('id', '=', invitationId)
+    .where(isRow(mail.company_id, invitationId))
     .select(['closes_at', hasCome().as('hasCome')])
     .executeTakeFirst()
   if (!invitation) return null
@@ -112,11 +111,7 @@ async function withheldByCampaign(
 ): Promise<Withheld | null> {
   const entry = await trx
     .selectFrom('campaigns')
-    .innerJoin('campaign_candidates', (join) =>
-      join
-        .onRef('campaign_candidates.company_id', '=', 'campaigns.company_id')
-        .onRef('campaign_candidates.campaign_id', '=', 'campaigns.id'),
-    )
+    .innerJoin('campaign_candidates', inCompany('campaign_candidates.campaign_id', 'campaigns.id'))
     .where('campaigns.company_id', '=', mail.company_id)
     .where('campaigns.id', '=', campaignId)
     .where('campaign_candidates.candidate_id', '=', mail.candidate_id)
@@ -140,9 +135,7 @@ export async function forgetStep(trx: SystemTransaction, mail: LeavingMail): Pro
   if (campaignId === null || stepId === null || candidateId === null) return
   await trx
     .deleteFrom('campaign_sends')
-    .where('company_id', '=', mail.company_id)
-    .where('campaign_id', '=', campaignId)
-    .where('candidate_id', '=', candidateId)
+    .where(ofCompany(mail.company_id, { campaign_id: campaignId, candidate_id: candidateId }))
     .where('step_id', '=', stepId)
     .execute()
 }

@@ -1,7 +1,9 @@
 /** Another secret for a mail that is sent again: the former one may have been read, or had its time. */
+
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import { hashToken, newTemporaryPassword, newTokenValue } from '../../secret-values.ts'
 import type { Services } from '../../services.ts'
 import { mailSecret, openMailSecret, secretSeconds } from './mail-secrets.ts'
@@ -86,14 +88,12 @@ async function renewPassword(
 ): Promise<string> {
   const user = await trx
     .selectFrom('users')
-    .where('company_id', '=', companyId)
-    .where('email', '=', email.toLowerCase())
+    .where(ofCompany(companyId, { email: email.toLowerCase() }))
     .where('must_change_password', '=', true)
     .where('deleted_at', 'is', null)
     .select(['id', 'password_hash', 'temporary_password_expires_at'])
     .forUpdate()
-    .executeTakeFirst()
-  if (!user) throw new ApiError('mailSecretGone')
+    .executeTakeFirstOrThrow(() => new ApiError('mailSecretGone'))
   const isTheirs =
     former === null
       ? secret !== null && user.temporary_password_expires_at !== null
@@ -104,8 +104,7 @@ async function renewPassword(
   await trx
     .updateTable('users')
     .set({ password_hash: await passwords.hash(value), temporary_password_expires_at: until })
-    .where('company_id', '=', companyId)
-    .where('id', '=', user.id)
+    .where(isRow(companyId, user.id))
     .execute()
   return value
 }

@@ -3,6 +3,7 @@ import { emailProblem, normaliseEmail } from '@assay/domain/candidates/email'
 import { type Act, actOnce } from '../../act-once.ts'
 import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { secretSeconds } from './mail-secrets.ts'
@@ -67,8 +68,7 @@ export async function resendMail(
         )
         .selectAll()
         .forUpdate()
-        .executeTakeFirst()
-      if (!mail) throw new ApiError('notFound')
+        .executeTakeFirstOrThrow(() => new ApiError('notFound'))
       const isAble = candidateId === null ? hasFailed(mail.status) : isResendable(mail)
       if (!isAble) throw new ApiError('mailNotResendable')
       const isSecret = mail.kind in secretSeconds
@@ -84,8 +84,7 @@ export async function resendMail(
           to_email: address ?? mail.to_email,
           ...(isSecret && { secret: await renewSecret(services, trx, mail) }),
         })
-        .where('company_id', '=', mail.company_id)
-        .where('id', '=', id)
+        .where(isRow(mail.company_id, id))
         .execute()
       if (address !== null) await correct?.(trx, address)
       await jobs.enqueue(trx, 'send-mail', [{ companyId: mail.company_id, mailId: id }])

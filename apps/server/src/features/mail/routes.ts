@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import * as calls from '@assay/contract/mail/calls'
 import type { FastifyInstance } from 'fastify'
 import { actOf } from '../../act-once.ts'
-import { serve } from '../../calls.ts'
+import { done, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -29,13 +29,14 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
     return { data }
   })
 
-  serve(app, calls.resendMail, async ({ viewer, params, body, request }) => {
-    await resendMail(services, viewer, {
-      id: params.id,
-      email: body.email ?? null,
-      candidateId: null,
-      act: actOf(request, body, clock.now()),
-    })
-    return { success: true }
-  })
+  serve(app, calls.resendMail, ({ viewer, params, body, request }) =>
+    done(
+      resendMail(services, viewer, {
+        id: params.id,
+        email: body.email ?? null,
+        candidateId: null,
+        act: actOf(request, body, clock.now()),
+      }),
+    ),
+  )
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Updateable } from 'kysely'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { MailsTable } from '../../database/tables/mails-and-log.ts'
 import type { Attempt } from '../../jobs/job-data.ts'
 import type { Services } from '../../services.ts'
@@ -58,8 +59,7 @@ async function settle(
         // What was sent is in the mailbox, and nowhere else any more.
         ...(status === 'sent' && { secret: null }),
       })
-      .where('company_id', '=', job.companyId)
-      .where('id', '=', job.mailId)
+      .where(isRow(job.companyId, job.mailId))
       .where('status', '=', 'queued')
       .execute(),
   )
@@ -76,19 +76,13 @@ async function take(
     const mail = await trx
       .selectFrom('mails')
       .selectAll()
-      .where('company_id', '=', job.companyId)
-      .where('id', '=', job.mailId)
+      .where(isRow(job.companyId, job.mailId))
       .where('status', '=', 'queued')
       .forUpdate()
       .executeTakeFirst()
     if (!mail) return undefined
     const mark = async (change: Updateable<MailsTable>) => {
-      await trx
-        .updateTable('mails')
-        .set(change)
-        .where('company_id', '=', job.companyId)
-        .where('id', '=', job.mailId)
-        .execute()
+      await trx.updateTable('mails').set(change).where(isRow(job.companyId, job.mailId)).execute()
     }
     // A mail that may have arrived is not withheld for a later reason.
     const withheld = mail.attempted_at === null ? await withheldFor(trx, mail, clock.now()) : null
@@ -133,8 +127,7 @@ async function filesOf(
   const { name, mime, storage_key } = await trx
     .selectFrom('files')
     .select(['name', 'mime', 'storage_key'])
-    .where('company_id', '=', mail.company_id)
-    .where('id', '=', mail.attachment_file_id)
+    .where(isRow(mail.company_id, mail.attachment_file_id))
     .executeTakeFirstOrThrow()
   return [{ filename: name, contentType: mime, content: await buffer(await storage.read(storage_key)) }]
 }

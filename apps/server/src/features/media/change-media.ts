@@ -3,6 +3,7 @@ import type { changeMedia as changeCall, mediaItem } from '@assay/contract/media
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { libraryKinds, presentMedia } from './list-media.ts'
@@ -24,11 +25,7 @@ export async function listFolders({ db }: Services, { companyId }: Viewer) {
   return rows
 }
 
-/**
- * Renames a file, or puts it into a folder. Its address stays.
- *
- * @throws ApiError mediaNotFound
- */
+/** Renames a file, or puts it into a folder. Its address stays. @throws ApiError mediaNotFound */
 export async function changeMedia(
   { db, clock }: Services,
   viewer: Viewer,
@@ -43,12 +40,7 @@ export async function changeMedia(
       ...(changes.folder !== undefined && { folder: changes.folder }),
     }
     if (Object.keys(values).length > 0)
-      await trx
-        .updateTable('files')
-        .set(values)
-        .where('company_id', '=', companyId)
-        .where('id', '=', id)
-        .execute()
+      await trx.updateTable('files').set(values).where(isRow(companyId, id)).execute()
     await logActivity(trx, {
       action: 'media.changed',
       viewer,
@@ -72,7 +64,7 @@ export async function deleteMedia({ db, clock }: Services, viewer: Viewer, id: s
     const uses = await selectUses(trx, companyId, id)
     if (uses.length > 0 || (await isShownInMails(trx, companyId, id)))
       throw new ApiError('mediaInUse', { assessmentIds: uses.map(({ assessmentId }) => assessmentId) })
-    await trx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', id).execute()
+    await trx.deleteFrom('files').where(isRow(companyId, id)).execute()
     await logActivity(trx, { action: 'media.deleted', viewer, subjectIds: [id], at: clock.now() })
   })
 }

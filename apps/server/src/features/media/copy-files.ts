@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Viewer } from '../../caller.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 
@@ -39,8 +40,7 @@ async function copyFile(
   return await acrossCompanies(db, 'a company’s media are copied into another', async (trx) => {
     const file = await trx
       .selectFrom('files')
-      .where('company_id', '=', from)
-      .where('id', '=', fileId)
+      .where(isRow(from, fileId))
       .where('kind', 'in', ['image', 'video', 'audio', 'document'])
       .selectAll()
       .executeTakeFirst()

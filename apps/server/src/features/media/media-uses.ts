@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import { type AnyTransaction, acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { libraryKinds, mediaColumns } from './list-media.ts'
 
@@ -41,22 +42,15 @@ export async function listMediaUses(
   return { data, isInMails }
 }
 
-/**
- * A file of the library, held until the transaction ends.
- *
- * @throws ApiError mediaNotFound
- */
+/** A file of the library, held until the transaction ends. @throws ApiError mediaNotFound */
 export async function selectMedia(trx: AnyTransaction, companyId: string, id: string) {
-  const row = await trx
+  return await trx
     .selectFrom('files')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(isRow(companyId, id))
     .where('kind', 'in', [...libraryKinds])
     .select(mediaColumns)
     .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new ApiError('mediaNotFound')
-  return row
+    .executeTakeFirstOrThrow(() => new ApiError('mediaNotFound'))
 }
 
 /** Documents speak of a file by its id, which stands nowhere else: they are searched as texts. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, forCompany, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readFile } from './file-type.ts'
@@ -37,12 +38,7 @@ export async function replaceMedia(
     const { name, folder } = await selectMedia(trx, companyId, id)
     const row = { companyId, ...written, file, name, createdBy: userId, at }
     await insertFile(trx, row)
-    await trx
-      .updateTable('files')
-      .set({ folder })
-      .where('company_id', '=', companyId)
-      .where('id', '=', written.id)
-      .execute()
+    await trx.updateTable('files').set({ folder }).where(isRow(companyId, written.id)).execute()
     const { numAffectedRows } = await sql`
       update assessments
       set document = replace(document::text, ${id}, ${written.id})::jsonb, revision = revision + 1,
@@ -54,8 +50,7 @@ export async function replaceMedia(
       replacedInMails > 0 ||
       (await selectUses(trx, companyId, id)).length > 0 ||
       (await isShownInMails(trx, companyId, id))
-    if (!stays)
-      await trx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', id).execute()
+    if (!stays) await trx.deleteFrom('files').where(isRow(companyId, id)).execute()
     await logActivity(trx, { action: 'media.replaced', viewer, subjectIds: [written.id, id], at })
     const { width, height, kind, mime, content } = file
     const size = content.length

@@ -3,7 +3,7 @@ import * as calls from '@assay/contract/media/calls'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { type Viewer } from '../../caller.ts'
-import { serve } from '../../calls.ts'
+import { done, inData, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { type Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -25,19 +25,16 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
     return { data: await addMedia(services, viewer, received) }
   })
 
-  serve(app, calls.listFolders, async ({ viewer }) => ({ data: await listFolders(services, viewer) }))
-  serve(app, calls.changeMedia, async ({ viewer, params, body }) => ({
-    data: await changeMedia(services, viewer, params.id, body),
-  }))
+  serve(app, calls.listFolders, ({ viewer }) => inData(listFolders(services, viewer)))
+  serve(app, calls.changeMedia, ({ viewer, params, body }) =>
+    inData(changeMedia(services, viewer, params.id, body)),
+  )
   serve(app, calls.listMediaUses, ({ viewer, params }) => listMediaUses(services, viewer, params.id))
   serve(app, calls.replaceMedia, async ({ viewer, params, request }) => {
     const received = await receiveFile(request, calls.mediaMaxBytes)
     return await replaceMedia(services, viewer, params.id, received)
   })
-  serve(app, calls.deleteMedia, async ({ viewer, params }) => {
-    await deleteMedia(services, viewer, params.id)
-    return { success: true }
-  })
+  serve(app, calls.deleteMedia, ({ viewer, params }) => done(deleteMedia(services, viewer, params.id)))
 
   serve(app, calls.getFile, ({ params, query, viewer, candidate, request, reply }) =>
     serveFile(

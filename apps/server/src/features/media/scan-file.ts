@@ -1,4 +1,5 @@
 /** Files from outside and the operator's virus scanner (SCAN_COMMAND). Nothing ever waits for it. */
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
@@ -6,6 +7,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { FileScan } from '@assay/contract/media/scan'
 import { sql } from 'kysely'
 import { type AnyTransaction, acrossCompanies } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -38,8 +40,7 @@ export async function scanFile(services: Services, file: ScannedFile): Promise<v
   const row = await acrossCompanies(db, 'a job', (trx) =>
     trx
       .selectFrom('files')
-      .where('company_id', '=', companyId)
-      .where('id', '=', fileId)
+      .where(isRow(companyId, fileId))
       .where('scan', '=', 'waiting')
       .select(['storage_key', 'application_id'])
       .executeTakeFirst(),
@@ -67,12 +68,7 @@ async function keepResult(
   { companyId, fileId }: ScannedFile,
   scan: 'waiting' | 'clean' | 'infected',
 ): Promise<void> {
-  await trx
-    .updateTable('files')
-    .set({ scan })
-    .where('company_id', '=', companyId)
-    .where('id', '=', fileId)
-    .execute()
+  await trx.updateTable('files').set({ scan }).where(isRow(companyId, fileId)).execute()
 }
 
 /** Runs the command with the file at its standard input; gives its exit status, or what ended it. */
@@ -92,11 +88,7 @@ async function statusOf(command: string, file: NodeJS.ReadableStream): Promise<n
   return status ?? signal ?? 'nothing'
 }
 
-/**
- * What staff are told of a file, for a query.
- *
- * @param table the name that `files` has there
- */
+/** What staff are told of a file, for a query. @param table the name that `files` has there */
 export const scanOf = (table: string) => sql<FileScan | null>`case
   when ${sql.ref(`${table}.scan`)} = 'infected' then 'infected'
   when coalesce(${sql.ref(`${table}.scan`)}, '') <> 'waiting' then null

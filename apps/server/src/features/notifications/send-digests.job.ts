@@ -3,6 +3,7 @@ import { may } from '@assay/domain/users/permissions'
 import type { Role } from '@assay/domain/users/roles'
 import { type SqlBool, sql } from 'kysely'
 import { acrossCompanies, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { scheduled } from '../../jobs/queue.ts'
 import { type Seer, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
@@ -62,8 +63,7 @@ async function tell(
 ): Promise<void> {
   const user = await trx
     .selectFrom('users')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(isRow(companyId, id))
     .where('deleted_at', 'is', null)
     .select(['email', 'first_name', 'role', 'company_filters', 'notification_settings'])
     .forUpdate()
@@ -77,8 +77,7 @@ async function tell(
   await trx
     .updateTable('users')
     .set({ notification_settings: JSON.stringify({ ...kept, toldTo: period.to.toISOString() }) })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(isRow(companyId, id))
     .execute()
   const all = tests.reduce((sum, { count }) => sum + count, 0)
   if (all === 0) return

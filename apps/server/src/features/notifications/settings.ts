@@ -4,6 +4,7 @@ import { hourIn, isZone } from '@assay/domain/time/zoned'
 import { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -29,6 +30,20 @@ export function readSettings(stored: unknown): NotificationSettings {
   return read.success ? read.data : settings.parse({ ...(stored as object), zone: undefined })
 }
 
+/** Those of some tests of the user's own company that they see. */
+export async function selectSeen(
+  trx: AnyTransaction,
+  viewer: Viewer,
+  assessmentIds: readonly string[],
+): Promise<string[]> {
+  if (assessmentIds.length === 0) return []
+  const seen = await visibleAssessments(trx, { ...viewer, companyId: viewer.homeCompanyId })
+    .where('assessments.id', 'in', assessmentIds)
+    .select('assessments.id')
+    .execute()
+  return seen.map(({ id }) => id)
+}
+
 async function presentSettings(
   trx: CompanyTransaction,
   viewer: Viewer,
@@ -36,20 +51,14 @@ async function presentSettings(
   now: Date,
 ): Promise<Notification> {
   const { assessmentIds } = kept
-  const seen =
-    assessmentIds.length === 0
-      ? []
-      : await visibleAssessments(trx, { ...viewer, companyId: viewer.homeCompanyId })
-          .where('assessments.id', 'in', assessmentIds)
-          .select('assessments.id')
-          .execute()
+  const seen = await selectSeen(trx, viewer, assessmentIds)
   return {
     active: kept.active,
     sending_rate: kept.sendingRate,
     time: momentOfHour(kept.zone, kept.hour, now).toISOString(),
     zone: kept.zone,
     assessments: assessmentIds,
-    missing: assessmentIds.filter((each) => !seen.some(({ id }) => id === each)),
+    missing: assessmentIds.filter((each) => !seen.includes(each)),
   }
 }
 
@@ -63,20 +72,24 @@ export async function getOwnSettings({ db, clock }: Services, viewer: Viewer): P
 async function selectSettings(trx: AnyTransaction, viewer: Viewer): Promise<NotificationSettings> {
   const row = await trx
     .selectFrom('users')
-    .where('company_id', '=', viewer.homeCompanyId)
-    .where('id', '=', viewer.userId)
+    .where(isRow(viewer.homeCompanyId, viewer.userId))
     .select('notification_settings')
     .forUpdate()
     .executeTakeFirstOrThrow()
   return readSettings(row.notification_settings)
 }
 
-/** @param to what changes, of what is kept */
+/** What changes, of what is kept. */
+export type SettingsChange = (
+  kept: NotificationSettings,
+  trx: AnyTransaction,
+) => Promise<Partial<NotificationSettings>>
+
 export async function changeOwnSettings(
   { db, clock }: Services,
   viewer: Viewer,
   language: 'fr' | 'en',
-  to: (kept: NotificationSettings, trx: AnyTransaction) => Promise<Partial<NotificationSettings>>,
+  to: SettingsChange,
 ): Promise<Notification> {
   const at = clock.now()
   const companyId = viewer.homeCompanyId
@@ -87,8 +100,7 @@ export async function changeOwnSettings(
     await trx
       .updateTable('users')
       .set({ notification_settings: JSON.stringify(kept) })
-      .where('company_id', '=', companyId)
-      .where('id', '=', viewer.userId)
+      .where(isRow(companyId, viewer.userId))
       .execute()
     await logActivity(trx, {
       action: 'notification.changed',

@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { ofCompany } from '../../database/keys.ts'
 import type { CandidatesTable } from '../../database/tables/applications.ts'
 import type { MadeFile } from '../../documents/send-file.ts'
 import { storedEntries, zipOf } from '../../documents/zip.ts'
@@ -86,16 +87,14 @@ async function selectCandidate(trx: CompanyTransaction, viewer: Viewer, id: stri
   const row = await visibleCandidates(trx, viewer)
     .where('candidates.id', '=', id)
     .selectAll('candidates')
-    .executeTakeFirst()
-  if (!row) throw new ApiError('candidateNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('candidateNotFound'))
   const seen = await visibleApplications(trx, viewer)
     .where('applications.candidate_id', '=', id)
     .select('applications.id')
     .execute()
   const all = await trx
     .selectFrom('applications')
-    .where('company_id', '=', viewer.companyId)
-    .where('candidate_id', '=', id)
+    .where(ofCompany(viewer.companyId, { candidate_id: id }))
     .select('id')
     .execute()
   // A part would pass for the whole.
@@ -119,8 +118,7 @@ function presentCandidate(row: Selectable<CandidatesTable>) {
 async function selectTags(trx: CompanyTransaction, companyId: string, candidateId: string) {
   const rows = await trx
     .selectFrom('candidate_tags')
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', candidateId)
+    .where(ofCompany(companyId, { candidate_id: candidateId }))
     .select('tag')
     .orderBy('tag')
     .execute()
@@ -134,8 +132,7 @@ async function selectTags(trx: CompanyTransaction, companyId: string, candidateI
 async function selectFormerEmails(trx: CompanyTransaction, companyId: string, candidateId: string) {
   const rows = await trx
     .selectFrom('former_candidates')
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', candidateId)
+    .where(ofCompany(companyId, { candidate_id: candidateId }))
     .where(
       sql<SqlBool>`candidate_id = (select theirs.id from candidate_of_address(${companyId}, former_candidates.email) as theirs)`,
     )
@@ -198,8 +195,7 @@ async function selectFiles(
           'in',
           eb
             .selectFrom('applications')
-            .where('company_id', '=', companyId)
-            .where('candidate_id', '=', candidateId)
+            .where(ofCompany(companyId, { candidate_id: candidateId }))
             .$if(forOwnSpace, (own) => own.where(isInOwnSpace))
             .select('id'),
         ),

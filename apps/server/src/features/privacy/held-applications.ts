@@ -1,9 +1,11 @@
 /** What is held of a candidate's applications, as an export tells it. */
+
 import { answerText } from '@assay/domain/applications/answer-text'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'
 import { plainText } from '@assay/domain/modules/plain-text'
 import type { CompanyTransaction } from '../../database/for-company.ts'
+import { inCompany, ofCompany } from '../../database/keys.ts'
 import { isInOwnSpace } from '../../lists/visible.ts'
 import { answerWords, exportWords } from '../applications/exports/export-words.ts'
 
@@ -17,11 +19,7 @@ export async function selectHeldApplications(
 ) {
   const rows = await trx
     .selectFrom('applications')
-    .innerJoin('assessment_versions as versions', (join) =>
-      join
-        .onRef('versions.company_id', '=', 'applications.company_id')
-        .onRef('versions.id', '=', 'applications.version_id'),
-    )
+    .innerJoin('assessment_versions as versions', inCompany('versions.id', 'applications.version_id'))
     .where('applications.company_id', '=', companyId)
     .where('applications.candidate_id', '=', candidateId)
     .$if(forOwnSpace, (query) => query.where(isInOwnSpace))
@@ -65,8 +63,7 @@ async function selectVisits(
 ) {
   const rows = await trx
     .selectFrom('page_visits')
-    .where('company_id', '=', companyId)
-    .where('application_id', '=', applicationId)
+    .where(ofCompany(companyId, { application_id: applicationId }))
     .select(['page_id', 'first_visited_at', 'left_at', 'late'])
     .orderBy('first_visited_at')
     .execute()
@@ -87,8 +84,7 @@ async function selectAnswers(
   const of = (table: 'answers' | 'late_answers') =>
     trx
       .selectFrom(table)
-      .where('company_id', '=', companyId)
-      .where('application_id', '=', applicationId)
+      .where(ofCompany(companyId, { application_id: applicationId }))
       .select(['module_item_id', 'value'])
       .execute()
   const given = (await of('answers')).map((row) => ({ ...row, late: false }))
@@ -115,8 +111,7 @@ async function selectAnswers(
 async function selectComments(trx: CompanyTransaction, { companyId, applicationId }: OfApplication) {
   return await trx
     .selectFrom('comments')
-    .where('company_id', '=', companyId)
-    .where('application_id', '=', applicationId)
+    .where(ofCompany(companyId, { application_id: applicationId }))
     .select(['content', 'created_at as createdAt'])
     .orderBy('created_at')
     .execute()

@@ -1,4 +1,5 @@
 import type { SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type Access, accessChangedMail } from '../mail/templates/access-changed.ts'
@@ -22,8 +23,7 @@ export async function warnOwner(
   const owner = await trx
     .selectFrom('users')
     .select(['email', 'first_name', 'last_name'])
-    .where('company_id', '=', user.companyId)
-    .where('id', '=', user.id)
+    .where(isRow(user.companyId, user.id))
     .executeTakeFirstOrThrow()
   await queueMail(jobs, trx, {
     companyId: user.companyId,

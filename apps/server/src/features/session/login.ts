@@ -4,6 +4,7 @@ import type { Role } from '@assay/domain/users/roles'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
+import { inCompany } from '../../database/keys.ts'
 import { addressPrefix, limitedAddress } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -139,9 +140,7 @@ async function logFailure(
 async function findUser({ db }: Services, email: string): Promise<LoginUser | undefined> {
   return await db
     .selectFrom('directory_emails as directory')
-    .innerJoin('users', (join) =>
-      join.onRef('users.company_id', '=', 'directory.company_id').onRef('users.id', '=', 'directory.user_id'),
-    )
+    .innerJoin('users', inCompany('users.id', 'directory.user_id'))
     .select([
       'users.id',
       'users.company_id as companyId',

@@ -2,9 +2,11 @@
  * Asking again for one's own password (product 1.15): what lets somebody in needs that the
  * session typed it within the last 15 minutes. Signing in counts.
  */
+
 import { ApiError } from '@assay/contract/errors'
 import type { Viewer } from '../../caller.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Limit } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 
@@ -56,8 +58,7 @@ export async function isOwnPassword(
   const { password_hash: stored } = await db
     .selectFrom('users')
     .select('password_hash')
-    .where('company_id', '=', viewer.homeCompanyId)
-    .where('id', '=', viewer.userId)
+    .where(isRow(viewer.homeCompanyId, viewer.userId))
     .executeTakeFirstOrThrow()
   return await passwords.verify(stored, given)
 }

@@ -3,6 +3,7 @@ import type { OwnSession } from '@assay/contract/session/own-session-calls'
 import type { Viewer } from '../../caller.ts'
 import type { Database } from '../../database/connection.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
+import { ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { revokeSession, revokeSessionsOf } from './sessions.ts'
@@ -23,15 +24,13 @@ export async function listSessions({ db, clock }: Services, viewer: Viewer): Pro
   }))
 }
 
-/**
- * Ends one of one's own sessions.
- *
- * @throws ApiError sessionNotFound, also for somebody else's
- */
+/** Ends one of one's own sessions. @throws ApiError sessionNotFound, also for somebody else's */
 export async function endSession({ db, clock }: Services, viewer: Viewer, id: string): Promise<void> {
   const at = clock.now()
-  const session = await openSessionsOf(db, viewer, at).select('id').where('id', '=', id).executeTakeFirst()
-  if (!session) throw new ApiError('sessionNotFound')
+  await openSessionsOf(db, viewer, at)
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new ApiError('sessionNotFound'))
   await acrossCompanies(db, 'one’s own sessions', async (trx) => {
     await revokeSession(trx, id, at)
     await logActivity(trx, { action: 'session.ended', viewer, subjectIds: [viewer.userId], at })
@@ -51,8 +50,7 @@ export async function endOtherSessions({ db, clock }: Services, viewer: Viewer):
 function openSessionsOf(db: Database, viewer: Viewer, now: Date) {
   return db
     .selectFrom('sessions')
-    .where('company_id', '=', viewer.homeCompanyId)
-    .where('user_id', '=', viewer.userId)
+    .where(ofCompany(viewer.homeCompanyId, { user_id: viewer.userId }))
     .where('revoked_at', 'is', null)
     .where((eb) =>
       eb.exists(

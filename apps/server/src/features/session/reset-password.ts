@@ -1,6 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import { acrossCompanies } from '../../database/for-company.ts'
+import { inCompany, isRow } from '../../database/keys.ts'
 import type { Limit } from '../../limits.ts'
 import { hashToken, newTokenValue } from '../../secret-values.ts'
 import type { Services } from '../../services.ts'
@@ -8,7 +9,7 @@ import { inTheSameTime } from '../../within.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { mailSecret, secretSeconds } from '../mail/mail-secrets.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { passwordResetMail } from '../mail/templates/password-reset.ts'
+import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
 import { warnOwner } from './access-mail.ts'
 import { accountKey, openAccount } from './login-limits.ts'
 import { setPassword } from './set-password.ts'
@@ -36,11 +37,7 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
   await acrossCompanies(db, 'the company is not known before signing in', async (trx) => {
     const user = await trx
       .selectFrom('directory_emails as directory')
-      .innerJoin('users', (join) =>
-        join
-          .onRef('users.company_id', '=', 'directory.company_id')
-          .onRef('users.id', '=', 'directory.user_id'),
-      )
+      .innerJoin('users', inCompany('users.id', 'directory.user_id'))
       .innerJoin('companies', 'companies.id', 'users.company_id')
       .select(['users.id', 'users.company_id', 'users.first_name', 'users.last_name', 'companies.name'])
       .where('directory.email', '=', email)
@@ -93,11 +90,7 @@ export async function resetPassword(
   const owner = await acrossCompanies(db, 'the company is not known before signing in', (trx) =>
     trx
       .selectFrom('directory_tokens')
-      .innerJoin('users', (join) =>
-        join
-          .onRef('users.company_id', '=', 'directory_tokens.company_id')
-          .onRef('users.id', '=', 'directory_tokens.subject_id'),
-      )
+      .innerJoin('users', inCompany('users.id', 'directory_tokens.subject_id'))
       .where('token_hash', '=', hashToken(token))
       .where('kind', '=', 'password-reset')
       .where('used_at', 'is', null)
@@ -121,8 +114,7 @@ export async function resetPassword(
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .returning(['company_id', 'subject_id'])
-      .executeTakeFirst()
-    if (!used) throw new ApiError('resetTokenInvalid')
+      .executeTakeFirstOrThrow(() => new ApiError('resetTokenInvalid'))
     const user = { companyId: used.company_id, id: used.subject_id }
     await setPassword(trx, user, hash, now)
     await warnOwner(services, trx, { user, what: 'password', language, at: now })
@@ -135,11 +127,37 @@ export async function resetPassword(
     return await trx
       .selectFrom('users')
       .select('email')
-      .where('company_id', '=', used.company_id)
-      .where('id', '=', used.subject_id)
+      .where(isRow(used.company_id, used.subject_id))
       .executeTakeFirstOrThrow()
   })
   const account = accountKey(email)
   await openAccount(limits, account)
   return account
+}
+
+/** The mail with the link to choose a new password. */
+function passwordResetMail(language: 'fr' | 'en', link: string, firstName: string): RenderedMail {
+  return renderMail(
+    language === 'en'
+      ? {
+          language,
+          subject: 'Choose a new password',
+          greeting: `Hello ${firstName},`,
+          paragraphs: [
+            'Somebody, probably you, asked for a new password for your account. This link is valid for one hour.',
+            'If it was not you, do nothing: your password stays as it is.',
+          ],
+          button: { label: 'Choose a new password', url: link },
+        }
+      : {
+          language,
+          subject: 'Choisissez un nouveau mot de passe',
+          greeting: `Bonjour ${firstName},`,
+          paragraphs: [
+            'Un nouveau mot de passe a été demandé pour votre compte. Ce lien est valable une heure.',
+            'Si la demande ne vient pas de vous, ne faites rien : votre mot de passe ne change pas.',
+          ],
+          button: { label: 'Choisir un nouveau mot de passe', url: link },
+        },
+  )
 }

@@ -1,23 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@assay/contract/errors'
 import * as calls from '@assay/contract/session/calls'
+import { type switchCompany as call, checkPassword } from '@assay/contract/session/calls'
+import * as sessions from '@assay/contract/session/own-session-calls'
+import * as twoFactor from '@assay/contract/session/two-factor-calls'
 import { isAtLeast } from '@assay/domain/users/roles'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { serve } from '../../calls.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AppSettings, isSecure } from '../../app-settings.ts'
+import type { Viewer } from '../../caller.ts'
+import { done, inData, type ResponseOf, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
+import { newId } from '../../ids.ts'
 import type { Limit } from '../../limits.ts'
-import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { accountRoutes } from './account-routes.ts'
-import { accessCookie, clearSessionCookies, refreshCookie, setSessionCookies } from './cookies.ts'
-import { knownDevice, rememberDevice } from './known-device.ts'
+import { accessCookie, clearSessionCookies, cookieName, refreshCookie, setSessionCookies } from './cookies.ts'
 import { login } from './login.ts'
 import { accountKey } from './login-limits.ts'
+import { checkOwnPassword } from './own-password.ts'
+import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 import { presentMe } from './present-me.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { rotate } from './rotate.ts'
 import { revokeSession, selectOptionalSessionOfToken } from './sessions.ts'
-import { switchCompany } from './switch-company.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  renewRecoveryCodes,
+  showTwoFactor,
+} from './two-factor/own-two-factor.ts'
 
 const refreshes: Limit = { name: 'refresh', points: 600, seconds: 60 }
 const resets: Limit = { name: 'reset-address', points: 30, seconds: 3600 }
@@ -109,18 +121,14 @@ function passwordRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     calls.requestPasswordReset,
-    async ({ body, request }) => {
-      await requestPasswordReset(services, body.email, languageOf(request.headers['accept-language']))
-      return { success: true }
-    },
+    ({ body, language }) => done(requestPasswordReset(services, body.email, language)),
     { limit: resets },
   )
 
   serve(
     app,
     calls.resetPassword,
-    async ({ params, body, request, reply }) => {
-      const language = languageOf(request.headers['accept-language'])
+    async ({ params, body, language, reply }) => {
       const account = await resetPassword(services, params.token, body.password, language)
       // A person who followed the mailed link is the owner: other people's wrong passwords at their address
       // do not lock them out.
@@ -143,4 +151,91 @@ async function endSessions({ db, settings, clock }: Services, request: FastifyRe
       if (session) await revokeSession(trx, session.id, clock.now())
     }
   })
+}
+
+/** Lets a superadmin work in another company, from the next request on. @throws ApiError companyNotFound */
+async function switchCompany(
+  services: Services,
+  viewer: Viewer,
+  companyId: string,
+): Promise<ResponseOf<typeof call>> {
+  return await acrossCompanies(services.db, 'a superadmin works in any company', async (trx) => {
+    await trx
+      .selectFrom('companies')
+      .select('id')
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow(() => new ApiError('companyNotFound'))
+    await trx
+      .updateTable('sessions')
+      .set({ current_company_id: companyId === viewer.homeCompanyId ? null : companyId })
+      .where('id', '=', viewer.sessionId)
+      .execute()
+    const there: Viewer = { ...viewer, companyId }
+    await logActivity(trx, { action: 'session.switchCompany', viewer: there, at: services.clock.now() })
+    return await presentMe(trx, there)
+  })
+}
+
+const lifetimeSeconds = 365 * 24 * 3600
+const deviceId = /^[0-9a-f-]{36}$/
+
+const nameOf = (settings: AppSettings) => cookieName(settings, 'device')
+
+const signature = ({ sessionSecret }: AppSettings, id: string, account: string): string =>
+  createHmac('sha256', sessionSecret).update(`device:${id}:${account}`).digest('base64url')
+
+/** Marks the browser as known to an account: the last one that it signed in to or chose a password for. */
+function rememberDevice(settings: AppSettings, reply: FastifyReply, account: string): void {
+  const id = newId()
+  void reply.setCookie(nameOf(settings), `${id}.${signature(settings, id, account)}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(settings),
+    maxAge: lifetimeSeconds,
+  })
+}
+
+/** The id of the request's browser where it is known to this account; else undefined. */
+function knownDevice(settings: AppSettings, request: FastifyRequest, account: string): string | undefined {
+  const [id = '', given = ''] = (request.cookies[nameOf(settings)] ?? '').split('.')
+  if (!deviceId.test(id)) return undefined
+  const [expected, actual] = [Buffer.from(signature(settings, id, account)), Buffer.from(given)]
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : undefined
+}
+
+const beforeTwoFactor = { beforeTwoFactor: true }
+
+/** The routes of a user's own password typed again, their sessions and two-factor sign-in. */
+function accountRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, sessions.listSessions, ({ viewer }) => inData(listSessions(services, viewer)))
+  serve(app, sessions.endSession, ({ viewer, params }) => done(endSession(services, viewer, params.id)))
+  serve(app, sessions.endOtherSessions, ({ viewer }) => done(endOtherSessions(services, viewer)))
+
+  serve(app, checkPassword, ({ body, viewer }) => done(checkOwnPassword(services, viewer, body.password)), {
+    beforePasswordChange: true,
+    beforeTwoFactor: true,
+  })
+
+  serve(app, twoFactor.getTwoFactor, ({ viewer }) => showTwoFactor(services, viewer), beforeTwoFactor)
+  serve(
+    app,
+    twoFactor.beginTwoFactor,
+    ({ viewer, body }) => beginTwoFactor(services, viewer, body.currentPassword),
+    beforeTwoFactor,
+  )
+  serve(
+    app,
+    twoFactor.confirmTwoFactor,
+    async ({ viewer, body, language }) => ({
+      recoveryCodes: await confirmTwoFactor(services, viewer, body.code, language),
+    }),
+    beforeTwoFactor,
+  )
+  serve(app, twoFactor.renewRecoveryCodes, async ({ viewer, body }) => ({
+    recoveryCodes: await renewRecoveryCodes(services, viewer, body.currentPassword),
+  }))
+  serve(app, twoFactor.endTwoFactor, ({ viewer, body, language }) =>
+    done(endTwoFactor(services, viewer, body.currentPassword, language)),
+  )
 }

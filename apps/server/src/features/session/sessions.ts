@@ -1,5 +1,6 @@
 import type { Role } from '@assay/domain/users/roles'
 import type { SystemTransaction } from '../../database/for-company.ts'
+import { ofCompany } from '../../database/keys.ts'
 import { newId } from '../../ids.ts'
 import { hashToken, newTokenValue } from '../../secret-values.ts'
 import { accessSeconds, refreshSeconds, secondsAfter, sessionSeconds, type TokenPair } from './tokens.ts'
@@ -85,8 +86,7 @@ export async function revokeSessionsOf(
   await trx
     .updateTable('sessions')
     .set({ revoked_at: now })
-    .where('company_id', '=', user.companyId)
-    .where('user_id', '=', user.id)
+    .where(ofCompany(user.companyId, { user_id: user.id }))
     .where('revoked_at', 'is', null)
     .$if(exceptSessionId !== undefined, (query) => query.where('id', '!=', exceptSessionId ?? ''))
     .execute()

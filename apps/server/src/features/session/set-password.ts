@@ -1,4 +1,5 @@
 import type { SystemTransaction } from '../../database/for-company.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import { revokeSessionsOf } from './sessions.ts'
 
 /**
@@ -20,8 +21,7 @@ export async function setPassword(
       must_change_password: false,
       temporary_password_expires_at: null,
     })
-    .where('company_id', '=', user.companyId)
-    .where('id', '=', user.id)
+    .where(isRow(user.companyId, user.id))
     .execute()
   await voidResetLinks(trx, user, now)
   await revokeSessionsOf(trx, user, now, exceptSessionId)
@@ -36,9 +36,7 @@ export async function voidResetLinks(
   await trx
     .updateTable('directory_tokens')
     .set({ used_at: now })
-    .where('company_id', '=', user.companyId)
-    .where('subject_id', '=', user.id)
-    .where('kind', '=', 'password-reset')
+    .where(ofCompany(user.companyId, { subject_id: user.id, kind: 'password-reset' }))
     .where('used_at', 'is', null)
     .execute()
 }

@@ -87,11 +87,7 @@ export function refuseFilters(viewer: Viewer, companyId: string, filters: readon
   if (isOwn && filtersAreBeyond(viewer.companyFilters, filters)) throw new ApiError('filtersBeyondOwn')
 }
 
-/**
- * The company, held, that a user is about to come to.
- *
- * @throws ApiError companyNotFound, licencesExhausted
- */
+/** The company, held, that a user is about to come to. @throws ApiError companyNotFound, licencesExhausted */
 export async function ensureLicence(trx: SystemTransaction, viewer: Viewer, companyId: string) {
   const company = await selectCompanyToChange(trx, viewer, companyId)
   if ((await countTeam(trx, companyId)) >= company.license_count) throw new ApiError('licencesExhausted')
@@ -113,13 +109,7 @@ async function tellSuperadmins(services: Services, viewer: Viewer, companyId: st
     isFirst = false
   }
   await acrossCompanies(db, 'superadmins are of any company', async (trx) => {
-    await logActivity(trx, {
-      action: 'user.refusedWithoutLicence',
-      viewer,
-      companyId,
-      priority: 'high',
-      at,
-    })
+    await logActivity(trx, { action: 'user.refusedWithoutLicence', viewer, companyId, priority: 'high', at })
     if (!isFirst) return
     const company = await trx
       .selectFrom('companies')

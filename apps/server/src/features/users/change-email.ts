@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { SystemTransaction } from '../../database/for-company.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 
 /**
  * Gives a user another address, in lower case.
@@ -20,13 +21,7 @@ export async function changeEmail(
   await trx
     .updateTable('directory_emails')
     .set({ email })
-    .where('company_id', '=', user.companyId)
-    .where('user_id', '=', user.id)
+    .where(ofCompany(user.companyId, { user_id: user.id }))
     .execute()
-  await trx
-    .updateTable('users')
-    .set({ email })
-    .where('company_id', '=', user.companyId)
-    .where('id', '=', user.id)
-    .execute()
+  await trx.updateTable('users').set({ email }).where(isRow(user.companyId, user.id)).execute()
 }

@@ -47,13 +47,12 @@ export async function createUser(trx: AnyTransaction, user: NewUser): Promise<st
       created_at: user.at,
     })
     .execute()
-  const entered = await trx
+  await trx
     .insertInto('directory_emails')
     .values({ email, company_id: user.companyId, user_id: id })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('user_id')
-    .executeTakeFirst()
-  if (!entered) throw new ApiError('userExists')
+    .executeTakeFirstOrThrow(() => new ApiError('userExists'))
   return id
 }
 

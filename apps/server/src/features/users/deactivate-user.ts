@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { refuseUserAction } from '@assay/domain/users/administer'
 import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
@@ -37,8 +38,7 @@ export async function deactivateUser(
     await closeAccount(trx, user, at)
     await trx
       .deleteFrom('directory_emails')
-      .where('company_id', '=', user.companyId)
-      .where('user_id', '=', id)
+      .where(ofCompany(user.companyId, { user_id: id }))
       .execute()
     await logActivity(trx, {
       action: 'user.deactivated',
@@ -57,20 +57,17 @@ async function handOver(
   successorId: string | null,
 ): Promise<void> {
   if (successorId !== null) {
-    const successor = await trx
+    await trx
       .selectFrom('users')
-      .where('company_id', '=', user.companyId)
-      .where('id', '=', successorId)
+      .where(isRow(user.companyId, successorId))
       .where('id', '!=', user.id)
       .where('deleted_at', 'is', null)
       .select('id')
-      .executeTakeFirst()
-    if (!successor) throw new ApiError('successorUnfit')
+      .executeTakeFirstOrThrow(() => new ApiError('successorUnfit'))
     await trx
       .updateTable('applications')
       .set({ contact_user_id: successorId })
-      .where('company_id', '=', user.companyId)
-      .where('contact_user_id', '=', user.id)
+      .where(ofCompany(user.companyId, { contact_user_id: user.id }))
       .execute()
   }
   // The successor also takes over what this user had taken over from others.

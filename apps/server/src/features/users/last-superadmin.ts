@@ -3,20 +3,15 @@ import { sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
 import { locks } from '../../database/locks.ts'
 
-/**
- * The installation keeps a superadmin.
- *
- * @throws ApiError lastSuperadmin
- */
+/** The installation keeps a superadmin. @throws ApiError lastSuperadmin */
 export async function ensureOtherSuperadmin(trx: SystemTransaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${locks.lastSuperadmin})`.execute(trx)
-  const other = await trx
+  await trx
     .selectFrom('users')
     .where('role', '=', 'ROLE_SUPERADMIN')
     .where('deleted_at', 'is', null)
     .where('id', '!=', userId)
     .select('id')
     .limit(1)
-    .executeTakeFirst()
-  if (!other) throw new ApiError('lastSuperadmin')
+    .executeTakeFirstOrThrow(() => new ApiError('lastSuperadmin'))
 }

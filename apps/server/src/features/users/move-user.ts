@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { newRecruiterCode } from './create-user.ts'
 
@@ -39,8 +40,7 @@ export async function moveUser(
   await trx
     .updateTable('directory_emails')
     .set({ company_id: toCompanyId })
-    .where('company_id', '=', user.companyId)
-    .where('user_id', '=', user.id)
+    .where(ofCompany(user.companyId, { user_id: user.id }))
     .execute()
   await revokeSessionsOf(trx, user, at)
   await closeAccount(trx, user, at)
@@ -57,14 +57,9 @@ export async function closeAccount(
 ): Promise<void> {
   await trx
     .deleteFrom('files')
-    .where('company_id', '=', user.companyId)
-    .where('kind', '=', 'picture')
+    .where(ofCompany(user.companyId, { kind: 'picture' }))
     .where('id', '=', (eb) =>
-      eb
-        .selectFrom('users')
-        .where('company_id', '=', user.companyId)
-        .where('id', '=', user.id)
-        .select('profile_picture_file_id'),
+      eb.selectFrom('users').where(isRow(user.companyId, user.id)).select('profile_picture_file_id'),
     )
     .execute()
   await trx
@@ -78,12 +73,10 @@ export async function closeAccount(
       birthdate: null,
       profile_picture_file_id: null,
     })
-    .where('company_id', '=', user.companyId)
-    .where('id', '=', user.id)
+    .where(isRow(user.companyId, user.id))
     .execute()
   await trx
     .deleteFrom('two_factor')
-    .where('company_id', '=', user.companyId)
-    .where('user_id', '=', user.id)
+    .where(ofCompany(user.companyId, { user_id: user.id }))
     .execute()
 }

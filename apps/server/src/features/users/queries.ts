@@ -4,6 +4,7 @@ import { type Person, userAbilities } from '@assay/domain/users/administer'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import type { SystemTransaction } from '../../database/for-company.ts'
+import { inCompany } from '../../database/keys.ts'
 import { actsFor } from '../companies/acting-for.ts'
 import { fileUrl } from '../media/file-url.ts'
 
@@ -12,11 +13,7 @@ export function selectUsers(trx: SystemTransaction) {
   return trx
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')
-    .leftJoin('two_factor', (join) =>
-      join
-        .onRef('two_factor.company_id', '=', 'users.company_id')
-        .onRef('two_factor.user_id', '=', 'users.id'),
-    )
+    .leftJoin('two_factor', inCompany('two_factor.user_id', 'users.id'))
     .where('users.deleted_at', 'is', null)
     .select([
       'users.id',

@@ -1,11 +1,10 @@
 import { ApiError } from '@assay/contract/errors'
 import * as administration from '@assay/contract/users/administration-calls'
 import * as calls from '@assay/contract/users/calls'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Viewer } from '../../caller.ts'
-import { serve } from '../../calls.ts'
+import { done, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
-import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { receiveFile } from '../media/receive-file.ts'
@@ -24,35 +23,30 @@ import { updateUser } from './update-user.ts'
 
 /** Users and one's own account (product 1.5, 1.15). */
 export function userRoutes(app: FastifyInstance, services: Services): void {
-  const language = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
-
   serve(app, administration.listUsers, ({ viewer, query }) => listUsers(services, viewer, query))
   serve(app, administration.listCompanyUsers, ({ viewer, query }) =>
     listUsers(services, viewer, query, viewer.companyId),
   )
-  serve(app, administration.createUser, async ({ viewer, body, request }) => ({
-    user: await addUser(services, viewer, body, language(request)),
+  serve(app, administration.createUser, async ({ viewer, body, language }) => ({
+    user: await addUser(services, viewer, body, language),
   }))
-  serve(app, administration.updateUser, async ({ viewer, params, body, request }) => ({
-    user: await updateUser(services, viewer, params.id, body, language(request)),
+  serve(app, administration.updateUser, async ({ viewer, params, body, language }) => ({
+    user: await updateUser(services, viewer, params.id, body, language),
   }))
-  serve(app, administration.deleteUser, async ({ viewer, params, query }) => {
-    await deactivateUser(services, viewer, params.id, query.successorId)
-    return { success: true }
-  })
-  serve(app, administration.sendPassword, async ({ viewer, params, body, request }) => {
-    await sendPassword(services, viewer, params.id, body?.currentPassword, language(request))
-    return { success: true }
-  })
-  serve(app, administration.resetTwoFactor, async ({ viewer, params, body, request }) => {
-    await resetTwoFactor(services, viewer, params.id, body?.currentPassword, language(request))
-    return { success: true }
-  })
+  serve(app, administration.deleteUser, ({ viewer, params, query }) =>
+    done(deactivateUser(services, viewer, params.id, query.successorId)),
+  )
+  serve(app, administration.sendPassword, ({ viewer, params, body, language }) =>
+    done(sendPassword(services, viewer, params.id, body?.currentPassword, language)),
+  )
+  serve(app, administration.resetTwoFactor, ({ viewer, params, body, language }) =>
+    done(resetTwoFactor(services, viewer, params.id, body?.currentPassword, language)),
+  )
 
   serve(
     app,
     calls.updateOwnAccount,
-    async ({ viewer, body, request }) => await updateOwnAccount(services, viewer, body, language(request)),
+    async ({ viewer, body, language }) => await updateOwnAccount(services, viewer, body, language),
     { beforePasswordChange: true, beforeTwoFactor: true },
   )
 

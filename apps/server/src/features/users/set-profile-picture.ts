@@ -1,5 +1,6 @@
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readFile } from '../media/file-type.ts'
@@ -31,16 +32,9 @@ export async function setProfilePicture(
     await trx
       .updateTable('users')
       .set({ profile_picture_file_id: id })
-      .where('company_id', '=', companyId)
-      .where('id', '=', userId)
+      .where(isRow(companyId, userId))
       .execute()
-    await logActivity(trx, {
-      action: 'user.pictureChanged',
-      viewer,
-      companyId,
-      subjectIds: [userId, id],
-      at,
-    })
+    await logActivity(trx, { action: 'user.pictureChanged', viewer, companyId, subjectIds: [userId, id], at })
   })
   return fileUrl(id)
 }

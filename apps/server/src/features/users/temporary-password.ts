@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { newTemporaryPassword } from '../../secret-values.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -87,8 +88,7 @@ export async function sendPassword(
         must_change_password: true,
         temporary_password_expires_at: temporaryUntil(at),
       })
-      .where('company_id', '=', user.companyId)
-      .where('id', '=', id)
+      .where(isRow(user.companyId, id))
       .execute()
     await voidResetLinks(trx, user, at)
     await revokeSessionsOf(trx, user, at, id === viewer.userId ? viewer.sessionId : undefined)

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { normalisePhone } from '../../phone-number.ts'
 import { invalidField } from '../../plugins/invalid-data.ts'
 import type { Services } from '../../services.ts'
@@ -109,10 +110,5 @@ async function updateProfile(
     ...(changes.birthdate !== undefined && { birthdate: changes.birthdate }),
   }
   if (Object.keys(values).length === 0) return
-  await trx
-    .updateTable('users')
-    .set(values)
-    .where('company_id', '=', self.companyId)
-    .where('id', '=', self.id)
-    .execute()
+  await trx.updateTable('users').set(values).where(isRow(self.companyId, self.id)).execute()
 }

@@ -10,6 +10,7 @@ import type { Role } from '@assay/domain/users/roles'
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { normalisePhone } from '../../phone-number.ts'
 import type { Services } from '../../services.ts'
 import { ensureFilters } from '../companies/filters.ts'
@@ -118,12 +119,7 @@ function refuse(viewer: Viewer, row: AdministeredUser, changes: Changes): void {
 async function changeRole(trx: SystemTransaction, row: AdministeredUser, role: Role): Promise<void> {
   if (role === row.role) return
   if (row.role === 'ROLE_SUPERADMIN') await ensureOtherSuperadmin(trx, row.id)
-  await trx
-    .updateTable('users')
-    .set({ role })
-    .where('company_id', '=', row.company_id)
-    .where('id', '=', row.id)
-    .execute()
+  await trx.updateTable('users').set({ role }).where(isRow(row.company_id, row.id)).execute()
 }
 
 async function updateFields(trx: SystemTransaction, row: AdministeredUser, changes: Changes): Promise<void> {
@@ -137,10 +133,5 @@ async function updateFields(trx: SystemTransaction, row: AdministeredUser, chang
     ...(changes.companyFilters && stays && { company_filters: changes.companyFilters }),
   }
   if (Object.keys(values).length === 0) return
-  await trx
-    .updateTable('users')
-    .set(values)
-    .where('company_id', '=', row.company_id)
-    .where('id', '=', row.id)
-    .execute()
+  await trx.updateTable('users').set(values).where(isRow(row.company_id, row.id)).execute()
 }

@@ -54,7 +54,7 @@ export function usePageView(
     values: state.values,
     onChange: (id, value) => {
       answered()
-      sitting.change(id, value)
+      void sitting.change(id, value)
     },
     disabled: state.pressedId !== null || stage.kind === 'completed',
     missingIds: state.missingIds,

@@ -50,7 +50,6 @@ export class RunningApplication {
   readonly #replayer: Replayer
   readonly #hold: Hold
   #isOver = false
-  #isVolatile = false
 
   constructor(parts: ApplicationParts) {
     const { id, context } = parts
@@ -58,9 +57,7 @@ export class RunningApplication {
     this.id = id
     this.#parts = parts
     this.patience = { ...context.patience, isOver: () => this.#isOver }
-    this.#store = parts.store(() => {
-      this.#isVolatile = true
-    })
+    this.#store = parts.store(() => this.#replayer.beVolatile())
     this.#replayer = new Replayer({
       attempt: id,
       store: this.#store,
@@ -68,12 +65,13 @@ export class RunningApplication {
       now: browser.now,
       later: browser.later,
       random: browser.random,
-      onChange: (view) => parts.onQueue(this.#isVolatile ? { ...view, volatile: true } : view),
+      onChange: parts.onQueue,
     })
     this.#hold = parts.takeOver(id, () => {
       this.#end()
       parts.onLost()
     })
+    context.sendBy(this.#replayer)
     noteTaken(context, id)
   }
 
@@ -84,12 +82,6 @@ export class RunningApplication {
     const { submission } = await this.#store.load(this.id).catch(() => ({ submission: null }))
     const others = Object.entries(otherSeqs).map(([moduleId, seq]) => ({ moduleId, seq }))
     return { values: await this.#replayer.restore([...answers, ...others], lastSeq), submission }
-  }
-
-  /** Takes a change; says, once that is known, whether the browser keeps it when the page goes. */
-  change(module: string, value: unknown): Promise<boolean> {
-    const { kept } = this.#replayer.change(module, value)
-    return kept.then(() => !this.#isVolatile && !this.#replayer.view.volatile)
   }
 
   seqOf(module: string): number | undefined {

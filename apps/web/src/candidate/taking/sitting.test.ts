@@ -72,7 +72,7 @@ describe('a button', () => {
 
   test('submits what was answered and goes where the server says', async () => {
     const sitting = await harness.identified()
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     void press(sitting)
     expect(await press(sitting)).toEqual([])
     await harness.time.pass(100)
@@ -85,7 +85,7 @@ describe('a button', () => {
     harness.calls.submitPage = () => Promise.resolve(refused('pageClosed'))
     harness.calls.session = () => Promise.resolve(done({ data: stateOn(pages.next) }))
     const sitting = await harness.identified()
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     void press(sitting)
     await harness.time.pass(100)
     expect(shown(sitting)).toBe('taking page-3')
@@ -127,7 +127,7 @@ test('an answer from before a later submission leads nobody back to the page it 
     const nextPage = { position: 4, page: last, openInNewWindow: false }
     return outcome.kind === 'done' ? done({ ...outcome.value, nextPage }) : outcome
   }
-  sitting.change('q', 'because')
+  void sitting.change('q', 'because')
   void press(sitting)
   await harness.time.settle()
   expect(shown(sitting)).toBe('taking page-4')
@@ -153,7 +153,7 @@ describe('the end', () => {
       })
     }
     const sitting = await harness.identified()
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     void press(sitting)
     await harness.time.pass(100)
     return sitting

@@ -9,26 +9,26 @@ import { keepTrying } from '../sync/keep-trying.ts'
 import type { RefusedOperation } from '../sync/queue-view.ts'
 import { type LoadingBrowser, Navigation } from './navigation/navigation.ts'
 import type { Button } from './navigation/page-acts.ts'
-import { createSittingContext, type SittingContext, type SittingParts } from './state/context.ts'
-import { type SittingState, takenKey } from './state/state.ts'
+import { SittingContext, type SittingParts } from './state/context.ts'
+import { takenKey } from './state/state.ts'
 
 export class Sitting {
   readonly #context: SittingContext
   readonly #navigation: Navigation
+  readonly getState: SittingContext['getState']
+  readonly subscribe: SittingContext['subscribe']
+  readonly now: () => Date
+  /** A new value of a module: see `SittingContext`. */
+  readonly change: SittingContext['change']
 
   constructor(parts: SittingParts & { readonly browser: LoadingBrowser }) {
-    this.#context = createSittingContext(parts)
-    this.#navigation = new Navigation(this.#context, parts.browser.applicationCode, (id, value) =>
-      this.#change(id, value),
-    )
+    this.#context = new SittingContext(parts)
+    this.#navigation = new Navigation(this.#context, parts.browser.applicationCode)
+    this.getState = this.#context.getState
+    this.subscribe = this.#context.subscribe
+    this.change = this.#context.change
+    this.now = this.#context.clock.now
   }
-
-  /** Arrow fields, not methods: components receive these functions without the object. */
-  readonly getState = (): SittingState => this.#context.getState()
-  readonly subscribe = (listener: () => void): (() => void) => this.#context.subscribe(listener)
-  readonly now = (): Date => this.#context.clock.now()
-  /** A new value of a module: on the screen at once, in the browser at once, on the server soon. */
-  readonly change = (itemId: string, value: unknown): void => void this.#change(itemId, value)
 
   /**
    * Resumes without asking when this tab was already in the test, or when the test has ended. Asks first when
@@ -167,13 +167,5 @@ export class Sitting {
   async keptWork(attempt = this.attempt()) {
     const { store } = await this.#navigation.prepare()
     return attempt === null ? undefined : await store(() => undefined).load(attempt)
-  }
-
-  #change(itemId: string, value: unknown): Promise<boolean> | undefined {
-    const state = this.getState()
-    const values = new Map(state.values).set(itemId, value)
-    const missingIds = new Set([...state.missingIds].filter((id) => id !== itemId))
-    this.#context.set({ values, missingIds })
-    return this.#navigation.application()?.change(itemId, value)
   }
 }

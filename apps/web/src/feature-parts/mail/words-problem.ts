@@ -1,6 +1,7 @@
 /** Why words cannot go into a mail, said before the server refuses them. */
 import { hasOnlySafeLinks } from '@assay/domain/mail/links'
 import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
+import { plainText } from '@assay/domain/modules/plain-text'
 import { textsOf } from '../../i18n/texts-of.ts'
 import { mailPatternTexts } from './texts.ts'
 
@@ -8,6 +9,9 @@ interface Mail {
   /** It comes before the test: a template may have a placeholder that tells results, which are not there. */
   readonly isBeforeTest?: boolean
 }
+
+/** What is against words, or nothing. */
+export type ProblemOf = (text: string) => string | undefined
 
 /** Names the placeholders that cannot be filled in; nothing where all can. */
 export function placeholderProblem(text: string, { isBeforeTest = false }: Mail = {}): string | undefined {
@@ -22,3 +26,13 @@ export function wordsProblem(text: string, mail: Mail = {}): string | undefined 
   if (!hasOnlySafeLinks(text, window.location.origin)) return textsOf(mailPatternTexts)('linkNotAllowed')
   return placeholderProblem(text, mail)
 }
+
+/** The same for a mail that comes before the test. */
+export const problemBeforeTest: ProblemOf = (text) => wordsProblem(text, { isBeforeTest: true })
+
+/** Whether nothing is against any of these words. */
+export const isAllowed = (texts: readonly string[], problemOf: ProblemOf = wordsProblem): boolean =>
+  texts.every((text) => problemOf(text) === undefined)
+
+/** Whether a mail of this text would have nothing in it. */
+export const isBlank = (html: string): boolean => plainText(html) === '' && !html.includes('<img')

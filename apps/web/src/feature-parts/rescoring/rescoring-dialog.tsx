@@ -10,13 +10,13 @@ import {
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import { Button, Progress, ScrollArea, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { askAgain, change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useAttempt } from '../../patterns/attempt.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
-import { toast } from '../../patterns/toast.tsx'
 import { useCandidateName } from '../candidate/candidate-name.ts'
 import { rescoringTexts } from './texts.ts'
 
@@ -28,20 +28,13 @@ interface RescoringDialogProps {
 export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps) {
   const t = useTexts(rescoringTexts)
   const query = useQuery(rescoringQuery(assessmentId))
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useAttempt()
   const data = query.data ?? null
   useRefreshOnce(data)
   const { keepFocus, whereOneGoesOn } = useFocusAfterWork(busy || isUnderWay(data))
   const act = async (work: Promise<void>): Promise<void> => {
     keepFocus()
-    setBusy(true)
-    try {
-      await work
-    } catch (error) {
-      toast.failure(error)
-    } finally {
-      setBusy(false)
-    }
+    await start(() => work)
   }
   const isReady = data?.state === 'previewed' && movesOf(data) > 0
   const isOver = data?.state === 'applied'

@@ -1,5 +1,4 @@
 /** Campaigns: reads, changes, and what each makes stale. */
-import { listAssessments } from '@assay/contract/assessments/calls'
 import {
   addCampaignCandidates,
   addCampaignCsv,
@@ -63,18 +62,6 @@ export async function readNewest({ id }: Campaign): Promise<Campaign> {
   const [newest] = data
   if (!newest) throw new Error(`no campaign ${id} in the answer`)
   return newest
-}
-
-/** Tests by name, the newest first. */
-export function testsQuery(search: string) {
-  const query = {
-    page: 1,
-    itemsPerPage: 20,
-    sort: 'most_recent_assessments',
-    statusFilter: '0_1',
-    search,
-  } as const
-  return queryOptions({ ...reading(listAssessments, { query }), placeholderData: keepPreviousData })
 }
 
 /** Five rows from two characters on (product 7.7, 9.11). */

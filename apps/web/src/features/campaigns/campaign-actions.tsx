@@ -6,6 +6,7 @@ import { Button, Group } from '@mantine/core'
 import { IconCopy, IconPlayerPause, IconPlayerPlay, IconSquareCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { attempt } from '../../patterns/attempt.ts'
 import { totalText } from '../../patterns/list/total.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
@@ -47,16 +48,13 @@ export function CampaignActions(props: CampaignActionsProps) {
   const t = useTexts(campaignTexts)
   const [asked, ask] = useState<Asked>()
 
-  const duplicate = async (original: Campaign): Promise<void> => {
-    try {
+  const duplicate = (original: Campaign): Promise<void> =>
+    attempt(async () => {
       const name = nameEnding(original.name, ` (${t('copyEnding')})`)
       const { data } = await create({ body: { name, copyOf: original.id } })
       toast.success(t('duplicated'))
       if (data[0]) onCopied(data[0])
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
+    })
 
   return (
     <Group gap="xs">

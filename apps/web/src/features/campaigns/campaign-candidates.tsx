@@ -7,6 +7,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconUserMinus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { attempt } from '../../patterns/attempt.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
@@ -50,14 +51,11 @@ function CandidatesTable({ campaign }: { readonly campaign: Campaign }) {
   const mayEdit = campaign.abilities.edit
   const list = useList({ call: listCampaignCandidates, params: { id }, prefix: 'candidate', sizes: [10] })
   const columns = useColumns()
-  const takeOut = async (candidateId: string): Promise<void> => {
-    try {
+  const takeOut = (candidateId: string): Promise<void> =>
+    attempt(async () => {
       await removeCandidate({ params: { id, candidateId } })
       toast.success(t('candidate.removed'))
-    } catch (error) {
-      toast.failure(error, t('failed'))
-    }
-  }
+    }, t('failed'))
   return (
     <>
       {mayEdit ? (
@@ -72,23 +70,21 @@ function CandidatesTable({ campaign }: { readonly campaign: Campaign }) {
         list={list}
         failure={t('candidates.failed')}
         label={t('candidates')}
-        rowId={(row) => row.id}
         rowName={({ candidate }) => candidate.fullName}
         columns={columns}
         {...(mayEdit
           ? {
               actions: (row: CampaignCandidate) => [
                 {
-                  key: 'remove',
                   label: t('candidate.remove'),
-                  icon: <IconUserMinus size={16} />,
+                  icon: IconUserMinus,
                   isDangerous: true,
                   onClick: () => void takeOut(row.id),
                 },
               ],
             }
           : {})}
-        empty={<EmptyState title={t('candidates.empty')} icon={<IconUsers size={24} stroke={1.5} />} />}
+        empty={<EmptyState title={t('candidates.empty')} icon={IconUsers} />}
       />
       <Paginator list={list} label={t('candidates')} />
       {searching ? <CandidateSearch campaignId={id} onClose={() => setSearching(false)} /> : null}

@@ -25,21 +25,12 @@ export function CampaignDrawer({ panel }: { readonly panel: PanelState }) {
   const query = useQuery(campaignQuery(openedId, isId && openedId !== deletedId))
   const isMissing = openedId !== '' && (!isId || (query.data === undefined && isGone(query.error)))
   return (
-    <Panel
-      opened={openedId !== ''}
-      onClose={panel.close}
-      position="left"
-      size={860}
-      title={query.data?.name ?? t('title')}
-      steps
-      onPrevious={panel.onPrevious}
-      onNext={panel.onNext}
-    >
+    <Panel {...panel.props} position="left" size={860} title={query.data?.name ?? t('title')}>
       {isMissing ? (
         <EmptyState
           title={t('missing.title')}
           text={t('missing.text')}
-          icon={<IconSpeakerphone size={24} stroke={1.5} />}
+          icon={IconSpeakerphone}
           action={
             <Button variant="default" onClick={panel.close}>
               {t('gone.close')}

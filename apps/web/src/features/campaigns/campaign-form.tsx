@@ -1,22 +1,23 @@
 /** The form of a campaign: what is typed of it, and what is done with it. */
-import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Table, TextInput, Title } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { TestSelect } from '../../feature-parts/test/test-select.tsx'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { toast } from '../../patterns/toast.tsx'
+import { ConflictDialog } from '../../working-copy/conflict-dialog.tsx'
 import { LeaveGuard } from '../../working-copy/leave-guard.tsx'
 import { leaving } from '../../working-copy/leaving.ts'
 import { type Campaign, readListAgain } from './api.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignCandidates } from './campaign-candidates.tsx'
 import classes from './campaigns.module.css'
-import { daysOf, draftOf, partsOf } from './draft.ts'
-import { Funnel } from './funnel.tsx'
-import { SaveProblem } from './save-problem.tsx'
+import { differencesTo } from './differences.ts'
+import { daysOf, draftOf, isWhole, partsOf } from './draft.ts'
 import { CampaignStatus, PartIcons, StrandedNotice, WaitingNotice } from './status.tsx'
 import { StepTimeline } from './step-timeline.tsx'
-import { TestSelect } from './test-select.tsx'
 import { campaignTexts } from './texts.ts'
 import { useCampaignDraft } from './use-campaign-draft.ts'
 
@@ -78,7 +79,7 @@ export function CampaignForm(props: CampaignFormProps) {
               ? t('test.offline')
               : t('test.fixed')
         }
-        onChange={(id, name) => change({ test: id === '' ? null : { id, name } })}
+        onChange={(test) => change({ test: test ? { id: test.id, name: test.name } : null })}
       />
       <Stack component="section" aria-label={t('steps')} gap="sm">
         <Title order={3} size="h4">
@@ -97,8 +98,6 @@ export function CampaignForm(props: CampaignFormProps) {
     </Stack>
   )
 }
-
-const isWhole = ({ test, steps, emails }: ReturnType<typeof partsOf>): boolean => test && steps && emails
 
 /** Leads away from a campaign that somebody else deleted, unless something is typed of it. */
 function useLeavingGone(isGone: boolean, onLeave: () => void): void {
@@ -161,5 +160,114 @@ function GoneNotice({ onClose }: { readonly onClose: () => void }) {
         </Button>
       </Stack>
     </Notice>
+  )
+}
+
+/**
+ * Shows why a campaign could not be saved. After a conflict it asks which version stays, and lists what one's
+ * own would replace of the other's, so that nothing is lost unseen.
+ */
+function SaveProblem({ form }: { readonly form: ReturnType<typeof useCampaignDraft> }) {
+  const t = useTexts(campaignTexts)
+  const [isAsked, ask] = useState(false)
+  const { base, draft, isChanged, busy, problem, saving, state } = form
+  if (problem === undefined) return null
+  if (state.kind !== 'conflict') return <Notice kind="problem">{problem}</Notice>
+  const { theirs, isPutOff } = state
+  const isOpen = isChanged && theirs.revision > base.revision
+  if (!isOpen || isPutOff)
+    return (
+      <Notice kind="problem" title={problem}>
+        {t(isOpen ? 'conflict.putOff' : 'conflict.shown')}
+      </Notice>
+    )
+  if (isAsked)
+    return (
+      <ConfirmDialog
+        opened
+        onClose={() => ask(false)}
+        title={t('reload.title')}
+        action={t('reload')}
+        danger
+        onConfirm={form.takeTheirs}
+      >
+        {t('reload.text')}
+      </ConfirmDialog>
+    )
+  const differences = differencesTo(theirs, draft, base, t)
+  return (
+    <ConflictDialog
+      title={problem}
+      text={t(differences.length === 0 ? 'conflict.nothing' : 'conflict.replaced')}
+      differences={differences}
+      fieldName={(path) => {
+        const field = /[^.]+$/.exec(path)?.[0]
+        return field === undefined ? undefined : t(`conflict.${field as 'name'}`)
+      }}
+      busy={busy}
+      onLater={saving.putOff}
+      choices={[
+        { action: t('keepMine'), help: t('keepMine.help'), onChoose: () => form.keepMine(theirs) },
+        { action: t('reload'), help: t('reload.text'), onChoose: () => ask(true) },
+      ]}
+    />
+  )
+}
+
+interface FunnelProps {
+  readonly funnel: NonNullable<Campaign['funnel']>
+}
+
+/** Shows how far the candidates of a campaign came, as bars and as a table (product 7.3). */
+function Funnel({ funnel }: FunnelProps) {
+  const t = useTexts(campaignTexts)
+  const { number } = useFormats()
+  const all = Math.max(funnel.added, funnel.sent, 1)
+  const stages = [
+    ['added', funnel.added],
+    ['sent', funnel.sent],
+    ['opened', funnel.opened],
+    ['begun', funnel.begun],
+    ['applied', funnel.applied],
+  ] as const
+  return (
+    <Stack component="section" aria-label={t('funnel')} gap="sm">
+      <Title order={3} size="h4">
+        {t('funnel')}
+      </Title>
+      <Table aria-label={t('funnel')} withRowBorders={false}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('funnel.stage')}</Table.Th>
+            <Table.Th scope="col" ta="end">
+              {t('funnel.people')}
+            </Table.Th>
+            <Table.Th scope="col" w="45%">
+              {t('funnel.share')}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {stages.map(([stage, count]) => (
+            <Table.Tr key={stage}>
+              <Table.Th scope="row" fw={400}>
+                {t(`funnel.${stage}`)}
+              </Table.Th>
+              <Table.Td ta="end" className="tabular">
+                {number(count)}
+              </Table.Td>
+              <Table.Td className="tabular">
+                <div className={classes.share}>
+                  <div className={classes.track} aria-hidden>
+                    <div className={classes.bar} style={{ width: `${(count / all) * 100}%` }} />
+                  </div>
+                  <span className={classes.percent}>{number((count / all) * 100, 0)} %</span>
+                </div>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Stack>
   )
 }

@@ -3,13 +3,14 @@
  * (product 9.11).
  */
 import { listCampaigns } from '@assay/contract/campaigns/calls'
-import { Button, Menu, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSpeakerphone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
+import { ActionMenu } from '../../patterns/list/row-menu.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { totalText } from '../../patterns/list/total.ts'
 import { useList } from '../../patterns/list/use-list.ts'
@@ -27,20 +28,17 @@ import { campaignTexts } from './texts.ts'
 export function CampaignsScreen() {
   const t = useTexts(campaignTexts)
   const list = useList({ call: listCampaigns, sizes: [6] })
-  const ids = list.rows.map(({ id }) => id)
-  const panel = usePanel('campaign', ids)
+  const panel = usePanel('campaign', list.rows)
   const mayAdd = useMay('candidate.sendMail')
   const [creating, setCreating] = useState<Creating>()
   const addMenu = (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('add')}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => setCreating({ mode: 'one' })}>{t('add.one')}</Menu.Item>
-        <Menu.Item onClick={() => setCreating({ mode: 'several' })}>{t('add.several')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      button={<Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('add')}</Button>}
+      actions={(['one', 'several'] as const).map((mode) => ({
+        label: t(`add.${mode}`),
+        onClick: () => setCreating({ mode }),
+      }))}
+    />
   )
   return (
     <ListPage title={t('title')} total={list.total} primaryAction={mayAdd ? addMenu : null}>
@@ -55,7 +53,7 @@ export function CampaignsScreen() {
               <EmptyState
                 title={t('empty')}
                 text={t('emptyText')}
-                icon={<IconSpeakerphone size={24} stroke={1.5} />}
+                icon={IconSpeakerphone}
                 action={
                   mayAdd ? (
                     <Button variant="default" onClick={() => setCreating({ mode: 'one' })}>

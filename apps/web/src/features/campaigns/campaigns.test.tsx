@@ -50,15 +50,16 @@ beforeEach(() => {
   server.answer(listAssessments, () => pageOf([]))
 })
 
-test('cards show title and state: one that is complete is ready, not started; whoever may not write to candidates is offered nothing', async () => {
+test('cards show title and state: one that is complete is ready, not started, one whose e-mail is unwritten neither; whoever may not write to candidates is offered nothing', async () => {
   server.answer(calls.listCampaigns, ({ query }) => {
     expect(query.itemsPerPage).toBe(6)
-    return pageOf([aCampaign()])
+    return pageOf([aCampaign({ campaignSteps: writtenSteps }), aCampaign({ id: uuid(90), name: 'Automne' })])
   })
   await openScreen('/campaign', { as: 'ROLE_CONSULTANT' })
   const card = await screen.findByRole('button', { name: /Printemps/ })
   within(card).getByText('Prête à démarrer')
-  expect(within(card).queryByText('Démarré')).toBeNull()
+  within(screen.getByRole('button', { name: /Automne/ })).getByText('Aucun envoi')
+  expect(screen.queryByText('Démarré')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Ajouter' })).toBeNull()
 })
 

@@ -8,6 +8,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useAttempt } from '../../patterns/attempt.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -28,18 +29,12 @@ export function CandidateSearch({ campaignId, onClose }: CandidateSearchProps) {
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed, debounceMilliseconds.candidateFilter)
   const [candidateId, choose] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useAttempt(t('search.addFailed'))
 
   const add = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const { added } = await addCandidate({ params: { id: campaignId }, body: { candidateId } })
-      toast.success(added === 1 ? t('search.added') : t('search.known'))
-      onClose()
-    } catch (error) {
-      toast.failure(error, t('search.addFailed'))
-      setBusy(false)
-    }
+    const { added } = await addCandidate({ params: { id: campaignId }, body: { candidateId } })
+    toast.success(added === 1 ? t('search.added') : t('search.known'))
+    onClose()
   }
 
   return (
@@ -53,7 +48,7 @@ export function CandidateSearch({ campaignId, onClose }: CandidateSearchProps) {
           <Button variant="default" disabled={busy} onClick={onClose}>
             {pattern('cancel')}
           </Button>
-          <Button disabled={candidateId === ''} loading={busy} onClick={() => void add()}>
+          <Button disabled={candidateId === ''} loading={busy} onClick={() => void start(add)}>
             {t('search.add')}
           </Button>
         </>

@@ -3,14 +3,14 @@ import { MultiSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { TestSelect, testsQuery, useTestWords } from '../../feature-parts/test/test-select.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { closeAsking, LeaveGuard } from '../../working-copy/leave-guard.tsx'
-import { type Campaign, create, testsQuery } from './api.ts'
-import { TestSelect } from './test-select.tsx'
+import { type Campaign, create } from './api.ts'
 import type { ChosenTest } from './tests-panel.tsx'
 import { campaignTexts } from './texts.ts'
 
@@ -28,7 +28,7 @@ interface CreateDialogProps {
 export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps) {
   const t = useTexts(campaignTexts)
   const { mode, test } = creating
-  const { form, busy, isFilled, problem, onSubmit } = useFormFields({
+  const { form, isFilled, shell } = useFormFields({
     initialValues: { name: '', tests: test ? [test.id] : ([] as string[]) },
     validate: {
       name: (name) => (name.trim() === '' ? t('name.required') : null),
@@ -44,14 +44,7 @@ export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps
   const close = closeAsking(isFilled, onClose)
   const title = mode === 'one' ? t('add.one') : t('add.several')
   return (
-    <FormDialog
-      onClose={close}
-      title={title}
-      action={t('create')}
-      busy={busy}
-      problem={problem}
-      onSubmit={onSubmit}
-    >
+    <FormDialog {...shell} onClose={close} title={title} action={t('create')}>
       <LeaveGuard dirty={isFilled} />
 
       <TextInput label={t('name')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
@@ -59,7 +52,7 @@ export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps
         <TestSelect
           value={form.values.tests[0] ?? ''}
           chosen={test}
-          onChange={(id) => form.setFieldValue('tests', id === '' ? [] : [id])}
+          onChange={(chosen) => form.setFieldValue('tests', chosen ? [chosen.id] : [])}
         />
       ) : (
         <SeveralTests
@@ -80,6 +73,7 @@ interface SeveralTestsProps {
 
 function SeveralTests({ value, error, onChange }: SeveralTestsProps) {
   const t = useTexts(campaignTexts)
+  const words = useTestWords()
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, debounceMilliseconds.candidateFilter)
   const found = useQuery(testsQuery(asked)).data?.data ?? []
@@ -90,13 +84,12 @@ function SeveralTests({ value, error, onChange }: SeveralTestsProps) {
   return (
     <MultiSelect
       label={t('test.several')}
-      placeholder={t('test.choose')}
+      {...words}
       required
       searchable
       maxValues={50}
       value={value}
       data={[...others, ...listed]}
-      nothingFoundMessage={t('test.none')}
       searchValue={search}
       onSearchChange={setSearch}
       onChange={(ids) => {

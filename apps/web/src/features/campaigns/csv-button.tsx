@@ -5,10 +5,11 @@ import { Button, List, Text, Tooltip } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CallResponse } from '../../api/call-types.ts'
+import { fileForm } from '../../api/download.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useAttempt } from '../../patterns/attempt.ts'
 import { FileButton } from '../../patterns/form/file-button.tsx'
 import { Notice } from '../../patterns/state/notice.tsx'
-import { toast } from '../../patterns/toast.tsx'
 import { addCsv } from './api.ts'
 import { campaignTexts } from './texts.ts'
 
@@ -16,21 +17,15 @@ const linesShown = 20
 
 export function CsvButton({ campaignId }: { readonly campaignId: string }) {
   const t = useTexts(campaignTexts)
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useAttempt(t('search.addFailed'))
   const [outcome, setOutcome] = useState<CallResponse<typeof addCampaignCsv>>()
   const add = async (file: File | null): Promise<void> => {
     if (file === null) return
-    setBusy(true)
     setOutcome(undefined)
-    try {
-      const body = new FormData()
-      body.set('candidatesCsv', file)
+    await start(async () => {
+      const body = fileForm('candidatesCsv', file)
       setOutcome(await addCsv({ params: { id: campaignId }, body }))
-    } catch (error) {
-      toast.failure(error, t('search.addFailed'))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <>

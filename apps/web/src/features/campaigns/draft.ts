@@ -43,6 +43,9 @@ export function partsOf({ test, steps }: Draft) {
   return configured({ assessments: test ? [test.id] : [], campaignSteps: steps })
 }
 
+export const isWhole = ({ test, steps, emails }: ReturnType<typeof partsOf>): boolean =>
+  test && steps && emails
+
 /** Moves a step, which takes over the days of its new position, so that days never fall. */
 export function moved(steps: readonly CampaignStep[], id: string, to: number): CampaignStep[] {
   return withStepMoved(steps, id, to).map((step, index) => ({

@@ -7,6 +7,7 @@ import { IconClipboardText, IconMail, IconTimeline } from '@tabler/icons-react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../patterns/state/notice.tsx'
 import type { Campaign } from './api.ts'
+import { draftOf, isWhole, partsOf } from './draft.ts'
 import { campaignTexts } from './texts.ts'
 
 const colours = {
@@ -28,11 +29,12 @@ function sendingOf({ startedAt, pausedAt, closedAt, hasSender }: Campaign): keyo
 export function CampaignStatus({ campaign }: { readonly campaign: Campaign }) {
   const t = useTexts(campaignTexts)
   const sending = sendingOf(campaign)
-  // The derived status says "started" of one that is complete: not beside a button that starts it.
-  const isReady = sending === 'waiting' && campaign.status === 'started'
+  // The derived status says "started" of one with a test and steps: not beside a button that starts it.
+  const isUnstarted = sending === 'waiting' && campaign.status === 'started'
+  const isReady = isUnstarted && isWhole(partsOf(draftOf(campaign)))
   return (
     <Group gap="2xs" component="span">
-      {isReady ? null : (
+      {isUnstarted ? null : (
         <Badge variant="light" color={campaign.status === 'started' ? 'brand' : 'gray'}>
           {t(`status.${campaign.status}`)}
         </Badge>

@@ -12,11 +12,12 @@ import {
 } from '@assay/domain/campaigns/steps'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { dayIn, plusDays } from '@assay/domain/time/zoned'
-import { ActionIcon, Badge, Button, Group, NumberInput, Stack, Text, Timeline, Tooltip } from '@mantine/core'
+import { Badge, Button, Group, NumberInput, Stack, Text, Timeline } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconFlag, IconMail, IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { newUuid } from '../../api/new-uuid.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { IconButton } from '../../patterns/actions.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import classes from './campaigns.module.css'
 import { daysOf, moved, typedDays, wrongDelay } from './draft.ts'
@@ -174,25 +175,28 @@ function StepCard(props: StepCardProps) {
         </Group>
         {isMovable ? (
           <Group gap={0} wrap="nowrap">
-            <Tool
+            <IconButton
               label={t('step.up', { index: index + 1 })}
               disabled={index <= 1}
-              move="up"
+              data-move="up"
               onClick={() => onMove('up')}
-              icon={<IconArrowUp size={16} />}
+              icon={IconArrowUp}
+              iconSize={16}
             />
-            <Tool
+            <IconButton
               label={t('step.down', { index: index + 1 })}
               disabled={index >= last - 1}
-              move="down"
+              data-move="down"
               onClick={() => onMove('down')}
-              icon={<IconArrowDown size={16} />}
+              icon={IconArrowDown}
+              iconSize={16}
             />
-            <Tool
+            <IconButton
               label={t('step.remove', { index: index + 1 })}
               disabled={isSent}
               onClick={onRemove}
-              icon={<IconTrash size={16} />}
+              icon={IconTrash}
+              iconSize={16}
             />
           </Group>
         ) : null}
@@ -255,23 +259,5 @@ function EmailPreview({ step: { content }, mayEdit, onWrite }: EmailPreviewProps
         </Button>
       ) : null}
     </Group>
-  )
-}
-
-interface ToolProps {
-  readonly label: string
-  readonly disabled: boolean
-  readonly onClick: () => void
-  readonly icon: ReactNode
-  readonly move?: Direction
-}
-
-function Tool({ label, disabled, onClick, icon, move }: ToolProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} disabled={disabled} data-move={move} onClick={onClick}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
   )
 }

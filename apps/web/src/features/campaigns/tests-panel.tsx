@@ -1,10 +1,11 @@
 /** The tests beside the campaigns, each a press away from a campaign of its own (product 7.1). */
 import { listAssessments } from '@assay/contract/assessments/calls'
-import { ActionIcon, Anchor, Group, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { IconButton } from '../../patterns/actions.tsx'
 import { words } from '../../patterns/list/list-address.ts'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
@@ -69,14 +70,12 @@ export function TestsPanel({ onLaunch }: TestsPanelProps) {
                   {name}
                 </Text>
                 {onLaunch === undefined ? null : (
-                  <Tooltip label={t('tests.launch', { name })}>
-                    <ActionIcon
-                      aria-label={t('tests.launch', { name })}
-                      onClick={() => onLaunch({ id, name })}
-                    >
-                      <IconPlus size={16} />
-                    </ActionIcon>
-                  </Tooltip>
+                  <IconButton
+                    label={t('tests.launch', { name })}
+                    icon={IconPlus}
+                    iconSize={16}
+                    onClick={() => onLaunch({ id, name })}
+                  />
                 )}
               </Group>
             ))}

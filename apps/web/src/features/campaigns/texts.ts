@@ -56,10 +56,8 @@ export const campaignTexts = catalogue('campaigns', {
     'Le test « {{name}} » a été supprimé, ou ne vous est plus accessible : choisissez-en un autre.',
     'The test “{{name}}” was deleted, or is no longer open to you: choose another one.',
   ],
-  'test.choose': ['Choisir un test', 'Choose a test'],
   'test.several': ['Tests : une campagne pour chacun', 'Tests: a campaign for each'],
   'test.required': ['Choisissez au moins un test', 'Choose at least one test'],
-  'test.none': ['Aucun test ne correspond', 'No test matches'],
   'test.fixed': [
     'Le test d’une campagne démarrée ne change plus.',
     'The test of a campaign that was started does not change any more.',
@@ -204,15 +202,11 @@ export const campaignTexts = catalogue('campaigns', {
   'step.empty': ['E-mail à écrire', 'E-mail to be written'],
 
   'email.title': ['E-mail de l’étape {{index}}', 'E-mail of step {{index}}'],
-  'email.subject': ['Objet', 'Subject'],
-  'email.subjectRequired': ["L'objet est obligatoire", 'The subject is required'],
-  'email.header': ['En-tête', 'Header'],
   'email.link': ['Lien d’accès au test', 'Test access link'],
   'email.linkHelp': [
     'Personnel, ajouté pour chaque candidat. Il ne se modifie pas.',
     'Personal, added for each candidate. It cannot be edited.',
   ],
-  'email.footer': ['Pied de page', 'Footer'],
   'email.no_links_allowed': [
     'Les liens ne sont pas autorisés dans les e-mails de campagne.',
     'Links are not allowed in campaign e-mails.',

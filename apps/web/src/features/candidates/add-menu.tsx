@@ -1,12 +1,20 @@
 /** "Add candidates": one, or many out of a file (product 6.7); and one's own long files of the last day. */
-import { Button, Menu } from '@mantine/core'
+import { Button, Select, SimpleGrid } from '@mantine/core'
 import { IconChevronDown, IconFileTypeCsv, IconHistory, IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { FormDialog } from '../../patterns/form/form-dialog.tsx'
+import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { ActionMenu } from '../../patterns/list/row-menu.tsx'
+import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
-import { AddCandidateDialog } from './add-candidate-dialog.tsx'
+import { useCompanyIdentity } from '../../session/me.ts'
+import { closeAsking, LeaveGuard } from '../../working-copy/leave-guard.tsx'
+import { addCandidate, familyQuery } from './api.ts'
 import { ImportsDialog } from './mass-add/imports-dialog.tsx'
 import { MassAddDialog } from './mass-add/mass-add-dialog.tsx'
+import { noPerson, PersonInputs, personRules } from './person-fields.tsx'
 import { candidateTexts } from './texts.ts'
 
 export function AddMenu() {
@@ -16,32 +24,60 @@ export function AddMenu() {
   const close = (): void => add(undefined)
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('add')}</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconUserPlus size={16} aria-hidden />}
-            onClick={() => add('register_a_candidate')}
-          >
-            {t('add.one')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconFileTypeCsv size={16} aria-hidden />}
-            onClick={() => add('add_multiple_candidates')}
-          >
-            {t('add.many')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => add('imports')}>
-            {t('imports.open')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        button={<Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('add')}</Button>}
+        actions={[
+          { label: t('add.one'), icon: IconUserPlus, onClick: () => add('register_a_candidate') },
+          { label: t('add.many'), icon: IconFileTypeCsv, onClick: () => add('add_multiple_candidates') },
+          { label: t('imports.open'), icon: IconHistory, isApart: true, onClick: () => add('imports') },
+        ]}
+      />
       {adding === 'register_a_candidate' ? <AddCandidateDialog onClose={close} /> : null}
       {adding === 'add_multiple_candidates' ? <MassAddDialog onClose={close} /> : null}
       {adding === 'imports' ? <ImportsDialog onClose={close} /> : null}
     </>
+  )
+}
+
+/** Adds one candidate; the company is said twice, so that nobody lands in the wrong one. */
+function AddCandidateDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts(candidateTexts)
+  const own = useCompanyIdentity()
+  const managesOthers = useMay('company.list')
+  const family = useQuery({ ...familyQuery, enabled: managesOthers }).data ?? [own]
+  const companies = family.map(({ id, name }) => ({ value: id, label: name }))
+  // With one company there is nothing to mistake.
+  const only = family.length === 1 ? own.id : ''
+  const { form, isFilled, shell } = useFormFields({
+    initialValues: { ...noPerson, company: own.id, companyAgain: '' },
+    validate: {
+      ...personRules(t),
+      company: (value) => (value === '' ? t('missing') : null),
+      companyAgain: (value, { company }) =>
+        (value || only) === '' ? t('missing') : (value || only) === company ? null : t('companiesDiffer'),
+    },
+    failure: t('addFailed'),
+    send: async ({ firstName, lastName, email, phone, birthDate, company }) => {
+      await addCandidate({ firstName, lastName, email, phone, birthDate }, company)
+      toast.success(t('added'))
+      onClose()
+    },
+  })
+  const close = closeAsking(isFilled, onClose)
+  return (
+    <FormDialog {...shell} onClose={close} title={t('add.one')} size={560} action={t('mass.submit')}>
+      <LeaveGuard dirty={isFilled} />
+      <PersonInputs form={form} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select label={t('form.company')} required data={companies} {...form.getInputProps('company')} />
+        <Select
+          label={t('form.companyAgain')}
+          required
+          data={companies}
+          {...form.getInputProps('companyAgain')}
+          value={form.values.companyAgain || only}
+        />
+      </SimpleGrid>
+    </FormDialog>
   )
 }

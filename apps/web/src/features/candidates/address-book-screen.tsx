@@ -1,7 +1,7 @@
 /** The address book (product 6.1). */
 import { candidateFilters, candidateSorts, listCandidates } from '@assay/contract/candidates/calls'
 import { ActionIcon, Anchor, Button, Text } from '@mantine/core'
-import { IconAddressBook, IconPencil, IconSend } from '@tabler/icons-react'
+import { IconAddressBook, IconPencil, IconSend, IconSpeakerphone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
@@ -13,14 +13,16 @@ import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
+import { SelectionBar } from '../../patterns/list/selection-bar.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
+import type { Selection } from '../../patterns/list/use-selection.ts'
 import { usePanel } from '../../patterns/overlay/use-panel.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { useMay } from '../../session/access.ts'
 import { AddMenu } from './add-menu.tsx'
 import type { Candidate } from './api.ts'
 import { BookFilters, testIds } from './book-filters.tsx'
-import { BookSelection } from './book-selection.tsx'
+import { CampaignDialog } from './campaign-dialog.tsx'
 import { CandidatePanel } from './candidate-panel.tsx'
 import { CvCell } from './cv-cell.tsx'
 import { EditCandidateDialog } from './edit-candidate-dialog.tsx'
@@ -36,10 +38,7 @@ export function AddressBookScreen() {
     sorts: candidateSorts,
     filters: { search: words, filter: oneOf(candidateFilters), assessmentIds: testIds, tag: words },
   })
-  const panel = usePanel(
-    'candidate',
-    list.rows.map(({ id }) => id),
-  )
+  const panel = usePanel('candidate', list.rows)
   const [edited, edit] = useState<Candidate>()
   const columns = useColumns(edit)
   const mayWrite = useMay('candidate.sendMail')
@@ -57,18 +56,11 @@ export function AddressBookScreen() {
         selectable={mayWrite}
         isWide
         label={t('title')}
-        rowId={({ id }) => id}
         rowName={({ fullName }) => fullName}
         columns={columns}
-        onOpen={({ id }) => panel.open(id)}
-        openedId={panel.openedId}
+        panel={panel}
         empty={
-          <EmptyState
-            title={t('empty')}
-            text={t('emptyText')}
-            icon={<IconAddressBook size={24} stroke={1.5} />}
-            guide="candidates"
-          />
+          <EmptyState title={t('empty')} text={t('emptyText')} icon={IconAddressBook} guide="candidates" />
         }
       />
       <CandidatePanel panel={panel} onEdit={edit} />
@@ -144,7 +136,9 @@ function LastApplicationCell({ candidate }: { readonly candidate: Candidate }) {
     const href = paths.board(assessmentId, createdAt === null ? {} : { search: candidate.fullName })
     return (
       <Anchor component={AppLink} href={href} size="sm">
-        {createdAt === null ? assessmentName : `${formats.date(createdAt)} : ${assessmentName}`}
+        {createdAt === null
+          ? assessmentName
+          : t('lastApplication.of', { date: formats.date(createdAt), name: assessmentName })}
       </Anchor>
     )
   }
@@ -163,5 +157,36 @@ function LastApplicationCell({ candidate }: { readonly candidate: Candidate }) {
     >
       {t('followUp')}
     </Button>
+  )
+}
+
+/** The actions on chosen candidates: invite them to a test, or add them to a campaign. */
+function BookSelection({ selection }: { readonly selection: Selection }) {
+  const t = useTexts(candidateTexts)
+  const [chosen, choose] = useState<readonly string[]>()
+  return (
+    <>
+      <SelectionBar selection={selection} label={t('selection.count', { count: selection.ids.size })}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconSend size={14} aria-hidden />}
+          onClick={() => requestInvitation({ mode: 'mass', candidateIds: [...selection.ids] })}
+        >
+          {t('selection.invite')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconSpeakerphone size={14} aria-hidden />}
+          onClick={() => choose([...selection.ids])}
+        >
+          {t('selection.campaign')}
+        </Button>
+      </SelectionBar>
+      {chosen === undefined ? null : (
+        <CampaignDialog ids={chosen} onClose={() => choose(undefined)} onAdded={selection.clear} />
+      )}
+    </>
   )
 }

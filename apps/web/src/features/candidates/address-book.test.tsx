@@ -11,9 +11,10 @@ import {
   previewCandidates,
 } from '@assay/contract/candidates/import-calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { speak } from '../../i18n/language.ts'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
@@ -101,6 +102,8 @@ test('lists candidates with their last application, or how to get one; hidden on
   expect(within(table).getByRole('link', { name: 'Vente' }).getAttribute('href')).toBe(
     `/candidates/assessments/${id(7)}`,
   )
+  act(() => speak('en'))
+  await screen.findByRole('link', { name: '03/11/2026: Vente' })
 })
 
 test('has no column of buttons for who may not edit', async () => {

@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import type { CallResponse } from '../../api/call-types.ts'
 import { askAgain, change } from '../../api/change.ts'
-import { saveFile } from '../../api/download.ts'
+import { fileForm, saveFile } from '../../api/download.ts'
 import { keysOf } from '../../api/keys.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reading } from '../../api/reading.ts'
@@ -67,26 +67,18 @@ export function importsQuery() {
 export const goesOn = ({ state }: Pick<ImportInList, 'state'>): boolean =>
   state === 'waiting' || state === 'running'
 
-const stop = change(importCalls.cancelImport, [importCalls.getImport, importCalls.listImports])
+export const stopImport = change(importCalls.cancelImport, [importCalls.getImport, importCalls.listImports])
 
-export async function stopImport(id: string): Promise<void> {
-  await stop({ params: { id } })
-}
-
-export async function saveImportReport(id: string): Promise<void> {
-  await saveFile(
-    await callApi(importCalls.importReport, { params: { id }, keepOnNavigation: true }),
-    'import.csv',
-  )
-}
+export const saveImportReport = (id: string): Promise<void> =>
+  saveFile(callApi(importCalls.importReport, { params: { id }, keepOnNavigation: true }), 'import.csv')
 
 const book = [calls.listCandidates, calls.getCandidate, calls.listTags, calls.searchCandidates]
 const create = change(calls.createCandidate, book, { settles: true })
 const edit = change(calls.editCandidate, book, { settles: true })
 const remove = change(calls.deleteCandidate, [calls.listCandidates], { settles: true })
-const merge = change(calls.mergeCandidates, book, { settles: true })
-const resend = change(calls.resendCandidateMail, book)
-const tag = change(calls.setTags, book, { settles: true })
+export const mergeCandidates = change(calls.mergeCandidates, book, { settles: true })
+export const resendMail = change(calls.resendCandidateMail, book)
+export const saveTags = change(calls.setTags, book, { settles: true })
 
 /**
  * Lists and sheets are asked for anew, once something else has changed them: a file read in the background.
@@ -118,21 +110,6 @@ export async function removeCandidate(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: keysOf(calls.getCandidate, { id }) })
 }
 
-export async function mergeInto(id: string, otherId: string): Promise<void> {
-  await merge({ params: { id }, body: { otherId } })
-}
-
-export const resendMail = (
-  id: string,
-  mailId: string,
-  body: { readonly email: string; readonly changesRecord: boolean },
-  idempotencyKey: string,
-) => resend({ params: { id, mailId }, body, idempotencyKey })
-
-export async function saveTags(id: string, tags: readonly string[]): Promise<void> {
-  await tag({ params: { id }, body: { tags: [...tags] } })
-}
-
 export async function saveCv(id: string, file: File): Promise<void> {
   await callApi(cvCalls.uploadCv, { params: { id }, body: fileForm('candidateCv', file) })
   await refreshBook()
@@ -143,13 +120,6 @@ export async function removeCv(id: string, fileId?: string): Promise<void> {
   if (fileId === undefined) await callApi(cvCalls.deleteCv, { params: { id } })
   else await callApi(cvCalls.deleteOtherCv, { params: { id, fileId } })
   await refreshBook()
-}
-
-/** A multipart body with one file. */
-export function fileForm(name: string, file: File): FormData {
-  const form = new FormData()
-  form.set(name, file)
-  return form
 }
 
 /** An address that is good for five minutes. @param fileId as for `removeCv` */

@@ -3,17 +3,18 @@
  * (product 6.1).
  */
 import { candidateFilters, type candidateSorts, exportCandidates } from '@assay/contract/candidates/calls'
-import { Button, Menu, MultiSelect, NativeSelect } from '@mantine/core'
+import { Button, MultiSelect, NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { saveFile } from '../../api/download.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { attempt } from '../../patterns/attempt.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { oneOf, type ReadFilter } from '../../patterns/list/list-address.ts'
+import { ActionMenu } from '../../patterns/list/row-menu.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
 import type { List } from '../../patterns/list/use-list.ts'
-import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
 import { type Candidate, filterTestsQuery, tagsQuery } from './api.ts'
 import { candidateTexts } from './texts.ts'
@@ -104,28 +105,22 @@ function TestFilter({ list }: { readonly list: BookList }) {
 function ExportMenu({ list }: { readonly list: BookList }) {
   const t = useTexts(candidateTexts)
   if (!useMay('candidate.viewExcel')) return null
-  const save = async (format: 'xlsx' | 'csv'): Promise<void> => {
-    try {
+  const save = (format: 'xlsx' | 'csv'): Promise<void> =>
+    attempt(() => {
       const query = { ...list.filters, format }
-      await saveFile(
-        await callApi(exportCandidates, { query, keepOnNavigation: true }),
-        `candidats.${format}`,
-      )
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
+      return saveFile(callApi(exportCandidates, { query, keepOnNavigation: true }), `candidats.${format}`)
+    })
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <ActionMenu
+      button={
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
           {t('export')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void save('xlsx')}>{t('export.xlsx')}</Menu.Item>
-        <Menu.Item onClick={() => void save('csv')}>{t('export.csv')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      actions={(['xlsx', 'csv'] as const).map((format) => ({
+        label: t(`export.${format}`),
+        onClick: () => void save(format),
+      }))}
+    />
   )
 }

@@ -18,7 +18,14 @@ import { ScoreChip } from '../../patterns/score/score-chip.tsx'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
-import { type Candidate, type CandidateSheet, candidateQuery, mergeInto, saveTags, tagsQuery } from './api.ts'
+import {
+  type Candidate,
+  type CandidateSheet,
+  candidateQuery,
+  mergeCandidates,
+  saveTags,
+  tagsQuery,
+} from './api.ts'
 import classes from './candidate-panel.module.css'
 import { CandidateTimeline } from './candidate-timeline.tsx'
 import { CvCell, OtherCvs } from './cv-cell.tsx'
@@ -32,14 +39,7 @@ interface CandidatePanelProps {
 export function CandidatePanel({ panel, onEdit }: CandidatePanelProps) {
   const query = useQuery(candidateQuery(panel.openedId))
   return (
-    <Panel
-      opened={panel.openedId !== ''}
-      onClose={panel.close}
-      title={query.data?.fullName ?? ''}
-      steps
-      onPrevious={panel.onPrevious}
-      onNext={panel.onNext}
-    >
+    <Panel {...panel.props} title={query.data?.fullName ?? ''}>
       <QueryState query={query} skeleton={<RowsSkeleton />}>
         {(sheet) => <Sheet key={sheet.id} sheet={sheet} onEdit={onEdit} />}
       </QueryState>
@@ -143,10 +143,8 @@ function Tags({ sheet }: { sheet: CandidateSheet }) {
   const known = useQuery(tagsQuery).data ?? []
   const change = async (tags: string[]): Promise<void> => {
     try {
-      await saveTags(
-        sheet.id,
-        tags.map((tag) => tag.trim()).filter((tag) => tag !== ''),
-      )
+      const body = { tags: tags.map((tag) => tag.trim()).filter((tag) => tag !== '') }
+      await saveTags({ params: { id: sheet.id }, body })
     } catch (error) {
       toast.failureBecause(error, t('updateFailed'))
     }
@@ -170,7 +168,7 @@ function Duplicates({ sheet }: { sheet: CandidateSheet }) {
   const [other, choose] = useState<CandidateSheet['duplicates'][number]>()
   const merge = async (): Promise<void> => {
     if (other === undefined) return
-    await mergeInto(sheet.id, other.id)
+    await mergeCandidates({ params: { id: sheet.id }, body: { otherId: other.id } })
     toast.success(t('merged'))
   }
   const hasPhoneOf = ({ phone }: { phone: string | null }): boolean => phone !== null && phone === sheet.phone

@@ -61,7 +61,9 @@ function MailAgain({ candidate: { id, email, abilities }, mail }: MailAgainProps
       isUncertain={mail.status === 'uncertain'}
       email={email}
       mayChangeRecord={abilities.edit}
-      onResend={(to, changesRecord, key) => resendMail(id, mail.id, { email: to, changesRecord }, key)}
+      onResend={(email, changesRecord, idempotencyKey) =>
+        resendMail({ params: { id, mailId: mail.id }, body: { email, changesRecord }, idempotencyKey })
+      }
     />
   )
 }

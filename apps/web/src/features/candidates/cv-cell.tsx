@@ -4,11 +4,12 @@
  */
 import { cvMaxBytes } from '@assay/contract/candidates/cv-calls'
 import type { FileScan } from '@assay/contract/media/scan'
-import { ActionIcon, Group, Menu, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Menu, Text } from '@mantine/core'
 import { IconFileCv, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { IconButton, MenuAction } from '../../patterns/actions.tsx'
 import { FileButton } from '../../patterns/form/file-button.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
@@ -19,15 +20,10 @@ import { candidateTexts } from './texts.ts'
 
 export function CvCell({ candidate }: { readonly candidate: Candidate }) {
   const t = useTexts(candidateTexts)
-  if (candidate.cv !== null)
-    return (
-      <CvMenu
-        candidate={candidate}
-        scan={candidate.cvScan}
-        label={t('cv.of', { name: candidate.fullName })}
-      />
-    )
-  return candidate.abilities.edit ? <CvUpload candidate={candidate} /> : <Text size="sm">–</Text>
+  const { cv, cvScan, fullName, abilities } = candidate
+  if (cv !== null)
+    return <CvMenu candidate={candidate} scan={cvScan} label={t('cv.of', { name: fullName })} />
+  return abilities.edit ? <CvUpload candidate={candidate} /> : <Text size="sm">–</Text>
 }
 
 export function OtherCvs({ candidate }: { readonly candidate: CandidateSheet }) {
@@ -73,11 +69,13 @@ function CvUpload({ candidate: { id, fullName } }: { readonly candidate: Candida
       inputProps={{ 'aria-label': t('cv.of', { name: fullName }) }}
     >
       {(props) => (
-        <Tooltip label={t('cv.upload')}>
-          <ActionIcon {...props} aria-label={`${t('cv.upload')}, ${fullName}`} loading={save.isPending}>
-            <IconUpload size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label={`${t('cv.upload')}, ${fullName}`}
+          icon={IconUpload}
+          tip={t('cv.upload')}
+          {...props}
+          loading={save.isPending}
+        />
       )}
     </FileButton>
   )
@@ -107,12 +105,8 @@ function CvMenu({ candidate: { id, abilities }, fileId, scan, label }: CvMenuPro
     }
   }
   const remove = async (): Promise<void> => {
-    try {
-      await removeCv(id, fileId)
-      toast.success(t('cv.removed'))
-    } catch (error) {
-      toast.failureBecause(error, t('cvDeletionFailed'))
-    }
+    await removeCv(id, fileId)
+    toast.success(t('cv.removed'))
   }
   return (
     <>
@@ -126,14 +120,12 @@ function CvMenu({ candidate: { id, abilities }, fileId, scan, label }: CvMenuPro
           {scan === 'infected' ? <Menu.Label>{t('cv.infected')}</Menu.Label> : null}
           {abilities.viewCv && scan !== 'infected' ? (
             <>
-              <Menu.Item onClick={() => void open(false)}>{t('cv.view')}</Menu.Item>
-              <Menu.Item onClick={() => void open(true)}>{t('cv.download')}</Menu.Item>
+              <MenuAction label={t('cv.view')} onClick={() => void open(false)} />
+              <MenuAction label={t('cv.download')} onClick={() => void open(true)} />
             </>
           ) : null}
           {abilities.edit ? (
-            <Menu.Item color="red" onClick={() => ask(true)}>
-              {t('cv.remove')}
-            </Menu.Item>
+            <MenuAction label={t('cv.remove')} color="red" onClick={() => ask(true)} />
           ) : null}
         </Menu.Dropdown>
       </Menu>
@@ -148,6 +140,7 @@ function CvMenu({ candidate: { id, abilities }, fileId, scan, label }: CvMenuPro
         title={t('cv.removeTitle')}
         action={t('cv.remove')}
         danger
+        failure={t('cvDeletionFailed')}
         onConfirm={remove}
       >
         {t('cv.removeText')}

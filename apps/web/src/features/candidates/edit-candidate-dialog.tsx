@@ -24,7 +24,7 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
   const common = useTexts(patternTexts)
   const [deleting, askToDelete] = useState(false)
   const { id, fullName, abilities } = candidate
-  const { form, busy, isFilled, problem, onSubmit } = useFormFields({
+  const { form, busy, isFilled, shell } = useFormFields({
     initialValues: {
       firstName: candidate.firstName,
       lastName: candidate.lastName,
@@ -50,14 +50,12 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
   return (
     <>
       <FormDialog
+        {...shell}
         onClose={close}
         title={t('editOf', { name: fullName })}
         size={560}
         action={common('save')}
-        busy={busy}
         isAsking={deleting}
-        problem={problem}
-        onSubmit={onSubmit}
         aside={
           abilities.delete ? (
             <Button variant="subtle" color="red" onClick={() => askToDelete(true)} disabled={busy}>

@@ -28,6 +28,7 @@ export const candidateTexts = catalogue('candidates', {
   email: ['E-mail', 'E-mail'],
   birthDate: ['Date de naissance', 'Date of birth'],
   lastApplication: ['Dernière candidature', 'Last application'],
+  'lastApplication.of': ['{{date}} : {{name}}', '{{date}}: {{name}}'],
   'lastApplication.none': ['Aucune candidatures', 'No applications'],
   followUp: ['Relancer le candidat', 'Follow up with the candidate'],
   edit: ['Modifier', 'Edit'],

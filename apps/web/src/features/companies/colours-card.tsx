@@ -53,11 +53,8 @@ export function ColoursForm({ company, isEditable, onDone }: ColoursFormProps) {
         textColor: textColourOn(backgroundColor),
       }))
       const colorList = [...first, ...company.colorList.slice(editableColours)]
-      await saveColours(company.id, {
-        primaryColor,
-        secondaryColor,
-        ...(colorList.length > 0 ? { colorList } : {}),
-      })
+      const body = { primaryColor, secondaryColor, ...(colorList.length > 0 ? { colorList } : {}) }
+      await saveColours({ params: { id: company.id }, body })
       toast.success(t('colours.updated'))
       onDone?.()
     },

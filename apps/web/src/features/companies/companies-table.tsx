@@ -88,11 +88,10 @@ export function CompaniesTable({ onTemplates }: CompaniesTableProps) {
       <ListTable
         list={list}
         label={t('title')}
-        rowId={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns}
         actions={actionsOf}
-        empty={<EmptyState title={t('empty')} icon={<IconBuilding size={24} stroke={1.5} />} />}
+        empty={<EmptyState title={t('empty')} icon={IconBuilding} />}
       />
       <Paginator list={list} />
       {opened === undefined ? null : <OpenedDialog opened={opened} onClose={() => open(undefined)} />}
@@ -129,32 +128,14 @@ function useActions(
 ): (company: Row) => readonly RowAction[] {
   const t = useTexts(companiesTableTexts)
   return (company) => [
-    {
-      key: 'limits',
-      label: t('limits'),
-      icon: <IconSettings size={16} />,
-      onClick: () => open({ kind: 'limits', company }),
-    },
-    {
-      key: 'colours',
-      label: t('colours'),
-      icon: <IconPalette size={16} />,
-      onClick: () => open({ kind: 'colours', company }),
-    },
+    { label: t('limits'), icon: IconSettings, onClick: () => open({ kind: 'limits', company }) },
+    { label: t('colours'), icon: IconPalette, onClick: () => open({ kind: 'colours', company }) },
     ...(company.parentName === null
-      ? [
-          {
-            key: 'templates',
-            label: t('templates'),
-            icon: <IconTemplate size={16} />,
-            onClick: () => onTemplates(company),
-          },
-        ]
+      ? [{ label: t('templates'), icon: IconTemplate, onClick: () => onTemplates(company) }]
       : []),
     {
-      key: 'delete',
       label: t('delete'),
-      icon: <IconTrash size={16} />,
+      icon: IconTrash,
       isDangerous: true,
       onClick: () => open({ kind: 'delete', company }),
     },
@@ -177,7 +158,7 @@ function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void
         word={word}
         failure={t('delete.failed')}
         onConfirm={async () => {
-          await removeCompany(company.id, word)
+          await removeCompany({ params: { id: company.id }, query: { confirmation: word } })
           toast.success(t('deleted'))
         }}
       >

@@ -1,6 +1,5 @@
 /** A card of the company's page: its title, and what can be pressed at the title's end. */
-import { ActionIcon, Card, Group, Stack, Text, Title } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
+import { Card, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { companyPageTexts } from './page-texts.ts'
@@ -58,52 +57,5 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
         {isNone ? t('none') : children}
       </Text>
     </div>
-  )
-}
-
-export interface RowButton {
-  /** Names the row too, so that its button is told from the others. */
-  readonly label: string
-  readonly icon: Icon
-  readonly onClick: () => void
-  readonly disabled?: boolean
-}
-
-interface CardRowsProps<Row> {
-  /** Above them. */
-  readonly about: string
-  readonly rows: readonly Row[]
-  readonly nameOf: (row: Row) => string
-  /** The buttons at the end of a row; undefined where the viewer may change nothing. */
-  readonly buttonsOf: ((row: Row, position: number) => readonly RowButton[]) | undefined
-}
-
-/** The company's own names, a line each: filters, reasons for refusing. */
-export function CardRows<Row extends { readonly id: string }>(props: CardRowsProps<Row>) {
-  const { about, rows, nameOf, buttonsOf } = props
-  return (
-    <Stack gap="xs">
-      <Text size="sm" c="dimmed">
-        {about}
-      </Text>
-      {rows.length === 0 ? null : (
-        <Stack component="ul" gap="xs" p={0} m={0}>
-          {rows.map((row, position) => (
-            <Group component="li" key={row.id} justify="space-between" wrap="nowrap">
-              <Text style={{ overflowWrap: 'anywhere' }}>{nameOf(row)}</Text>
-              {buttonsOf === undefined ? null : (
-                <Group gap="2xs" wrap="nowrap">
-                  {buttonsOf(row, position).map(({ label, icon: Icon, onClick, disabled = false }) => (
-                    <ActionIcon key={label} aria-label={label} disabled={disabled} onClick={onClick}>
-                      <Icon size={18} aria-hidden />
-                    </ActionIcon>
-                  ))}
-                </Group>
-              )}
-            </Group>
-          ))}
-        </Stack>
-      )}
-    </Stack>
   )
 }

@@ -1,10 +1,11 @@
 /** A new company: its permalink comes from its name until it is unlocked. */
 import { slugify } from '@assay/domain/assessments/slug'
 import { formatSiret, isSiret, isSiretInput, siretInputLength } from '@assay/domain/companies/siret'
-import { ActionIcon, Checkbox, TextInput, Tooltip } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { CompanyPicker } from '../../feature-parts/company/company-picker.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { IconButton } from '../../patterns/actions.tsx'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
@@ -22,18 +23,11 @@ interface CompanyDialogProps {
 
 export function CompanyDialog({ parent, onClose }: CompanyDialogProps) {
   const t = useTexts(companyDialogTexts)
-  const { form, busy, isFilled, problem, onSubmit } = useCompanyForm(parent?.id ?? null, onClose)
+  const { form, isFilled, shell } = useCompanyForm(parent?.id ?? null, onClose)
   const close = closeAsking(isFilled, onClose)
   const { parentId } = form.values
   return (
-    <FormDialog
-      onClose={close}
-      title={t('title')}
-      action={t('create')}
-      busy={busy}
-      problem={problem}
-      onSubmit={onSubmit}
-    >
+    <FormDialog {...shell} onClose={close} title={t('title')} action={t('create')}>
       <LeaveGuard dirty={isFilled} />
 
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
@@ -92,15 +86,9 @@ function useCompanyForm(givenParentId: string | null, onCreated: () => void) {
     },
     failure: t('failed'),
     send: async ({ name, slug, isSlugOpen, siret, parentId, ...copy }) => {
-      await addCompany(
-        {
-          name,
-          siret,
-          parentCompanyId: parentId,
-          ...(isSlugOpen && slug !== '' ? { slug: slug.trim() } : {}),
-        },
-        { assessments: copy.copyAssessments, emailModels: copy.copyEmailModels },
-      )
+      const ownSlug = isSlugOpen && slug !== '' ? { slug: slug.trim() } : {}
+      const body = { name, siret, parentCompanyId: parentId, ...ownSlug }
+      await addCompany({ query: { redirect: true, ...copy }, body })
       toast.success(t('created'))
       onCreated()
     },
@@ -121,14 +109,12 @@ function SlugInput({ form }: Pick<ReturnType<typeof useCompanyForm>, 'form'>) {
       {...form.getInputProps('slug')}
       value={slug}
       rightSection={
-        <Tooltip label={lockLabel}>
-          <ActionIcon
-            aria-label={lockLabel}
-            onClick={() => form.setValues({ slug, isSlugOpen: !isSlugOpen })}
-          >
-            {isSlugOpen ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />}
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label={lockLabel}
+          icon={isSlugOpen ? IconLockOpen : IconLock}
+          iconSize={16}
+          onClick={() => form.setValues({ slug, isSlugOpen: !isSlugOpen })}
+        />
       }
     />
   )

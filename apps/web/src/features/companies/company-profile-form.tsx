@@ -21,7 +21,7 @@ export function CompanyProfileForm({ company, onDone }: { company: Company; onDo
   const t = useTexts(companyPageTexts)
   const pattern = useTexts(patternTexts)
   const text255 = orEmpty(rules.length(pattern, 2, 255))
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: {
       name: company.name,
       siret: formatSiret(company.siret ?? ''),
@@ -47,14 +47,14 @@ export function CompanyProfileForm({ company, onDone }: { company: Company; onDo
     },
     failure: t('updateFailed'),
     send: async (values) => {
-      await saveCompany(company.id, values)
+      await saveCompany({ params: { id: company.id }, body: values })
       toast.success(t('updated'))
       onDone()
     },
   })
   const field = (name: keyof typeof form.values) => form.getInputProps(name)
   return (
-    <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onDone} action={t('submit')}>
+    <FormBody {...shell} onCancel={onDone} action={t('submit')}>
       <LeaveGuard dirty={form.isDirty()} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput label={t('name')} required {...field('name')} />

@@ -3,18 +3,18 @@ import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { type Company, companyQuery, familyQuery } from './api.ts'
-import { BillingCard } from './billing-card.tsx'
 import { ColoursCard } from './colours-card.tsx'
-import { CompanyCard } from './company-card.tsx'
+import { CompanyCard, Fact } from './company-card.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
 import { CompanyProfile } from './company-profile.tsx'
 import { companyDialogTexts } from './dialog-texts.ts'
 import { ExpiringCard } from './expiring-card.tsx'
 import { FiltersCard } from './filters-card.tsx'
+import { LimitsForm } from './limits-form.tsx'
 import { ManagerCard } from './manager-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 import { RefusalReasonsCard } from './refusal-reasons-card.tsx'
@@ -86,6 +86,44 @@ function ChildrenCard({ company }: { company: Company }) {
         ))}
       </Stack>
       {creating ? <CompanyDialog parent={company} onClose={create.close} /> : null}
+    </CompanyCard>
+  )
+}
+
+/**
+ * Licences, how long candidates' data is kept, mails of a day: changed by a superadmin (product 1.19, 8.1).
+ */
+function BillingCard({ company }: { company: Company }) {
+  const t = useTexts(companyPageTexts)
+  const formats = useFormats()
+  const [editing, edit] = useDisclosure()
+  return (
+    <CompanyCard
+      title={t('billing')}
+      action={
+        company.abilities.setLicences && !editing ? (
+          <Button variant="default" onClick={edit.open}>
+            {t('edit')}
+          </Button>
+        ) : null
+      }
+    >
+      {editing ? (
+        <LimitsForm company={company} onDone={edit.close} />
+      ) : (
+        <SimpleGrid cols={2} spacing="sm">
+          <Fact label={t('licences')}>
+            <span className="tabular">{company.licenseCount}</span>
+          </Fact>
+          <Fact label={t('licencesLeft')}>
+            <span className="tabular">{company.licensesLeft}</span>
+          </Fact>
+          <Fact label={t('lifetime')}>{t('lifetime.months', { count: company.candidateDataLifetime })}</Fact>
+          <Fact label={t('mails')}>
+            <span className="tabular">{formats.number(company.dailyMailLimit)}</span>
+          </Fact>
+        </SimpleGrid>
+      )}
     </CompanyCard>
   )
 }

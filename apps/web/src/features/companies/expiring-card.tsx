@@ -75,9 +75,8 @@ function ExpiringList() {
       <ListTable
         list={list}
         label={t('expiring')}
-        rowId={({ id }) => id}
         columns={columns}
-        empty={<EmptyState title={t('expiring.none')} icon={<IconChecks size={24} stroke={1.5} />} />}
+        empty={<EmptyState title={t('expiring.none')} icon={IconChecks} />}
       />
       <Paginator list={list} />
     </Stack>

@@ -21,7 +21,7 @@ export function LimitsForm({ company, onDone }: LimitsFormProps) {
   const pattern = useTexts(patternTexts)
   // An emptied field gives an empty text.
   const required = (value: number | string) => (value === '' ? pattern('form.required') : null)
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: {
       licences: company.licenseCount,
       lifetime: company.candidateDataLifetime,
@@ -30,15 +30,16 @@ export function LimitsForm({ company, onDone }: LimitsFormProps) {
     validate: { licences: required, lifetime: required, mails: required },
     failure: t('updateFailed'),
     send: async ({ licences, lifetime, mails }) => {
-      if (licences !== company.licenseCount) await saveLicences(company.id, licences)
-      if (lifetime !== company.candidateDataLifetime) await saveLifetime(company.id, lifetime)
-      if (mails !== company.dailyMailLimit) await saveMailLimit(company.id, mails)
+      const params = { id: company.id }
+      if (licences !== company.licenseCount) await saveLicences({ params, body: { licencesCount: licences } })
+      if (lifetime !== company.candidateDataLifetime) await saveLifetime({ params, body: { lifetime } })
+      if (mails !== company.dailyMailLimit) await saveMailLimit({ params, body: { dailyMailLimit: mails } })
       toast.success(t('updated'))
       onDone()
     },
   })
   return (
-    <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onDone} action={t('submit')}>
+    <FormBody {...shell} onCancel={onDone} action={t('submit')}>
       <NumberInput
         label={t('licences')}
         min={0}

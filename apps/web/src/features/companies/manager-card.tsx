@@ -72,7 +72,7 @@ function ManagerDialog({ company, onClose }: { company: Company; onClose: () => 
       title={t('manager.choose')}
       action={t('submit')}
       onConfirm={async () => {
-        await saveCompany(company.id, { managerId: chosen })
+        await saveCompany({ params: { id: company.id }, body: { managerId: chosen } })
         toast.success(t('updated'))
       }}
     >

@@ -37,9 +37,6 @@ export const companyPageTexts = catalogue('companyPage', {
 
   logo: ['Logo', 'Logo'],
   'logo.change': ['Changer le logo', 'Change the logo'],
-  'logo.help': ['PNG ou JPEG, 2 Mo au maximum', 'PNG or JPEG, 2 MB at most'],
-  'logo.tooLarge': ['Le fichier dépasse 2 Mo', 'The file is larger than 2 MB'],
-  'logo.wrongType': ['Choisissez une image PNG ou JPEG', 'Choose a PNG or JPEG image'],
 
   billing: ['Facturation', 'Billing'],
   licences: ['Licences', 'Licences'],
@@ -127,7 +124,7 @@ export const companyPageTexts = catalogue('companyPage', {
   ],
   'filters.add': ['Ajouter un filtre', 'Add a filter'],
   'filters.name': ['Nom du filtre', 'Name of the filter'],
-  'filters.rename': ['Renommer {{name}}', 'Rename {{name}}'],
+  'filters.edit': ['Renommer {{name}}', 'Rename {{name}}'],
   'filters.delete': ['Supprimer {{name}}', 'Delete {{name}}'],
   'filters.deleteTitle': ['Supprimer le filtre « {{name}} » ?', 'Delete the filter “{{name}}”?'],
   'filters.deleteText': [

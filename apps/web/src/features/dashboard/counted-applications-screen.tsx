@@ -96,19 +96,12 @@ export function CountedApplicationsScreen() {
       <ListTable
         list={list}
         label={t(`figure.${figure}`)}
-        rowId={({ id }) => id}
         rowName={nameOf}
         columns={columns}
         onOpen={({ id, assessment }) =>
           void navigate({ to: paths.board(assessment.id, { application: id }) })
         }
-        empty={
-          <EmptyState
-            title={t('latest.empty')}
-            text={t('latest.emptyText')}
-            icon={<IconInbox size={24} stroke={1.5} />}
-          />
-        }
+        empty={<EmptyState title={t('latest.empty')} text={t('latest.emptyText')} icon={IconInbox} />}
       />
     </ListPage>
   )

@@ -1,6 +1,6 @@
 /** The home screen: what waits, what came in, how it goes (product 5.15). */
 import { Badge, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
-import { IconCircleCheck, IconInbox } from '@tabler/icons-react'
+import { type Icon, IconCircleCheck, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
@@ -31,7 +31,7 @@ interface ApplicationListCardProps {
   readonly applications: readonly ListedApplication[]
   readonly emptyTitle: string
   readonly emptyText: string
-  readonly emptyIcon: ReactNode
+  readonly emptyIcon: Icon
   readonly action?: ReactNode
 }
 
@@ -126,7 +126,7 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
             applications={dashboard.toEvaluate}
             emptyTitle={t('queue.empty')}
             emptyText={t('queue.emptyText')}
-            emptyIcon={<IconCircleCheck size={24} stroke={1.5} />}
+            emptyIcon={IconCircleCheck}
             action={next === undefined ? null : <ReviewNext {...next} />}
           />
           <ApplicationListCard
@@ -134,7 +134,7 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
             applications={dashboard.latestApplications}
             emptyTitle={t('latest.empty')}
             emptyText={t('latest.emptyText')}
-            emptyIcon={<IconInbox size={24} stroke={1.5} />}
+            emptyIcon={IconInbox}
           />
         </div>
       ) : null}

@@ -63,18 +63,10 @@ function Failures() {
       <ListTable
         list={list}
         label={t('failures')}
-        rowId={({ id }) => id}
         rowName={({ queue }) => queue}
         columns={columns}
-        actions={(job) => [
-          {
-            key: 'retry',
-            label: t('retry'),
-            icon: <IconRefresh size={16} />,
-            onClick: () => again.mutate(job),
-          },
-        ]}
-        empty={<EmptyState title={t('failures.none')} icon={<IconChecks size={24} stroke={1.5} />} />}
+        actions={(job) => [{ label: t('retry'), icon: IconRefresh, onClick: () => again.mutate(job) }]}
+        empty={<EmptyState title={t('failures.none')} icon={IconChecks} />}
       />
       <Paginator list={list} />
     </>

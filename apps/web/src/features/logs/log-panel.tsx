@@ -33,14 +33,7 @@ export function LogPanel({ panel, row }: { panel: PanelState; row: LogRow | unde
     enabled: panel.openedId !== '' && row === undefined,
   })
   return (
-    <Panel
-      opened={panel.openedId !== ''}
-      onClose={panel.close}
-      title={wordsOf(row?.message ?? query.data?.message, words) ?? t('title')}
-      steps
-      onPrevious={panel.onPrevious}
-      onNext={panel.onNext}
-    >
+    <Panel {...panel.props} title={wordsOf(row?.message ?? query.data?.message, words) ?? t('title')}>
       {row === undefined ? (
         <QueryState query={query} skeleton={<RowsSkeleton />}>
           {(line) => (line === null ? <Text>{t('empty')}</Text> : <LogLine line={line} />)}

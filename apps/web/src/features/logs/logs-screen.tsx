@@ -57,10 +57,7 @@ export function LogsScreen() {
       to: day,
     },
   })
-  const panel = usePanel(
-    'log',
-    list.rows.map(({ id }) => id),
-  )
+  const panel = usePanel('log', list.rows)
   return (
     <ListPage
       title={t('title')}
@@ -110,12 +107,10 @@ export function LogsScreen() {
       <ListTable
         list={list}
         label={t('title')}
-        rowId={({ id }) => id}
         columns={columns}
-        onOpen={({ id }) => panel.open(id)}
-        openedId={panel.openedId}
+        panel={panel}
         nothingFound={t('empty')}
-        empty={<EmptyState title={t('empty')} icon={<IconHistory size={24} stroke={1.5} />} />}
+        empty={<EmptyState title={t('empty')} icon={IconHistory} />}
       />
       <LogPanel panel={panel} row={list.rows.find(({ id }) => id === panel.openedId)} />
     </ListPage>

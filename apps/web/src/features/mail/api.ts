@@ -1,12 +1,10 @@
 /** Mails that left, wait, failed or were captured. */
-import { getMail, listMails, type mailStatus, resendMail } from '@assay/contract/mail/calls'
+import { getMail, listMails, resendMail } from '@assay/contract/mail/calls'
 import { queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
 import type { CallResponse } from '../../api/call-types.ts'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 
-export type MailStatus = z.output<typeof mailStatus>
 export type MailRow = CallResponse<typeof listMails>['data'][number]
 export type Mail = CallResponse<typeof getMail>['data']
 

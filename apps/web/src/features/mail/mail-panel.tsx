@@ -1,17 +1,18 @@
 /** One mail: where it is, and its content with nothing in it that could run. */
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { MailStatusBadge } from '../../feature-parts/mail/mail-status-badge.tsx'
 import { readableMail } from '../../feature-parts/mail/readable-mail.ts'
 import { ResendForm } from '../../feature-parts/mail/resend-form.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useReason } from '../../feature-parts/mail/use-reason.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { RichTextView } from '../../rich-text/rich-text-view.tsx'
 import { type Mail, mailQuery, resend } from './api.ts'
-import { MailFacts } from './mail-facts.tsx'
 import classes from './mail-panel.module.css'
 import { mailTexts } from './texts.ts'
 
@@ -22,14 +23,7 @@ export function MailPanel({ panel }: { panel: PanelState }) {
   const t = useTexts(mailTexts)
   const query = useQuery(mailQuery(panel.openedId))
   return (
-    <Panel
-      opened={panel.openedId !== ''}
-      onClose={panel.close}
-      title={query.data?.subject ?? ''}
-      steps
-      onPrevious={panel.onPrevious}
-      onNext={panel.onNext}
-    >
+    <Panel {...panel.props} title={query.data?.subject ?? ''}>
       <QueryState query={query} failure={t('unread')} skeleton={<RowsSkeleton />}>
         {(mail) => <MailContent key={mail.id} mail={mail} />}
       </QueryState>
@@ -70,5 +64,48 @@ function MailContent({ mail }: { mail: Mail }) {
         </Text>
       )}
     </Stack>
+  )
+}
+
+/** Recipient, company, date and state of a mail. */
+function MailFacts({ mail }: { mail: Mail }) {
+  const t = useTexts(mailTexts)
+  const { dateTime } = useFormats()
+  const reasonOf = useReason()
+  return (
+    <div>
+      <dl className={classes.facts}>
+        <Fact name={t('to')}>{mail.to}</Fact>
+        {mail.companyName === null ? null : <Fact name={t('company')}>{mail.companyName}</Fact>}
+        <Fact name={t('created')}>{dateTime(mail.createdAt)}</Fact>
+        {mail.sentAt === null ? null : <Fact name={t('sent')}>{dateTime(mail.sentAt)}</Fact>}
+        <Fact name={t('status')}>
+          <MailStatusBadge status={mail.status} />
+          {mail.status === 'failed' ? <Text size="sm">{t('notSent')}</Text> : null}
+        </Fact>
+        {mail.reason === null ? null : <Fact name={t('reason')}>{reasonOf(mail.reason)}</Fact>}
+        {mail.attachment === null ? null : (
+          <Fact name={t('attachment')}>
+            <Anchor href={mail.attachment.url} target="_blank" size="sm">
+              {mail.attachment.name}
+            </Anchor>
+          </Fact>
+        )}
+      </dl>
+      {mail.status === 'captured' ? (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('capturedHelp')}
+        </Text>
+      ) : null}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
   )
 }

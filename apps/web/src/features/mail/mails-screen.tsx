@@ -3,6 +3,8 @@
 import { listMails } from '@assay/contract/mail/calls'
 import { NativeSelect } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
+import { MailStatusBadge } from '../../feature-parts/mail/mail-status-badge.tsx'
+import { mailPatternTexts } from '../../feature-parts/mail/texts.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { Breakable } from '../../modules/shared/fields/e-mail-address.tsx'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
@@ -16,22 +18,19 @@ import { usePanel } from '../../patterns/overlay/use-panel.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import type { MailRow } from './api.ts'
 import { MailPanel } from './mail-panel.tsx'
-import { MailStatusBadge } from './mail-status-badge.tsx'
 import { mailTexts } from './texts.ts'
 
 const statuses = ['queued', 'sent', 'failed', 'captured', 'uncertain', 'cancelled'] as const
 
 export function MailsScreen() {
   const t = useTexts(mailTexts)
+  const pattern = useTexts(mailPatternTexts)
   const list = useList({
     call: listMails,
     sizes: [10, 25, 50],
     filters: { search: words, status: oneOf(statuses) },
   })
-  const panel = usePanel(
-    'mail',
-    list.rows.map(({ id }) => id),
-  )
+  const panel = usePanel('mail', list.rows)
   const columns = useColumns()
   return (
     <ListPage
@@ -45,7 +44,7 @@ export function MailsScreen() {
             value={list.filters.status ?? ''}
             data={[
               { value: '', label: t('status.all') },
-              ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+              ...statuses.map((value) => ({ value, label: pattern(`status.${value}`) })),
             ]}
             onChange={(event) => list.setFilter('status', oneOf(statuses)(event.currentTarget.value))}
           />
@@ -57,13 +56,9 @@ export function MailsScreen() {
         failure={t('unread')}
         list={list}
         label={t('title')}
-        rowId={({ id }) => id}
         columns={columns}
-        onOpen={({ id }) => panel.open(id)}
-        openedId={panel.openedId}
-        empty={
-          <EmptyState title={t('empty')} text={t('emptyText')} icon={<IconMail size={24} stroke={1.5} />} />
-        }
+        panel={panel}
+        empty={<EmptyState title={t('empty')} text={t('emptyText')} icon={IconMail} />}
       />
       <MailPanel panel={panel} />
     </ListPage>

@@ -8,12 +8,6 @@ export const mailTexts = catalogue('mails', {
   search: ['Rechercher un e-mail', 'Search e-mails'],
   status: ['État', 'Status'],
   'status.all': ['Tous les états', 'All statuses'],
-  'status.queued': ['En attente', 'Queued'],
-  'status.sent': ['Envoyé', 'Sent'],
-  'status.failed': ['Échec', 'Failed'],
-  'status.captured': ['Conservé', 'Captured'],
-  'status.uncertain': ['Incertain', 'Uncertain'],
-  'status.cancelled': ['Annulé', 'Cancelled'],
   capturedHelp: [
     'Conservé : aucun serveur d’envoi n’est configuré, l’e-mail se lit seulement ici.',
     'Captured: no sending server is set, the e-mail can only be read here.',

@@ -1,4 +1,5 @@
 /** The media library as its own page reads and changes it. */
+
 import { listCampaigns } from '@assay/contract/campaigns/calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import {
@@ -12,6 +13,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../api/call-types.ts'
 import { change } from '../../api/change.ts'
+import { fileForm } from '../../api/download.ts'
 import { reading } from '../../api/reading.ts'
 
 export type Medium = CallResponse<typeof listMedia>['data'][number]
@@ -27,9 +29,7 @@ export async function replaceMedium(
   file: File,
   onSent: (sent: number, total: number) => void,
 ): Promise<CallResponse<typeof replaceMedia>> {
-  const body = new FormData()
-  body.append('file', file)
-  return await replacement({ params: { id }, body, onSent })
+  return await replacement({ params: { id }, body: fileForm('file', file), onSent })
 }
 
 export const foldersQuery = queryOptions({ ...reading(listFolders), select: ({ data }) => data })

@@ -34,10 +34,7 @@ export function MediaScreen() {
   const columns = useColumns()
   const actionsOf = useActions(setOpened)
   const list = useMediaList()
-  const panel = usePanel(
-    'file',
-    list.rows.map(({ id }) => id),
-  )
+  const panel = usePanel('file', list.rows)
   return (
     <ListPage
       title={t('title')}
@@ -68,20 +65,11 @@ export function MediaScreen() {
         <ListTable
           list={list}
           label={t('title')}
-          rowId={({ id }) => id}
           rowName={({ name }) => name}
           columns={columns}
           actions={actionsOf}
-          onOpen={({ id }) => panel.open(id)}
-          openedId={panel.openedId}
-          empty={
-            <EmptyState
-              title={t('empty')}
-              text={t('emptyText')}
-              icon={<IconPhoto size={24} stroke={1.5} />}
-              guide="buildTest"
-            />
-          }
+          panel={panel}
+          empty={<EmptyState title={t('empty')} text={t('emptyText')} icon={IconPhoto} guide="buildTest" />}
         />
       </Stack>
       <MediumPanel panel={panel} medium={list.rows.find(({ id }) => id === panel.openedId)} />
@@ -132,16 +120,9 @@ function useActions(open: (opened: OpenedMedium) => void): (medium: Medium) => r
   return (medium) => [
     ...(['edit', 'replace'] as const)
       .filter((kind) => medium.abilities[kind])
-      .map((kind) => ({ key: kind, label: t(kind), onClick: () => open({ kind, medium }) })),
+      .map((kind) => ({ label: t(kind), onClick: () => open({ kind, medium }) })),
     ...(medium.abilities.delete
-      ? [
-          {
-            key: 'delete',
-            label: t('delete'),
-            isDangerous: true,
-            onClick: () => open({ kind: 'delete' as const, medium }),
-          },
-        ]
+      ? [{ label: t('delete'), isDangerous: true, onClick: () => open({ kind: 'delete' as const, medium }) }]
       : []),
   ]
 }

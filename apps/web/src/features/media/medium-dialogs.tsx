@@ -60,7 +60,7 @@ function EditDialog({ medium, onClose }: MediumDialogProps) {
   const t = useTexts(libraryTexts)
   const pattern = useTexts(patternTexts)
   const { data: folders = [] } = useQuery(foldersQuery)
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { name: medium.name, folder: medium.folder },
     validate: { name: rules.required(pattern) },
     send: async (body) => {
@@ -70,14 +70,7 @@ function EditDialog({ medium, onClose }: MediumDialogProps) {
     },
   })
   return (
-    <FormDialog
-      onClose={onClose}
-      title={t('edit.title', medium)}
-      action={pattern('save')}
-      busy={busy}
-      problem={problem}
-      onSubmit={onSubmit}
-    >
+    <FormDialog {...shell} onClose={onClose} title={t('edit.title', medium)} action={pattern('save')}>
       <TextInput label={t('name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
       <Autocomplete
         label={t('folder')}

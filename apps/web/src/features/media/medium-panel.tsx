@@ -16,12 +16,9 @@ export function MediumPanel({ panel, medium }: { panel: PanelState; medium: Medi
   const t = useTexts(libraryTexts)
   return (
     <Panel
+      {...panel.props}
       opened={panel.openedId !== '' && medium !== undefined}
-      onClose={panel.close}
       title={medium?.name ?? t('title')}
-      steps
-      onPrevious={panel.onPrevious}
-      onNext={panel.onNext}
     >
       {medium === undefined ? null : <MediumDetail key={medium.id} medium={medium} />}
     </Panel>

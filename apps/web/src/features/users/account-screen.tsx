@@ -2,14 +2,10 @@
  * The user's own account in two tabs (product 1.15): profile with picture, password and permissions;
  * notifications.
  */
-import { Avatar, Button, Group, SimpleGrid, Stack, Tabs, Text, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { SimpleGrid, Stack, Tabs, Title } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
-import { FileButton } from '../../patterns/form/file-button.tsx'
-import { pictureProblem } from '../../patterns/form/picture-problem.ts'
-import { failureText, toast } from '../../patterns/toast.tsx'
+import { PictureField } from '../../patterns/form/picture-field.tsx'
 import { ChangePasswordForm } from '../../session/change-password-form.tsx'
 import { useMe } from '../../session/me.ts'
 import { AccountCard } from './account-card.tsx'
@@ -74,49 +70,18 @@ function PasswordCard() {
 function PictureCard() {
   const t = useTexts(accountTexts)
   const me = useMe()
-  const [problem, setProblem] = useState<string>()
-  const save = useMutation({
-    mutationFn: savePicture,
-    onSuccess: () => toast.success(t('picture.saved')),
-    onError: (error) => {
-      setProblem(failureText(error, t('saveFailed')))
-      toast.failureBecause(error, t('saveFailed'))
-    },
-  })
-  const choose = (file: File | null): void => {
-    if (file === null) return
-    const found = pictureProblem(file)
-    setProblem(found === null ? undefined : t(`picture.${found}`))
-    if (found === null) save.mutate(file)
-  }
   return (
     <AccountCard title={t('picture')}>
-      <Group wrap="nowrap">
-        <Avatar
-          size={72}
-          src={me.profilePicture}
-          name={`${me.firstname} ${me.lastname}`}
-          color="brand"
-          alt=""
-        />
-        <Stack gap="2xs" align="flex-start">
-          <FileButton accept="image/png,image/jpeg" onChange={choose}>
-            {(props) => (
-              <Button variant="default" loading={save.isPending} {...props}>
-                {t('picture.change')}
-              </Button>
-            )}
-          </FileButton>
-          <Text size="sm" c="dimmed">
-            {t('picture.help')}
-          </Text>
-          {problem === undefined ? null : (
-            <Text size="sm" c="var(--mantine-color-error)" role="alert">
-              {problem}
-            </Text>
-          )}
-        </Stack>
-      </Group>
+      <PictureField
+        src={me.profilePicture}
+        name={`${me.firstname} ${me.lastname}`}
+        size={72}
+        alt=""
+        action={t('picture.change')}
+        done={t('picture.saved')}
+        failure={t('saveFailed')}
+        save={savePicture}
+      />
     </AccountCard>
   )
 }

@@ -2,56 +2,36 @@
 import { showCompany } from '@assay/contract/companies/calls'
 import { listFilters } from '@assay/contract/companies/filter-calls'
 import { getMe } from '@assay/contract/session/calls'
-import {
-  createUser,
-  deleteUser,
-  listCompanyUsers,
-  listUsers,
-  resetTwoFactor,
-  sendPassword,
-  updateUser,
-} from '@assay/contract/users/administration-calls'
+import * as administration from '@assay/contract/users/administration-calls'
 import { uploadProfilePicture } from '@assay/contract/users/calls'
 import { queryOptions } from '@tanstack/react-query'
-import type { CallInput, CallResponse } from '../../api/call-types.ts'
+import type { CallResponse } from '../../api/call-types.ts'
 import { change } from '../../api/change.ts'
+import { fileForm } from '../../api/download.ts'
 import { reading } from '../../api/reading.ts'
 import { changeOwnAccount } from '../../session/change-password.ts'
 
-export type User = CallResponse<typeof listUsers>['data'][number]
+export type User = CallResponse<typeof administration.listUsers>['data'][number]
 
 export const nameOf = ({ firstname, lastname }: Pick<User, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`
 
 /** The team changes how many licences are left. */
-const shown = [listUsers, listCompanyUsers, showCompany]
+const shown = [administration.listUsers, administration.listCompanyUsers, showCompany]
 const settles = { settles: true } as const
 
-const create = change(createUser, shown, settles)
-const update = change(updateUser, shown, settles)
-const deactivation = change(deleteUser, shown, settles)
-const password = change(sendPassword, shown, settles)
-const twoFactorReset = change(resetTwoFactor, shown, settles)
-const ownPicture = change(uploadProfilePicture, [getMe], settles)
-
-export const addUser = (body: CallInput<typeof createUser>['body']) => create({ body })
-
-export const changeUser = (id: string, body: CallInput<typeof updateUser>['body']) =>
-  update({ params: { id }, body })
-
-export const removeUser = (id: string, successorId: string | null) =>
-  deactivation({ params: { id }, query: successorId === null ? {} : { successorId } })
-
-export const mailPassword = (id: string) => password({ params: { id }, body: {} })
-
-export const resetSecondFactor = (id: string) => twoFactorReset({ params: { id }, body: {} })
+export const addUser = change(administration.createUser, shown, settles)
+export const changeUser = change(administration.updateUser, shown, settles)
+export const removeUser = change(administration.deleteUser, shown, settles)
+export const mailPassword = change(administration.sendPassword, shown, settles)
+export const resetSecondFactor = change(administration.resetTwoFactor, shown, settles)
 
 /** The filters of the company that is worked in. */
 export const companyFiltersQuery = queryOptions({ ...reading(listFilters), select: ({ data }) => data })
 
 /** Colleagues who may take over from somebody. */
 export const teamQuery = queryOptions({
-  ...reading(listCompanyUsers, { query: { itemsPerPage: 100 } }),
+  ...reading(administration.listCompanyUsers, { query: { itemsPerPage: 100 } }),
   select: ({ data }) => data,
 })
 
@@ -79,8 +59,5 @@ export async function saveProfile(profile: Profile, currentPassword: string | un
   })
 }
 
-export async function savePicture(file: File): Promise<void> {
-  const body = new FormData()
-  body.append('file', file)
-  await ownPicture({ body })
-}
+const ownPicture = change(uploadProfilePicture, [getMe], settles)
+export const savePicture = (file: File) => ownPicture({ body: fileForm('file', file) })

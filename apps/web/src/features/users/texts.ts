@@ -75,9 +75,6 @@ export const accountTexts = catalogue('account', {
 
   picture: ['Photo de profil', 'Profile picture'],
   'picture.change': ['Changer la photo', 'Change the picture'],
-  'picture.help': ['PNG ou JPEG, 2 Mo au maximum', 'PNG or JPEG, 2 MB at most'],
-  'picture.tooLarge': ['Le fichier dépasse 2 Mo', 'The file is larger than 2 MB'],
-  'picture.wrongType': ['Choisissez une image PNG ou JPEG', 'Choose a PNG or JPEG image'],
   'picture.saved': ['Photo changée', 'Picture changed'],
 
   password: ['Mot de passe', 'Password'],

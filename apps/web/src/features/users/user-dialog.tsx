@@ -34,7 +34,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const own = me.companyId === here.id ? me.companyFilters : []
   const offered = own.length > 0 ? own : filters
   const given = user?.companyFilters ?? own.map(({ id }) => id)
-  const { form, busy, isFilled, problem, onSubmit } = useUserForm(user, { hereId: here.id, given }, onClose)
+  const { form, isFilled, shell } = useUserForm(user, { hereId: here.id, given }, onClose)
   const mayChange = {
     email: user === null || user.abilities.changeEmail,
     role: user === null || user.abilities.changeRole,
@@ -46,15 +46,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const title = user === null ? t('add') : t('edit.title', { name: nameOf(user) })
   const action = user === null ? t('create') : pattern('save')
   return (
-    <FormDialog
-      onClose={close}
-      title={title}
-      size={560}
-      action={action}
-      busy={busy}
-      problem={problem}
-      onSubmit={onSubmit}
-    >
+    <FormDialog {...shell} onClose={close} title={title} size={560} action={action}>
       <LeaveGuard dirty={isFilled} />
 
       <NameFields firstname={field('firstname')} lastname={field('lastname')} />
@@ -140,14 +132,16 @@ function useUserForm(user: User | null, { hereId, given }: Here, onSaved: () => 
     failure: user === null ? t('createFailed') : t('updateFailed'),
     send: async ({ firstname, lastname, email, phone, role, companyId, companyFilters }) => {
       const who = { firstname, lastname, phone, ...(companyId === hereId ? { companyFilters } : {}) }
-      if (user === null) await addUser({ ...who, email, role, companyId })
-      else
-        await changeUser(user.id, {
+      if (user === null) await addUser({ body: { ...who, email, role, companyId } })
+      else {
+        const body = {
           ...who,
           ...(isAnotherEmail(user, email) ? { email } : {}),
           ...(role === user.role ? {} : { role }),
           ...(companyId === user.company.id ? {} : { companyId }),
-        })
+        }
+        await changeUser({ params: { id: user.id }, body })
+      }
       toast.success(user === null ? t('created') : t('updated'))
       onSaved()
     },

@@ -1,8 +1,9 @@
 /** Users by name: the team of the company, or everybody. What may be done to each comes with them. */
 import { listCompanyUsers, listUsers } from '@assay/contract/users/administration-calls'
-import { Avatar, Badge, Button, Group } from '@mantine/core'
-import { IconKey, IconPencil, IconShieldOff, IconTrash, IconUsers } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { Avatar, Badge, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { type Icon, IconKey, IconPencil, IconShieldOff, IconTrash, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Breakable } from '../../modules/shared/fields/e-mail-address.tsx'
 import { words } from '../../patterns/list/list-address.ts'
@@ -17,13 +18,13 @@ import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
+import { useCompanyIdentity } from '../../session/me.ts'
 import { sessionTexts } from '../../session/texts.ts'
-import { mailPassword, nameOf, resetSecondFactor, type User } from './api.ts'
-import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { mailPassword, nameOf, removeUser, resetSecondFactor, teamQuery, type User } from './api.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { usersTexts } from './users-texts.ts'
 
-type Kind = 'edit' | 'delete' | 'send' | 'twoFactor'
+type Kind = 'edit' | 'delete' | 'send' | 'resetTwoFactor'
 type Opened = { readonly kind: Kind; readonly user: User } | { readonly kind: 'add' }
 
 /** @param ofAll everybody of every company (superadmins), else the team of the company that is worked in */
@@ -50,18 +51,10 @@ export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
       <ListTable
         list={list}
         label={title}
-        rowId={({ id }) => id}
         rowName={nameOf}
         columns={columns}
         actions={actionsOf}
-        empty={
-          <EmptyState
-            title={t('empty')}
-            text={t('emptyText')}
-            icon={<IconUsers size={24} stroke={1.5} />}
-            guide="team"
-          />
-        }
+        empty={<EmptyState title={t('empty')} text={t('emptyText')} icon={IconUsers} guide="team" />}
       />
       <Paginator list={list} />
       {opened === undefined ? null : (
@@ -76,20 +69,19 @@ function useActions(open: (opened: Opened) => void): (user: User) => readonly Ro
   const t = useTexts(usersTexts)
   return (user) => {
     const { abilities, hasTwoFactor } = user
-    const action = (kind: Kind, label: string, icon: ReactNode): RowAction => ({
-      key: kind,
+    const action = (kind: Kind, label: string, icon: Icon): RowAction => ({
       label,
       icon,
       onClick: () => open({ kind, user }),
       ...(kind === 'delete' ? { isDangerous: true } : {}),
     })
     return [
-      ...(abilities.edit ? [action('edit', t('edit'), <IconPencil size={16} />)] : []),
-      ...(abilities.sendPassword ? [action('send', t('send'), <IconKey size={16} />)] : []),
+      ...(abilities.edit ? [action('edit', t('edit'), IconPencil)] : []),
+      ...(abilities.sendPassword ? [action('send', t('send'), IconKey)] : []),
       ...(abilities.sendPassword && hasTwoFactor
-        ? [action('twoFactor', t('resetTwoFactor'), <IconShieldOff size={16} />)]
+        ? [action('resetTwoFactor', t('resetTwoFactor'), IconShieldOff)]
         : []),
-      ...(abilities.delete ? [action('delete', t('delete'), <IconTrash size={16} />)] : []),
+      ...(abilities.delete ? [action('delete', t('delete'), IconTrash)] : []),
     ]
   }
 }
@@ -106,49 +98,32 @@ function OpenedDialog({ opened, choosesCompany, onClose }: OpenedDialogProps) {
   const { kind, user } = opened
   if (kind === 'edit') return <UserDialog user={user} choosesCompany={choosesCompany} onClose={onClose} />
   if (kind === 'delete') return <DeleteUserDialog user={user} onClose={onClose} />
-  if (kind === 'send') return <SendPasswordDialog user={user} onClose={onClose} />
-  return <ResetTwoFactorDialog user={user} onClose={onClose} />
+  return <Question kind={kind} user={user} onClose={onClose} />
 }
 
-interface DialogOfUserProps {
+interface QuestionProps {
+  readonly kind: 'send' | 'resetTwoFactor'
   readonly user: User
   readonly onClose: () => void
 }
 
-function SendPasswordDialog({ user, onClose }: DialogOfUserProps) {
+function Question({ kind, user, onClose }: QuestionProps) {
   const t = useTexts(usersTexts)
+  const isSending = kind === 'send'
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
-      title={t('send.title', { name: nameOf(user) })}
-      action={t('send')}
-      failure={t('send.failed')}
+      title={t(`${kind}.title`, { name: nameOf(user) })}
+      action={t(kind)}
+      danger={!isSending}
+      {...(isSending ? { failure: t('send.failed') } : {})}
       onConfirm={async () => {
-        await mailPassword(user.id)
-        toast.success(t('sent'))
+        await (isSending ? mailPassword : resetSecondFactor)({ params: { id: user.id }, body: {} })
+        toast.success(t(isSending ? 'sent' : 'resetTwoFactor.done'))
       }}
     >
-      {t('send.text')}
-    </ConfirmDialog>
-  )
-}
-
-function ResetTwoFactorDialog({ user, onClose }: DialogOfUserProps) {
-  const t = useTexts(usersTexts)
-  return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      title={t('resetTwoFactor.title', { name: nameOf(user) })}
-      action={t('resetTwoFactor')}
-      danger
-      onConfirm={async () => {
-        await resetSecondFactor(user.id)
-        toast.success(t('resetTwoFactor.done'))
-      }}
-    >
-      {t('resetTwoFactor.text')}
+      {t(`${kind}.text`)}
     </ConfirmDialog>
   )
 }
@@ -191,4 +166,43 @@ function useColumns(ofAll: boolean): readonly Column<User>[] {
         ),
     },
   ]
+}
+
+/** Deletes a user: they can no longer sign in, and a colleague may take over their links and candidates. */
+function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useTexts(usersTexts)
+  // Colleagues are known of the company that is worked in.
+  const isHere = useCompanyIdentity().id === user.company.id
+  const { data: team = [] } = useQuery({ ...teamQuery, enabled: isHere })
+  const [successorId, setSuccessorId] = useState<string | null>(null)
+  const others = team.filter(({ id }) => id !== user.id)
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t('delete.title', { name: nameOf(user) })}
+      action={t('delete')}
+      danger
+      failure={t('delete.failed')}
+      onConfirm={async () => {
+        await removeUser({ params: { id: user.id }, query: successorId === null ? {} : { successorId } })
+        toast.success(t('deleted'))
+      }}
+    >
+      <Stack>
+        <Text>{t('delete.text')}</Text>
+        {isHere && others.length > 0 ? (
+          <Select
+            label={t('delete.successor')}
+            description={t('delete.successorHelp')}
+            searchable
+            clearable
+            value={successorId}
+            data={others.map((each) => ({ value: each.id, label: `${nameOf(each)} (${each.email})` }))}
+            onChange={setSuccessorId}
+          />
+        ) : null}
+      </Stack>
+    </ConfirmDialog>
+  )
 }

@@ -16,6 +16,8 @@ interface FormState<Values> {
   readonly problem: string | undefined
   /** For `<form onSubmit>`. */
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void
+  /** What a `FormDialog` or a `FormBody` takes of all this. */
+  readonly shell: Pick<FormState<Values>, 'busy' | 'problem' | 'onSubmit'>
 }
 
 interface FormOptions<Values> extends UseFormInput<Values> {
@@ -56,11 +58,6 @@ export function useFormFields<Values extends Record<string, unknown>>(
     if (first !== undefined) form.getInputNode(first)?.focus()
   }
 
-  return {
-    form,
-    busy,
-    isFilled: form.isDirty() && !busy,
-    problem,
-    onSubmit: form.onSubmit((values) => void submit(values), focusFirst),
-  }
+  const shell = { busy, problem, onSubmit: form.onSubmit((values) => void submit(values), focusFirst) }
+  return { form, ...shell, shell, isFilled: form.isDirty() && !busy }
 }

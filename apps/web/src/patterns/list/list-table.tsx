@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import type { PanelState } from '../overlay/use-panel.ts'
 import { EmptyState } from '../state/empty-state.tsx'
 import { QueryState } from '../state/query-state.tsx'
 import { patternTexts } from '../texts.ts'
@@ -58,22 +59,29 @@ function NothingFound({ title, onClear }: { title: string | undefined; onClear: 
   )
 }
 
-interface ListTableProps<Row, Sort extends string, F>
-  extends Omit<RowsTableProps<Row, Sort>, 'rows' | 'sort' | 'onSort' | 'selection'> {
+interface Identified {
+  readonly id: string
+}
+
+interface ListTableProps<Row extends Identified, Sort extends string, F>
+  extends Omit<RowsTableProps<Row, Sort>, 'rows' | 'rowId' | 'openedId' | 'sort' | 'onSort' | 'selection'> {
   readonly list: List<Row, Sort, F>
   readonly empty: ReactNode
   readonly failure?: string
   readonly nothingFound?: string
   /** Rows have a box to choose them by. */
   readonly selectable?: boolean
+  /** Where a row is opened. */
+  readonly panel?: PanelState
 }
 
-export function ListTable<Row, Sort extends string, F>({
+export function ListTable<Row extends Identified, Sort extends string, F>({
   list,
   empty,
   selectable,
   failure,
   nothingFound,
+  panel,
   ...table
 }: ListTableProps<Row, Sort, F>) {
   return (
@@ -85,8 +93,10 @@ export function ListTable<Row, Sort extends string, F>({
     >
       {(rows) => (
         <RowsTable
+          {...(panel && { onOpen: ({ id }: Row) => panel.open(id), openedId: panel.openedId })}
           {...table}
           rows={rows}
+          rowId={({ id }) => id}
           sort={list.sort}
           onSort={list.setSort}
           {...(selectable ? { selection: list.selection } : {})}

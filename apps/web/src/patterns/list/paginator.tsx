@@ -1,7 +1,8 @@
 /** Pages of a list, in the address: page, items per page, range. Sizes are each list's (product 9.11). */
-import { ActionIcon, Group, NativeSelect, Text, Tooltip } from '@mantine/core'
+import { Group, NativeSelect, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { IconButton } from '../actions.tsx'
 import { patternTexts } from '../texts.ts'
 import { totalText } from './total.ts'
 import type { List } from './use-list.ts'
@@ -42,20 +43,18 @@ export function Paginator({ list, label }: LabelledPaginatorProps) {
         {t('paginator.range', { from: number(from), to: number(to), total: totalText(total, number) })}
       </Text>
       <Group gap="2xs">
-        <Tooltip label={t('paginator.previous')}>
-          <ActionIcon
-            aria-label={t('paginator.previous')}
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
-            <IconChevronLeft size={18} />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label={t('paginator.next')}>
-          <ActionIcon aria-label={t('paginator.next')} disabled={isLast} onClick={() => onPage(page + 1)}>
-            <IconChevronRight size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label={t('paginator.previous')}
+          icon={IconChevronLeft}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        <IconButton
+          label={t('paginator.next')}
+          icon={IconChevronRight}
+          disabled={isLast}
+          onClick={() => onPage(page + 1)}
+        />
       </Group>
     </Group>
   )

@@ -1,22 +1,26 @@
 /** A menu behind three dots with the actions on a row, or on all that a screen shows. */
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { type Icon, IconDots } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { MenuAction } from '../actions.tsx'
 import { patternTexts } from '../texts.ts'
 
 export interface RowAction {
-  readonly key: string
   readonly label: string
-  readonly icon?: ReactNode
+  readonly icon?: Icon
   readonly onClick: () => void
   /** Deletes or refuses: in red, apart from the others. */
   readonly isDangerous?: boolean
+  /** Of another kind than those above it. */
+  readonly isApart?: boolean
 }
 
 interface ActionMenuProps {
-  /** The name of the button that opens the menu. */
-  readonly label: string
+  /** The name of the three dots that open the menu. */
+  readonly label?: string
+  /** Opens it in the place of the three dots. */
+  readonly button?: ReactNode
   readonly actions: readonly RowAction[]
   readonly position?: 'bottom-start' | 'bottom-end'
   /** Drawn like the buttons beside it. */
@@ -24,22 +28,22 @@ interface ActionMenuProps {
 }
 
 /** Nothing without actions. */
-export function ActionMenu({ label, actions, position = 'bottom-end', isFramed = false }: ActionMenuProps) {
+export function ActionMenu({ label, button, actions, position = 'bottom-end', isFramed }: ActionMenuProps) {
   if (actions.length === 0) return null
   return (
     <Menu position={position} withinPortal>
       <Menu.Target>
-        <ActionIcon aria-label={label} {...(isFramed ? { variant: 'default', size: 'lg' } : {})}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
+        {button ?? (
+          <ActionIcon aria-label={label} {...(isFramed ? { variant: 'default', size: 'lg' } : {})}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ key, label: text, icon, onClick, isDangerous = false }, at) => (
-          <Fragment key={key}>
-            {isDangerous && at > 0 ? <Menu.Divider /> : null}
-            <Menu.Item leftSection={icon} onClick={onClick} {...(isDangerous ? { color: 'red' } : {})}>
-              {text}
-            </Menu.Item>
+        {actions.map(({ isDangerous = false, isApart = isDangerous, ...action }, at) => (
+          <Fragment key={action.label}>
+            {isApart && at > 0 ? <Menu.Divider /> : null}
+            <MenuAction {...action} {...(isDangerous ? { color: 'red' } : {})} />
           </Fragment>
         ))}
       </Menu.Dropdown>

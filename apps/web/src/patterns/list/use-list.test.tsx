@@ -132,10 +132,9 @@ function Chosen() {
       <ListTable
         list={list}
         label="Mails"
-        rowId={({ id }) => id}
         rowName={({ subject }) => subject}
         columns={[{ key: 'subject', title: 'Subject', cell: ({ subject }) => subject }]}
-        actions={({ subject }) => [{ key: 'open', label: `Open ${subject}`, onClick: () => {} }]}
+        actions={({ subject }) => [{ label: `Open ${subject}`, onClick: () => {} }]}
         selectable
         empty="nothing"
       />
@@ -172,7 +171,6 @@ function Sorted() {
     <ListTable
       list={list}
       label="Applications"
-      rowId={({ id }) => id}
       columns={[
         { key: 'name', title: 'Name', cell: ({ number }) => number, sorts: { ascending: 'name' } },
         {

@@ -2,10 +2,11 @@
  * A panel from the right over a list that stays where it was: its own address, previous and next, Esc closes
  * it alone.
  */
-import { ActionIcon, Drawer, Group, Tooltip } from '@mantine/core'
+import { Drawer, Group } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { IconButton } from '../actions.tsx'
 import type { Command } from '../keys/commands.ts'
 import { useCommands } from '../keys/use-commands.ts'
 import { patternTexts } from '../texts.ts'
@@ -61,17 +62,26 @@ export function Panel({ opened, onClose, title, children, onPrevious, onNext, ..
       <Drawer.Overlay backgroundOpacity={0.15} />
       <Drawer.Content data-panel classNames={{ content: classes.content }}>
         <Drawer.Header className={classes.header}>
-          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+          {/* The focus begins here: on "next" an Enter typed too early would leave the person. */}
+          <Drawer.Title className={classes.title} tabIndex={-1} data-autofocus={steps || undefined}>
+            {title}
+          </Drawer.Title>
           <Group gap="2xs" wrap="nowrap">
             {actions}
             {steps ? (
               <>
-                <Step
+                <IconButton
                   label={`${t('previous')} (K)`}
-                  onClick={onPrevious}
-                  icon={<IconChevronUp size={18} />}
+                  icon={IconChevronUp}
+                  disabled={onPrevious === undefined}
+                  onClick={() => onPrevious?.()}
                 />
-                <Step label={`${t('next')} (J)`} onClick={onNext} icon={<IconChevronDown size={18} />} />
+                <IconButton
+                  label={`${t('next')} (J)`}
+                  icon={IconChevronDown}
+                  disabled={onNext === undefined}
+                  onClick={() => onNext?.()}
+                />
               </>
             ) : null}
             <Drawer.CloseButton aria-label={t('close')} />
@@ -80,21 +90,5 @@ export function Panel({ opened, onClose, title, children, onPrevious, onNext, ..
         <Drawer.Body className={classes.body}>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
-  )
-}
-
-interface StepProps {
-  readonly label: string
-  readonly onClick: (() => void) | undefined
-  readonly icon: ReactNode
-}
-
-function Step({ label, onClick, icon }: StepProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} disabled={onClick === undefined} onClick={() => onClick?.()}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
   )
 }

@@ -8,19 +8,26 @@ export interface PanelState {
   readonly close: () => void
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
+  /** What its `Panel` takes. */
+  readonly props: Readonly<Record<'onPrevious' | 'onNext', (() => void) | undefined>> & {
+    readonly opened: boolean
+    readonly steps: true
+    readonly onClose: () => void
+  }
 }
 
-/** @param ids those of the list as shown, for previous and next. */
-export function usePanel(name: string, ids: readonly string[] = []): PanelState {
+/** @param rows those of the list as shown, for previous and next. */
+export function usePanel(name: string, rows: readonly { readonly id: string }[] = []): PanelState {
   const [openedId, open] = useUrlState(name, '', { history: 'push' })
-  const { previous, next } = neighbours(ids, openedId)
-  return {
+  const { previous, next } = neighbours(
+    rows.map(({ id }) => id),
     openedId,
-    open,
-    close: () => open(''),
-    onPrevious: previous === undefined ? undefined : () => open(previous),
-    onNext: next === undefined ? undefined : () => open(next),
-  }
+  )
+  const close = (): void => open('')
+  const onPrevious = previous === undefined ? undefined : () => open(previous)
+  const onNext = next === undefined ? undefined : () => open(next)
+  const props = { opened: openedId !== '', steps: true, onClose: close, onPrevious, onNext } as const
+  return { openedId, open, close, onPrevious, onNext, props }
 }
 
 /** The ids beside one in a list; none when it is not in the list. */

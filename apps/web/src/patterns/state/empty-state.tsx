@@ -1,5 +1,6 @@
 /** Says why there is nothing and offers the first step (product 10.6). */
 import { Anchor, Stack, Text } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
@@ -12,17 +13,21 @@ interface EmptyStateProps {
   /** The specified sentence where there is one, e.g. "Aucun candidat." */
   readonly title: string
   readonly text?: string
-  readonly icon?: ReactNode
+  readonly icon?: Icon
   readonly action?: ReactNode
   /** The page of the guide that helps here. */
   readonly guide?: GuideTopic
 }
 
-export function EmptyState({ title, text, icon, action, guide }: EmptyStateProps) {
+export function EmptyState({ title, text, icon: Drawn, action, guide }: EmptyStateProps) {
   const t = useTexts(patternTexts)
   return (
     <Stack className={classes.empty} align="center" gap="xs">
-      {icon === undefined ? null : <div className={classes.icon}>{icon}</div>}
+      {Drawn === undefined ? null : (
+        <div className={classes.icon}>
+          <Drawn size={24} stroke={1.5} aria-hidden />
+        </div>
+      )}
       <Text fw={500}>{title}</Text>
       {text === undefined ? null : (
         <Text c="dimmed" size="sm" ta="center" maw={420}>

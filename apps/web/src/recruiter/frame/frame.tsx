@@ -1,7 +1,7 @@
 /**
  * What surrounds every screen of a signed-in user: sidebar, top bar, footer, palette, keys, undo bar.
  */
-import { ActionIcon, Button, Stack, Tooltip } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
 import { IconCommand } from '@tabler/icons-react'
@@ -13,10 +13,13 @@ import { RoleSwitch } from '../../features/session/role-switch.tsx'
 import { sessionMenuTexts } from '../../features/session/texts.ts'
 import { UserMenu } from '../../features/session/user-menu.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
 import { listOf, paths, type ScreenName, screenTexts } from '../../navigation/paths.ts'
+import { IconButton } from '../../patterns/actions.tsx'
 import { Announcer } from '../../patterns/announce.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
+import { closeContact, requestContact, useContactRequest } from '../../patterns/request-contact.ts'
 import { PageLoader } from '../../patterns/state/page-loader.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { UndoBar } from '../../patterns/undo-bar.tsx'
@@ -29,7 +32,6 @@ import { applyCompanyColours } from '../../theme/company-colours.ts'
 import { LeaveQuestion } from '../../working-copy/leave-question.tsx'
 import { leaveAfterLogout } from '../leave-for-login.ts'
 import { screens } from '../screens.ts'
-import { ContactHost, Footer } from './footer.tsx'
 import classes from './frame.module.css'
 import { FrameKeys } from './frame-keys.tsx'
 import { BurgerMenu, Sidebar } from './sidebar.tsx'
@@ -166,11 +168,7 @@ function TopBar({ small, screen }: { small: boolean; screen?: ScreenName }) {
       {small ? <BurgerMenu extra={<Stack gap="xs">{choices}</Stack>} /> : null}
       <span className={classes.title}>{screen === undefined ? '' : name(screen)}</span>
       {small ? null : choices}
-      <Tooltip label={t('palette')}>
-        <ActionIcon aria-label={t('palette')} onClick={spotlight.open}>
-          <IconCommand size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={t('palette')} icon={IconCommand} onClick={spotlight.open} />
       <UserMenu onLoggedOut={leaveAfterLogout} />
     </header>
   )
@@ -187,6 +185,39 @@ function InvitationHost() {
   return (
     <Suspense fallback={null}>
       <InvitationDialog request={request} />
+    </Suspense>
+  )
+}
+
+const ContactDialog = lazyPart(async () => {
+  const { ContactDialog: component } = await import('../../features/contact/contact-dialog.tsx')
+  return { default: component }
+})
+
+/** Contact, guide and privacy policy. */
+function Footer({ isSlim }: { readonly isSlim: boolean }) {
+  const t = useTexts(patternTexts)
+  return (
+    <footer className={classes.footer} data-slim={isSlim || undefined}>
+      <Anchor component="button" type="button" onClick={requestContact}>
+        {t('footer.contact')}
+      </Anchor>
+      <Anchor component={AppLink} href={paths.guide()}>
+        {t('footer.guide')}
+      </Anchor>
+      <Anchor component={AppLink} href={paths.privacy()}>
+        {t('footer.privacy')}
+      </Anchor>
+    </footer>
+  )
+}
+
+/** Apart from the footer: the builder, whose canvas takes the whole height, asks for it in its menu. */
+function ContactHost() {
+  if (!useContactRequest()) return null
+  return (
+    <Suspense>
+      <ContactDialog onClose={closeContact} />
     </Suspense>
   )
 }

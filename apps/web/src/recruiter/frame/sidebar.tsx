@@ -1,13 +1,17 @@
 /**
  * The menu at the left in the company's colour: the sidebar, and under 768 px the same items in a drawer.
  */
-import { Burger, Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Burger, Drawer, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
+import { screenTexts } from '../../navigation/paths.ts'
 import { useEscape } from '../../patterns/overlay/use-escape.ts'
-import { type CompanyIdentity, useCompanyIdentity } from '../../session/me.ts'
-import { MenuLinks } from './menu-links.tsx'
+import { type CompanyIdentity, useCompanyIdentity, useMe } from '../../session/me.ts'
+import { activeItem, type MenuGroup, menuOf } from '../menu.ts'
+import { screens } from '../screens.ts'
 import classes from './sidebar.module.css'
 import { frameTexts } from './texts.ts'
 
@@ -65,4 +69,42 @@ function CompanyLogo({ company }: { company: Pick<CompanyIdentity, 'name' | 'log
   if (company.logoUrl !== null) return <img className={classes.image} src={company.logoUrl} alt="" />
   // Drawn by the style sheet: it is a picture, not a word of the button that it stands in.
   return <span className={classes.letter} data-letter={company.name.slice(0, 1).toLocaleUpperCase()} />
+}
+
+const groups: readonly MenuGroup[] = ['top', 'middle', 'bottom']
+
+/** The menu's links in their three groups; the same in the sidebar and in the burger menu. */
+function MenuLinks({ collapsed = false, onFollow }: { collapsed?: boolean; onFollow?: () => void }) {
+  const t = useTexts(frameTexts)
+  const name = useTexts(screenTexts)
+  const { pathname } = useLocation()
+  const menu = menuOf(useMe(), screens).filter(({ restricted }) => !restricted)
+  const active = activeItem(menu, pathname)
+  return (
+    <nav className={classes.nav} aria-label={t('navigation')}>
+      {groups.map((group) => {
+        const links = menu.filter((item) => item.group === group)
+        return links.length === 0 ? null : (
+          <ul key={group} className={classes.group} data-group={group}>
+            {links.map(({ id, route, icon: Icon }) => (
+              <li key={id}>
+                <Tooltip label={name(id)} position="right" disabled={!collapsed}>
+                  <AppLink
+                    className={classes.link}
+                    href={route}
+                    aria-current={active?.id === id ? 'page' : undefined}
+                    aria-label={name(id)}
+                    onClick={onFollow}
+                  >
+                    <Icon size={20} stroke={1.7} aria-hidden />
+                    <span className={classes.label}>{name(id)}</span>
+                  </AppLink>
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        )
+      })}
+    </nav>
+  )
 }

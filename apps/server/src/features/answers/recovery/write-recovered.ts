@@ -1,10 +1,10 @@
+import { lateDays } from '@assay/domain/answers/page-state'
 import { type KeptOperation, type SortedOperations, sortOperations } from '@assay/domain/answers/recovery'
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
-import { namedStatement, runStatementIn } from '../../../database/named-statement.ts'
+import { runStatementIn, statementOf } from '../../../database/named-statement.ts'
 import { isSealed } from '../sealed-pages.ts'
 import type { TakenVersion } from '../taken-version.ts'
-import { keepAside, lateDays } from '../taking/keep-aside.ts'
 
 export interface Recovering {
   readonly companyId: string
@@ -106,41 +106,25 @@ async function keepSealed(
 ): Promise<void> {
   if (operations.length === 0) return
   const pages = operations.map(({ module }) => version.items.get(module)?.page.id ?? '')
-  await runStatementIn(trx, keepSealedStatement, [
+  await runStatementIn(trx, keepSealedStatement, {
     companyId,
     applicationId,
-    JSON.stringify(operations),
-    at,
-    pages,
-  ])
+    operations: JSON.stringify(operations),
+    now: at,
+    pageIds: pages,
+  })
 }
 
-const keepSealedStatement = namedStatement<
+const keepSealedStatement = statementOf<
   never,
-  readonly [
-    companyId: string,
-    applicationId: string,
-    operations: string,
-    at: Date,
-    pageIds: readonly string[],
-  ]
->(
-  'answers.keepSealed',
-  `
-  with sent as (
-    select answer.module, answer.seq, coalesce(answer.value, 'null') as value
-    from jsonb_to_recordset($3::jsonb) as answer(module text, seq bigint, value jsonb)
-  ),
-  aside as (
-    ${keepAside('sent', '$4')}
-  ),
-  tardy as (
-    update page_visits set late = true
-    where company_id = $1 and application_id = $2 and page_id = any($5::text[]) and exists (select from aside)
-  )
-  update applications set late = true
-  where company_id = $1 and id = $2 and exists (select from aside)`,
-)
+  {
+    readonly companyId: string
+    readonly applicationId: string
+    readonly operations: string
+    readonly now: Date
+    readonly pageIds: readonly string[]
+  }
+>(new URL('./keep-sealed.sql', import.meta.url))
 
 /**
  * Marks the answers whose recordings got through, in part or whole, only now. A module without an answer is

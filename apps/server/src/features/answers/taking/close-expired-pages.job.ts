@@ -1,10 +1,9 @@
 import { whenTimeIsUp } from '@assay/domain/answers/page-flow'
 import { clocksOf, closesAt } from '@assay/domain/answers/timers'
 import { sql } from 'kysely'
-import { inTransaction, runStatement } from '../../../database/named-statement.ts'
+import { inTransaction, runStatement, statementOf } from '../../../database/named-statement.ts'
 import { scheduled } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
-import { expireStatement } from './close-expired-pages-statement.ts'
 import { complete } from './complete.ts'
 import { followAnswers } from './filters.ts'
 import { hasEnded, type Sitting, selectOptionalSitting, timesOf } from './sitting.ts'
@@ -62,6 +61,18 @@ async function listExpired({ db, clock }: Services, passed: number): Promise<Exp
   return rows
 }
 
+const expireStatement = statementOf<
+  { moved: boolean },
+  {
+    readonly companyId: string
+    readonly applicationId: string
+    readonly pageId: string
+    readonly position: number
+    readonly now: Date
+    readonly target: number
+  }
+>(new URL('./close-expired-pages.sql', import.meta.url))
+
 async function closePage(services: Services, visit: ExpiredVisit): Promise<boolean> {
   const ticket = { companyId: visit.company_id, applicationId: visit.application_id }
   const sitting = await selectOptionalSitting(services, ticket)
@@ -77,7 +88,7 @@ async function closePage(services: Services, visit: ExpiredVisit): Promise<boole
   }
   const target = isThere && outcome.kind === 'goTo' ? outcome.position : position
   const { companyId, applicationId } = ticket
-  const values = [companyId, applicationId, page.id, position, now, target] as const
+  const values = { companyId, applicationId, pageId: page.id, position, now, target }
   return await inTransaction(services.pool, async (client) => {
     const row = await runStatement(client, expireStatement, values)
     if (row) await followAnswers(client, companyId, applicationId, sitting.version)

@@ -2,13 +2,12 @@ import type { StoredAnswer } from '@assay/contract/answers/types'
 import type { Page } from '@assay/domain/assessments/document'
 import type { CandidateTicket } from '../../../caller.ts'
 import { acrossCompanies } from '../../../database/for-company.ts'
-import { runStatementIn } from '../../../database/named-statement.ts'
+import { runStatementIn, statementOf } from '../../../database/named-statement.ts'
 import type { Services } from '../../../services.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
 import { rescore } from '../results/rescore.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { asRecords, type EndingSubmission } from './complete.ts'
-import { completeLateStatement } from './complete-late-statement.ts'
 import { followAnswersIn } from './filters.ts'
 
 interface LateEnding {
@@ -18,6 +17,23 @@ interface LateEnding {
   readonly answers: readonly StoredAnswer[]
   readonly late: boolean
 }
+
+export const completeLateStatement = statementOf<
+  ApplicationColumns,
+  {
+    readonly companyId: string
+    readonly applicationId: string
+    readonly pageId: string
+    readonly position: number
+    readonly key: string
+    readonly fingerprint: string
+    readonly answers: string
+    readonly now: Date
+    readonly result: string
+    readonly late: boolean
+    readonly holder: number
+  }
+>(new URL('./complete-late.sql', import.meta.url))
 
 /**
  * Stores answers that come after a timer has ended an application. The new result follows all answers and
@@ -32,19 +48,19 @@ export async function completeLate(
   now: Date,
 ): Promise<ApplicationColumns | undefined> {
   return await acrossCompanies(db, 'the candidate, by the cookie of the application', async (trx) => {
-    const written = await runStatementIn(trx, completeLateStatement, [
+    const written = await runStatementIn(trx, completeLateStatement, {
       companyId,
       applicationId,
-      page.id,
-      page.position,
-      submission.key,
-      submission.fingerprint,
-      asRecords(answers),
+      pageId: page.id,
+      position: page.position,
+      key: submission.key,
+      fingerprint: submission.fingerprint,
+      answers: asRecords(answers),
       now,
-      JSON.stringify(submission.result),
+      result: JSON.stringify(submission.result),
       late,
       holder,
-    ])
+    })
     if (!written) return undefined
     await rescore(trx, companyId, applicationId, { reason: 'late', userId: null, at: now })
     await followAnswersIn(trx, companyId, applicationId, version)

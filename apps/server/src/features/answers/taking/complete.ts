@@ -3,11 +3,11 @@ import { ApiError } from '@assay/contract/errors'
 import { isEndPage } from '@assay/domain/answers/page-targets'
 import { scoreAutomatically } from '@assay/domain/applications/scoring'
 import type { CandidateTicket } from '../../../caller.ts'
-import { inTransaction, runStatement } from '../../../database/named-statement.ts'
+import { inTransaction, runStatement, statementOf } from '../../../database/named-statement.ts'
 import type { Services } from '../../../services.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
-import { completeStatement } from './complete-statement.ts'
 import { followAnswers } from './filters.ts'
+import type { SubmissionResult } from './hot-statements.ts'
 import { presentApplication } from './present-application.ts'
 import {
   answersWith,
@@ -18,7 +18,6 @@ import {
   type Sitting,
   selectOptionalSitting,
 } from './sitting.ts'
-import type { SubmissionResult } from './writes/submit-page-statement.ts'
 
 /** The submission that ends an application, with its key. */
 export interface EndingSubmission {
@@ -43,6 +42,27 @@ interface Ending {
   readonly isSeenAgain?: boolean
 }
 
+export const completeStatement = statementOf<
+  ApplicationColumns,
+  Pick<Ending, 'position' | 'late' | 'byTimer' | 'holder'> &
+    Readonly<
+      Record<'companyId' | 'applicationId' | 'pageId' | 'fingerprint' | 'answers' | 'result', string>
+    > & {
+      /** Null when nobody submits. */
+      readonly key: string | null
+      readonly now: Date
+      readonly endPosition: number
+      /** The mark of the sitting that was scored (`markOf`). */
+      readonly mark: string
+      readonly autoScore: number
+      readonly maxScore: number
+      readonly scores: string
+      /** Whether the test scores itself, so that the automatic score is the score. */
+      readonly isAutomatic: boolean
+      readonly isSeenAgain: boolean
+    }
+>(new URL('./complete.sql', import.meta.url))
+
 /**
  * Ends an application: stores score and tree with the last answers. The score counts at once where the test
  * evaluates itself (product 5.6). Undefined when something changed since the sitting was read: read it again.
@@ -62,27 +82,27 @@ export async function complete(
     answersWith(sitting, answers),
     circumstancesOf(sitting, isSeenAgain ? undefined : { position, now, late }),
   )
-  const values = [
+  const values = {
     companyId,
-    row.id,
-    document.pageList[position - 1]?.id ?? '',
+    applicationId: row.id,
+    pageId: document.pageList[position - 1]?.id ?? '',
     position,
-    submission?.key ?? null,
-    submission?.fingerprint ?? '',
-    asRecords(answers),
+    key: submission?.key ?? null,
+    fingerprint: submission?.fingerprint ?? '',
+    answers: asRecords(answers),
     now,
-    ending.endPage ?? position,
-    JSON.stringify(submission?.result ?? {}),
-    markOf(sitting),
-    score.score,
-    version.maxScore,
-    JSON.stringify(score),
-    document.evaluationType === 1,
+    endPosition: ending.endPage ?? position,
+    result: JSON.stringify(submission?.result ?? {}),
+    mark: markOf(sitting),
+    autoScore: score.score,
+    maxScore: version.maxScore,
+    scores: JSON.stringify(score),
+    isAutomatic: document.evaluationType === 1,
     late,
-    ending.byTimer,
-    ending.holder,
+    byTimer: ending.byTimer,
+    holder: ending.holder,
     isSeenAgain,
-  ] as const
+  }
   if (version.filterModules.size === 0) return await runStatement(services.pool, completeStatement, values)
   return await inTransaction(services.pool, async (client) => {
     const ended = await runStatement(client, completeStatement, values)

@@ -1,12 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { drawSeed } from '@assay/domain/assessments/draw'
-import { runStatement } from '../../../database/named-statement.ts'
 import { newId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
 import type { TakenVersion } from '../taken-version.ts'
+import type { Enrolling, EnrollRow } from './hot-statements.ts'
 import type { Identification } from './identification.ts'
-import type { BatchedEnrolment } from './writes/enroll-batch.ts'
-import { type EnrollRow, enrollStatement } from './writes/enroll-statement.ts'
 
 export interface Enrolment {
   readonly companyId: string
@@ -27,12 +25,12 @@ export interface Enrolment {
   readonly invitationId: string | null
 }
 
-/** Makes an application, or says which one there is: see the statements. */
+/** Makes an application, or says which one there is: see the statement. */
 export async function enroll(services: Services, enrolment: Enrolment): Promise<EnrollRow | undefined> {
   const { identification, version, key } = enrolment
   const { firstName, lastName, email, phone, birthDate } = identification
   const now = services.clock.now()
-  const asked: BatchedEnrolment = {
+  const item: Enrolling = {
     company: enrolment.companyId,
     assessment: enrolment.assessmentId,
     version: version.id,
@@ -44,6 +42,7 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
     phone: phone || null,
     birth_date: birthDate,
     application: newId(),
+    at: now,
     typed: { firstName, lastName, email, phone, birthDate },
     consent: {
       rgpd1: true,
@@ -51,6 +50,7 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
       keepForFuture: identification.keepForFuture,
       at: now.toISOString(),
     },
+    source: enrolment.source,
     recruiter: enrolment.recruiterCode,
     // The seed is secret, as it says in which order things were shuffled.
     seed: drawSeed(randomBytes(16).toString('base64url')),
@@ -59,35 +59,12 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
     max_score: version.maxScore,
     key: key === null ? null : `identify:${key}`,
     fingerprint: identification.fingerprint,
+    renewed: enrolment.renewedId,
+    is_by_public_link: enrolment.isByPublicLink,
+    invitation: enrolment.invitationId,
   }
-  const written = canBeBatched(enrolment) ? await services.batchedWrites.enrolment(asked) : undefined
-  if (written) return { ...written.row, ...unknown }
-  return await runStatement(services.pool, enrollStatement, [
-    asked.company,
-    asked.assessment,
-    asked.version,
-    now,
-    asked.candidate,
-    asked.email,
-    asked.first_name,
-    asked.last_name,
-    asked.phone,
-    asked.birth_date,
-    asked.application,
-    JSON.stringify(asked.typed),
-    JSON.stringify(asked.consent),
-    enrolment.source,
-    asked.recruiter,
-    asked.seed,
-    asked.page,
-    asked.path,
-    asked.max_score,
-    asked.key,
-    asked.fingerprint,
-    enrolment.renewedId,
-    enrolment.isByPublicLink,
-    enrolment.invitationId,
-  ])
+  const { enrolment: writes } = services.batchedWrites
+  return await (canBeBatched(enrolment) ? writes.write(item) : writes.writeAlone(item))
 }
 
 /**
@@ -96,17 +73,3 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
  */
 const canBeBatched = ({ key, renewedId, source }: Enrolment): boolean =>
   key !== null && renewedId === null && source === 'link'
-
-/** The columns about an earlier application, for somebody who has none. */
-const unknown = {
-  known_id: null,
-  known_version_id: null,
-  known_ended_at: null,
-  known_retake_allowed_at: null,
-  known_is_interrupted: null,
-  known_holder: null,
-  known_fingerprint: null,
-  known_is_of_email: null,
-  known_email: null,
-  is_closed: false,
-} as const

@@ -11,11 +11,11 @@ import { formerAddress } from './coming-back/former-address.ts'
 import { type Identified, meetKnown } from './coming-back/known-application.ts'
 import { complete } from './complete.ts'
 import { type Enrolment, enroll } from './enroll.ts'
+import type { EnrollRow } from './hot-statements.ts'
 import { authOf, type Identification } from './identification.ts'
 import { type OpenRow, openById } from './page-statement.ts'
 import { type Sitting, selectOptionalSitting } from './sitting.ts'
 import { handOut } from './visit-page.ts'
-import type { EnrollRow } from './writes/enroll-statement.ts'
 
 interface Identifying {
   readonly assessmentId: string

@@ -5,11 +5,11 @@ import type { CandidateTicket } from '../../../caller.ts'
 import type { Services } from '../../../services.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
 import type { TakenVersion } from '../taken-version.ts'
+import type { SubmissionResult } from './hot-statements.ts'
 import { presentApplication } from './present-application.ts'
 import { selectOptionalSitting } from './sitting.ts'
 import type { Submission } from './submission.ts'
 import { handOut } from './visit-page.ts'
-import type { SubmissionResult } from './writes/submit-page-statement.ts'
 
 export interface Submitted {
   readonly application: ReturnType<typeof presentApplication>

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { offlineWorker } from '@assay/contract/answers/addresses'
 import type { FastifyInstance } from 'fastify'
 
+/** The look of pages that stand for a test's; the dark one where a script has found that it was chosen. */
 const style = `body{margin:0;font:1rem/1.6 system-ui,sans-serif;color:#221d33;background:#fff}
 main{max-width:32rem;margin:0 auto;padding:12vh 24px 24px}
 h1,h2{margin:0;font-size:1.5rem;line-height:1.25}section+section{margin-top:40px;padding-top:32px;border-top:1px solid #d8d4e2}
@@ -30,11 +31,12 @@ const look=()=>fetch('${offlineWorker}',{cache:'no-store'}).then(({status})=>500
 addEventListener('online',look);setInterval(look,5000)`
 
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-const policy = `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+export const plainLook = { element: `<style>${style}</style>`, source: hash(style) }
+const policy = `default-src 'none'; style-src ${plainLook.source}; script-src ${hash(script)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const page = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Pas de connexion</title><style>${style}</style></head>
+<meta name="robots" content="noindex"><title>Pas de connexion</title>${plainLook.element}</head>
 <body><main><section><h1>Pas de connexion</h1>
 <p>Vos réponses sont gardées sur cet appareil. <span data-one="1 réponse attend d’être envoyée." data-many="# réponses attendent d’être envoyées."></span></p>
 <p>Le test se rouvrira tout seul dès que le réseau sera revenu : laissez cette page ouverte.</p>

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { OpenedTest, UnopenedTest } from '@assay/contract/answers/types'
-import { errorMessage, errors } from '@assay/contract/errors'
+import { errors } from '@assay/contract/errors'
 import { may } from '@assay/domain/users/permissions'
 import { seesPreviewBar } from '@assay/domain/users/roles'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,6 +23,7 @@ import { type CandidatePage, embeddedJson, openCandidatePages } from './candidat
 import { formerAddress } from './coming-back/former-address.ts'
 import { lookAtResumeLink } from './coming-back/resume-link.ts'
 import { listFilters } from './filters.ts'
+import { plainLook } from './offline-page.ts'
 import type { SharedTest } from './opened-test.ts'
 import {
   type OpenRow,
@@ -115,8 +116,8 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     problem: UnopenedTest['problem'],
     erased?: string,
   ): Promise<FastifyReply> {
-    const content = { language, title: errorMessage(problem, language), themeColor: productColor }
-    const page = template(content)
+    // What went wrong is the screen's to say, in the language of the browser.
+    const page = template({ language, title: 'Assay', themeColor: productColor })
     const unopened: UnopenedTest = { problem, ...(erased && { erased }) }
     return await send(reply.code(errors[problem].status), page, embeddedJson(unopened))
   }
@@ -210,20 +211,23 @@ const retrySeconds = 10
 function sendWaitingPage(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src ${plainLook.source}; frame-ancestors 'none'`,
+    )
     .header('cache-control', 'no-store')
     .header('retry-after', String(retrySeconds))
     .header('refresh', String(retrySeconds))
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Le test va s’ouvrir</title></head>
-<body><main><h1>Le test va s’ouvrir</h1>
+<meta name="robots" content="noindex"><title>Le test va s’ouvrir</title>${plainLook.element}</head>
+<body><main><section><h1>Le test va s’ouvrir</h1>
 <p>Le service met plus de temps que d’habitude. Cette page réessaie toute seule ; vos réponses déjà données sont gardées.</p>
-<p><a href="">Réessayer maintenant</a></p>
+<a href="">Réessayer maintenant</a></section>
 <section lang="en"><h2>The test is about to open</h2>
 <p>The service takes longer than usual. This page tries again by itself; the answers you gave are kept.</p>
-<p><a href="">Try again now</a></p></section></main></body></html>`)
+<a href="">Try again now</a></section></main></body></html>`)
 }
 
 /** Sends the page, packed where the browser unpacks it; level 4 takes half the time of the usual one. */

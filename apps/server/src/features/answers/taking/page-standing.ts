@@ -1,26 +1,20 @@
 import { ApiError } from '@assay/contract/errors'
+import { type PageState, pageStateOf } from '@assay/domain/answers/page-state'
 import type { Page } from '@assay/domain/assessments/document'
 import { endedOf, refuseEnded } from '../refuse-ended.ts'
 import { isSealed } from '../sealed-pages.ts'
-import { lateDays } from './keep-aside.ts'
 import type { Sitting } from './sitting.ts'
 
 /**
- * Which answers a page still takes. `late` takes, once, those typed before its timer closed it. `sealed`
- * takes none that counts, as its score was told or its own submission closed it.
+ * Works out the state of a page, also after the end: where a timer closed the page, answers typed offline are
+ * still kept. After thirty idle days the test was interrupted, and its end refuses what comes to any page.
  */
-export type PageStanding = 'open' | 'late' | 'sealed'
-
-/**
- * Works out which answers a page takes, also after the end: where a timer closed the page, answers typed
- * offline are still kept. After thirty idle days the test was interrupted, and nothing is taken.
- */
-export function standingOf({ row, visits }: Sitting, page: Page, now: Date): PageStanding {
+export function standingOf({ row, visits }: Sitting, page: Page, now: Date): PageState {
   const visit = visits.get(page.position)
-  if (!visit?.closedAt || endedOf(row) === 'interrupted') return 'open'
-  if (!visit.closedByTimer) return row.completed_at ? 'open' : 'sealed'
-  const isTooLate = visit.closedAt.getTime() < now.getTime() - lateDays * 86_400_000
-  return isSealed(row, page.position) || isTooLate ? 'sealed' : 'late'
+  if (!visit || endedOf(row) === 'interrupted') return 'open'
+  const { closedAt, closedByTimer } = visit
+  const isTold = isSealed(row, page.position)
+  return pageStateOf({ closedAt, closedByTimer, isTold, isCompleted: row.completed_at !== null }, now)
 }
 
 /** @throws ApiError applicationEnded, applicationInterrupted, pageNotReached */

@@ -151,6 +151,8 @@ describe('the page of a test', () => {
     const browser = new CandidateBrowser(t, await createAssessment(t, company.id))
     const answer = await browser.open(await path())
     expect([answer.status, answer.test]).toEqual([status, { problem }])
+    // The browser says it in its own language, before this name.
+    expect(answer.html).toContain('<title>Assay</title>')
   })
 
   test('follows an edit at once', async () => {

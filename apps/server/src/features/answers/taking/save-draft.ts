@@ -7,7 +7,7 @@ import { refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { joinNamedParts } from '../uploads/named-uploads.ts'
 import { refuseUnknownFilters } from './filters.ts'
-import { draftStatement } from './writes/save-draft-statement.ts'
+import { type Draft, lateDraftStatement } from './hot-statements.ts'
 
 /**
  * Stores the answers that were typed so far: a later number wins, and a replay does nothing (product 4.7).
@@ -26,49 +26,32 @@ export async function saveDraft(
   const version = await services.versions(ticket.companyId, ticket.versionId)
   const answers = readOperations(version, operations)
   await refuseUnknownFilters(services, ticket.companyId, version, answers)
-  const keptAt = await keep(services, ticket, answers)
-  const named = answers.map(({ module, value }) => ({ moduleId: module, value }))
-  await joinNamedParts(services, ticket, version, named)
-  return keptAt
-}
-
-type DraftedAnswer = ReturnType<typeof readOperations>[number]
-
-async function keep(
-  services: Services,
-  ticket: CandidateTicket,
-  answers: readonly DraftedAnswer[],
-): Promise<Date> {
   const pages = [...new Set(answers.map(({ page }) => page))]
-  const kept = answers.map(({ module, seq, value, page: { id, position } }) => ({
-    module,
-    seq,
-    value,
-    page: id,
-    position,
-  }))
-  const now = services.clock.now()
-  const [page, ...others] = pages
-  if (page && others.length === 0) {
-    const { companyId: company, applicationId: application, holder } = ticket
-    const target = { company, application, holder, position: page.position, page: page.id }
-    const written = await services.batchedWrites.draft({ ...target, operations: kept })
-    if (written) return written.at
+  const at = services.clock.now()
+  const draft: Draft = {
+    company: ticket.companyId,
+    application: ticket.applicationId,
+    holder: ticket.holder,
+    at,
+    positions: pages.map(({ position }) => position),
+    pages: pages.map(({ id }) => id),
+    operations: answers.map(({ page, ...answer }) => ({ ...answer, page: page.id, position: page.position })),
   }
-  const row = await runStatement(services.pool, draftStatement, [
-    ticket.companyId,
-    ticket.applicationId,
-    JSON.stringify(kept),
-    pages.map(({ position }) => position),
-    pages.map(({ id }) => id),
-    now,
-    ticket.holder,
-  ])
+  const ordinary = await services.batchedWrites.draft.write(draft)
+  const row =
+    ordinary?.is_stored === false
+      ? await runStatement(services.pool, lateDraftStatement, {
+          ...draft,
+          operations: JSON.stringify(draft.operations),
+        })
+      : ordinary
   if (!row) throw new ApiError('applicationErased')
   if (row.taken_over) throw new ApiError('applicationTakenOver')
   refuseEnded(row.ended)
   if (!row.reached) throw new ApiError('pageNotReached')
-  return now
+  const named = answers.map(({ module, value }) => ({ moduleId: module, value }))
+  await joinNamedParts(services, ticket, version, named)
+  return at
 }
 
 /** The operations as answers, the highest number of each module. */

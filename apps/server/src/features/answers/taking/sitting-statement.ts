@@ -1,7 +1,7 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 import { type ApplicationColumns, applicationColumns } from '../application-columns.ts'
 import { type OutageRow, outagesColumn } from '../outages/list-outages.ts'
-import type { SubmissionResult } from './writes/submit-page-statement.ts'
+import type { SubmissionResult } from './hot-statements.ts'
 
 interface SittingAnswer {
   moduleId: string

@@ -3,17 +3,16 @@
  * told score.
  */
 
-import { runStatement } from '../../../database/named-statement.ts'
+import { runStatement, statementOf } from '../../../database/named-statement.ts'
+import type { ApplicationColumns } from '../application-columns.ts'
 import { sealStatement } from '../sealed-pages.ts'
 import { asRecords, complete, recordsOf } from './complete.ts'
 import { completeLate } from './complete-late.ts'
 import { decideAgain } from './decide-submission.ts'
+import { lateDraftStatement, type SubmissionResult } from './hot-statements.ts'
 import { leadOn, presentSubmitted, type Submitted, type Submitting } from './lead-on.ts'
 import { isLate } from './page-standing.ts'
-import { setAsideStatement } from './set-aside-statement.ts'
 import type { Sitting } from './sitting.ts'
-import { draftStatement } from './writes/save-draft-statement.ts'
-import type { SubmissionResult } from './writes/submit-page-statement.ts'
 
 /** Takes a submission after a timer ended the application, which stays where it ended. */
 export async function endLate(submitting: Submitting, sitting: Sitting): Promise<Submitted | undefined> {
@@ -69,17 +68,34 @@ export async function takeLast(submitting: Submitting): Promise<undefined> {
 
 /** Keeps what is sent as drafts of its page are kept: aside where the page takes nothing more that counts. */
 async function keepDrafts({ services, ticket, page, answers, now }: Submitting): Promise<void> {
-  const drafts = recordsOf(answers).map((each) => ({ ...each, page: page.id, position: page.position }))
-  await runStatement(services.pool, draftStatement, [
-    ticket.companyId,
-    ticket.applicationId,
-    JSON.stringify(drafts),
-    [page.position],
-    [page.id],
-    now,
-    ticket.holder,
-  ])
+  const operations = recordsOf(answers).map((each) => ({ ...each, page: page.id, position: page.position }))
+  await runStatement(services.pool, lateDraftStatement, {
+    company: ticket.companyId,
+    application: ticket.applicationId,
+    holder: ticket.holder,
+    at: now,
+    positions: [page.position],
+    operations: JSON.stringify(operations),
+  })
 }
+
+const setAsideStatement = statementOf<
+  ApplicationColumns & { result: SubmissionResult },
+  {
+    readonly companyId: string
+    readonly applicationId: string
+    readonly pageId: string
+    readonly position: number
+    readonly key: string
+    readonly fingerprint: string
+    readonly answers: string
+    readonly now: Date
+    readonly holder: number
+    /** The position that the page leads to; null where it leads nowhere. */
+    readonly target: number | null
+    readonly opensWindow: boolean
+  }
+>(new URL('./set-aside.sql', import.meta.url))
 
 /**
  * Keeps answers aside, for a person, that differ from those given in time. The candidate stays where they
@@ -90,19 +106,19 @@ export async function setAside(
   led?: { readonly position: number; readonly openInNewWindow: boolean },
 ): Promise<Submitted | undefined> {
   const { services, ticket, version, page, submission, answers, now } = submitting
-  const row = await runStatement(services.pool, setAsideStatement, [
-    ticket.companyId,
-    ticket.applicationId,
-    page.id,
-    submission.key,
-    submission.fingerprint,
-    asRecords(answers),
+  const row = await runStatement(services.pool, setAsideStatement, {
+    companyId: ticket.companyId,
+    applicationId: ticket.applicationId,
+    pageId: page.id,
+    position: page.position,
+    key: submission.key,
+    fingerprint: submission.fingerprint,
+    answers: asRecords(answers),
     now,
-    ticket.holder,
-    page.position,
-    led?.position ?? null,
-    led?.openInNewWindow ?? false,
-  ])
+    holder: ticket.holder,
+    target: led?.position ?? null,
+    opensWindow: led?.openInNewWindow ?? false,
+  })
   if (!row) return undefined
   return led ? await leadOn(submitting, row, row.result) : presentSubmitted(version, row, row.result)
 }

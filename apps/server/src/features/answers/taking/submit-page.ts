@@ -1,19 +1,19 @@
 import { ApiError } from '@assay/contract/errors'
 import { pagesLeftBehind } from '@assay/domain/answers/page-range'
-import { isTimed } from '@assay/domain/answers/page-targets'
+import type { PageState } from '@assay/domain/answers/page-state'
 import type { CandidateTicket } from '../../../caller.ts'
-import { inTransaction, runStatement } from '../../../database/named-statement.ts'
+import { inTransaction } from '../../../database/named-statement.ts'
 import type { Services } from '../../../services.ts'
 import { joinNamedParts } from '../uploads/named-uploads.ts'
-import { asRecords, complete, recordsOf } from './complete.ts'
+import { complete, recordsOf } from './complete.ts'
 import { type Decision, decideFromSent, decideWithSitting, lateDecision } from './decide-submission.ts'
 import { asksForFilter, followAnswers, withKnownFilters } from './filters.ts'
+import type { PageSubmission, SubmissionResult } from './hot-statements.ts'
 import { leadOn, presentSubmitted, type Submitted, type Submitting } from './lead-on.ts'
-import { isLate, type PageStanding, refuseWhenOver, standingOf } from './page-standing.ts'
+import { isLate, refuseWhenOver, standingOf } from './page-standing.ts'
 import { markOf, refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
 import { readSentAnswers, type Submission } from './submission.ts'
 import { endLate, leadOnAgain, setAside, takeLast } from './submit-closed-page.ts'
-import { type SubmissionResult, submitStatement } from './writes/submit-page-statement.ts'
 
 /** Reading again settles a race; more than this is something else. */
 const attempts = 4
@@ -42,8 +42,7 @@ export async function submitPage(
   const decision = asksForFilter(version, page)
     ? undefined
     : decideFromSent(version, page, submission, answers)
-  const led = decision && ((await goOnInBatch(submitting, decision)) ?? (await goOn(submitting, decision)))
-  const submitted = led ?? (await submitWithSitting(submitting))
+  const submitted = (decision && (await goOn(submitting, decision))) ?? (await submitWithSitting(submitting))
   await joinNamedParts(services, ticket, version, answers)
   return submitted
 }
@@ -73,23 +72,23 @@ async function submitWithSitting(given: Submitting): Promise<Submitted> {
 async function write(
   submitting: Submitting,
   sitting: Sitting,
-  standing: PageStanding,
+  standing: PageState,
   filterIds: ReadonlySet<string> | undefined,
 ): Promise<Submitted | undefined> {
   const { page, submission, answers, now } = submitting
   const isSeenAgain = !sitting.row.completed_at && sitting.row.current_page === page.position
-  if (standing === 'sealed')
+  if (standing === 'sealed' || standing === 'aside')
     return isSeenAgain ? await leadOnAgain(submitting, sitting) : await setAside(submitting)
   if (standing === 'late') {
     if (sitting.row.completed_at) return await endLate(submitting, sitting)
-    return isSeenAgain ? await takeLast(submitting) : await goOn(submitting, lateDecision, { isLate: true })
+    return isSeenAgain ? await takeLast(submitting) : await goOn(submitting, lateDecision, { late: true })
   }
   const decision = decideWithSitting(sitting, page, submission, { sent: answers, filterIds, now })
   return decision.outcome.kind === 'completed'
     ? await end(submitting, sitting, decision.saves, decision.outcome.endPage)
     : await goOn(submitting, decision, {
         mark: decision.seals ? markOf(sitting) : null,
-        leftBehind: leftBehind(submitting, sitting, decision),
+        left_behind: leftBehind(submitting, sitting, decision),
       })
 }
 
@@ -106,33 +105,6 @@ function leftBehind(
   )
 }
 
-/** Submits in the batch of this moment; undefined where the batch does not take this submission. */
-async function goOnInBatch(
-  given: Submitting,
-  { outcome, closes, saves }: Decision,
-): Promise<Submitted | undefined> {
-  const { services, ticket, version, page, submission, answers } = given
-  if (isTimed(version.document, page.position)) return undefined
-  const target = outcome.kind === 'goTo' ? outcome.position : page.position
-  const openInNewWindow = outcome.kind === 'goTo' && outcome.openInNewWindow
-  const result: SubmissionResult = { position: target, openInNewWindow, completed: false, late: false }
-  const written = await services.batchedWrites.submission({
-    company: ticket.companyId,
-    application: ticket.applicationId,
-    holder: ticket.holder,
-    position: page.position,
-    page: page.id,
-    key: submission.key,
-    fingerprint: submission.fingerprint,
-    target,
-    result,
-    closes,
-    answers: saves ? recordsOf(answers) : [],
-  })
-  if (!written) return undefined
-  return await leadOn(given, written.row, result)
-}
-
 /**
  * One statement: answers, page and key together, or nothing. With the filters, where the page asks for them.
  * `mark`: of the sitting whose score decided; nothing is done where answers have changed since.
@@ -140,42 +112,37 @@ async function goOnInBatch(
 async function goOn(
   submitting: Submitting,
   { outcome, closes, saves, seals }: Decision,
-  {
-    isLate = false,
-    mark = null,
-    leftBehind = [],
-  }: { readonly isLate?: boolean; readonly mark?: string | null; readonly leftBehind?: string[] } = {},
+  given: Partial<Pick<PageSubmission, 'late' | 'mark' | 'left_behind'>> = {},
 ): Promise<Submitted | undefined> {
   const { services, ticket, version, page, submission, answers, now } = submitting
-  const position = outcome.kind === 'goTo' ? outcome.position : page.position
-  const openInNewWindow = outcome.kind === 'goTo' && outcome.openInNewWindow
-  const values = [
-    ticket.companyId,
-    ticket.applicationId,
-    page.id,
-    page.position,
-    submission.key,
-    submission.fingerprint,
-    asRecords(saves ? answers : []),
-    now,
-    position,
-    JSON.stringify({ openInNewWindow, completed: false }),
+  const item: PageSubmission = {
+    company: ticket.companyId,
+    application: ticket.applicationId,
+    holder: ticket.holder,
+    at: now,
+    position: page.position,
+    page: page.id,
+    key: submission.key,
+    fingerprint: submission.fingerprint,
+    target: outcome.kind === 'goTo' ? outcome.position : page.position,
+    opens_window: outcome.kind === 'goTo' && outcome.openInNewWindow,
+    answers: saves ? recordsOf(answers) : [],
     closes,
-    ticket.holder,
     seals,
-    isLate,
-    mark,
-    leftBehind,
-  ] as const
+    late: false,
+    mark: null,
+    left_behind: [],
+    ...given,
+  }
+  const { submission: writes } = services.batchedWrites
   const row = asksForFilter(version, page)
     ? await inTransaction(services.pool, async (client) => {
-        const moved = await runStatement(client, submitStatement, values)
+        const moved = await writes.writeAlone(item, client)
         if (moved) await followAnswers(client, ticket.companyId, ticket.applicationId, version)
         return moved
       })
-    : await runStatement(services.pool, submitStatement, values)
-  if (!row) return undefined
-  return await leadOn(submitting, row, row.result)
+    : await writes.write(item)
+  return row && (await leadOn(submitting, row, row.result))
 }
 
 async function end(

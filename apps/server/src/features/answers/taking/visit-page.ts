@@ -4,15 +4,14 @@ import { isTimed } from '@assay/domain/answers/page-targets'
 import { graceSeconds } from '@assay/domain/answers/timers'
 import type { Page } from '@assay/domain/assessments/document'
 import type { CandidateTicket } from '../../../caller.ts'
-import { runStatement } from '../../../database/named-statement.ts'
 import type { Services } from '../../../services.ts'
 import { readOutages } from '../outages/list-outages.ts'
 import { refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { presentSittingVisit } from './candidate-state.ts'
+import type { VisitRow } from './hot-statements.ts'
 import { pageLimitsOf, presentVisit } from './page-limits.ts'
 import { selectOwnSitting } from './sitting.ts'
-import { type VisitRow, visitStatement } from './writes/visit-page-statement.ts'
 
 /**
  * A page whose time counts is seen this long after it was handed out, at the latest: silence stops no clock.
@@ -34,32 +33,8 @@ export async function visitPage(
   const version = await services.versions(ticket.companyId, ticket.versionId)
   const page = version.pagesById.get(pageId)
   if (!page) throw new ApiError('pageNotReached')
-  if (!withPage && !isTimed(version.document, page.position)) {
-    const first = await services.batchedWrites.visit({
-      company: ticket.companyId,
-      application: ticket.applicationId,
-      holder: ticket.holder,
-      position: page.position,
-      page: page.id,
-    })
-    if (first) {
-      const times = { firstVisitedAt: first.at, closedAt: null, rangeStartedAt: null, outages: [] }
-      const { row, at: now } = first
-      const extraTimePercent = row.extra_time_percent
-      return {
-        ...presentVisit(version.document, page.position, times, { extraTimePercent, now }),
-        page: null,
-      }
-    }
-  }
   const now = services.clock.now()
-  const visit = { page, at: now, holder: ticket.holder }
-  const first = await recordVisit(services, ticket, version, visit)
-  // The loser of a race sees no visit: the second look finds the winner's.
-  const row =
-    first?.reached && !first.ended && !first.taken_over && !first.first_visited_at
-      ? await recordVisit(services, ticket, version, visit)
-      : first
+  const row = await recordVisit(services, ticket, version, { page, at: now, holder: ticket.holder })
   if (!row) throw new ApiError('applicationErased')
   if (row.taken_over) throw new ApiError('applicationTakenOver')
   if (!row.reached) throw new ApiError('pageNotReached')
@@ -96,24 +71,24 @@ export async function handOut(
 }
 
 async function recordVisit(
-  { pool }: Services,
+  { batchedWrites }: Services,
   { companyId, applicationId }: Pick<CandidateTicket, 'companyId' | 'applicationId'>,
   { document }: TakenVersion,
   { page, at, holder }: { readonly page: Page; readonly at: Date; readonly holder: number | null },
 ): Promise<VisitRow | undefined> {
   const limits = pageLimitsOf(document, page.position)
-  return await runStatement(pool, visitStatement, [
-    companyId,
-    applicationId,
-    page.id,
-    page.position,
-    at,
-    limits.pageSeconds,
-    limits.rangeSeconds,
-    limits.rangePageIds,
-    graceSeconds,
+  return await batchedWrites.visit.write({
+    company: companyId,
+    application: applicationId,
     holder,
-  ])
+    at,
+    position: page.position,
+    page: page.id,
+    page_seconds: limits.pageSeconds,
+    range_seconds: limits.rangeSeconds,
+    range_pages: limits.rangePageIds,
+    grace_seconds: graceSeconds,
+  })
 }
 
 /**

@@ -106,11 +106,7 @@ const tellsResults = (words: { subject: string; content: string }, { groups }: D
   [words.subject, words.content].some((text) => hasPlaceholder(text, 'candidateEvalGroupsResults')) &&
   resultsText(groups ?? [], 'en') !== ''
 
-/**
- * The sanitised content of the mail.
- *
- * @throws ApiError for what is wrong with it
- */
+/** The sanitised content of the mail. @throws ApiError for what is wrong with it */
 export function readContent(
   { subject, content }: Pick<Asked, 'subject' | 'content'>,
   publicUrl: string,

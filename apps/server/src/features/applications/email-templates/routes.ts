@@ -1,6 +1,6 @@
 import * as calls from '@assay/contract/mail/template-calls'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../../calls.ts'
+import { done, inData, serve } from '../../../calls.ts'
 import { forCompany } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
 import { readFile } from '../../media/file-type.ts'
@@ -28,14 +28,13 @@ export function emailTemplateRoutes(app: FastifyInstance, services: Services): v
     data: await editTemplate(services, viewer, params.id, body),
   }))
 
-  serve(app, calls.deleteEmailTemplate, async ({ viewer, params }) => {
-    await deleteTemplate(services, viewer, params.id)
-    return { success: true }
-  })
+  serve(app, calls.deleteEmailTemplate, ({ viewer, params }) =>
+    done(deleteTemplate(services, viewer, params.id)),
+  )
 
-  serve(app, calls.previewEmailTemplate, async ({ viewer, body }) => ({
-    data: await previewTemplate(services, viewer, body),
-  }))
+  serve(app, calls.previewEmailTemplate, ({ viewer, body }) =>
+    inData(previewTemplate(services, viewer, body)),
+  )
 
   serve(app, calls.uploadTemplateImage, async ({ viewer, query, request }) => {
     const companyId = await selectManaged(services, viewer, query.companyId ?? null)

@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../../../caller.ts'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import { newId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
 import { readSubject, readWritten } from '../../assessments/mail-text.ts'
@@ -122,12 +123,7 @@ export async function editTemplate(
   const fields = readTemplate(sent, services.settings.publicUrl)
   const at = services.clock.now()
   await forCompany(services.db, companyId, async (trx) => {
-    await trx
-      .updateTable('email_templates')
-      .set(fields)
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .execute()
+    await trx.updateTable('email_templates').set(fields).where(isRow(companyId, id)).execute()
     await logActivity(trx, { action: 'emailTemplate.edited', viewer, companyId, subjectIds: [id], at })
   })
   return { id, companyId, ...fields }
@@ -138,7 +134,7 @@ export async function deleteTemplate(services: Services, viewer: Viewer, id: str
   const companyId = await ownerOf(services, viewer, id)
   const at = services.clock.now()
   await forCompany(services.db, companyId, async (trx) => {
-    await trx.deleteFrom('email_templates').where('company_id', '=', companyId).where('id', '=', id).execute()
+    await trx.deleteFrom('email_templates').where(isRow(companyId, id)).execute()
     await logActivity(trx, { action: 'emailTemplate.deleted', viewer, companyId, subjectIds: [id], at })
   })
 }
@@ -150,9 +146,12 @@ export async function deleteTemplate(services: Services, viewer: Viewer, id: str
  */
 async function ownerOf(services: Services, viewer: Viewer, id: string): Promise<string> {
   const row = await acrossCompanies(services.db, 'a template of a company that one manages', (trx) =>
-    trx.selectFrom('email_templates').where('id', '=', id).select('company_id').executeTakeFirst(),
+    trx
+      .selectFrom('email_templates')
+      .where('id', '=', id)
+      .select('company_id')
+      .executeTakeFirstOrThrow(() => new ApiError('templateNotFound')),
   )
-  if (!row) throw new ApiError('templateNotFound')
   try {
     return await selectManaged(services, viewer, row.company_id)
   } catch (error) {

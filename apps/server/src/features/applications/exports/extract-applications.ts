@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
 import type { Viewer } from '../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { isRow, ofCompany } from '../../../database/keys.ts'
 import { sendFile } from '../../../documents/send-file.ts'
 import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -65,15 +66,12 @@ export async function extractApplications(
 async function selectTest(trx: CompanyTransaction, companyId: string, id: string) {
   const test = await trx
     .selectFrom('assessments')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(isRow(companyId, id))
     .select(['id', 'name', 'document', 'shows_identity'])
-    .executeTakeFirst()
-  if (!test) throw new ApiError('assessmentNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
   const versions = await trx
     .selectFrom('assessment_versions')
-    .where('company_id', '=', companyId)
-    .where('assessment_id', '=', id)
+    .where(ofCompany(companyId, { assessment_id: id }))
     .select('id')
     .orderBy('number', 'desc')
     .execute()

@@ -194,7 +194,7 @@ function rowReader(services: Services, viewer: Viewer, wanted: Wanted) {
       filters: row.filters ?? '',
       source: isShown ? row.source : null,
       late: row.late,
-      extraTimePercent: row.extra_time_percent,
+      extraTimePercent: isShown ? row.extra_time_percent : 0,
       areMarksHidden: isBlind,
       score: isBlind ? null : row.score,
       maxScore: row.max_score,

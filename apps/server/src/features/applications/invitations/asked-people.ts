@@ -1,8 +1,10 @@
 /** Whom a mass invitation is for: lines of a file, ids, or those whom a file has added. */
+
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import type { CsvFile } from '@assay/domain/candidates/csv'
 import type { Viewer } from '../../../caller.ts'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import { visibleCandidates } from '../../../lists/visible.ts'
 import type { InvitedPerson } from './invited-person.ts'
 
@@ -59,12 +61,10 @@ export async function peopleOfImport(
 ): Promise<Asked[]> {
   const file = await trx
     .selectFrom('candidate_imports')
-    .where('company_id', '=', viewer.companyId)
-    .where('id', '=', importId)
+    .where(isRow(viewer.companyId, importId))
     .where('user_id', '=', viewer.userId)
     .select('created_at')
-    .executeTakeFirst()
-  if (!file) throw new ApiError('importNotFound')
+    .executeTakeFirstOrThrow(() => new ApiError('importNotFound'))
   const rows = await selectPeople(trx, viewer)
     .where('candidates.added_at', '=', file.created_at)
     .where('candidates.added_by', '=', viewer.userId)

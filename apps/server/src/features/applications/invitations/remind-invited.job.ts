@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { acrossCompanies, type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { isRow, ofCompany } from '../../../database/keys.ts'
 import { scheduled } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { leavingTimeAfter, leavingTimes } from '../../mail/leaving-times.ts'
@@ -60,8 +61,7 @@ async function remind(
   const row = await trx
     .updateTable('invitations')
     .set({ reminded_at: now })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(isRow(companyId, id))
     .where('reminded_at', 'is', null)
     .returning([
       'assessment_id',
@@ -142,9 +142,7 @@ async function selectOptionalMail(
 ) {
   return await trx
     .selectFrom('mails')
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', candidateId)
-    .where('kind', '=', 'invitation')
+    .where(ofCompany(companyId, { candidate_id: candidateId, kind: 'invitation' }))
     .where(sql<SqlBool>`personal ->> 'invitationId' = ${id}`)
     .select(['status', 'body_id'])
     .executeTakeFirst()
@@ -154,7 +152,6 @@ async function putOff(trx: CompanyTransaction, { companyId, id }: InvitationKey,
   await trx
     .updateTable('invitations')
     .set({ remind_at: until, reminded_at: null })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(isRow(companyId, id))
     .execute()
 }

@@ -3,6 +3,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { presentWordRule } from '@assay/domain/modules/shared/words'
 import { type SqlBool, sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { inCompany, isRow, ofCompany } from '../../../database/keys.ts'
 import type { Attempt } from '../../../jobs/job-data.ts'
 import type { Services } from '../../../services.ts'
 import { rescore } from '../../answers/results/rescore.ts'
@@ -58,11 +59,7 @@ interface Begun {
 async function begin(trx: CompanyTransaction, { companyId, rescoringId }: Job): Promise<Begun | null> {
   const row = await trx
     .selectFrom('rescorings')
-    .innerJoin('assessment_versions as versions', (join) =>
-      join
-        .onRef('versions.company_id', '=', 'rescorings.company_id')
-        .onRef('versions.id', '=', 'rescorings.version_id'),
-    )
+    .innerJoin('assessment_versions as versions', inCompany('versions.id', 'rescorings.version_id'))
     .where('rescorings.company_id', '=', companyId)
     .where('rescorings.id', '=', rescoringId)
     .where('rescorings.state', 'in', ['previewing', 'applying'])
@@ -79,15 +76,9 @@ async function begin(trx: CompanyTransaction, { companyId, rescoringId }: Job): 
   if (isPreview) {
     await trx
       .deleteFrom('rescoring_moves')
-      .where('company_id', '=', companyId)
-      .where('rescoring_id', '=', rescoringId)
+      .where(ofCompany(companyId, { rescoring_id: rescoringId }))
       .execute()
-    await trx
-      .updateTable('rescorings')
-      .set({ done: 0 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', rescoringId)
-      .execute()
+    await trx.updateTable('rescorings').set({ done: 0 }).where(isRow(companyId, rescoringId)).execute()
   }
   return {
     isPreview,
@@ -134,8 +125,7 @@ async function advance(
   const row = await trx
     .updateTable('rescorings')
     .set((eb) => ({ done: eb('done', '+', count) }))
-    .where('company_id', '=', companyId)
-    .where('id', '=', rescoringId)
+    .where(isRow(companyId, rescoringId))
     .where('state', '=', state)
     .returning('user_id')
     .executeTakeFirst()
@@ -196,8 +186,7 @@ async function applyBatch(
     await trx
       .updateTable('applications')
       .set({ keys_version_id: begun.versionId, word_rule: presentWordRule })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
+      .where(isRow(companyId, id))
       .execute()
     const { differs } = await rescore(trx, companyId, id, { reason: 'rekeyed', userId, at })
     if (differs) changed.push(id)
@@ -221,11 +210,6 @@ async function setState(
   state: 'previewed' | 'applied' | 'failed',
 ): Promise<void> {
   await forCompany(db, companyId, (trx) =>
-    trx
-      .updateTable('rescorings')
-      .set({ state })
-      .where('company_id', '=', companyId)
-      .where('id', '=', rescoringId)
-      .execute(),
+    trx.updateTable('rescorings').set({ state }).where(isRow(companyId, rescoringId)).execute(),
   )
 }

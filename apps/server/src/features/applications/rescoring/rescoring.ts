@@ -2,6 +2,7 @@
  * Re-scoring finds out what the present keys of a test would change in results that were given. It is asked
  * for, looked at and confirmed.
  */
+
 import { movesNamed, type Rescoring } from '@assay/contract/assessments/rescoring-calls'
 import { ApiError } from '@assay/contract/errors'
 import { changedQuestions } from '@assay/domain/assessments/corrected-keys'
@@ -10,11 +11,13 @@ import { presentWordRule } from '@assay/domain/modules/shared/words'
 import { sql } from 'kysely'
 import type { Viewer } from '../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { inCompany, ofCompany } from '../../../database/keys.ts'
 import { newId } from '../../../ids.ts'
 import { inOrder } from '../../../lists/read-list.ts'
 import { shownId, visibleTo } from '../../../lists/visible.ts'
 import type { Services } from '../../../services.ts'
 import { freezeVersion } from '../../answers/freeze-version.ts'
+import { ensureAssessment } from '../../assessments/queries.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { presentCard } from '../present-card.ts'
 import { selectCards } from '../queries.ts'
@@ -52,8 +55,7 @@ export async function previewRescoring(
       .executeTakeFirstOrThrow()
     const removed = await trx
       .deleteFrom('rescorings')
-      .where('company_id', '=', companyId)
-      .where('assessment_id', '=', assessmentId)
+      .where(ofCompany(companyId, { assessment_id: assessmentId }))
       .returning('state')
       .executeTakeFirst()
     if (removed?.state === 'applying') throw new ApiError('rescoringUnderWay')
@@ -90,16 +92,13 @@ export async function applyRescoring(
   const { companyId } = viewer
   return await forCompany(services.db, companyId, async (trx) => {
     await ensureAssessment(trx, companyId, assessmentId)
-    const begun = await trx
+    await trx
       .updateTable('rescorings')
       .set({ state: 'applying', done: 0, user_id: viewer.userId })
-      .where('company_id', '=', companyId)
-      .where('assessment_id', '=', assessmentId)
-      .where('id', '=', rescoringId)
+      .where(ofCompany(companyId, { assessment_id: assessmentId, id: rescoringId }))
       .where('state', 'in', ['previewed', 'failed'])
       .returning('id')
-      .executeTakeFirst()
-    if (!begun) throw new ApiError('rescoringChanged')
+      .executeTakeFirstOrThrow(() => new ApiError('rescoringChanged'))
     await services.jobs.enqueue(trx, 'rescore-test', [{ companyId, rescoringId }])
     const rescoring = await ensureRescoring(trx, viewer, assessmentId)
     await logActivity(trx, {
@@ -138,17 +137,6 @@ export function toRescore(trx: CompanyTransaction, { companyId, assessmentId, ve
     )
 }
 
-async function ensureAssessment(trx: CompanyTransaction, companyId: string, id: string): Promise<void> {
-  const row = await trx
-    .selectFrom('assessments')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()
-  if (!row) throw new ApiError('assessmentNotFound')
-}
-
 async function ensureRescoring(
   trx: CompanyTransaction,
   viewer: Viewer,
@@ -166,11 +154,7 @@ async function selectRescoring(
 ): Promise<Rescoring | null> {
   const row = await trx
     .selectFrom('rescorings')
-    .innerJoin('assessment_versions as versions', (join) =>
-      join
-        .onRef('versions.company_id', '=', 'rescorings.company_id')
-        .onRef('versions.id', '=', 'rescorings.version_id'),
-    )
+    .innerJoin('assessment_versions as versions', inCompany('versions.id', 'rescorings.version_id'))
     .where('rescorings.company_id', '=', viewer.companyId)
     .where('rescorings.assessment_id', '=', assessmentId)
     .selectAll('rescorings')
@@ -193,11 +177,7 @@ async function selectRescoring(
 function movesAmong(trx: CompanyTransaction, companyId: string, rescoringId: string) {
   return trx
     .selectFrom('rescoring_moves as moves')
-    .innerJoin('applications', (join) =>
-      join
-        .onRef('applications.company_id', '=', 'moves.company_id')
-        .onRef('applications.id', '=', 'moves.application_id'),
-    )
+    .innerJoin('applications', inCompany('applications.id', 'moves.application_id'))
     .where('moves.company_id', '=', companyId)
     .where('moves.rescoring_id', '=', rescoringId)
 }
@@ -238,8 +218,7 @@ async function selectMoves(
   const seen = movesAmong(trx, viewer.companyId, rescoringId).where(visibleTo(viewer))
   const inAll = await trx
     .selectFrom('rescoring_moves')
-    .where('company_id', '=', viewer.companyId)
-    .where('rescoring_id', '=', rescoringId)
+    .where(ofCompany(viewer.companyId, { rescoring_id: rescoringId }))
     .select(counts)
     .executeTakeFirstOrThrow()
   const ofViewer = await seen.select(counts).executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ import type { MadeFile } from '../../../documents/send-file.ts'
 import { storedEntries, zipOf } from '../../../documents/zip.ts'
 import type { Services } from '../../../services.ts'
 import { presentFullAssessment } from '../present.ts'
-import { selectOptionalAssessment } from '../queries.ts'
+import { selectAssessment } from '../queries.ts'
 
 /**
  * The whole test as a file named after it: JSON, or a ZIP of `test.json`, `files.json` (the names of the
@@ -25,9 +25,9 @@ export async function exportAssessment(
 ): Promise<MadeFile> {
   const { companyId } = viewer
   const { full, files } = await forCompany(services.db, companyId, async (trx) => {
-    const row = await selectOptionalAssessment(trx, companyId, id)
-    const isSeen = row && seesAssessment({ role: viewer.actingRole }, { isOnline: row.is_online })
-    if (!isSeen) throw new ApiError('assessmentNotFound')
+    const row = await selectAssessment(trx, companyId, id)
+    if (!seesAssessment({ role: viewer.actingRole }, { isOnline: row.is_online }))
+      throw new ApiError('assessmentNotFound')
     return {
       full: await presentFullAssessment(trx, viewer, row),
       files: await selectFiles(trx, companyId, [...fileIdsIn(row.document)]),

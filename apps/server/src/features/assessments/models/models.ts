@@ -56,9 +56,8 @@ export async function selectModel(
       .where('assessments.id', '=', id)
       .where((eb) => eb.or([eb('is_public', '=', true), eb('assessments.company_id', '=', viewer.companyId)]))
       .select('document')
-      .executeTakeFirst(),
+      .executeTakeFirstOrThrow(() => new ApiError('modelNotFound')),
   )
-  if (!row) throw new ApiError('modelNotFound')
   return { ...presentModel(row, viewer), document: row.document }
 }
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

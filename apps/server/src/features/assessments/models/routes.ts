@@ -4,15 +4,12 @@ import { ApiError } from '@assay/contract/errors'
 import { createDraw, drawSeed } from '@assay/domain/assessments/draw'
 import { publicAssessment } from '@assay/domain/assessments/projection'
 import type { FastifyInstance } from 'fastify'
-import type { Viewer } from '../../../caller.ts'
-import { serve } from '../../../calls.ts'
-import { forCompany } from '../../../database/for-company.ts'
+import { inData, serve } from '../../../calls.ts'
 import { sendFile } from '../../../documents/send-file.ts'
-import { languageOf } from '../../../plugins/language.ts'
 import type { Services } from '../../../services.ts'
 import { receiveFile } from '../../media/receive-file.ts'
 import { importAssessment } from '../copy-assessment.ts'
-import { selectSummaries } from '../list-assessments.ts'
+import { selectSummary } from '../list-assessments.ts'
 import { previewPdf } from '../pdf/preview-pdf.ts'
 import { exportAssessment } from './export-assessment.ts'
 import { copyModel, listModels, selectModel } from './models.ts'
@@ -21,7 +18,7 @@ import { saveAsModel, setModel } from './set-model.ts'
 
 /** Models, import and export of tests (product 2.18). */
 export function assessmentModelRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, calls.listModels, async ({ viewer }) => ({ data: await listModels(services, viewer) }))
+  serve(app, calls.listModels, ({ viewer }) => inData(listModels(services, viewer)))
 
   serve(app, calls.previewModel, async ({ viewer, params }) => {
     const { document, ...model } = await selectModel(services, viewer, params.modelId)
@@ -39,16 +36,15 @@ export function assessmentModelRoutes(app: FastifyInstance, services: Services):
     return { data: await selectSummary(services, viewer, params.id) }
   })
 
-  serve(app, calls.saveAsModel, async ({ viewer, params, body }) => ({
-    data: await saveAsModel(services, viewer, params.id, body),
-  }))
+  serve(app, calls.saveAsModel, ({ viewer, params, body }) =>
+    inData(saveAsModel(services, viewer, params.id, body)),
+  )
 
   serve(app, calls.exportAssessment, async ({ viewer, params, query, reply }) =>
     sendFile(reply, await exportAssessment(services, viewer, params.id, query.format)),
   )
 
-  serve(app, calls.previewAssessmentPdf, async ({ viewer, params, request, reply }) => {
-    const language = languageOf(request.headers['accept-language'])
+  serve(app, calls.previewAssessmentPdf, async ({ viewer, params, language, reply }) => {
     return sendFile(reply, await previewPdf(services, viewer, { id: params.id, language }))
   })
 
@@ -60,12 +56,4 @@ export function assessmentModelRoutes(app: FastifyInstance, services: Services):
     }
     return { data: await importAssessment(services, viewer, document, { brought: files, refuse }) }
   })
-}
-
-async function selectSummary(services: Services, viewer: Viewer, id: string) {
-  const [data] = await forCompany(services.db, viewer.companyId, (trx) =>
-    selectSummaries(trx, viewer, [id], true),
-  )
-  if (!data) throw new ApiError('assessmentNotFound')
-  return data
 }

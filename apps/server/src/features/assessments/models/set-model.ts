@@ -5,11 +5,12 @@ import { withoutContact } from '@assay/domain/assessments/model-copy'
 import { mayPublishModels } from '@assay/domain/users/permissions'
 import type { Viewer } from '../../../caller.ts'
 import { forCompany } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import { newDocumentId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { insertUnderFreeSlug, slugFor } from '../create-assessment.ts'
-import { selectOptionalAssessment, selectOptionalAssessmentForUpdate } from '../queries.ts'
+import { selectAssessment } from '../queries.ts'
 
 interface Flags {
   readonly isModel: boolean
@@ -27,17 +28,11 @@ export async function setModel(services: Services, viewer: Viewer, id: string, a
   const { companyId } = viewer
   const flags = { is_model: asked.isModel, is_public: asked.isModel && asked.isPublic }
   await forCompany(services.db, companyId, async (trx) => {
-    const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
-    if (!row) throw new ApiError('assessmentNotFound')
+    const row = await selectAssessment(trx, companyId, id, true)
     if (row.is_public !== flags.is_public && !mayPublishModels(viewer.actingRole))
       throw new ApiError('publicModelNeedsAdmin')
     if (row.is_model === flags.is_model && row.is_public === flags.is_public) return
-    await trx
-      .updateTable('assessments')
-      .set(flags)
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .execute()
+    await trx.updateTable('assessments').set(flags).where(isRow(companyId, id)).execute()
     await logActivity(trx, {
       viewer,
       at: services.clock.now(),
@@ -63,10 +58,7 @@ export async function saveAsModel(
   const name = asked.name.trim()
   if (name === '') throw new ApiError('assessmentNameRequired')
   if (asked.isPublic && !mayPublishModels(viewer.actingRole)) throw new ApiError('publicModelNeedsAdmin')
-  const original = await forCompany(services.db, companyId, (trx) =>
-    selectOptionalAssessment(trx, companyId, id),
-  )
-  if (!original) throw new ApiError('assessmentNotFound')
+  const original = await forCompany(services.db, companyId, (trx) => selectAssessment(trx, companyId, id))
   const document = withoutContact(withNewIds(original.document, newDocumentId).document)
   const model = { ...document, name, slug: slugFor({ name, slug: '' }) }
   return await insertUnderFreeSlug(services, viewer, model, 'assessment.savedAsModel', {

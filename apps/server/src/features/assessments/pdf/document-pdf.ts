@@ -12,10 +12,7 @@ import { durationWords } from '@assay/domain/time/duration-words'
 import { TaggedPdf } from '../../../documents/tagged-pdf.ts'
 import { type Language, type PdfWords, pdfWords } from './pdf-words.ts'
 
-/**
- * A whole test on paper: its pages, modules, keys and criteria. For who may have the
- * keys.
- */
+/** A whole test on paper: its pages, modules, keys and criteria. For who may have the keys. */
 export function documentPdf(
   document: AssessmentDocument,
   company: { readonly name: string; readonly primaryColour: string },

@@ -1,17 +1,12 @@
-import { ApiError } from '@assay/contract/errors'
 import type { Viewer } from '../../../caller.ts'
 import { forCompany } from '../../../database/for-company.ts'
 import type { MadeFile } from '../../../documents/send-file.ts'
 import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
-import { selectOptionalAssessment } from '../queries.ts'
+import { selectAssessment } from '../queries.ts'
 import { documentPdf } from './document-pdf.ts'
 
-/**
- * The saved test as a PDF, named after it.
- *
- * @throws ApiError assessmentNotFound
- */
+/** The saved test as a PDF, named after it. @throws ApiError assessmentNotFound */
 export async function previewPdf(
   services: Services,
   viewer: Viewer,
@@ -19,8 +14,7 @@ export async function previewPdf(
 ): Promise<MadeFile> {
   const { companyId } = viewer
   const { document, company } = await forCompany(services.db, companyId, async (trx) => {
-    const row = await selectOptionalAssessment(trx, companyId, id)
-    if (!row) throw new ApiError('assessmentNotFound')
+    const row = await selectAssessment(trx, companyId, id)
     await logActivity(trx, {
       viewer,
       at: services.clock.now(),

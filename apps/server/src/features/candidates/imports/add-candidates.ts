@@ -11,32 +11,26 @@ import { isFailure, presentFailure } from '../../../plugins/line-failure.ts'
 import type { Services } from '../../../services.ts'
 import { candidatesOfAddresses } from '../../answers/candidates-of-addresses.ts'
 import { logActivity } from '../../logs/log-activity.ts'
-import { addLines, isGood } from './add-lines.ts'
-import { phoneLeftOut, type ReceivedCsv } from './receive-csv.ts'
+import { addLines, emailsOf, failureOf, isGood, type ReceivedCsv } from './add-lines.ts'
 
 const linesShown = 200
 const linesTold = 1_000
 
-/**
- * Says what adding a file would do to each line, and writes nothing (product 6.7).
- */
+/** Says what adding a file would do to each line, and writes nothing (product 6.7). */
 export async function previewCandidates(
   { db }: Services,
   { companyId }: Viewer,
   { lines }: ReceivedCsv,
   language: string,
 ): Promise<ResponseOf<typeof previewCall>> {
-  const emails = lines.filter(isGood).map(({ person }) => person.email)
-  const known = await forCompany(db, companyId, (trx) => candidatesOfAddresses(trx, companyId, emails))
+  const known = await forCompany(db, companyId, (trx) =>
+    candidatesOfAddresses(trx, companyId, emailsOf(lines)),
+  )
   const told = lines.map((line) => {
-    if (!isGood(line)) {
-      const failure = { line: line.line, code: line.problem, sameAsLine: line.sameAsLine ?? null }
-      return { line: line.line, name: null, email: null, problem: presentFailure(failure, language) }
-    }
-    const { firstName, lastName, email } = line.person
-    const exists = { line: line.line, code: 'candidateExists', sameAsLine: null }
-    const failure = known.has(email) ? exists : phoneLeftOut(line)
+    const failure = failureOf(line, (email) => known.has(email))
     const problem = failure ? presentFailure(failure, language) : null
+    if (!isGood(line)) return { line: line.line, name: null, email: null, problem }
+    const { firstName, lastName, email } = line.person
     return { line: line.line, name: `${firstName} ${lastName}`, email, problem }
   })
   const failed = told.filter(({ problem }) => problem !== null && isFailure(problem)).length
@@ -60,14 +54,6 @@ export async function addCandidates(
 ): Promise<ResponseOf<typeof addCall>> {
   const { companyId, userId } = viewer
   const at = services.clock.now()
-  const done = {
-    errors: [],
-    allError: false,
-    successCount: 0,
-    failCount: 0,
-    candidateIds: [],
-    importId: null,
-  }
   return await forCompany(services.db, companyId, async (trx) => {
     const parameters = { lines: lines.length }
     await logActivity(trx, { action: 'candidate.imported', viewer, parameters, at })
@@ -85,16 +71,17 @@ export async function addCandidates(
         })
         .execute()
       await services.jobs.enqueue(trx, 'import-candidates', [{ companyId, importId: id }])
-      return { ...done, importId: id }
+      const none = { errors: [], allError: false, successCount: 0, failCount: 0, candidateIds: [] }
+      return { ...none, importId: id }
     }
     const { ids, failures } = await addLines(trx, lines, { companyId, userId, at })
     return {
-      ...done,
       errors: failures.map((failure) => presentFailure(failure, language)),
       allError: ids.length === 0,
       successCount: ids.length,
       failCount: failures.filter(isFailure).length,
       candidateIds: ids,
+      importId: null,
     }
   })
 }

@@ -1,7 +1,61 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { acrossCompanies } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import { asked } from '../../../jobs/queue.ts'
-import { runImport } from './run-import.ts'
+import type { Services } from '../../../services.ts'
+import { addLines, linesOf } from './add-lines.ts'
 
-/** Adds the candidates of one file. */
+/**
+ * How many lines one transaction takes: enough to be quick, few enough that a cancellation is noticed soon.
+ */
+const linesOfOneStep = 1_000
+
+/**
+ * Imports a file of candidates, a thousand lines a transaction. The work of a step and its progress commit
+ * together: after a crash the next run goes on there, and calls nobody known whom this file has added.
+ */
+export async function runImport(
+  { db }: Pick<Services, 'db'>,
+  { companyId, importId }: { readonly companyId: string; readonly importId: string },
+): Promise<void> {
+  const started = await acrossCompanies(db, 'a job of any company', (trx) =>
+    trx
+      .updateTable('candidate_imports')
+      .set({ state: 'running' })
+      .where(isRow(companyId, importId))
+      .where('state', 'in', ['waiting', 'running'])
+      .returning('content')
+      .executeTakeFirst(),
+  )
+  if (!started) return
+  const lines = linesOf(started.content)
+  for (let goesOn = true; goesOn; ) {
+    goesOn = await acrossCompanies(db, 'a job of any company', async (trx) => {
+      const row = await trx
+        .selectFrom('candidate_imports')
+        .where(isRow(companyId, importId))
+        .where('state', '=', 'running')
+        .select(['read', 'user_id', 'created_at'])
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row) return false
+      const some = lines.slice(row.read, row.read + linesOfOneStep)
+      const adding = { companyId, userId: row.user_id, at: row.created_at }
+      const { ids, failures } = await addLines(trx, some, adding)
+      const read = row.read + some.length
+      await sql`
+        update candidate_imports set
+          read = ${read}, created = created + ${ids.length}, errors = errors || ${JSON.stringify(failures)}::jsonb,
+          state = ${read >= lines.length ? 'done' : 'running'},
+          content = case when ${read >= lines.length} then '' else content end
+        where company_id = ${companyId} and id = ${importId}`.execute(trx)
+      return read < lines.length
+    })
+    await pause()
+  }
+}
+
 export const job = asked({
   name: 'import-candidates',
   options: { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 },

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../../caller.ts'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { isRow, ofCompany } from '../../../database/keys.ts'
 import { sendFile } from '../../../documents/send-file.ts'
 import { presentFailure } from '../../../plugins/line-failure.ts'
 import type { Services } from '../../../services.ts'
@@ -18,17 +19,17 @@ const keptMilliseconds = 24 * 3_600_000
 function selectOwn(trx: CompanyTransaction, viewer: Viewer, now: Date) {
   return trx
     .selectFrom('candidate_imports')
-    .where('company_id', '=', viewer.companyId)
-    .where('user_id', '=', viewer.userId)
+    .where(ofCompany(viewer.companyId, { user_id: viewer.userId }))
     .where('created_at', '>=', new Date(now.getTime() - keptMilliseconds))
     .select(['id', 'state', 'total', 'read', 'created', 'created_at'])
     .select(sql<number>`read - created`.as('failed'))
 }
 
 async function ensureOwn(trx: CompanyTransaction, viewer: Viewer, id: string, now: Date) {
-  const row = await selectOwn(trx, viewer, now).where('id', '=', id).select('errors').executeTakeFirst()
-  if (!row) throw new ApiError('importNotFound')
-  return row
+  return await selectOwn(trx, viewer, now)
+    .where('id', '=', id)
+    .select('errors')
+    .executeTakeFirstOrThrow(() => new ApiError('importNotFound'))
 }
 
 type OwnImport = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
@@ -48,11 +49,7 @@ export async function listImports(
   return rows.map(presentImport)
 }
 
-/**
- * The progress of an import of one's own.
- *
- * @throws ApiError importNotFound
- */
+/** The progress of an import of one's own. @throws ApiError importNotFound */
 export async function getImport(
   { db, clock }: Services,
   viewer: Viewer,
@@ -66,19 +63,14 @@ export async function getImport(
   }
 }
 
-/**
- * Stops an import of one's own; candidates who were added stay.
- *
- * @throws ApiError importNotFound
- */
+/** Stops an import of one's own; candidates who were added stay. @throws ApiError importNotFound */
 export async function cancelImport({ db, clock }: Services, viewer: Viewer, id: string): Promise<void> {
   await forCompany(db, viewer.companyId, async (trx) => {
     await ensureOwn(trx, viewer, id, clock.now())
     await trx
       .updateTable('candidate_imports')
       .set({ state: 'cancelled', content: '' })
-      .where('company_id', '=', viewer.companyId)
-      .where('id', '=', id)
+      .where(isRow(viewer.companyId, id))
       .where('state', 'in', ['waiting', 'running'])
       .execute()
   })

@@ -3,7 +3,7 @@ import { escapeHtml } from '@assay/domain/mail/escape-html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serve } from '../../../calls.ts'
 import { forCompany } from '../../../database/for-company.ts'
-import { languageOf } from '../../../plugins/language.ts'
+import { isRow } from '../../../database/keys.ts'
 import type { Services } from '../../../services.ts'
 import { readUnsubscribeToken } from '../../mail/unsubscribe-token.ts'
 
@@ -37,8 +37,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, services: Services
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
 
-    serve(scope, askToUnsubscribe, async ({ params, request, reply }) => {
-      const language = languageOf(request.headers['accept-language'])
+    serve(scope, askToUnsubscribe, async ({ params, language, reply }) => {
       const t = words[language]
       if (!readUnsubscribeToken(settings, params.token))
         return await page(reply, language, `<p>${t.invalid}</p>`)
@@ -46,8 +45,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, services: Services
       return await page(reply, language, form)
     })
 
-    serve(scope, unsubscribe, async ({ params, request, reply }) => {
-      const language = languageOf(request.headers['accept-language'])
+    serve(scope, unsubscribe, async ({ params, language, reply }) => {
       const t = words[language]
       const who = readUnsubscribeToken(settings, params.token)
       if (!who) return await page(reply, language, `<p>${t.invalid}</p>`)
@@ -65,8 +63,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, services: Services
                 'in',
                 eb
                   .selectFrom('former_candidates')
-                  .where('company_id', '=', who.companyId)
-                  .where('id', '=', who.candidateId)
+                  .where(isRow(who.companyId, who.candidateId))
                   .select('candidate_id'),
               ),
             ]),

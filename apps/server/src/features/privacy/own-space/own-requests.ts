@@ -2,10 +2,12 @@
  * The requests that a candidate makes in their own space: a correction, an erasure, a person's look at their
  * result.
  */
+
 import type { correctSpace } from '@assay/contract/privacy/space-calls'
 import { latestToday } from '@assay/domain/candidates/latest-today'
 import type { z } from 'zod'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import { normalisePhone } from '../../../phone-number.ts'
 import { invalidField } from '../../../plugins/invalid-data.ts'
 import type { Services } from '../../../services.ts'
@@ -42,8 +44,7 @@ export async function correctOwnData(
     await trx
       .updateTable('candidates')
       .set({ ...values, last_act_at: at })
-      .where('company_id', '=', owner.companyId)
-      .where('id', '=', owner.candidateId)
+      .where(isRow(owner.companyId, owner.candidateId))
       .execute()
     await logActivity(trx, {
       action: 'candidate.corrected',

@@ -5,6 +5,7 @@ import { toldScore } from '@assay/domain/applications/told-score'
 import { sql } from 'kysely'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { inCompany, isRow, ofCompany } from '../../../database/keys.ts'
 import { isInOwnSpace } from '../../../lists/visible.ts'
 import type { Services } from '../../../services.ts'
 import { sealApplications } from '../../answers/sealed-pages.ts'
@@ -53,14 +54,11 @@ export async function showSpace(
 
 /** Throws ApiError spaceClosed. */
 export async function selectOwner(trx: CompanyTransaction, { companyId, candidateId }: SpaceOwner) {
-  const row = await trx
+  return await trx
     .selectFrom('candidates')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', candidateId)
-    .executeTakeFirst()
-  if (!row) throw new ApiError('spaceClosed')
-  return row
+    .where(isRow(companyId, candidateId))
+    .executeTakeFirstOrThrow(() => new ApiError('spaceClosed'))
 }
 
 async function selectCompany(trx: CompanyTransaction, companyId: string) {
@@ -83,11 +81,7 @@ async function selectCompany(trx: CompanyTransaction, companyId: string) {
 const ownApplications = (trx: CompanyTransaction, { companyId, candidateId }: SpaceOwner) =>
   trx
     .selectFrom('applications')
-    .innerJoin('assessment_versions as versions', (join) =>
-      join
-        .onRef('versions.company_id', '=', 'applications.company_id')
-        .onRef('versions.id', '=', 'applications.version_id'),
-    )
+    .innerJoin('assessment_versions as versions', inCompany('versions.id', 'applications.version_id'))
     .where('applications.company_id', '=', companyId)
     .where('applications.candidate_id', '=', candidateId)
     .where(isInOwnSpace)
@@ -146,8 +140,7 @@ export async function sealTold(
 ): Promise<void> {
   const rows = await trx
     .selectFrom('applications')
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', candidateId)
+    .where(ofCompany(companyId, { candidate_id: candidateId }))
     .select(['id', 'evaluated_at', 'score', 'max_score'])
     .orderBy('id')
     .forUpdate()
@@ -169,9 +162,9 @@ export async function selectOwnApplication(
   owner: SpaceOwner,
   id: string,
 ): Promise<OwnRow> {
-  const row = await ownApplications(trx, owner).where('applications.id', '=', id).executeTakeFirst()
-  if (!row) throw new ApiError('applicationNotFound')
-  return row
+  return await ownApplications(trx, owner)
+    .where('applications.id', '=', id)
+    .executeTakeFirstOrThrow(() => new ApiError('applicationNotFound'))
 }
 
 /**

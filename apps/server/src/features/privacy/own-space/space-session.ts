@@ -2,7 +2,6 @@
  * The way into a candidate's own space: a mailed token that works once, then a cookie for an hour. Both are
  * stored as hashes.
  */
-
 import { ApiError } from '@assay/contract/errors'
 import { spaceLinkSeconds, spaceSeconds } from '@assay/contract/privacy/space-calls'
 import { normaliseEmail } from '@assay/domain/candidates/email'
@@ -17,7 +16,7 @@ import { opensAt, tellPresent } from '../../candidates/address-changed.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { mailSecret } from '../../mail/mail-secrets.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { ownSpaceMail } from '../../mail/templates/own-space.ts'
+import { type MailText, type RenderedMail, renderMail } from '../../mail/render-mail.ts'
 import { cookieName } from '../../session/cookies.ts'
 import { accountKey } from '../../session/login-limits.ts'
 import { secondsAfter } from '../../session/tokens.ts'
@@ -108,11 +107,7 @@ async function storeToken(
   return token
 }
 
-/**
- * Uses the mailed token up and opens the space in this browser.
- *
- * @throws ApiError spaceLinkInvalid
- */
+/** Uses the mailed token up and opens the space in this browser. @throws ApiError spaceLinkInvalid */
 export async function openSpace(services: Services, token: string, reply: FastifyReply): Promise<void> {
   const { db, clock, settings } = services
   const at = clock.now()
@@ -125,8 +120,7 @@ export async function openSpace(services: Services, token: string, reply: Fastif
       .where('used_at', 'is', null)
       .where('expires_at', '>', at)
       .returning(['company_id', 'subject_id'])
-      .executeTakeFirst()
-    if (!used) throw new ApiError('spaceLinkInvalid')
+      .executeTakeFirstOrThrow(() => new ApiError('spaceLinkInvalid'))
     const owner = { companyId: used.company_id, candidateId: used.subject_id }
     await logActivity(trx, {
       action: 'candidate.spaceOpened',
@@ -189,4 +183,42 @@ export async function closeSpace(
       .execute(),
   )
   void reply.clearCookie(spaceCookie(settings), { path: '/', secure: isSecure(settings) })
+}
+
+const words = {
+  fr: {
+    subject: (company: string) => `Vos données chez ${company}`,
+    greeting: 'Bonjour,',
+    paragraphs: (company: string) => [
+      `Ce lien ouvre votre espace : ce que ${company} garde de vous, que vous pouvez télécharger, corriger ou faire effacer.`,
+      'Il est valable 24 heures et ne peut servir qu’une fois. Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail.',
+    ],
+    label: 'Ouvrir mon espace',
+  },
+  en: {
+    subject: (company: string) => `Your data at ${company}`,
+    greeting: 'Hello,',
+    paragraphs: (company: string) => [
+      `This link opens your space: what ${company} holds of you, which you can download, correct or have erased.`,
+      'It is valid for 24 hours and works only once. If you did not ask for this, ignore this e-mail.',
+    ],
+    label: 'Open my space',
+  },
+} as const
+
+/** The mail with the link to a candidate's own space at one company. */
+function ownSpaceMail(
+  language: 'fr' | 'en',
+  url: string,
+  company: NonNullable<MailText['company']>,
+): RenderedMail {
+  const { subject, greeting, paragraphs, label } = words[language]
+  return renderMail({
+    language,
+    company,
+    subject: subject(company.name),
+    greeting,
+    paragraphs: paragraphs(company.name),
+    button: { label, url },
+  })
 }

@@ -5,6 +5,7 @@ import type { AppSettings } from '../../../app-settings.ts'
 import type { Viewer } from '../../../caller.ts'
 import type { ResponseOf } from '../../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../../database/for-company.ts'
+import { isRow, ofCompany } from '../../../database/keys.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -77,8 +78,7 @@ export async function beginTwoFactor(
     const { email } = await trx
       .selectFrom('users')
       .select('email')
-      .where('company_id', '=', owner.companyId)
-      .where('id', '=', owner.id)
+      .where(isRow(owner.companyId, owner.id))
       .executeTakeFirstOrThrow()
     return presentSecret(secret, email)
   })
@@ -164,8 +164,7 @@ export async function removeTwoFactor(
 ): Promise<void> {
   const removed = await trx
     .deleteFrom('two_factor')
-    .where('company_id', '=', owner.companyId)
-    .where('user_id', '=', owner.id)
+    .where(ofCompany(owner.companyId, { user_id: owner.id }))
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
   if (removed.numDeletedRows === 0n) throw new ApiError('twoFactorIsOff')
@@ -180,8 +179,7 @@ async function giveRecoveryCodes(
   await trx
     .updateTable('two_factor')
     .set({ confirmed_at: confirmedAt, recovery_hashes: codes.map(hashRecoveryCode) })
-    .where('company_id', '=', owner.companyId)
-    .where('user_id', '=', owner.id)
+    .where(ofCompany(owner.companyId, { user_id: owner.id }))
     .execute()
   return codes
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppSettings } from '../../../app-settings.ts'
 import type { SystemTransaction } from '../../../database/for-company.ts'
+import { ofCompany } from '../../../database/keys.ts'
 import { digitsOf, hashRecoveryCode, openSecret, stepOf } from './codes.ts'
 
 interface Owner {
@@ -15,8 +16,7 @@ export async function selectOptionalTwoFactor(trx: SystemTransaction, owner: Own
   return await trx
     .selectFrom('two_factor')
     .selectAll()
-    .where('company_id', '=', owner.companyId)
-    .where('user_id', '=', owner.id)
+    .where(ofCompany(owner.companyId, { user_id: owner.id }))
     .executeTakeFirst()
 }
 
@@ -53,8 +53,7 @@ async function takeDigits(
   const taken = await trx
     .updateTable('two_factor')
     .set({ last_step: step })
-    .where('company_id', '=', owner.companyId)
-    .where('user_id', '=', owner.id)
+    .where(ofCompany(owner.companyId, { user_id: owner.id }))
     .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
     .executeTakeFirst()
   return taken.numUpdatedRows > 0n ? 'device' : null
@@ -69,8 +68,7 @@ async function takeRecoveryCode(
   const taken = await trx
     .updateTable('two_factor')
     .set({ recovery_hashes: sql`array_remove(recovery_hashes, ${hash})` })
-    .where('company_id', '=', owner.companyId)
-    .where('user_id', '=', owner.id)
+    .where(ofCompany(owner.companyId, { user_id: owner.id }))
     .where('confirmed_at', 'is not', null)
     .where(sql<boolean>`${hash} = any(recovery_hashes)`)
     .executeTakeFirst()

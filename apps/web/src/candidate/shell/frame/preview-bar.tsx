@@ -1,11 +1,19 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
+import { catalogue } from '../../../i18n/catalogue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import type { Sitting } from '../../taking/sitting.ts'
 import type { SittingState } from '../../taking/state/state.ts'
 import { candidateTexts } from '../texts.ts'
 import styles from './preview-bar.module.css'
-import { previewBarTexts } from './preview-bar-texts.ts'
+
+const previewBarTexts = catalogue('candidatePreviewBar', {
+  label: ['Aperçu du test', 'Preview of the test'],
+  taken: ['Test en ligne : ce que vous faites est enregistré', 'Test online: what you do is recorded'],
+  previous: ['Page précédente', 'Previous page'],
+  next: ['Page suivante', 'Next page'],
+  take: ['Passer le test', 'Take the test'],
+})
 
 interface PreviewBarProps {
   readonly test: OpenedTest

@@ -47,7 +47,7 @@ async function waitingAfter({
   })
   await replayer.restore([], 0)
   await time.pass(changedAt)
-  replayer.change('q', 'because')
+  void replayer.change('q', 'because')
   await time.pass(backAt + 10_000 - changedAt)
   return replayer.view.waiting
 }

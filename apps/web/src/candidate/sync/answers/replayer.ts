@@ -89,19 +89,25 @@ export class Replayer {
     return new Map([...this.#operations.waiting.values()].map(({ module, value }) => [module, value]))
   }
 
-  /** Takes a change; resolves once the browser keeps it. Gives its number. */
-  change(module: string, value: unknown): { seq: number; kept: Promise<void> } {
+  /** Takes a change. Resolves once the browser keeps it: with true if it outlives the page. */
+  async change(module: string, value: unknown): Promise<boolean> {
     const { attempt, store, now } = this.#parts
     if (this.#operations.waiting.size === 0) this.#firstChangeAt = now()
     this.#lastChangeAt = now()
     const { operations, operation } = change(this.#operations, module, value)
     this.#operations = operations
     this.#seqs.set(module, operation.seq)
-    const kept = store.putOperation(attempt, operation).catch(() => this.#show({ volatile: true }))
+    const kept = store.putOperation(attempt, operation).catch(() => this.beVolatile())
     this.#show()
     // While calls fail, the next try is planned already.
     if (this.#failures === 0 || !this.#callOff) this.#plan(this.#sendDelay())
-    return { seq: operation.seq, kept }
+    await kept
+    return !this.#view.volatile
+  }
+
+  /** The browser keeps nothing that outlives the page. */
+  beVolatile(): void {
+    this.#show({ volatile: true })
   }
 
   /**

@@ -36,7 +36,7 @@ async function atTheStep() {
       }),
   }
   const sitting = await harness.identified()
-  sitting.change('q', 'because')
+  void sitting.change('q', 'because')
   await press(sitting)
   await harness.time.settle()
   harness.made.length = 0
@@ -164,7 +164,7 @@ test('a page that is come to from another of its range does not wait: the time r
   const sitting = await harness.identified()
   harness.playersCome = new Promise(() => undefined)
   harness.made.length = 0
-  sitting.change('q', 'because')
+  void sitting.change('q', 'because')
   await press(sitting)
   await harness.time.settle()
   expect(shown(sitting)).toBe('taking page-3')
@@ -214,7 +214,7 @@ test.each(['identify', 'submitPage'] as const)(
       identify: (_test, _identity, _key, haste) => unanswered(haste),
       submitPage: (_attempt, _test, _submission, haste) => unanswered(haste),
     }
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     void (name === 'identify' ? sitting.identify(form) : press(sitting))
     await harness.time.pass(30_000)
     const hasty = tries.filter(({ isDelayed }) => !isDelayed)

@@ -34,7 +34,7 @@ test('a page that may be seen again opens', async () => {
 
 test('where the server opens the page one stands on, all stays and the address is put right', async () => {
   const sitting = await harness.identified()
-  sitting.change('q', 'half a sen')
+  void sitting.change('q', 'half a sen')
   const { moves, values } = sitting.getState()
   harness.address = 'of the browser'
   void sitting.goTo(1)
@@ -55,7 +55,7 @@ test('to the page one stands on is no move: nothing is asked', async () => {
 test('while a submission is on its way the address stays with its page', async () => {
   const sitting = await harness.identified()
   harness.calls.submitPage = () => Promise.resolve(lost)
-  sitting.change('q', 'because')
+  void sitting.change('q', 'because')
   void press(sitting)
   await harness.time.pass(100)
   void sitting.goTo(1)
@@ -91,7 +91,7 @@ test('is asked about once where nothing was on its way, and again where somethin
   opens(pages.question)
   void sitting.goTo(2)
   await harness.time.pass(100)
-  sitting.change('q', 'half a sen')
+  void sitting.change('q', 'half a sen')
   asked.length = 0
   harness.calls.session = (_, page) => {
     asked.push(page)
@@ -113,7 +113,7 @@ test('whose answer comes while somebody types on leaves them where they are', as
     return done({ data: stateOn(aPage(1)) })
   }
   void sitting.goTo(1)
-  sitting.change('q', 'on and on')
+  void sitting.change('q', 'on and on')
   answer()
   await harness.time.pass(100)
   expect(shown(sitting)).toBe('taking page-2')
@@ -121,7 +121,7 @@ test('whose answer comes while somebody types on leaves them where they are', as
 
 test('an answer that comes when the page has been submitted leads nowhere', async () => {
   const sitting = await harness.identified()
-  sitting.change('q', 'because')
+  void sitting.change('q', 'because')
   let answer: () => void = () => undefined
   const slow = new Promise<void>((resolve) => {
     answer = resolve

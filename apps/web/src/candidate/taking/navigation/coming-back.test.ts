@@ -78,7 +78,7 @@ describe('an application that was taken over', () => {
     const sitting = await harness.identified()
     const { saveDraft } = harness.calls
     harness.calls.saveDraft = () => Promise.resolve(refused('applicationTakenOver'))
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     await harness.time.pass(2000)
     expect(shown(sitting)).toBe('takenOver')
 
@@ -126,7 +126,7 @@ describe('an application that was taken over', () => {
 
   test('is not submitted from here', async () => {
     const sitting = await harness.identified()
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     await harness.time.pass(2000)
     harness.calls.submitPage = () => Promise.resolve(refused('applicationTakenOver'))
     await press(sitting)
@@ -207,7 +207,7 @@ describe('an application that was interrupted', () => {
     const sitting = await harness.identified()
     harness.calls.saveDraft = () => Promise.resolve(refused('applicationInterrupted'))
     harness.calls.session = () => Promise.resolve(done({ data: interrupted }))
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     await harness.time.pass(10_000)
     expect(shown(sitting)).toBe('interrupted')
     expect(sitting.getState().queue).toMatchObject({ waiting: 1, heldBy: 'applicationInterrupted' })
@@ -218,7 +218,7 @@ describe('an application that was interrupted', () => {
     const sitting = await harness.identified()
     harness.calls.submitPage = () => Promise.resolve(refused('applicationInterrupted'))
     harness.calls.session = () => Promise.resolve(done({ data: interrupted }))
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     await harness.time.pass(2000)
     await press(sitting)
     await harness.time.settle()
@@ -234,7 +234,7 @@ describe('a test that was finished in this tab', () => {
       Promise.resolve(
         done({ application: completed.application, nextPage: null, completed: true, late: false }),
       )
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     await press(sitting)
     await harness.time.pass(2000)
     expect(shown(sitting)).toBe('completed ')
@@ -248,7 +248,7 @@ describe('a test that was finished in this tab', () => {
         done({ application: completed.application, nextPage: null, completed: true, late: false }),
       )
     harness.calls.session = () => Promise.resolve(done({ data: completed }))
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     await press(sitting)
     await harness.time.pass(2000)
     const { resubmission } = completed
@@ -415,7 +415,7 @@ describe('a test that a timer or another device has ended', () => {
     const sitting = await harness.identified()
     refuseAll('applicationEnded')
     harness.calls.session = () => Promise.resolve(done({ data: ended }))
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     await press(sitting)
     await harness.time.pass(5000)
     expect(shown(sitting)).toBe('completed ')

@@ -20,8 +20,6 @@ import type { showEntered } from './entered.ts'
 import type { PageActs, PageNavigation } from './page-acts.ts'
 import type { PageVisits } from './page-visits.ts'
 
-type Change = (itemId: string, value: unknown) => Promise<boolean> | undefined
-
 /** What `application-code.ts` exports, which loads once somebody begins. */
 export interface ApplicationCode extends ApplicationStores {
   readonly RunningApplication: typeof RunningApplication
@@ -47,7 +45,6 @@ export class Navigation implements PageNavigation {
   readonly #context: SittingContext
   readonly #chunks: ReturnType<typeof createChunks>
   readonly #load: LoadingBrowser['applicationCode']
-  readonly #change: Change
   #visits: PageVisits | undefined
   #ending: Ending | undefined
   #code: ApplicationCode | undefined
@@ -57,11 +54,10 @@ export class Navigation implements PageNavigation {
   /** What is done on a page that is being taken; undefined until its code is there. */
   acts: PageActs | undefined
 
-  constructor(context: SittingContext, load: LoadingBrowser['applicationCode'], change: Change) {
+  constructor(context: SittingContext, load: LoadingBrowser['applicationCode']) {
     this.#context = context
     this.#load = load
     this.#chunks = createChunks(context, () => this.#showQueue())
-    this.#change = change
   }
 
   /** The one that runs; undefined before anybody is known. */
@@ -76,7 +72,7 @@ export class Navigation implements PageNavigation {
     if (!this.#code) {
       this.#code = code
       code.watchState(this.#context)
-      this.acts = new code.PageActs(this.#context, this, this.#change)
+      this.acts = new code.PageActs(this.#context, this)
       this.#visits = new code.PageVisits({
         context: this.#context,
         application: () => this.#application,

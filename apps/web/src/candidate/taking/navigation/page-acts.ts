@@ -5,18 +5,17 @@
 import type { CandidateState, PageVisit } from '@assay/contract/answers/types'
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import type { PendingSubmission, Submitted } from '../../api/calls.ts'
+import { keepTrying } from '../../sync/keep-trying.ts'
 import type { QueueView, RefusedOperation } from '../../sync/queue-view.ts'
 import type { RunningApplication } from '../application.ts'
 import type { OpenedWindow } from '../state/browser.ts'
 import type { SittingContext } from '../state/context.ts'
-import { renewFilters } from '../state/filters.ts'
 import { answersOf, modulesIn, refusedFilters, withoutGoneFilters } from '../state/page-answers.ts'
 import { noButton } from '../state/state.ts'
 import { timeNoticeOf } from '../time/time-notice.ts'
 
 export type Button = PublicModuleItemOf<'button'>
 type Opened = OpenedWindow | undefined
-type Change = (itemId: string, value: unknown) => Promise<boolean> | undefined
 
 /** Refusals after which the server stands elsewhere; of any other the page still stands. */
 export const elsewhere = new Set(['pageClosed', 'applicationEnded', 'pageNotReached'])
@@ -35,21 +34,19 @@ export interface PageNavigation {
 export class PageActs {
   readonly #context: SittingContext
   readonly #navigation: PageNavigation
-  readonly #change: Change
   /** How many submissions the server has taken. */
   submitted = 0
 
-  constructor(context: SittingContext, navigation: PageNavigation, change: Change) {
+  constructor(context: SittingContext, navigation: PageNavigation) {
     this.#context = context
     this.#navigation = navigation
-    this.#change = change
     context.refusals((code) => this.#hearRefusal(code))
   }
 
   /** Takes or drops an answer that was set apart for a later one from another device; works once. */
   async settleAnsweredElsewhere(elsewhere: RefusedOperation, isTaken: boolean): Promise<void> {
     if (!this.#context.getState().queue.refused.includes(elsewhere)) return
-    const isKept = isTaken ? this.#change(elsewhere.module, elsewhere.value) : true
+    const isKept = isTaken ? this.#context.change(elsewhere.module, elsewhere.value) : true
     await this.#navigation.application()?.letGo(elsewhere, isKept ?? false)
     await this.#navigation.tidy()
   }
@@ -132,7 +129,7 @@ export class PageActs {
       await recording
     }
     const { values, filters } = getState()
-    for (const [id, known] of withoutGoneFilters(page, values, filters)) void this.#change(id, known)
+    for (const [id, known] of withoutGoneFilters(page, values, filters)) void this.#context.change(id, known)
     const seqOf = (module: string) => this.#navigation.application()?.seqOf(module)
     const answers = button?.data.saveAnswers === false ? [] : answersOf(page, getState().values, seqOf)
     return await this.send(
@@ -238,4 +235,22 @@ export class PageActs {
     set({ stage: { ...stage, application: result.application } })
     this.#navigation.showPage(result.nextPage.page, null, 'push')
   }
+}
+
+/** Reads the company's filters anew, and gives those of the modules that can be answered again. */
+async function renewFilters(
+  { test, calls, getState, set }: SittingContext,
+  running: RunningApplication,
+  modules: readonly string[],
+): Promise<readonly string[]> {
+  const { stage, values } = getState()
+  if (stage.kind !== 'taking') return []
+  const session = () => calls.session(test.assessmentId, stage.page.position)
+  const outcome = await keepTrying(session, running.patience)
+  const filters = outcome?.kind === 'done' ? outcome.value.data?.filters : undefined
+  // Not known: what the server said stands on the page.
+  if (!filters) return []
+  const missing = running.missingAnswers(stage.page, values, filters)
+  set({ filters, missingIds: new Set(missing.filter((id) => modules.includes(id))), problem: null })
+  return filters.length > 0 ? modules : []
 }

@@ -45,7 +45,7 @@ async function chosen(...ids: string[]): Promise<Sitting> {
   harness.calls.submitPage = (...args) => (isKnown(args[2].answers) ? submitPage(...args) : refused)
   const sitting = harness.sit({ resume: { applicationId: 'app', firstName: 'Léa', isInterrupted: false } })
   await sitting.start()
-  sitting.change('for', ids)
+  void sitting.change('for', ids)
   return sitting
 }
 
@@ -65,7 +65,7 @@ describe('a company filter', () => {
     expect(sitting.getState()).toMatchObject({ filters: [paris], problem: null })
     expect(sitting.getState().missingIds).toEqual(new Set(['for']))
     expect(await press(sitting)).toEqual(['for'])
-    sitting.change('for', ['paris'])
+    void sitting.change('for', ['paris'])
     void press(sitting)
     await harness.time.pass(100)
     expect(harness.submissions[0]?.answers).toMatchObject([{ value: ['paris'] }])
@@ -88,7 +88,7 @@ describe('a company filter', () => {
   test('is looked up anew as soon as a draft of it is refused', async () => {
     const sitting = await chosen()
     known = [paris]
-    sitting.change('for', ['lyon'])
+    void sitting.change('for', ['lyon'])
     await harness.time.pass(10_000)
     expect(sitting.getState().filters).toEqual([paris])
     expect(sitting.getState().missingIds).toEqual(new Set(['for']))

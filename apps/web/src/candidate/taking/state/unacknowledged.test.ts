@@ -42,7 +42,7 @@ describe('without a network', () => {
     harness.calls.saveDraft = () => Promise.resolve(lost)
     harness.isOnline = false
     sitting.lookAtNetwork()
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     await harness.time.pass(3000)
     harness.isOnline = true
     sitting.lookAtNetwork()
@@ -56,7 +56,7 @@ describe('without a network', () => {
   test('the notice comes within 5 s of a change when the network is silent', async () => {
     const sitting = await harness.identified()
     harness.calls.saveDraft = silent
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     await harness.time.pass(5000)
     expect(isOffline(sitting)).toBe(true)
   })
@@ -64,7 +64,7 @@ describe('without a network', () => {
   test('a call that gets no answer for long is called slow where the browser has a network, and no network where not', async () => {
     const sitting = await harness.identified()
     harness.calls.saveDraft = silent
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     await harness.time.pass(5000)
     expect(sitting.getState()).toMatchObject({ trouble: 'slow', fault: null })
     harness.isOnline = false
@@ -77,7 +77,7 @@ describe('without a network', () => {
     const seen: unknown[] = []
     for (const why of ['slow', undefined] as const) {
       harness.calls.saveDraft = () => Promise.resolve({ ...lost, why })
-      sitting.change('q', `because ${why}`)
+      void sitting.change('q', `because ${why}`)
       await harness.time.pass(30_000)
       expect(sitting.getState().fault).toBeNull()
       seen.push(sitting.getState().trouble)
@@ -92,7 +92,7 @@ describe('without a network', () => {
     const sitting = await harness.identified()
     const { saveDraft } = harness.calls
     harness.calls.saveDraft = () => Promise.resolve(lost)
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     await harness.time.pass(60_000)
     expect(isOffline(sitting)).toBe(true)
     harness.calls.saveDraft = saveDraft
@@ -113,7 +113,7 @@ describe('a file of what waits', () => {
 
   test('is offered after 30 s, not before, and no longer once all is sent', async () => {
     const { network, sitting } = await cut()
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     await harness.time.pass(29_000)
     expect(sitting.getState().isRecoveryOffered).toBe(false)
     await harness.time.pass(4000)
@@ -127,7 +127,7 @@ describe('a file of what waits', () => {
   test('is offered for a submission on its way too', async () => {
     const { network, sitting } = await cut()
     network.isDown = false
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     await harness.time.pass(2000)
     network.isDown = true
     void press(sitting)
@@ -153,7 +153,7 @@ test('leaving asks only while something is unsent and the browser keeps nothing'
   harness.store.putOperation = () => Promise.reject(new Error('private browsing'))
   const sitting = await harness.identified()
   expect(isAtRisk(sitting.getState())).toBe(false)
-  sitting.change('q', 'because')
+  void sitting.change('q', 'because')
   await harness.time.settle()
   expect(isAtRisk(sitting.getState())).toBe(true)
   await harness.time.pass(2000)
@@ -163,7 +163,7 @@ test('leaving asks only while something is unsent and the browser keeps nothing'
 test('an application that goes on elsewhere stops here, and nothing of it is lost', async () => {
   const sitting = await harness.identified()
   harness.calls.saveDraft = () => Promise.resolve(refused('applicationTakenOver'))
-  sitting.change('q', 'because')
+  void sitting.change('q', 'because')
   await harness.time.pass(2000)
   expect(shown(sitting)).toBe('takenOver')
   expect((await sitting.keptWork())?.operations).toMatchObject([{ module: 'q', value: 'because' }])
@@ -201,7 +201,7 @@ describe('an answer that was given otherwise on another device', () => {
     const { sitting, elsewhere } = await withElsewhere()
     void sitting.settleAnsweredElsewhere(elsewhere, true)
     expect(sitting.getState().values.get('q')).toBe('here')
-    sitting.change('q', 'here, and more')
+    void sitting.change('q', 'here, and more')
     await sitting.settleAnsweredElsewhere(elsewhere, true)
     expect(sitting.getState().values.get('q')).toBe('here, and more')
     expect(sitting.getState().queue).toMatchObject({ waiting: 1, refused: [] })

@@ -59,9 +59,9 @@ function record(sitting: Sitting, lastChunk = 'last'): string {
   const id = uploads.begin('film', 'video/webm', async () => {
     await uploads.add(id, someBytes(lastChunk), 2000)
     await uploads.end(id, 'complete', 2000)
-    if (lastChunk === '') sitting.change('film', { parts: [] })
+    if (lastChunk === '') void sitting.change('film', { parts: [] })
   })
-  sitting.change('film', { parts: [id] })
+  void sitting.change('film', { parts: [id] })
   return id
 }
 
@@ -98,7 +98,7 @@ describe('while the only try is being recorded', () => {
       },
       true,
     ) as string
-    sitting.change('film', { parts: [id] })
+    void sitting.change('film', { parts: [id] })
     return { sitting, stopped: () => stops }
   }
 
@@ -328,7 +328,7 @@ test('a press does not wait for the next planned try of a chunk', async () => {
   const id = uploads?.begin('film', 'video/webm') as string
   await uploads?.add(id, someBytes('all'), 2000)
   await uploads?.end(id, 'complete', 2000)
-  sitting.change('film', { parts: [id] })
+  void sitting.change('film', { parts: [id] })
   // Tries at 0, 1, 3, 7 and 14 seconds: the next one is far.
   await harness.time.pass(15_000)
   harness.sendChunk = sendChunk

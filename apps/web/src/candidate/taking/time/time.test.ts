@@ -78,7 +78,7 @@ describe('time that is up', () => {
 
   test('waits for a submission that is on its way, and is not needed after it', async () => {
     const sitting = await harness.identified()
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     await harness.time.pass(58_000)
     const { submitPage } = harness.calls
     let arrive: () => void = () => undefined
@@ -154,7 +154,7 @@ describe('extra time', () => {
     const sitting = await harness.identified()
     harness.calls.pageVisit = silent
     await harness.time.pass(30_000)
-    sitting.change('q', 'because')
+    void sitting.change('q', 'because')
     void press(sitting)
     await harness.time.pass(1000)
     expect(shown(sitting)).toBe('taking page-3')

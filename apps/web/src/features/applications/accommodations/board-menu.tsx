@@ -45,42 +45,24 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   const [opened, setOpened] = useState<'recovery' | 'archives' | 'rescoring'>()
   const close = () => setOpened(undefined)
   const actions: (RowAction | false)[] = [
-    onShare !== undefined && {
-      key: 'share',
-      label: t('share'),
-      icon: <IconShare size={16} aria-hidden />,
-      onClick: onShare,
-    },
+    onShare !== undefined && { label: t('share'), icon: IconShare, onClick: onShare },
     mayExport && {
-      key: 'xlsx',
       label: common('results.xlsx'),
-      icon: <IconFileSpreadsheet size={16} aria-hidden />,
+      icon: IconFileSpreadsheet,
       onClick: () => void saveResults(assessmentId, 'xlsx'),
     },
     mayExport && {
-      key: 'csv',
       label: common('results.csv'),
-      icon: <IconFileTypeCsv size={16} aria-hidden />,
+      icon: IconFileTypeCsv,
       onClick: () => void saveResults(assessmentId, 'csv'),
     },
     mayRecover &&
-      !!test && {
-        key: 'recovery',
-        label: t('recovery'),
-        icon: <IconFileUpload size={16} aria-hidden />,
-        onClick: () => setOpened('recovery'),
-      },
+      !!test && { label: t('recovery'), icon: IconFileUpload, onClick: () => setOpened('recovery') },
     mayExport &&
-      mayRecover && {
-        key: 'archives',
-        label: archives('open'),
-        icon: <IconFileZip size={16} aria-hidden />,
-        onClick: () => setOpened('archives'),
-      },
+      mayRecover && { label: archives('open'), icon: IconFileZip, onClick: () => setOpened('archives') },
     mayRescore === true && {
-      key: 'rescoring',
       label: rescoring('open'),
-      icon: <IconCalculator size={16} aria-hidden />,
+      icon: IconCalculator,
       onClick: () => setOpened('rescoring'),
     },
   ]

@@ -29,7 +29,7 @@ export function ExtraTimeDialog({ sheet, onClose }: ExtraTimeDialogProps) {
   const client = useQueryClient()
   const seesReason = maySeeExtraTimeReason(useMe().role)
   const known = sheet.extraTimeReason ?? ''
-  const { form, busy, problem, onSubmit } = useFormFields<{ percent: number | string; reason: string }>({
+  const { form, shell } = useFormFields<{ percent: number | string; reason: string }>({
     initialValues: { percent: sheet.extraTimePercent, reason: known },
     validate: {
       percent: (value) =>
@@ -47,14 +47,7 @@ export function ExtraTimeDialog({ sheet, onClose }: ExtraTimeDialogProps) {
     },
   })
   return (
-    <FormDialog
-      title={t('extraTime.title')}
-      onClose={onClose}
-      action={t('extraTime.save')}
-      busy={busy}
-      problem={problem}
-      onSubmit={onSubmit}
-    >
+    <FormDialog {...shell} title={t('extraTime.title')} onClose={onClose} action={t('extraTime.save')}>
       <Text>{t(sheet.progress === 'completed' ? 'extraTime.ended' : 'extraTime.running')}</Text>
       <NumberInput
         data-autofocus

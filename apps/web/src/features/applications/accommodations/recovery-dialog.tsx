@@ -4,14 +4,16 @@
  */
 import { recoveryMaxBytes } from '@assay/contract/applications/accommodation-calls'
 import { Button, Stack, Text } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { FileButton } from '../../../patterns/form/file-button.tsx'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { failureText } from '../../../patterns/toast.tsx'
 import { sendRecovery } from '../api/changes.ts'
-import { DropZone } from './drop-zone.tsx'
+import classes from './accommodations.module.css'
 import { RecoveryResult } from './recovery-result.tsx'
 import { accommodationTexts } from './texts.ts'
 
@@ -82,5 +84,51 @@ export function RecoveryDialog({ openedId, onOpen, onClose }: RecoveryDialogProp
         <RecoveryResult recovered={recovered} />
       )}
     </Dialog>
+  )
+}
+
+interface DropZoneProps {
+  readonly text: string
+  readonly choose: string
+  readonly accept: string
+  /** What is being done with the file, during which no other one is taken. */
+  readonly busy: string | undefined
+  readonly onFile: (file: File) => void
+}
+
+/** A place to drop one file, and a button for those who do not drag. */
+function DropZone({ text, choose, accept, busy, onFile }: DropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  const handleDrag = (event: DragEvent, over: boolean) => {
+    event.preventDefault()
+    setOver(over)
+  }
+  const take = (file: File | null | undefined) => {
+    if (file && busy === undefined) onFile(file)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button in it does the same by keys.
+    <div
+      className={classes.zone}
+      data-over={isOver}
+      onDragOver={(event) => handleDrag(event, true)}
+      onDragLeave={(event) => handleDrag(event, false)}
+      onDrop={(event) => {
+        handleDrag(event, false)
+        take(event.dataTransfer.files[0])
+      }}
+    >
+      <IconFileUpload size={28} stroke={1.5} aria-hidden />
+      <Text size="sm" c="dimmed" role="status">
+        {busy ?? text}
+      </Text>
+      <FileButton accept={accept} onChange={take}>
+        {(props) => (
+          <Button variant="default" size="sm" loading={busy !== undefined} {...props}>
+            {choose}
+          </Button>
+        )}
+      </FileButton>
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import { useCandidateName } from '../../../feature-parts/candidate/candidate-nam
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
+import { attempt } from '../../../patterns/attempt.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { ActionMenu, type RowAction } from '../../../patterns/list/row-menu.tsx'
@@ -42,43 +43,23 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
   const [opened, setOpened] = useState<'extraTime' | 'retake' | 'recovery' | 'delete' | null>(null)
   const { abilities } = sheet
   const close = () => setOpened(null)
-  const print = async (): Promise<void> => {
-    try {
+  const print = (): Promise<void> =>
+    attempt(async () => {
       const call = { params: { id: sheet.id }, keepOnNavigation: true }
-      await saveFile(await callApi(printApplication, call), 'application.pdf')
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
+      await saveFile(callApi(printApplication, call), 'application.pdf')
+    })
   const actions: (RowAction | false)[] = [
-    abilities.print && {
-      key: 'pdf',
-      label: t('pdf'),
-      icon: <IconFileTypePdf size={16} aria-hidden />,
-      onClick: () => void print(),
-    },
+    abilities.print && { label: t('pdf'), icon: IconFileTypePdf, onClick: () => void print() },
     abilities.setExtraTime && {
-      key: 'extraTime',
       label: t('extraTime'),
-      icon: <IconClockPlus size={16} aria-hidden />,
+      icon: IconClockPlus,
       onClick: () => setOpened('extraTime'),
     },
-    abilities.allowRetake && {
-      key: 'retake',
-      label: t('retake'),
-      icon: <IconRepeat size={16} aria-hidden />,
-      onClick: () => setOpened('retake'),
-    },
-    abilities.recover && {
-      key: 'recovery',
-      label: t('recovery'),
-      icon: <IconFileUpload size={16} aria-hidden />,
-      onClick: () => setOpened('recovery'),
-    },
+    abilities.allowRetake && { label: t('retake'), icon: IconRepeat, onClick: () => setOpened('retake') },
+    abilities.recover && { label: t('recovery'), icon: IconFileUpload, onClick: () => setOpened('recovery') },
     abilities.delete && {
-      key: 'delete',
       label: t('delete'),
-      icon: <IconTrash size={16} aria-hidden />,
+      icon: IconTrash,
       isDangerous: true,
       onClick: () => setOpened('delete'),
     },
@@ -137,7 +118,7 @@ function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
   // test that is not online.
   const invited = test?.abilities.invite ? candidate : null
   const mayInvite = invited !== null && identity !== null
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { reason: '', invite: true },
     validate: { reason: (value) => (value.trim() === '' ? t('retake.reasonMissing') : null) },
     send: async ({ reason, invite }) => {
@@ -154,14 +135,7 @@ function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
     },
   })
   return (
-    <FormDialog
-      title={t('retake.title', { name })}
-      onClose={onClose}
-      action={t('retake.action')}
-      busy={busy}
-      problem={problem}
-      onSubmit={onSubmit}
-    >
+    <FormDialog {...shell} title={t('retake.title', { name })} onClose={onClose} action={t('retake.action')}>
       <Text>{t('retake.text')}</Text>
       {latest === undefined ? null : (
         <Text c="dimmed" size="sm">

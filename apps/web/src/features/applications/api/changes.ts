@@ -34,6 +34,7 @@ import { resendCandidateMail } from '@assay/contract/candidates/calls'
 import { getAverages, getDashboard } from '@assay/contract/dashboard/calls'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
+import { fileForm } from '../../../api/download.ts'
 import type { Mark } from './sheet-queries.ts'
 
 /** The board and every figure made from it. */
@@ -84,9 +85,7 @@ export type Recovered = CallResponse<typeof recoverAnswers>
 const recover = change(recoverAnswers, [...figures, getApplication])
 
 export function sendRecovery(file: File): Promise<Recovered> {
-  const body = new FormData()
-  body.set('file', file)
-  return recover({ body })
+  return recover({ body: fileForm('file', file) })
 }
 
 /** The answer is the sheet. */

@@ -24,20 +24,8 @@ export function archivesQuery() {
   })
 }
 
-const create = change(createArchive, [listArchives])
-const remove = change(deleteArchive, [listArchives], { settles: true })
+export const askForArchive = change(createArchive, [listArchives])
+export const removeArchive = change(deleteArchive, [listArchives], { settles: true })
 
-export async function askForArchive(assessmentId: string, ids: readonly string[]): Promise<void> {
-  await create({ body: { assessmentId, ids: [...ids] } })
-}
-
-export async function removeArchive(id: string): Promise<void> {
-  await remove({ params: { id } })
-}
-
-export async function saveArchive(id: string): Promise<void> {
-  await saveFile(
-    await callApi(downloadArchive, { params: { id }, keepOnNavigation: true }),
-    'applications.zip',
-  )
-}
+export const saveArchive = (id: string): Promise<void> =>
+  saveFile(callApi(downloadArchive, { params: { id }, keepOnNavigation: true }), 'applications.zip')

@@ -1,12 +1,22 @@
 /** Lists one's own archives of PDFs, with their progress, a download and a deletion. */
-import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
+
+import { archivedAtMost } from '@assay/contract/applications/export-calls'
+import { Button, Group, Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
-import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { useAttempt } from '../../../patterns/attempt.ts'
+import { ListDialog } from '../../../patterns/list/list-dialog.tsx'
+import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { toast } from '../../../patterns/toast.tsx'
-import { type Archive, archivesQuery, isMade, removeArchive, saveArchive } from './archive-queries.ts'
+import {
+  type Archive,
+  archivesQuery,
+  askForArchive,
+  isMade,
+  removeArchive,
+  saveArchive,
+} from './archive-queries.ts'
 import classes from './archives.module.css'
 import { archiveTexts } from './texts.ts'
 
@@ -14,26 +24,22 @@ export function ArchivesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(archiveTexts)
   const query = useQuery(archivesQuery())
   return (
-    <Dialog opened onClose={onClose} title={t('title')} size={560}>
-      <Stack gap="md">
-        <Text c="dimmed" size="sm">
-          {t('text')}
-        </Text>
-        <QueryState query={query} skeleton={<Skeleton height={56} />}>
-          {(archives) =>
-            archives.length === 0 ? (
-              <Text>{t('none')}</Text>
-            ) : (
-              <ul className={classes.list}>
-                {archives.map((archive) => (
-                  <ArchiveRow key={archive.id} archive={archive} />
-                ))}
-              </ul>
-            )
-          }
-        </QueryState>
-      </Stack>
-    </Dialog>
+    <ListDialog
+      title={t('title')}
+      about={t('text')}
+      none={t('none')}
+      query={query}
+      isEmpty={(archives) => archives.length === 0}
+      onClose={onClose}
+    >
+      {(archives) => (
+        <ul className={classes.list}>
+          {archives.map((archive) => (
+            <ArchiveRow key={archive.id} archive={archive} />
+          ))}
+        </ul>
+      )}
+    </ListDialog>
   )
 }
 
@@ -42,10 +48,10 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
   const { ago } = useFormats()
   const [busy, setBusy] = useState<'taking' | 'removing'>()
   const { id, assessment, state, done, skipped, total, createdAt } = archive
-  const act = async (kind: 'taking' | 'removing', work: (id: string) => Promise<void>): Promise<void> => {
+  const act = async (kind: 'taking' | 'removing', work: () => Promise<unknown>): Promise<void> => {
     setBusy(kind)
     try {
-      await work(id)
+      await work()
     } catch (error) {
       toast.failure(error)
     } finally {
@@ -82,7 +88,7 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
           <Button
             size="compact-sm"
             loading={busy === 'taking'}
-            onClick={() => void act('taking', saveArchive)}
+            onClick={() => void act('taking', () => saveArchive(id))}
           >
             {t('download')}
           </Button>
@@ -91,11 +97,40 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
           size="compact-sm"
           variant="default"
           loading={busy === 'removing'}
-          onClick={() => void act('removing', removeArchive)}
+          onClick={() => void act('removing', () => removeArchive({ params: { id } }))}
         >
           {t(isMade(archive) ? 'stop' : 'remove')}
         </Button>
       </Group>
     </li>
+  )
+}
+
+interface ExportChosenProps {
+  readonly assessmentId: string
+  readonly selection: Selection
+}
+
+/** Exports the applications chosen on the board or in the table as an archive of PDFs. */
+export function ExportChosen({ assessmentId, selection }: ExportChosenProps) {
+  const t = useTexts(archiveTexts)
+  const { number } = useFormats()
+  const [isAsking, start] = useAttempt()
+  const [isOpen, setOpen] = useState(false)
+  const ask = async (): Promise<void> => {
+    if (selection.ids.size > archivedAtMost)
+      return toast.error(t('tooMany', { limit: number(archivedAtMost) }))
+    await start(async () => {
+      await askForArchive({ body: { assessmentId, ids: [...selection.ids] } })
+      setOpen(true)
+    })
+  }
+  return (
+    <>
+      <Button size="compact-sm" variant="default" loading={isAsking} onClick={() => void ask()}>
+        {t('create')}
+      </Button>
+      {isOpen ? <ArchivesDialog onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }

@@ -1,12 +1,12 @@
 /** The test's name, how many applications match, and the filters. */
-import { ActionIcon, NativeSelect, SegmentedControl, Text, Title, Tooltip } from '@mantine/core'
+import { NativeSelect, SegmentedControl, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
-import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
+import { IconButton } from '../../../patterns/actions.tsx'
 import { SearchField } from '../../../patterns/list/search-field.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import type { ListTotal } from '../../../patterns/list/use-list.ts'
@@ -39,16 +39,7 @@ export function BoardHead({ assessmentId, name, total, withWayBack, menu, action
     <header className={classes.head}>
       <div className={classes.title}>
         {withWayBack ? (
-          <Tooltip label={t('allTests')}>
-            <ActionIcon
-              className={classes.back}
-              component={AppLink}
-              href={paths.assessments()}
-              aria-label={t('allTests')}
-            >
-              <IconArrowLeft size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton label={t('allTests')} icon={IconArrowLeft} href={paths.assessments()} />
         ) : null}
         <Title order={1} size="h2">
           {name ?? t('label')}

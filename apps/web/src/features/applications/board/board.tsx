@@ -1,12 +1,14 @@
 /** A test's applications: filters, the columns or the table, and the sheet of the opened one above them. */
-
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
-import { Group, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { IconChevronDown, IconSend, IconUser, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDocumentTitle } from '../../../navigation/use-document-title.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
+import { ActionMenu } from '../../../patterns/list/row-menu.tsx'
 import { type Selection, useSelection } from '../../../patterns/list/use-selection.ts'
 import { FailureScreen } from '../../../patterns/state/screens.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -32,7 +34,6 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import { DragArea } from './drag-area.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { EvaluateNext } from './evaluate-next.tsx'
-import { InviteMenu } from './invite-menu.tsx'
 import { OwnColumnsProvider, useOwnColumns } from './own-columns.ts'
 import { boardTexts } from './texts.ts'
 import { isNarrowed, useBoardFilters } from './use-board-filters.ts'
@@ -262,4 +263,30 @@ function useFocusAfterClose(openedId: string): void {
     })
     return () => clearTimeout(timer)
   }, [openedId])
+}
+
+/** Inviting to the test whose board this is: one person, or many. Only to a test that is online. */
+function InviteMenu({ assessmentId }: { readonly assessmentId: string }) {
+  const t = useTexts(boardTexts)
+  const test = useQuery(testQuery(assessmentId)).data
+  if (test?.isOnline !== true || !test.abilities.invite) return null
+  const assessment = { id: assessmentId, name: test.name, slug: test.slug }
+  const invite = (mode: 'single' | 'mass') => requestInvitation({ mode, assessment })
+  return (
+    <ActionMenu
+      button={
+        <Button
+          variant="default"
+          leftSection={<IconSend size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {t('invite')}
+        </Button>
+      }
+      actions={[
+        { label: t('invite.one'), icon: IconUser, onClick: () => invite('single') },
+        { label: t('invite.many'), icon: IconUsers, onClick: () => invite('mass') },
+      ]}
+    />
+  )
 }

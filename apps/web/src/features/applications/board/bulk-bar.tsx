@@ -6,6 +6,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useAttempt } from '../../../patterns/attempt.ts'
 import { SelectionBar } from '../../../patterns/list/selection-bar.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import type { ListTotal } from '../../../patterns/list/use-list.ts'
@@ -14,7 +15,7 @@ import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import type { BoardFilters } from '../api/board-queries.ts'
-import { ExportChosen } from '../archives/export-chosen.tsx'
+import { ExportChosen } from '../archives/archives-dialog.tsx'
 import { useDecisionMail, WritesAfterwards } from '../decision-mail/use-decision-mail.tsx'
 import classes from './board.module.css'
 import { ReasonField } from './decision-dialog.tsx'
@@ -75,20 +76,15 @@ function ChooseAll({
 }: Omit<BulkBarProps, 'selection'> & { total: ListTotal } & Pick<BulkMoves, 'choose'>) {
   const t = useTexts(boardTexts)
   const { number } = useFormats()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, start] = useAttempt(t('bulk.failed'))
   const chooseAll = async (): Promise<void> => {
-    setAsking(true)
     const { sort: _sort, ...query } = filters
-    try {
+    await start(async () => {
       const { data, meta } = await callApi(listApplicationIds, { params: { id: assessmentId }, query })
       choose(data)
       if (data.length < meta.totalItems || !meta.totalIsExact)
         toast.success(t('bulk.chosenFirst', { count: data.length }))
-    } catch (error) {
-      toast.failure(error, t('bulk.failed'))
-    } finally {
-      setAsking(false)
-    }
+    })
   }
   return (
     <Button variant="subtle" size="compact-sm" loading={isAsking} onClick={() => void chooseAll()}>

@@ -3,10 +3,12 @@
  * smoothly.
  */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
+import { useDraggable } from '@dnd-kit/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useSyncExternalStore } from 'react'
+import { memo, type RefObject, useSyncExternalStore } from 'react'
+import { ApplicationCard, type ApplicationCardProps } from './application-card.tsx'
 import classes from './board.module.css'
-import { DraggableCard, type DraggableCardProps } from './draggable-card.tsx'
+import cardClasses from './card.module.css'
 
 /** More cards than this make a column long. */
 const longFrom = 100
@@ -88,3 +90,43 @@ function LongList({ cards, labelledBy, openedId, onOpen, onMove, scroller }: Car
     </ul>
   )
 }
+
+interface DraggableCardProps extends ApplicationCardProps {
+  readonly isOpened: boolean
+  /** Where the card stands in a long column, and who measures it. */
+  readonly inLong?: {
+    readonly index: number
+    readonly count: number
+    readonly measure: (card: Element | null) => void
+  }
+}
+
+/** A card's place in its column, which the pointer can pick up. */
+const DraggableCard = memo(function DraggableCard({ isOpened, inLong, ...props }: DraggableCardProps) {
+  const { ref, isDragSource } = useDraggable<{ card: Card }>({
+    id: props.card.id,
+    data: { card: props.card },
+    disabled: props.onMove === undefined || !props.card.abilities.move,
+  })
+  return (
+    <li
+      ref={
+        inLong === undefined
+          ? ref
+          : (card) => {
+              ref(card)
+              inLong.measure(card)
+            }
+      }
+      {...(inLong === undefined
+        ? {}
+        : { 'data-index': inLong.index, 'aria-posinset': inLong.index + 1, 'aria-setsize': inLong.count })}
+      className={cardClasses.card}
+      data-application={props.card.id}
+      data-opened={isOpened || undefined}
+      data-dragged={isDragSource || undefined}
+    >
+      <ApplicationCard {...props} />
+    </li>
+  )
+})

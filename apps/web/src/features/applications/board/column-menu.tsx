@@ -13,12 +13,12 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { FormBody } from '../../../patterns/form/form-body.tsx'
+import { MenuAction } from '../../../patterns/actions.tsx'
+import { attempt } from '../../../patterns/attempt.ts'
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
-import { toast } from '../../../patterns/toast.tsx'
 import { addColumn, editColumn, removeColumn } from '../api/changes.ts'
 import type { Place } from '../api/place.ts'
 import { useOwnColumns, usePlaceName } from './own-columns.ts'
@@ -39,9 +39,7 @@ export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
   const column = columns.find(({ id }) => id === place.columnId)
   const beside = columns.filter(({ status }) => status === place.status).length
   const putAt = (columnId: string, position: number) =>
-    void editColumn({ params: { id: assessmentId, columnId }, body: { position } }).catch((error: unknown) =>
-      toast.failure(error),
-    )
+    void attempt(() => editColumn({ params: { id: assessmentId, columnId }, body: { position } }))
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -53,32 +51,29 @@ export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
         <Menu.Dropdown>
           {column === undefined ? null : (
             <>
-              <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => ask('rename')}>
-                {t('column.rename')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconArrowLeft size={16} />}
+              <MenuAction label={t('column.rename')} icon={IconPencil} onClick={() => ask('rename')} />
+              <MenuAction
+                label={t('column.left')}
+                icon={IconArrowLeft}
                 disabled={column.position === 0}
                 onClick={() => putAt(column.id, column.position - 1)}
-              >
-                {t('column.left')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconArrowRight size={16} />}
+              />
+              <MenuAction
+                label={t('column.right')}
+                icon={IconArrowRight}
                 disabled={column.position >= beside - 1}
                 onClick={() => putAt(column.id, column.position + 1)}
-              >
-                {t('column.right')}
-              </Menu.Item>
+              />
             </>
           )}
-          <Menu.Item leftSection={<IconColumnInsertRight size={16} />} onClick={() => ask('add')}>
-            {t('column.add')}
-          </Menu.Item>
+          <MenuAction label={t('column.add')} icon={IconColumnInsertRight} onClick={() => ask('add')} />
           {column === undefined ? null : (
-            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => ask('delete')}>
-              {t('column.delete')}
-            </Menu.Item>
+            <MenuAction
+              label={t('column.delete')}
+              icon={IconTrash}
+              color="red"
+              onClick={() => ask('delete')}
+            />
           )}
         </Menu.Dropdown>
       </Menu>
@@ -105,23 +100,23 @@ function ColumnDialogs({ assessmentId, place, asking, onClose }: ColumnDialogsPr
   const params = (columnId: string) => ({ id: assessmentId, columnId })
   return (
     <>
-      <Dialog opened={asking === 'add'} onClose={onClose} title={t('column.add')}>
-        <NameForm
+      {asking === 'add' ? (
+        <NameDialog
+          title={t('column.add')}
           onClose={onClose}
-          save={async (given) => {
-            await addColumn({ params: { id: assessmentId }, body: { name: given, status: place.status } })
-          }}
+          save={(given) =>
+            addColumn({ params: { id: assessmentId }, body: { name: given, status: place.status } })
+          }
         />
-      </Dialog>
-      <Dialog opened={asking === 'rename'} onClose={onClose} title={t('column.renameTitle', { name })}>
-        <NameForm
+      ) : null}
+      {asking === 'rename' && column !== undefined ? (
+        <NameDialog
+          title={t('column.renameTitle', { name })}
           name={name}
           onClose={onClose}
-          save={async (given) => {
-            if (column !== undefined) await editColumn({ params: params(column.id), body: { name: given } })
-          }}
+          save={(given) => editColumn({ params: params(column.id), body: { name: given } })}
         />
-      </Dialog>
+      ) : null}
       <ConfirmDialog
         opened={asking === 'delete'}
         onClose={onClose}
@@ -138,17 +133,18 @@ function ColumnDialogs({ assessmentId, place, asking, onClose }: ColumnDialogsPr
   )
 }
 
-interface NameFormProps {
+interface NameDialogProps {
+  readonly title: string
   readonly name?: string
   readonly onClose: () => void
   /** Throws what the server refused, which the form says. */
   readonly save: (name: string) => Promise<unknown>
 }
 
-function NameForm({ name = '', onClose, save }: NameFormProps) {
+function NameDialog({ title, name = '', onClose, save }: NameDialogProps) {
   const t = useTexts(boardTexts)
   const common = useTexts(patternTexts)
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { name },
     validate: { name: (given) => (given.trim() === '' ? common('form.required') : null) },
     send: async (values) => {
@@ -157,7 +153,7 @@ function NameForm({ name = '', onClose, save }: NameFormProps) {
     },
   })
   return (
-    <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={common('save')}>
+    <FormDialog {...shell} onClose={onClose} title={title} action={common('save')}>
       <TextInput
         label={t('column.name')}
         maxLength={255}
@@ -166,6 +162,6 @@ function NameForm({ name = '', onClose, save }: NameFormProps) {
         autoComplete="off"
         {...form.getInputProps('name')}
       />
-    </FormBody>
+    </FormDialog>
   )
 }

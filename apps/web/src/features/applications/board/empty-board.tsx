@@ -24,7 +24,7 @@ function NoMatch() {
     <EmptyState
       title={t('noMatch.title')}
       text={t('noMatch.text')}
-      icon={<IconFilterOff size={24} aria-hidden />}
+      icon={IconFilterOff}
       action={
         <Button variant="default" onClick={() => change(noFilters)}>
           {t('noMatch.clear')}
@@ -48,7 +48,7 @@ function NoApplications({ assessmentId }: { assessmentId: string }) {
       title={t('empty.title')}
       text={t(isOnline ? 'empty.online' : 'empty.offline')}
       guide="share"
-      icon={<IconLayoutKanban size={24} aria-hidden />}
+      icon={IconLayoutKanban}
       action={
         isOnline ? (
           <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>

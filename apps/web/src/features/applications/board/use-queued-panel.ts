@@ -19,7 +19,10 @@ export function useQueuedPanel(assessmentId: string, filters: BoardFilters): Que
   const client = useQueryClient()
   const change = useUrlChange({ history: 'push' })
   const [queue, setQueue] = useState<Queue>({ ids: [] })
-  const panel = usePanel('application', queue.ids)
+  const panel = usePanel(
+    'application',
+    queue.ids.map((id) => ({ id })),
+  )
   const { openedId } = panel
   const isKnown = openedId === '' || queue.ids.includes(openedId)
   // A sheet that was opened by its address stands in a column that comes later.

@@ -4,16 +4,15 @@
 
 import { getApplication } from '@assay/contract/applications/calls'
 import { decisionMailsAtMost, mailApplications } from '@assay/contract/applications/decision-mail-calls'
-import { plainText } from '@assay/domain/modules/plain-text'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { type Dispatch, type SetStateAction, useState } from 'react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
+import { BesideTemplates, MailEditor, type MailWords } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
 import { tellMassFailure } from '../../../feature-parts/mail/mass-failure.ts'
-import { PlaceholderChips } from '../../../feature-parts/mail/placeholder-chips.tsx'
-import { TemplatesSidebar } from '../../../feature-parts/mail/templates-sidebar.tsx'
-import { wordsProblem } from '../../../feature-parts/mail/words-problem.ts'
+import { mailPatternTexts } from '../../../feature-parts/mail/texts.ts'
+import { isAllowed, isBlank } from '../../../feature-parts/mail/words-problem.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
@@ -21,10 +20,8 @@ import { Notice } from '../../../patterns/state/notice.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { withdrawUndo } from '../../../patterns/undo-store.ts'
 import { useActKey } from '../../../patterns/use-act-key.ts'
-import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
 import { LeaveGuard } from '../../../working-copy/leave-guard.tsx'
 import { leaving } from '../../../working-copy/leaving.ts'
-import classes from './decision-mail.module.css'
 import { decisionMailTexts } from './texts.ts'
 
 type Answer = CallResponse<typeof mailApplications>
@@ -41,7 +38,6 @@ const nothing = { subject: '', content: '' }
 type Words = typeof nothing
 
 const lacksSubject = ({ subject }: Words): boolean => subject.trim() === ''
-const lacksContent = ({ content }: Words): boolean => plainText(content) === '' && !content.includes('<img')
 
 export default function DecisionMailDialog({ applicationIds, onClose }: DecisionMailDialogProps) {
   const t = useTexts(decisionMailTexts)
@@ -51,16 +47,15 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const once = useActKey()
-  const isAllowed = [words.content, words.subject].every((text) => wordsProblem(text) === undefined)
-  const isSendable = isAllowed && !lacksSubject(words) && !lacksContent(words)
-  const change = (next: SetStateAction<Words>): void => {
-    setWords(next)
+  const mayLeave = isAllowed([words.content, words.subject])
+  const change = (changes: Partial<MailWords>): void => {
+    setWords((now) => ({ ...now, ...changes }))
     setProblem(undefined)
   }
 
   const send = async (preview: boolean): Promise<void> => {
     setTried(true)
-    if (!isSendable) return
+    if (!mayLeave || lacksSubject(words) || isBlank(words.content)) return
     setBusy(true)
     setProblem(undefined)
     // From here on somebody may read of the decision: taking it back is no longer quiet.
@@ -97,7 +92,7 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
             <Button variant="default" onClick={close} disabled={busy}>
               {t('no')}
             </Button>
-            <Button loading={busy} disabled={!isAllowed} onClick={() => void send(true)}>
+            <Button loading={busy} disabled={!mayLeave} onClick={() => void send(true)}>
               {t('check')}
             </Button>
           </>
@@ -130,37 +125,25 @@ interface WordFieldsProps {
   readonly words: Words
   /** Whether somebody tried to go on; what is missing is said from then on. */
   readonly isTried: boolean
-  readonly onChange: Dispatch<SetStateAction<Words>>
+  readonly onChange: (changes: Partial<MailWords>) => void
 }
 
 function WordFields({ words, isTried, onChange }: WordFieldsProps) {
-  const t = useTexts(decisionMailTexts)
-  const problemOf = (text: string, missing: string | false): string | undefined =>
-    wordsProblem(text) ?? (isTried && missing !== false ? missing : undefined)
+  const t = useTexts(mailPatternTexts)
+  const missing = {
+    subject: isTried && lacksSubject(words) && t('subject.required'),
+    content: isTried && isBlank(words.content) && t('content.required'),
+  }
   return (
-    <div className={classes.columns}>
-      <Stack>
-        <TextInput
-          label={t('subject')}
-          required
-          maxLength={255}
-          data-autofocus
-          value={words.subject}
-          error={problemOf(words.subject, lacksSubject(words) && t('subject.required'))}
-          onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, subject: value }))}
-        />
-        <RichTextField
-          label={t('content')}
-          required
-          minHeight={200}
-          value={words.content}
-          error={problemOf(words.content, lacksContent(words) && t('content.required'))}
-          onChange={(content) => onChange((now) => ({ ...now, content }))}
-          renderBelow={(insert) => <PlaceholderChips onAdd={insert} />}
-        />
-      </Stack>
-      <TemplatesSidebar written={words} onChoose={onChange} />
-    </div>
+    <BesideTemplates written={words} onChoose={onChange}>
+      <MailEditor
+        words={words}
+        onChange={onChange}
+        missing={missing}
+        minHeight={200}
+        subjectProps={{ 'data-autofocus': true }}
+      />
+    </BesideTemplates>
   )
 }
 
@@ -183,8 +166,10 @@ function Shown({ answer: { preview, failCount, deferredCount, errors, successCou
   )
 }
 
-/** Sends as many requests as the server's limit requires, and reports them together. */
-/** @param key of sending; without one it is only shown what would leave */
+/**
+ * Sends as many requests as the server's limit requires, and reports them together. @param key of sending;
+ * without one it is only shown what would leave
+ */
 async function writeToAll(ids: readonly string[], words: Words, key?: string): Promise<Answer> {
   const answers: Answer[] = []
   for (let from = 0; from < ids.length; from += decisionMailsAtMost) {

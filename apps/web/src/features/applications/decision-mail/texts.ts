@@ -1,7 +1,5 @@
 /** A mail to those who were hired or refused. Specified texts are fixed to the letter. */
-import { mailErrors } from '@assay/contract/errors/mail'
 import { catalogue } from '../../../i18n/catalogue.ts'
-import { errorTwin } from '../../../i18n/error-twin.ts'
 
 export const decisionMailTexts = catalogue('decisionMail', {
   title_one: ['Écrire au candidat', 'Write to the candidate'],
@@ -10,10 +8,6 @@ export const decisionMailTexts = catalogue('decisionMail', {
     'Puis écrire un e-mail, que je relis avant l’envoi',
     'Then write an e-mail, which I read before it is sent',
   ],
-  subject: ['Objet', 'Subject'],
-  'subject.required': errorTwin(mailErrors.templateSubjectRequired),
-  content: ['Contenu', 'Content'],
-  'content.required': errorTwin(mailErrors.templateContentRequired),
   check: ['Relire avant d’envoyer', 'Read before sending'],
   back: ['Modifier', 'Edit'],
   send_one: ['Envoyer', 'Send'],

@@ -2,8 +2,8 @@
  * Lists the mails about this application, each with its state; one that did not arrive can be sent again.
  */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { Badge, Text } from '@mantine/core'
-import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconHelp, IconInbox } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
+import { MailStatusBadge } from '../../../feature-parts/mail/mail-status-badge.tsx'
 import { FoldedResendForm } from '../../../feature-parts/mail/resend-form.tsx'
 import { useReason } from '../../../feature-parts/mail/use-reason.ts'
 import { formatDateTime } from '../../../i18n/formats.ts'
@@ -13,15 +13,6 @@ import { useMay } from '../../../session/access.ts'
 import { resendMail } from '../api/changes.ts'
 import classes from './sheet.module.css'
 import { sheetTexts } from './texts.ts'
-
-const states = {
-  queued: { color: 'gray', icon: IconClock },
-  sent: { color: 'green', icon: IconCheck },
-  failed: { color: 'red', icon: IconAlertTriangle },
-  captured: { color: 'amber', icon: IconInbox },
-  uncertain: { color: 'amber', icon: IconHelp },
-  cancelled: { color: 'gray', icon: IconBan },
-} as const
 
 interface MailsTabProps {
   readonly sheet: Pick<ApplicationSheet, 'mails' | 'candidate'>
@@ -39,7 +30,7 @@ export function MailsTab({ sheet: { mails, candidate } }: MailsTabProps) {
         <li key={id} className={classes.comment}>
           <div className={classes.commentHead}>
             <Text fw={500}>{subject}</Text>
-            <MailState status={status} />
+            <MailStatusBadge status={status} />
           </div>
           <Text size="xs" c="dimmed" component="time" dateTime={createdAt}>
             {formatDateTime(createdAt, language)}
@@ -66,17 +57,5 @@ export function MailsTab({ sheet: { mails, candidate } }: MailsTabProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function MailState({ status }: { status: string }) {
-  const t = useTexts(sheetTexts)
-  if (!(status in states)) return <Badge color="gray">{status}</Badge>
-  const known = status as keyof typeof states
-  const { color, icon: Icon } = states[known]
-  return (
-    <Badge color={color} leftSection={<Icon size={12} aria-hidden />}>
-      {t(`mails.${known}`)}
-    </Badge>
   )
 }

@@ -4,7 +4,7 @@ import { automaticPart } from '@assay/domain/applications/automatic-part'
 import { Anchor, Text, Tooltip } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDate, formatDateTime, formatNumber } from '../../../i18n/formats.ts'
+import { formatDate, formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { useScoreWords } from '../../../patterns/score/score-chip.tsx'
@@ -18,6 +18,7 @@ import { CardChips } from '../board/card-chips.tsx'
 import { Decisions } from './decisions.tsx'
 import classes from './sheet.module.css'
 import { sheetTexts } from './texts.ts'
+import { toldMoment } from './told-moment.ts'
 
 interface SheetHeadProps {
   readonly sheet: ApplicationSheet
@@ -80,9 +81,7 @@ function Circumstances({ sheet, isCut = false, onHistory }: CircumstancesProps) 
   const t = useTexts(sheetTexts)
   const words = useTexts(accommodationTexts)
   const language = useLanguage()
-  // Of a hidden candidate only the day is told.
-  const format = sheet.candidate === null ? formatDate : formatDateTime
-  const applied = t('applied', { date: format(sheet.createdAt, language) })
+  const applied = t('applied', { date: toldMoment(sheet, sheet.createdAt, language) })
   const others = sheet.otherApplications.length
   return (
     <>

@@ -58,7 +58,7 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
       onNext={onNext}
       actions={
         panel.position === undefined ? null : (
-          <Text size="sm" c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
+          <Text size="sm" c="dimmed" mr="2xs" className="tabular" style={{ whiteSpace: 'nowrap' }}>
             {board('queue.position', {
               at: number(panel.position.at),
               of: totalText(panel.position.of, number),
@@ -98,7 +98,7 @@ function GoneSheet({ onClose }: { readonly onClose: () => void }) {
     <EmptyState
       title={t('gone.title')}
       text={t('gone.text')}
-      icon={<IconTrash size={24} aria-hidden />}
+      icon={IconTrash}
       action={<Button onClick={onClose}>{t('gone.close')}</Button>}
     />
   )
@@ -125,8 +125,6 @@ function useFocusAtNext(id: string | undefined): void {
     shown.current = id
     // The panel takes the focus itself when it opens.
     if (isFirst || document.activeElement !== document.body) return
-    const name = document.querySelector<HTMLElement>('[data-panel] h2')
-    if (name) name.tabIndex = -1
-    name?.focus()
+    document.querySelector<HTMLElement>('[data-panel] h2')?.focus()
   }, [id])
 }

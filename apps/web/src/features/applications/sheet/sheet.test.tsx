@@ -87,6 +87,18 @@ test('a reason in the history stands under what was done, the date beside both',
   ])
 })
 
+test('of a hidden candidate no hour is told, which would be none of theirs: day and length alone, the end above the beginning', async () => {
+  const noon = { startedAt: '2026-11-20T11:00:00.000Z', completedAt: '2026-11-20T11:00:00.000Z' }
+  const user = await open({ ...noon, identity: null })
+  screen.getByText(/^20\/11\/2026 · en /)
+  await user.click(screen.getByRole('tab', { name: 'Historique' }))
+  const lines = within(await screen.findByRole('list', { name: 'Historique' })).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/terminé le test20\/11\/2026$/),
+    expect.stringMatching(/commencé le test20\/11\/2026$/),
+  ])
+})
+
 test('what is no mark is not sent as a missing one: it says what is wrong, with the focus in its field', async () => {
   server.answer(getAverages, () => ({ data: { isWhole: true, average: null, competences: [] } }))
   server.answer(evaluateApplication, () => ({ data: sheet }))

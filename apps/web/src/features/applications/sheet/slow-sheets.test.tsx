@@ -105,6 +105,19 @@ test('three sheets over a slow network: what comes too early is dropped and told
   vi.useRealTimers()
 })
 
+test('a sheet that is still loading is left by no Enter: its panel opens on the name, on no button', async () => {
+  server.answer(getApplication, () => new Promise<never>(() => undefined))
+  const { user, router } = await showComponent(<Queue />)
+  await act(() => router.navigate({ to: '/', search: { tab: 'evaluation' } }))
+  const title = await screen.findByRole('heading', { name: 'Candidature' })
+  await waitFor(() =>
+    expect(title.closest('[data-panel]')?.contains(globalThis.document.activeElement)).toBe(true),
+  )
+  await user.keyboard('{Enter}')
+  screen.getByText('1 sur 3')
+  expect(globalThis.document.activeElement).toBe(title)
+})
+
 test('a page that the candidate was led past is asked no mark for', async () => {
   server.answer(getAverages, () => ({ data: { isWhole: true, average: null, competences: [] } }))
   const { user } = await showComponent(

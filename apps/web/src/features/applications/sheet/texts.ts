@@ -211,10 +211,4 @@ export const sheetTexts = catalogue('sheet', {
     'Les e-mails envoyés à cette personne pour ce test apparaissent ici.',
     'Mails sent to this person about this test appear here.',
   ],
-  'mails.queued': ['En attente', 'Queued'],
-  'mails.sent': ['Envoyé', 'Sent'],
-  'mails.failed': ['Échec', 'Failed'],
-  'mails.captured': ['Capturé', 'Captured'],
-  'mails.uncertain': ['Incertain', 'Uncertain'],
-  'mails.cancelled': ['Annulé', 'Cancelled'],
 })

@@ -15,7 +15,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
 import { change } from '../../../api/change.ts'
-import { saveFile } from '../../../api/download.ts'
+import { fileForm, saveFile } from '../../../api/download.ts'
 import { reading } from '../../../api/reading.ts'
 
 export const modelsQuery = queryOptions({ ...reading(listModels), select: ({ data }) => data })
@@ -28,30 +28,21 @@ export function modelPreviewQuery(modelId: string) {
 }
 
 const take = change(useModel, [])
-const offer = change(setModel, [listAssessments, listModels])
-const save = change(saveAsModel, [listAssessments, listModels])
 const importFile = change(importAssessmentFile, [listAssessments, listModels])
 
 /** Each throws what the server refused. */
 export const modelActions = {
   /** A copy of a model with ids of its own, its files in the company's library. */
   use: async (modelId: string) => (await take({ params: { modelId } })).document as AssessmentDocument,
-  offer: (id: string, body: { isModel: boolean; isPublic: boolean }) => offer({ params: { id }, body }),
-  save: (id: string, body: { name: string; isPublic: boolean }) => save({ params: { id }, body }),
-  importFile: (file: File) => {
-    const body = new FormData()
-    body.set('file', file)
-    return importFile({ body })
-  },
+  offer: change(setModel, [listAssessments, listModels]),
+  save: change(saveAsModel, [listAssessments, listModels]),
+  importFile: (file: File) => importFile({ body: fileForm('file', file) }),
   /** The whole test, named after it. */
   export: async (id: string, format: 'json' | 'zip') => {
     const call = { params: { id }, query: { format }, keepOnNavigation: true }
-    await saveFile(await callApi(exportAssessment, call), `test.${format}`)
+    await saveFile(callApi(exportAssessment, call), `test.${format}`)
   },
   /** The saved test on paper, with its keys. */
   print: async (id: string) =>
-    await saveFile(
-      await callApi(previewAssessmentPdf, { params: { id }, keepOnNavigation: true }),
-      'test.pdf',
-    ),
+    await saveFile(callApi(previewAssessmentPdf, { params: { id }, keepOnNavigation: true }), 'test.pdf'),
 }

@@ -1,8 +1,8 @@
 /** Menu entries that export the whole test as a file, for people who may have its keys (product 1.9). */
-import { Menu } from '@mantine/core'
 import { IconFileExport, IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { toast } from '../../../patterns/toast.tsx'
+import { MenuAction } from '../../../patterns/actions.tsx'
+import { attempt } from '../../../patterns/attempt.ts'
 import { useMay } from '../../../session/access.ts'
 import { modelActions } from '../api/model-queries.ts'
 import { modelTexts } from '../texts/model-texts.ts'
@@ -16,28 +16,17 @@ interface FileItemsProps {
 export function FileItems({ assessmentId, before }: FileItemsProps) {
   const t = useTexts(modelTexts)
   const mayPrint = useMay('superadmin')
-  const make = async (file: () => Promise<void>): Promise<void> => {
-    try {
+  const make = (file: () => Promise<void>): Promise<void> =>
+    attempt(async () => {
       if ((await before?.()) !== false) await file()
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
+    })
   const send = (format: 'json' | 'zip') => void make(() => modelActions.export(assessmentId, format))
   const print = () => void make(() => modelActions.print(assessmentId))
   return (
     <>
-      <Menu.Item leftSection={<IconFileExport size={16} />} onClick={() => send('json')}>
-        {t('export.json')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconFileZip size={16} />} onClick={() => send('zip')}>
-        {t('export.zip')}
-      </Menu.Item>
-      {mayPrint ? (
-        <Menu.Item leftSection={<IconFileTypePdf size={16} />} onClick={print}>
-          {t('export.pdf')}
-        </Menu.Item>
-      ) : null}
+      <MenuAction label={t('export.json')} icon={IconFileExport} onClick={() => send('json')} />
+      <MenuAction label={t('export.zip')} icon={IconFileZip} onClick={() => send('zip')} />
+      {mayPrint ? <MenuAction label={t('export.pdf')} icon={IconFileTypePdf} onClick={print} /> : null}
     </>
   )
 }

@@ -25,11 +25,11 @@ async function resetFlags(store: BuilderStore): Promise<void> {
   const { id, isModel, isPublic, isOnline } = store.getState().stored
   if (isModel || isPublic) {
     const flags = { isModel: false, isPublic: false }
-    await modelActions.offer(id, flags)
+    await modelActions.offer({ params: { id }, body: flags })
     store.dispatch({ type: 'offered', ...flags })
   }
   if (isOnline === true) {
-    const { data } = await assessmentActions.setOnline(id, false)
+    const { data } = await assessmentActions.setOnline({ params: { id }, body: { id, isOnline: false } })
     store.dispatch({ type: 'online', isOnline: data.isOnline, abilities: data.abilities })
   }
 }

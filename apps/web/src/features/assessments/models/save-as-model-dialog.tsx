@@ -3,9 +3,8 @@ import { mayPublishModels } from '@assay/domain/users/permissions'
 import { Text, TextInput } from '@mantine/core'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { SwitchField } from '../../../modules/shared/editing/switch-field.tsx'
-import { FormBody } from '../../../patterns/form/form-body.tsx'
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMe } from '../../../session/me.ts'
 import { modelActions } from '../api/model-queries.ts'
@@ -18,30 +17,28 @@ interface SaveAsModelDialogProps {
   readonly onClose: () => void
 }
 
-export function SaveAsModelDialog({ test, opened, onClose }: SaveAsModelDialogProps) {
-  const t = useTexts(modelTexts)
-  return (
-    <Dialog opened={opened} onClose={onClose} title={t('save.title')}>
-      <ModelForm test={test} onClose={onClose} />
-    </Dialog>
-  )
+export function SaveAsModelDialog({ opened, ...props }: SaveAsModelDialogProps) {
+  return opened ? <OpenDialog {...props} /> : null
 }
 
-function ModelForm({ test, onClose }: Pick<SaveAsModelDialogProps, 'test' | 'onClose'>) {
+function OpenDialog({ test, onClose }: Omit<SaveAsModelDialogProps, 'opened'>) {
   const t = useTexts(modelTexts)
   const words = useTexts(panelTexts)
   const mayPublish = mayPublishModels(useMe().role)
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { name: test.name, isPublic: false },
     validate: { name: (name: string) => (name.trim() === '' ? words('new.missing') : null) },
     send: async (values) => {
-      const { data } = await modelActions.save(test.id, { ...values, name: values.name.trim() })
+      const { data } = await modelActions.save({
+        params: { id: test.id },
+        body: { ...values, name: values.name.trim() },
+      })
       toast.success(t('save.done', { name: data.name }))
       onClose()
     },
   })
   return (
-    <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={t('save.action')}>
+    <FormDialog {...shell} onClose={onClose} title={t('save.title')} action={t('save.action')}>
       <Text size="sm">{t('save.about')}</Text>
       <TextInput
         label={t('save.name')}
@@ -58,6 +55,6 @@ function ModelForm({ test, onClose }: Pick<SaveAsModelDialogProps, 'test' | 'onC
         checked={form.getValues().isPublic}
         onChange={(isPublic) => form.setFieldValue('isPublic', isPublic)}
       />
-    </FormBody>
+    </FormDialog>
   )
 }

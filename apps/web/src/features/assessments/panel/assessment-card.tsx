@@ -8,6 +8,7 @@ import { formatDate, formatTime } from '../../../i18n/formats.ts'
 import { useFormats, useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
+import { IconButton } from '../../../patterns/actions.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
@@ -31,27 +32,20 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
         <StatusMark isOnline={isOnline} />
         <Group gap={0} wrap="nowrap" className={classes.above}>
           {abilities.invite && isOnline ? (
-            <Tooltip label={t('card.invite', { name })}>
-              <ActionIcon
-                size={28}
-                aria-label={t('card.invite', { name })}
-                onClick={() => requestInvitation({ mode: 'single', assessment: { id, name, slug } })}
-              >
-                <IconSend size={16} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <IconButton
+              label={t('card.invite', { name })}
+              icon={IconSend}
+              size={28}
+              onClick={() => requestInvitation({ mode: 'single', assessment: { id, name, slug } })}
+            />
           ) : null}
           {abilities.edit ? (
-            <Tooltip label={t('card.edit', { name })}>
-              <ActionIcon
-                component={AppLink}
-                href={paths.builder(id)}
-                size={28}
-                aria-label={t('card.edit', { name })}
-              >
-                <IconPencil size={16} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <IconButton
+              label={t('card.edit', { name })}
+              icon={IconPencil}
+              href={paths.builder(id)}
+              size={28}
+            />
           ) : null}
           <Tooltip label={t('card.open', { name })}>
             <ActionIcon

@@ -1,8 +1,7 @@
 /** The menu of a card: online or offline, its link, files, copies, deletion with its word (product 2.9). */
-
 import { toggled } from '@assay/domain/assessments/status'
 import type { Problem } from '@assay/domain/modules/definition'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Button, List, Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconCloudOff,
@@ -11,13 +10,20 @@ import {
   IconDots,
   IconFileSpreadsheet,
   IconFileTypeCsv,
+  IconPencil,
   IconShare,
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { AppLink } from '../../../navigation/app-link.tsx'
+import { paths } from '../../../navigation/paths.ts'
+import { MenuAction } from '../../../patterns/actions.tsx'
+import { attempt } from '../../../patterns/attempt.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { saveResults } from '../../../patterns/test-results.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
@@ -25,13 +31,14 @@ import { offerUndo } from '../../../patterns/undo-store.ts'
 import { useMay } from '../../../session/access.ts'
 import { assessmentActions } from '../api/assessment-actions.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
+import { textOfProblem } from '../builder/checks/problem-text.ts'
 import { FileItems } from '../models/file-items.tsx'
 import { SaveAsModelDialog } from '../models/save-as-model-dialog.tsx'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
+import { checkTexts } from '../texts/check-texts.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { sharingTexts } from '../texts/sharing-texts.ts'
-import { missingIn, NotReadyDialog } from './not-ready-dialog.tsx'
 
 interface OfTest {
   readonly assessment: AssessmentSummary
@@ -46,14 +53,11 @@ export function AssessmentMenu({ assessment }: OfTest) {
   const [isSharing, sharing] = useDisclosure()
   const [isSavingModel, savingModel] = useDisclosure()
   const online = useOnline(assessment, sharing.open)
-  const duplicate = async (): Promise<void> => {
-    try {
-      const { data } = await assessmentActions.duplicate(id)
+  const duplicate = (): Promise<void> =>
+    attempt(async () => {
+      const { data } = await assessmentActions.duplicate({ params: { id } })
       toast.success(t('done.duplicated', { name: data.name }))
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
+    })
   if (!abilities.switchOnline && !abilities.exportJson) return null
   return (
     <>
@@ -65,27 +69,20 @@ export function AssessmentMenu({ assessment }: OfTest) {
         </Menu.Target>
         <Menu.Dropdown>
           {abilities.switchOnline ? (
-            <Menu.Item
-              leftSection={online.goesOnline ? <IconCloudUp size={16} /> : <IconCloudOff size={16} />}
+            <MenuAction
+              label={t(online.goesOnline ? 'menu.online' : 'menu.offline')}
+              icon={online.goesOnline ? IconCloudUp : IconCloudOff}
               onClick={() => void online.toggle()}
-            >
-              {t(online.goesOnline ? 'menu.online' : 'menu.offline')}
-            </Menu.Item>
+            />
           ) : null}
-          <Menu.Item leftSection={<IconShare size={16} />} onClick={sharing.open}>
-            {share('menu')}
-          </Menu.Item>
+          <MenuAction label={share('menu')} icon={IconShare} onClick={sharing.open} />
           {abilities.exportJson ? <FileItems assessmentId={id} /> : null}
           {abilities.extract ? <ExtractItems assessmentId={id} /> : null}
           {abilities.duplicate ? (
-            <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void duplicate()}>
-              {t('menu.duplicate')}
-            </Menu.Item>
+            <MenuAction label={t('menu.duplicate')} icon={IconCopy} onClick={() => void duplicate()} />
           ) : null}
           {abilities.saveAsModel ? (
-            <Menu.Item leftSection={<IconTemplate size={16} />} onClick={savingModel.open}>
-              {models('save.menu')}
-            </Menu.Item>
+            <MenuAction label={models('save.menu')} icon={IconTemplate} onClick={savingModel.open} />
           ) : null}
           <DeleteItem isAllowed={abilities.delete} onDelete={deletion.open} />
         </Menu.Dropdown>
@@ -112,12 +109,8 @@ function ExtractItems({ assessmentId }: { readonly assessmentId: string }) {
   const extract = (format: 'xlsx' | 'csv') => void saveResults(assessmentId, format)
   return (
     <>
-      <Menu.Item leftSection={<IconFileSpreadsheet size={16} />} onClick={() => extract('xlsx')}>
-        {t('results.xlsx')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconFileTypeCsv size={16} />} onClick={() => extract('csv')}>
-        {t('results.csv')}
-      </Menu.Item>
+      <MenuAction label={t('results.xlsx')} icon={IconFileSpreadsheet} onClick={() => extract('xlsx')} />
+      <MenuAction label={t('results.csv')} icon={IconFileTypeCsv} onClick={() => extract('csv')} />
     </>
   )
 }
@@ -134,7 +127,7 @@ function useOnline({ id, name, isOnline }: AssessmentSummary, onOnline: () => vo
     forgetMissing: () => setMissing(undefined),
     async toggle(): Promise<void> {
       try {
-        await assessmentActions.setOnline(id, goesOnline)
+        await assessmentActions.setOnline({ params: { id }, body: { id, isOnline: goesOnline } })
         if (goesOnline) onOnline()
         toast.success(t(goesOnline ? 'done.online' : 'done.offline', { name }))
       } catch (error) {
@@ -151,18 +144,13 @@ function DeleteItem({ isAllowed, onDelete }: { isAllowed: boolean; onDelete: () 
   const t = useTexts(panelTexts)
   const mayDeleteSome = useMay('assessment.delete')
   if (!isAllowed && !mayDeleteSome) return null
-  const icon = <IconTrash size={16} />
   return (
     <>
       <Menu.Divider />
       {isAllowed ? (
-        <Menu.Item color="red" leftSection={icon} onClick={onDelete}>
-          {t('menu.delete')}
-        </Menu.Item>
+        <MenuAction label={t('menu.delete')} icon={IconTrash} color="red" onClick={onDelete} />
       ) : (
-        <Menu.Item disabled leftSection={icon}>
-          {t('menu.notDeleted')}
-        </Menu.Item>
+        <MenuAction label={t('menu.notDeleted')} icon={IconTrash} disabled />
       )}
     </>
   )
@@ -175,14 +163,11 @@ interface DeleteDialogProps extends OfTest {
 
 function DeleteDialog({ assessment: { id, name }, opened, onClose }: DeleteDialogProps) {
   const t = useTexts(panelTexts)
-  const restore = async (): Promise<void> => {
-    try {
-      await assessmentActions.restore(id)
+  const restore = (): Promise<void> =>
+    attempt(async () => {
+      await assessmentActions.restore({ params: { id } })
       toast.success(t('done.restored', { name }))
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
+    })
   return (
     <ConfirmDialog
       opened={opened}
@@ -192,11 +177,61 @@ function DeleteDialog({ assessment: { id, name }, opened, onClose }: DeleteDialo
       danger
       word={t('delete.word')}
       onConfirm={async () => {
-        await assessmentActions.remove(id, t('delete.word'))
+        await assessmentActions.remove({ params: { id }, query: { confirmation: t('delete.word') } })
         offerUndo({ message: t('done.deleted', { name }), undo: restore })
       }}
     >
       {t('delete.text')}
     </ConfirmDialog>
+  )
+}
+
+/** What a refusal to go online says is missing; undefined for any other failure. */
+function missingIn(error: unknown): readonly Problem[] | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'assessmentNotReady') return undefined
+  const { problems = [] } = (error.detail ?? {}) as { problems?: readonly Problem[] }
+  return problems.filter(({ severity }) => severity === 'error')
+}
+
+interface NotReadyDialogProps {
+  readonly id: string
+  readonly name: string
+  readonly missing: readonly Problem[]
+  readonly onClose: () => void
+}
+
+function NotReadyDialog({ id, name, missing, onClose }: NotReadyDialogProps) {
+  const t = useTexts(panelTexts)
+  const check = useTexts(checkTexts)
+  const found = Map.groupBy(missing, (problem) => textOfProblem(problem, check))
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('notReady.title', { name })}
+      buttons={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('notReady.close')}
+          </Button>
+          <Button
+            component={AppLink}
+            href={paths.builder(id)}
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            {t('notReady.open')}
+          </Button>
+        </>
+      }
+    >
+      <Text mb="xs">{t('notReady.text')}</Text>
+      <List size="sm" spacing={4}>
+        {[...found].map(([text, { length }]) => (
+          <List.Item key={text}>
+            {length === 1 ? text : t('notReady.several', { text, count: length })}
+          </List.Item>
+        ))}
+      </List>
+    </Dialog>
   )
 }

@@ -3,7 +3,7 @@
  */
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { writeStatusFilter } from '@assay/domain/assessments/status'
-import { ActionIcon, Button, Group, MultiSelect, Select, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { Button, Group, MultiSelect, Select, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import {
   IconClipboardList,
@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { reading } from '../../../api/reading.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { IconButton } from '../../../patterns/actions.tsx'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { ListState } from '../../../patterns/list/list-table.tsx'
 import { Paginator } from '../../../patterns/list/paginator.tsx'
@@ -51,11 +52,13 @@ export function AssessmentPanel({ selectedId, foldable = false }: AssessmentPane
   if (foldable && folded)
     return (
       <aside className={classes.folded} aria-label={t('title')}>
-        <Tooltip label={t('unfold')} position="right">
-          <ActionIcon aria-label={t('unfold')} aria-expanded={false} onClick={() => setFolded(false)}>
-            <IconLayoutSidebarLeftExpand size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label={t('unfold')}
+          icon={IconLayoutSidebarLeftExpand}
+          tipProps={{ position: 'right' }}
+          aria-expanded={false}
+          onClick={() => setFolded(false)}
+        />
       </aside>
     )
   return (
@@ -81,7 +84,7 @@ function EmptyPanel({ list, action }: EmptyPanelProps) {
     <EmptyState
       title={t('empty.title')}
       text={t('empty.text')}
-      icon={<IconClipboardList />}
+      icon={IconClipboardList}
       action={action}
       guide="buildTest"
     />
@@ -119,11 +122,12 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
           <DeletedButton />
           {newButton}
           {onFold === undefined ? null : (
-            <Tooltip label={t('fold')}>
-              <ActionIcon aria-label={t('fold')} aria-expanded onClick={onFold}>
-                <IconLayoutSidebarLeftCollapse size={18} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <IconButton
+              label={t('fold')}
+              icon={IconLayoutSidebarLeftCollapse}
+              aria-expanded
+              onClick={onFold}
+            />
           )}
         </Group>
       </Group>
@@ -163,11 +167,7 @@ function GroupsButton() {
   if (!mayEdit) return null
   return (
     <>
-      <Tooltip label={t('open')}>
-        <ActionIcon aria-label={t('open')} onClick={open}>
-          <IconFolders size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={t('open')} icon={IconFolders} onClick={open} />
       <GroupsDialog opened={opened} onClose={close} />
     </>
   )
@@ -180,11 +180,7 @@ function DeletedButton() {
   if (!mayDelete) return null
   return (
     <>
-      <Tooltip label={t('deleted.open')}>
-        <ActionIcon aria-label={t('deleted.open')} onClick={open}>
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={t('deleted.open')} icon={IconTrash} onClick={open} />
       {opened ? <DeletedTests onClose={close} /> : null}
     </>
   )

@@ -35,7 +35,7 @@ export function AssessmentsScreen() {
       <AssessmentPanel />
       {mayView && !hasRoom ? null : (
         <div className={classes.beside}>
-          <EmptyState title={t(`${beside}.title`)} text={t(`${beside}.text`)} icon={<IconLayoutKanban />} />
+          <EmptyState title={t(`${beside}.title`)} text={t(`${beside}.text`)} icon={IconLayoutKanban} />
         </div>
       )}
     </div>

@@ -51,7 +51,7 @@ function NewAssessmentForm({ onClose }: { readonly onClose: () => void }) {
     validate: { name: (name) => (name.trim() === '' ? t('new.missing') : null) },
     send: async ({ name }) => {
       const start = modelId === null ? { start: 'welcome' as const, language } : { modelId }
-      const { data } = await assessmentActions.create(name.trim(), start)
+      const { data } = await assessmentActions.create({ body: { name: name.trim(), ...start } })
       open(data.id)
     },
   })

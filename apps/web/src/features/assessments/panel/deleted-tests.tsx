@@ -1,15 +1,14 @@
 /** Deleted tests: what is left of each, bringing one back. */
 import { listDeletedAssessments } from '@assay/contract/assessments/deleted-calls'
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { reading } from '../../../api/reading.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
-import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { useAttempt } from '../../../patterns/attempt.ts'
+import { ListDialog } from '../../../patterns/list/list-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { withdrawUndo } from '../../../patterns/undo-store.ts'
 import { assessmentActions } from '../api/assessment-actions.ts'
@@ -22,46 +21,38 @@ export function DeletedTests({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(panelTexts)
   const query = useQuery(reading(listDeletedAssessments))
   return (
-    <Dialog opened onClose={onClose} title={t('deleted.open')} size={600}>
-      <Stack gap="md">
-        <Text c="dimmed" size="sm">
-          {t('deleted.text')}
-        </Text>
-        <QueryState query={query} skeleton={<Skeleton height={56} />}>
-          {({ data }) =>
-            data.length === 0 ? (
-              <Text>{t('deleted.none')}</Text>
-            ) : (
-              <Stack component="ul" gap="sm" className={classes.cards}>
-                {data.map((test) => (
-                  <DeletedTest key={test.id} test={test} onClose={onClose} />
-                ))}
-              </Stack>
-            )
-          }
-        </QueryState>
-      </Stack>
-    </Dialog>
+    <ListDialog
+      title={t('deleted.open')}
+      about={t('deleted.text')}
+      none={t('deleted.none')}
+      query={query}
+      isEmpty={({ data }) => data.length === 0}
+      size={600}
+      onClose={onClose}
+    >
+      {({ data }) => (
+        <Stack component="ul" gap="sm" className={classes.cards}>
+          {data.map((test) => (
+            <DeletedTest key={test.id} test={test} onClose={onClose} />
+          ))}
+        </Stack>
+      )}
+    </ListDialog>
   )
 }
 
 function DeletedTest({ test, onClose }: { readonly test: Deleted; readonly onClose: () => void }) {
   const t = useTexts(panelTexts)
   const { date, number } = useFormats()
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useAttempt()
   const { id, name, deletedAt, goesAt, applications: count, applicationsAreExact } = test
   const restore = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await assessmentActions.restore(id)
+    await start(async () => {
+      await assessmentActions.restore({ params: { id } })
       // What the bar offers to undo may be this deletion, and only the last act may be undone.
       withdrawUndo()
       toast.success(t('done.restored', { name }))
-    } catch (error) {
-      toast.failure(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   const shown = `${number(count)}${applicationsAreExact ? '' : '+'}`
   return (

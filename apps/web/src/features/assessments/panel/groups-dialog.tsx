@@ -9,7 +9,7 @@ import {
   listAssessmentGroups,
   removeFromAssessmentGroup,
 } from '@assay/contract/assessments/group-calls'
-import { ActionIcon, Button, Group, Pill, Select, Stack, Text, TextInput, Tooltip } from '@mantine/core'
+import { Button, Group, Pill, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFolders, IconPlus, IconTrash } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -17,6 +17,7 @@ import { type FormEvent, useState } from 'react'
 import { change } from '../../../api/change.ts'
 import { reading } from '../../../api/reading.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { IconButton } from '../../../patterns/actions.tsx'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
@@ -77,7 +78,7 @@ function Groups() {
         query={query}
         skeleton={<RowsSkeleton rows={3} height={84} />}
         isEmpty={(groups) => groups.length === 0}
-        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} icon={<IconFolders />} />}
+        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} icon={IconFolders} />}
       >
         {(groups) => (
           <ul className={classes.groups} aria-label={t('list')}>
@@ -150,11 +151,12 @@ function GroupItem({ group }: { readonly group: AssessmentGroup }) {
         <Text fw={500} className={classes.name}>
           {name}
         </Text>
-        <Tooltip label={t('delete', { name })}>
-          <ActionIcon aria-label={t('delete', { name })} onClick={() => setDeleting(true)}>
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label={t('delete', { name })}
+          icon={IconTrash}
+          iconSize={16}
+          onClick={() => setDeleting(true)}
+        />
       </Group>
       {assessments.length === 0 ? (
         <Text size="sm" c="dimmed">

@@ -3,8 +3,8 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { attempt } from '../../../patterns/attempt.ts'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
-import { toast } from '../../../patterns/toast.tsx'
 import { goesOn, type ImportInList, importQuery, refreshBook, saveImportReport, stopImport } from '../api.ts'
 import { candidateTexts } from '../texts.ts'
 import { LineList } from './line-list.tsx'
@@ -62,13 +62,6 @@ export function ImportState({ data, children, onLaunch }: ImportStateProps) {
   const { number } = useFormats()
   const { id, state, total, read, created, failed } = data
   const launch = goesOn(data) || created === 0 ? undefined : onLaunch
-  const act = async (work: (id: string) => Promise<unknown>): Promise<void> => {
-    try {
-      await work(id)
-    } catch (error) {
-      toast.failure(error)
-    }
-  }
   return (
     <Stack gap="sm">
       {goesOn(data) ? (
@@ -89,12 +82,12 @@ export function ImportState({ data, children, onLaunch }: ImportStateProps) {
       {goesOn(data) || failed > 0 || launch !== undefined ? (
         <Group gap="xs">
           {goesOn(data) ? (
-            <Button variant="default" onClick={() => void act(stopImport)}>
+            <Button variant="default" onClick={() => void attempt(() => stopImport({ params: { id } }))}>
               {t('mass.stop')}
             </Button>
           ) : null}
           {failed === 0 ? null : (
-            <Button variant="default" onClick={() => void act(saveImportReport)}>
+            <Button variant="default" onClick={() => void attempt(() => saveImportReport(id))}>
               {t('mass.report')}
             </Button>
           )}

@@ -7,7 +7,7 @@ import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { saveFile } from '../../../api/download.ts'
+import { fileForm, saveFile } from '../../../api/download.ts'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { CsvField } from '../../../patterns/form/file-button.tsx'
@@ -16,7 +16,7 @@ import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
-import { type Added, fileForm, type Preview, refreshBook } from '../api.ts'
+import { type Added, type Preview, refreshBook } from '../api.ts'
 import { candidateTexts } from '../texts.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { LineList } from './line-list.tsx'
@@ -109,7 +109,7 @@ function TemplateLink() {
   const t = useTexts(candidateTexts)
   const save = async (): Promise<void> => {
     try {
-      await saveFile(await callApi(csvTemplate, { keepOnNavigation: true }), 'candidats.csv')
+      await saveFile(callApi(csvTemplate, { keepOnNavigation: true }), 'candidats.csv')
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) toast.error(t('mass.templateForbidden'))
       else toast.failure(error)

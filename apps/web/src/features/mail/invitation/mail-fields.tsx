@@ -1,20 +1,20 @@
 /** The fields of an invitation: the text around the link, and its conditions (product 6.12). */
 import { endOfDay } from '@assay/domain/time/zoned'
-import { Collapse, NumberInput, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Collapse, NumberInput, SimpleGrid, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconLink } from '@tabler/icons-react'
-import { PlaceholderChips } from '../../../feature-parts/mail/placeholder-chips.tsx'
-import { wordsProblem } from '../../../feature-parts/mail/words-problem.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { MailEditor } from '../../../feature-parts/mail/mail-editor.tsx'
+import { isAllowed, problemBeforeTest } from '../../../feature-parts/mail/words-problem.ts'
 import { timeZone } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
-import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
 import { invitationTexts } from './texts.ts'
 
 export interface MailDraft {
-  readonly mailHeader: string
-  readonly mailFooter: string
+  /** Before the link to the test. */
+  readonly content: string
+  readonly footer: string
   readonly extraTimePercent: number
   /** ISO day, or ''. */
   readonly closesOn: string
@@ -23,23 +23,23 @@ export interface MailDraft {
 }
 
 export const emptyDraft: MailDraft = {
-  mailHeader: '',
-  mailFooter: '',
+  content: '',
+  footer: '',
   extraTimePercent: 0,
   closesOn: '',
   remindAfterDays: 0,
 }
 
-const problemOf = (html: string): string | undefined => wordsProblem(html, { isBeforeTest: true })
-
 /** Whether the words may be sent; the fields say why not. */
-export const isSendable = ({ mailHeader, mailFooter }: MailDraft): boolean =>
-  [mailHeader, mailFooter].every((html) => problemOf(html) === undefined)
+export const isSendable = ({ content, footer }: MailDraft): boolean =>
+  isAllowed([content, footer], problemBeforeTest)
 
 /** What a call takes of a draft. */
-export function termsOf({ closesOn, remindAfterDays, ...draft }: MailDraft) {
+export function termsOf({ content, footer, extraTimePercent, closesOn, remindAfterDays }: MailDraft) {
   return {
-    ...draft,
+    mailHeader: content,
+    mailFooter: footer,
+    extraTimePercent,
     ...(closesOn === '' ? {} : { closesAt: endOfDay(timeZone, closesOn).toISOString() }),
     ...(remindAfterDays === 0 ? {} : { remindAfterDays }),
   }
@@ -59,27 +59,17 @@ export function MailFields({ draft, slug, onChange }: MailFieldsProps) {
   const t = useTexts(invitationTexts)
   return (
     <>
-      <RichTextField
-        label={t('header')}
-        description={t('header.help')}
-        value={draft.mailHeader}
-        error={problemOf(draft.mailHeader)}
-        onChange={(mailHeader) => onChange({ mailHeader })}
-        renderBelow={(insert) => <PlaceholderChips isBeforeTest onAdd={insert} />}
-      />
-      <TextInput
-        label={t('link')}
-        description={t('link.help')}
-        leftSection={<IconLink size={16} aria-hidden />}
-        value={window.location.origin + (slug === '' ? '/assessment/…' : paths.test(slug))}
-        readOnly
-        variant="filled"
-      />
-      <RichTextField
-        label={t('footer')}
-        value={draft.mailFooter}
-        error={problemOf(draft.mailFooter)}
-        onChange={(mailFooter) => onChange({ mailFooter })}
+      <MailEditor
+        words={{ content: draft.content, footer: draft.footer }}
+        onChange={onChange}
+        problemOf={problemBeforeTest}
+        isBeforeTest
+        help={t('header.help')}
+        link={{
+          label: t('link'),
+          description: t('link.help'),
+          value: window.location.origin + (slug === '' ? '/assessment/…' : paths.test(slug)),
+        }}
       />
       <Terms draft={draft} onChange={onChange} />
     </>

@@ -3,13 +3,14 @@
  * cannot leave today.
  */
 import { massInvite } from '@assay/contract/applications/invitation-calls'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
+import { BesideTemplates } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
 import { tellMassFailure } from '../../../feature-parts/mail/mass-failure.ts'
-import { TemplatesSidebar } from '../../../feature-parts/mail/templates-sidebar.tsx'
+import { TestSelect } from '../../../feature-parts/test/test-select.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { CsvField } from '../../../patterns/form/file-button.tsx'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
@@ -22,7 +23,6 @@ import classes from './invitation.module.css'
 import { emptyDraft, isSendable, type MailDraft, MailFields, termsOf } from './mail-fields.tsx'
 import { type Counted, Outcome, Summary } from './mass-outcome.tsx'
 import { refreshInvited } from './refresh-invited.ts'
-import { TestSelect } from './test-select.tsx'
 import { invitationTexts } from './texts.ts'
 
 interface MassInvitationProps {
@@ -48,6 +48,9 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
     setProblem(undefined)
     work()
   }
+
+  const write = (changes: Partial<MailDraft>): void =>
+    change(() => setDraft((before) => ({ ...before, ...changes })))
 
   const send = async (purpose: Purpose): Promise<void> => {
     if (test.id === '') return setProblem(t('test.missing'))
@@ -80,36 +83,31 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
   if (sent !== undefined) return <Outcome counted={sent} isFile={isFile} title={title} onClose={onClose} />
   return (
     <Dialog opened onClose={close} title={title} size={960} busy={busy}>
-      <div className={classes.columns}>
-        <Stack>
-          <LeaveGuard dirty={isWritten && !busy} />
-          <FormProblem problem={problem} />
-          {assessment === undefined ? (
-            <TestSelect value={test.id} onChange={(id, slug) => change(() => setTest({ id, slug }))} />
-          ) : (
-            <Text>{t('test.of', { name: assessment.name })}</Text>
-          )}
-          <Recipients request={request} file={file} onChoose={(chosen) => change(() => setFile(chosen))} />
-          <MailFields
-            draft={draft}
-            slug={test.slug}
-            onChange={(changes) => change(() => setDraft((before) => ({ ...before, ...changes })))}
+      <BesideTemplates written={{ content: draft.content }} onChoose={({ content }) => write({ content })}>
+        <LeaveGuard dirty={isWritten && !busy} />
+        <FormProblem problem={problem} />
+        {assessment === undefined ? (
+          <TestSelect
+            value={test.id}
+            isOnline
+            required
+            onChange={(chosen) => change(() => setTest({ id: chosen?.id ?? '', slug: chosen?.slug ?? '' }))}
           />
-          {counted === undefined ? null : <Summary counted={counted} isFile={isFile} />}
-          {counted?.preview ? <MailView mail={counted.preview} /> : null}
-          <Actions
-            counted={counted}
-            isBusy={busy}
-            isAllowed={isSendable(draft)}
-            onSend={(purpose) => void send(purpose)}
-            onClose={close}
-          />
-        </Stack>
-        <TemplatesSidebar
-          written={{ content: draft.mailHeader }}
-          onChoose={({ content: mailHeader }) => change(() => setDraft({ ...draft, mailHeader }))}
+        ) : (
+          <Text>{t('test.of', { name: assessment.name })}</Text>
+        )}
+        <Recipients request={request} file={file} onChoose={(chosen) => change(() => setFile(chosen))} />
+        <MailFields draft={draft} slug={test.slug} onChange={write} />
+        {counted === undefined ? null : <Summary counted={counted} isFile={isFile} />}
+        {counted?.preview ? <MailView mail={counted.preview} /> : null}
+        <Actions
+          counted={counted}
+          isBusy={busy}
+          isAllowed={isSendable(draft)}
+          onSend={(purpose) => void send(purpose)}
+          onClose={close}
         />
-      </div>
+      </BesideTemplates>
     </Dialog>
   )
 }

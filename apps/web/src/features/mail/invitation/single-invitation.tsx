@@ -11,8 +11,9 @@ import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { keyOf } from '../../../api/keys.ts'
 import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
+import { BesideTemplates } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
-import { TemplatesSidebar } from '../../../feature-parts/mail/templates-sidebar.tsx'
+import { TestSelect } from '../../../feature-parts/test/test-select.tsx'
 import type { Translate } from '../../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
@@ -29,7 +30,6 @@ import { closeAsking, LeaveGuard } from '../../../working-copy/leave-guard.tsx'
 import classes from './invitation.module.css'
 import { emptyDraft, isSendable, MailFields, termsOf } from './mail-fields.tsx'
 import { refreshInvited } from './refresh-invited.ts'
-import { TestSelect } from './test-select.tsx'
 import { invitationTexts } from './texts.ts'
 
 interface Preview {
@@ -102,7 +102,10 @@ export function SingleInvitation({ request, title, onClose }: SingleInvitationPr
   const close = closeAsking(form.isDirty(), onClose)
   return (
     <Dialog opened onClose={close} title={title} size={960} busy={busy}>
-      <div className={classes.columns}>
+      <BesideTemplates
+        written={{ content: values.content }}
+        onChoose={({ content }) => form.setFieldValue('content', content)}
+      >
         <form onSubmit={onSubmit} noValidate>
           <LeaveGuard dirty={form.isDirty() && !busy} />
           <Stack>
@@ -124,11 +127,7 @@ export function SingleInvitation({ request, title, onClose }: SingleInvitationPr
             </Group>
           </Stack>
         </form>
-        <TemplatesSidebar
-          written={{ content: values.mailHeader }}
-          onChoose={({ content }) => form.setFieldValue('mailHeader', content)}
-        />
-      </div>
+      </BesideTemplates>
     </Dialog>
   )
 }
@@ -156,11 +155,13 @@ function WhoAndWhat({ form, request: { candidate, assessment }, onSlug }: WhoAnd
       {assessment === undefined ? (
         <TestSelect
           value={form.values.assessmentId}
-          onChange={(id, slug) => {
-            form.setFieldValue('assessmentId', id)
-            onSlug(slug)
+          isOnline
+          required
+          onChange={(chosen) => {
+            form.setFieldValue('assessmentId', chosen?.id ?? '')
+            onSlug(chosen?.slug ?? '')
           }}
-          error={form.errors['assessmentId'] as string | undefined}
+          error={form.errors['assessmentId']}
         />
       ) : (
         <Text>{t('test.of', { name: assessment.name })}</Text>
@@ -196,19 +197,7 @@ function LeavingNotice({ values, isKnown }: { readonly values: Invited; readonly
   )
 }
 
-type Invited = {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  birthDate: string
-  assessmentId: string
-  mailHeader: string
-  mailFooter: string
-  extraTimePercent: number
-  closesOn: string
-  remindAfterDays: number
-}
+type Invited = ReturnType<typeof initialValues>
 
 function invite(values: Invited, purpose: Purpose, idempotencyKey?: string) {
   const { firstName, lastName, email, phone, birthDate, assessmentId, ...draft } = values

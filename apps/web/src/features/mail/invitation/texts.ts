@@ -15,10 +15,7 @@ export const invitationTexts = catalogue('invitation', {
   email: ['E-mail', 'E-mail'],
   phone: ['Téléphone', 'Phone'],
   birthDate: ['Date de naissance', 'Date of birth'],
-  test: ['Test', 'Test'],
   'test.of': ['Test : {{name}}', 'Test: {{name}}'],
-  'test.choose': ['Choisir un test en ligne', 'Choose an online test'],
-  'test.none': ['Aucun test en ligne à ce nom', 'No online test of this name'],
   'test.missing': errorTwin(mailErrors.assessmentNotChosen),
   file: ['Fichier .csv', '.csv file'],
   'file.choose': ['Choisir un fichier', 'Choose a file'],
@@ -27,12 +24,10 @@ export const invitationTexts = catalogue('invitation', {
   people_other: ['{{count}} candidats choisis', '{{count}} candidates chosen'],
   missing: errorTwin(candidatesErrors.requiredFieldsMissing),
   phoneInvalid: errorTwin(candidatesErrors.phoneInvalid),
-  header: ['En-tête', 'Header'],
   'header.help': [
     'Vide : une phrase d’invitation simple est écrite à votre place.',
     'Empty: a plain sentence of invitation is written for you.',
   ],
-  footer: ['Pied de page', 'Footer'],
   link: ['Lien du test', 'Test link'],
   'link.help': [
     'Un bouton avec un lien personnel prend cette place : il préremplit l’identification.',

@@ -1,15 +1,28 @@
 /**
  * One template: its words, or what a real candidate would read. Links only to the product's own address.
  */
-import { type EmailTemplate, previewEmailTemplate } from '@assay/contract/mail/template-calls'
-import { plainText } from '@assay/domain/modules/plain-text'
+import {
+  createEmailTemplate,
+  deleteEmailTemplate,
+  type EmailTemplate,
+  editEmailTemplate,
+  listEmailTemplates,
+  previewEmailTemplate,
+  uploadTemplateImage,
+} from '@assay/contract/mail/template-calls'
+import { shownImageSize } from '@assay/domain/assessments/image-size'
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callApi } from '../../../api/call-api.ts'
+import type { CallResponse } from '../../../api/call-types.ts'
+import { change } from '../../../api/change.ts'
+import { fileForm } from '../../../api/download.ts'
 import { keyOf } from '../../../api/keys.ts'
+import { MailEditor, type MailWords } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
-import { PlaceholderChips } from '../../../feature-parts/mail/placeholder-chips.tsx'
-import { wordsProblem } from '../../../feature-parts/mail/words-problem.ts'
+import { mailPatternTexts } from '../../../feature-parts/mail/texts.ts'
+import { isAllowed, isBlank, wordsProblem } from '../../../feature-parts/mail/words-problem.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
@@ -18,9 +31,8 @@ import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
-import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
+import type { UploadImage } from '../../../rich-text/upload-image.ts'
 import { LeaveGuard } from '../../../working-copy/leave-guard.tsx'
-import { removeTemplate, saveTemplate, showTemplate, type TemplateWords, templateImageUpload } from './api.ts'
 import { templateTexts } from './texts.ts'
 
 interface TemplateFormProps {
@@ -31,10 +43,9 @@ interface TemplateFormProps {
   readonly onDeleted: () => void
 }
 
-const isEmpty = (html: string): boolean => plainText(html) === '' && !html.includes('<img')
-
 export function TemplateForm({ companyId, template, onSaved, onDeleted }: TemplateFormProps) {
   const t = useTexts(templateTexts)
+  const mail = useTexts(mailPatternTexts)
   const common = useTexts(patternTexts)
   const [view, setView] = useState<string>('write')
   const [deleting, askToDelete] = useState(false)
@@ -47,8 +58,8 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
     },
     validate: {
       title: required(t('name.required')),
-      subject: (value) => required(t('subject.required'))(value) ?? wordsProblem(value) ?? null,
-      content: (value) => (isEmpty(value) ? t('content.required') : (wordsProblem(value) ?? null)),
+      subject: (value) => required(mail('subject.required'))(value) ?? wordsProblem(value) ?? null,
+      content: (value) => (isBlank(value) ? mail('content.required') : (wordsProblem(value) ?? null)),
     },
     failure: template === null ? t('addFailed') : t('editFailed'),
     send: async (words) => {
@@ -58,7 +69,7 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
     },
   })
   const { values } = form
-  const isAllowed = [values.content, values.subject].every((words) => wordsProblem(words) === undefined)
+  const mayLeave = isAllowed([values.content, values.subject])
   return (
     <>
       <form
@@ -79,7 +90,7 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
               onChange={setView}
               data={[
                 { value: 'write', label: t('write') },
-                { value: 'preview', label: t('preview'), disabled: !isAllowed },
+                { value: 'preview', label: t('preview'), disabled: !mayLeave },
               ]}
             />
           </Group>
@@ -96,7 +107,7 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
                 {t('delete')}
               </Button>
             )}
-            <Button type="submit" loading={busy} disabled={!isAllowed}>
+            <Button type="submit" loading={busy} disabled={!mayLeave}>
               {common('save')}
             </Button>
           </Group>
@@ -148,6 +159,11 @@ interface WordsProps {
 
 function Words({ form, companyId, isNew }: WordsProps) {
   const t = useTexts(templateTexts)
+  const { subject, content } = form.values
+  const change = (changes: Partial<MailWords>): void => {
+    if (changes.subject !== undefined) form.setFieldValue('subject', changes.subject)
+    if (changes.content !== undefined) form.setFieldValue('content', changes.content)
+  }
   return (
     <>
       <TextInput
@@ -158,22 +174,13 @@ function Words({ form, companyId, isNew }: WordsProps) {
         data-autofocus={isNew || undefined}
         {...form.getInputProps('title')}
       />
-      <TextInput
-        label={t('subject')}
-        required
-        maxLength={255}
-        {...form.getInputProps('subject')}
-        error={wordsProblem(form.values.subject) ?? form.errors['subject']}
-      />
-      <RichTextField
-        label={t('content')}
-        required
+      <MailEditor
+        words={{ subject, content }}
+        onChange={change}
+        missing={form.errors}
         minHeight={200}
         uploadImage={templateImageUpload(companyId)}
-        value={form.values.content}
-        onChange={(content) => form.setFieldValue('content', content)}
-        error={wordsProblem(form.values.content) ?? form.errors['content']}
-        renderBelow={(insert) => <PlaceholderChips onAdd={insert} />}
+        subjectProps={form.getInputProps('subject')}
       />
     </>
   )
@@ -192,3 +199,44 @@ function Preview({ companyId, words }: { readonly companyId: string; readonly wo
     </QueryState>
   )
 }
+
+type ShownMail = CallResponse<typeof previewEmailTemplate>['data']
+
+interface TemplateWords {
+  readonly title: string
+  readonly subject: string
+  readonly content: string
+}
+
+const settles = { settles: true } as const
+const create = change(createEmailTemplate, [listEmailTemplates], settles)
+const edit = change(editEmailTemplate, [listEmailTemplates], settles)
+const remove = change(deleteEmailTemplate, [listEmailTemplates], settles)
+
+/** @param id null for a new one. @returns its id */
+async function saveTemplate(companyId: string, id: string | null, words: TemplateWords): Promise<string> {
+  const { data } =
+    id === null
+      ? await create({ body: { ...words, companyId } })
+      : await edit({ params: { id }, body: words })
+  return data.id
+}
+
+const removeTemplate = (id: string) => remove({ params: { id } })
+
+async function showTemplate(
+  companyId: string,
+  { subject, content }: TemplateWords,
+  signal: AbortSignal,
+): Promise<ShownMail> {
+  return (await callApi(previewEmailTemplate, { body: { subject, content, companyId }, signal })).data
+}
+
+/** A picture of a template belongs to the company whose template it is. */
+const templateImageUpload =
+  (companyId: string): UploadImage =>
+  async (file) => {
+    const body = fileForm('file', file)
+    const { url, ...size } = await callApi(uploadTemplateImage, { query: { companyId }, body })
+    return { src: url, ...shownImageSize(size) }
+  }

@@ -51,14 +51,7 @@ export default function TemplateManager({ company, onClose }: TemplateManagerPro
           const template = opened === 'new' ? null : data.find(({ id }) => id === opened?.id)
           if (!canEdit) return <Text>{t('parents')}</Text>
           if (data.length === 0 && opened === undefined)
-            return (
-              <EmptyState
-                title={t('none')}
-                text={t('noneText')}
-                icon={<IconTemplate size={24} stroke={1.5} />}
-                action={create}
-              />
-            )
+            return <EmptyState title={t('none')} text={t('noneText')} icon={IconTemplate} action={create} />
           return (
             <div className={classes.columns}>
               <Stack gap="xs" component="nav" aria-label={t('title')}>
@@ -79,11 +72,7 @@ export default function TemplateManager({ company, onClose }: TemplateManagerPro
                 </div>
               </Stack>
               {template === undefined ? (
-                <EmptyState
-                  title={t('choose')}
-                  text={t('intro')}
-                  icon={<IconTemplate size={24} stroke={1.5} />}
-                />
+                <EmptyState title={t('choose')} text={t('intro')} icon={IconTemplate} />
               ) : (
                 <TemplateForm
                   key={template?.id ?? 'new'}

@@ -37,4 +37,4 @@ export const correct = (body: CallInput<typeof correctSpace>['body']) => correct
 export const contestOne = (id: string, message: string) => contest({ params: { id }, body: { message } })
 export const askForErasure = () => erasure({ body: {} })
 export const saveArchive = async (name: string): Promise<void> =>
-  await saveFile(await callApi(exportSpace, {}), name)
+  await saveFile(callApi(exportSpace, {}), name)

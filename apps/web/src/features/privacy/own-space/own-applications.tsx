@@ -147,7 +147,7 @@ function ContestDialog({
 }) {
   const t = useTexts(spaceTexts)
   const pattern = useTexts(patternTexts)
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { message: '' },
     validate: { message: rules.required(pattern) },
     send: async ({ message }) => {
@@ -158,12 +158,10 @@ function ContestDialog({
   })
   return (
     <FormDialog
+      {...shell}
       onClose={onClose}
       title={t('contest.title', { test: application.test })}
       action={t('send')}
-      busy={busy}
-      problem={problem}
-      onSubmit={onSubmit}
     >
       <Text size="sm">{t('contest.text')}</Text>
       <Textarea

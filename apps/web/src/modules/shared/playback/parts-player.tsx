@@ -1,8 +1,19 @@
 import { durationWords } from '@assay/domain/time/duration-words'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { catalogue, type Language, textsIn } from '../../../i18n/catalogue.ts'
 import styles from './parts-player.module.css'
-import { playbackTexts } from './texts.ts'
 import { type PlayedPart, usePlayback } from './use-playback.ts'
+
+const playbackTexts = catalogue('playback', {
+  play: ['Lire', 'Play'],
+  pause: ['Pause', 'Pause'],
+  position: ['Position', 'Position'],
+  at: ['{{now}} sur {{total}}', '{{now}} of {{total}}'],
+  speed: ['Vitesse', 'Speed'],
+  fullScreen: ['Plein écran', 'Full screen'],
+  parts: ['{{count}} parties, lues à la suite', '{{count}} parts, played one after the other'],
+  failed: ['La lecture n’a pas pu démarrer.', 'It could not be played.'],
+  retry: ['Réessayer', 'Try again'],
+})
 
 /** The captions of a picture: an address of WebVTT, in the language of the recording. */
 interface Captions {

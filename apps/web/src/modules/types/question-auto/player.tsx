@@ -48,7 +48,7 @@ export function Player(props: PlayerProps<'question-auto'>) {
           onChange={(event) => takeDigits(event.target.value)}
         />
       ) : (
-        <textarea {...field} rows={2} onChange={(event) => long.change(event.target.value)} />
+        <textarea {...field} rows={2} onChange={long.onChange} />
       )}
       {long.problem}
       {allowOnlyNumbers && (

@@ -25,7 +25,7 @@ export function Player({ item, value, onChange, disabled, context, labelledBy }:
         aria-invalid={long.isTooLong}
         {...refusedMark(long.isTooLong)}
         aria-describedby={item.data.showWordsCount ? `${long.problemId} ${countId}` : long.problemId}
-        onChange={(event) => long.change(event.target.value)}
+        onChange={long.onChange}
       />
       {long.problem}
       {item.data.showWordsCount && <WordCount id={countId} text={long.text} language={context.language} />}

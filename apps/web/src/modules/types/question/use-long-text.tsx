@@ -1,5 +1,5 @@
 import { freeTextLimit } from '@assay/domain/modules/reading'
-import { useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { formatNumber } from '../../../i18n/formats.ts'
 import controls from '../../controls.module.css'
@@ -18,14 +18,16 @@ export function useLongText(value: string | null, onChange: (value: string) => v
   // An answer that changed from elsewhere is shown as it is.
   const whole = withinLimit(typed, freeTextLimit)
   const isTooLong = whole.excess > 0 && whole.kept === kept
+  function change(text: string): void {
+    const next = withinLimit(text, freeTextLimit)
+    setTyped(next.excess > 0 ? text : '')
+    if (next.kept !== value) onChange(next.kept)
+  }
   return {
     /** All that was typed, also what is too much to be kept. */
     text: isTooLong ? typed : kept,
-    change: (text: string): void => {
-      const next = withinLimit(text, freeTextLimit)
-      setTyped(next.excess > 0 ? text : '')
-      if (next.kept !== value) onChange(next.kept)
-    },
+    change,
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>): void => change(event.target.value),
     isTooLong,
     /** For `aria-describedby`. */
     problemId,

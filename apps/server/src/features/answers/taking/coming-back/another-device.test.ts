@@ -14,7 +14,7 @@ import { mailWords } from '../../../../testing/mail-words.ts'
 import { mailedLink } from '../../../../testing/mailed-link.ts'
 import { aRecoveryFile } from '../../../../testing/recovery-file.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { draftStatement } from '../writes/save-draft-statement.ts'
+import { draftStatement } from '../hot-statements.ts'
 import { takeOverStatement } from './resume-link-statement.ts'
 
 const t = await testApp({ publicUrl: 'https://tests.example' })
@@ -243,15 +243,10 @@ describe('at the same moment', () => {
   test('whoever follows the link waits for a draft under way, and goes on from it', async () => {
     const { first, second, token } = await withLink()
     const followed = await inTransaction(t.services.pool, async (client) => {
-      await runStatement(client, draftStatement, [
-        company.id,
-        first.applicationId,
-        JSON.stringify([{ module: 'q', seq: 7, value: 'on its way' }]),
-        [2],
-        ['page-2'],
-        t.clock.now(),
-        1,
-      ])
+      const operation = { module: 'q', seq: 7, value: 'on its way', page: 'page-2', position: 2 }
+      const ids = { company: company.id, application: first.applicationId, holder: 1 }
+      const draft = { ...ids, at: t.clock.now(), positions: [2], pages: ['page-2'], operations: [operation] }
+      await runStatement(client, draftStatement, { items: [draft] })
       const following = second.follow(token)
       expect(await isWaiting(following)).toBe(true)
       return { following }

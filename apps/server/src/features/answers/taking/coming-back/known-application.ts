@@ -3,9 +3,9 @@ import { mayRetryFrom } from '@assay/domain/answers/retry'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import type { CandidateTicket } from '../../../../caller.ts'
 import type { Services } from '../../../../services.ts'
+import type { EnrollRow } from '../hot-statements.ts'
 import type { OpenRow } from '../page-statement.ts'
 import { type Sitting, selectOptionalSitting } from '../sitting.ts'
-import type { EnrollRow } from '../writes/enroll-statement.ts'
 import { lookAtResumeLink, takeOver, takeOverInvited } from './resume-link.ts'
 
 /** What came of an identification. */

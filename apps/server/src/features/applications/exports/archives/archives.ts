@@ -1,4 +1,5 @@
 /** Archives of PDFs, for who asked only: asked for, looked at, taken, deleted (product 5.13). */
+
 import { type archive, archiveHours } from '@assay/contract/applications/export-calls'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
@@ -6,11 +7,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../../database/for-company.ts'
+import { inCompany, isRow } from '../../../../database/keys.ts'
 import { locks } from '../../../../database/locks.ts'
 import { sendFile } from '../../../../documents/send-file.ts'
 import { newId } from '../../../../ids.ts'
 import { shownNumber, visibleApplications } from '../../../../lists/visible.ts'
 import type { Services } from '../../../../services.ts'
+import { ensureAssessment } from '../../../assessments/queries.ts'
 import { logActivity } from '../../../logs/log-activity.ts'
 import { exportWords } from '../export-words.ts'
 
@@ -39,7 +42,7 @@ export async function createArchive(
   const id = newId()
   const at = clock.now()
   return await forCompany(db, companyId, async (trx) => {
-    await ensureAssessment(trx, companyId, assessmentId)
+    await ensureAssessment(trx, companyId, assessmentId, true)
     const seen = await visibleApplications(trx, viewer)
       .where('applications.assessment_id', '=', assessmentId)
       .where('applications.id', 'in', [...new Set(ids)])
@@ -136,28 +139,14 @@ export async function downloadArchive(
 export async function deleteArchive({ db, clock }: Services, viewer: Viewer, id: string): Promise<void> {
   await forCompany(db, viewer.companyId, async (trx) => {
     await ensureOwn(trx, viewer, id, clock.now())
-    await trx.deleteFrom('archives').where('company_id', '=', viewer.companyId).where('id', '=', id).execute()
+    await trx.deleteFrom('archives').where(isRow(viewer.companyId, id)).execute()
   })
-}
-
-async function ensureAssessment(trx: CompanyTransaction, companyId: string, id: string): Promise<void> {
-  const row = await trx
-    .selectFrom('assessments')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .select('id')
-    .executeTakeFirst()
-  if (!row) throw new ApiError('assessmentNotFound')
 }
 
 function selectOwn(trx: CompanyTransaction, viewer: Viewer, now: Date) {
   return trx
     .selectFrom('archives')
-    .innerJoin('assessments', (join) =>
-      join
-        .onRef('assessments.company_id', '=', 'archives.company_id')
-        .onRef('assessments.id', '=', 'archives.assessment_id'),
-    )
+    .innerJoin('assessments', inCompany('assessments.id', 'archives.assessment_id'))
     .where('archives.company_id', '=', viewer.companyId)
     .where('archives.user_id', '=', viewer.userId)
     .where('archives.created_at', '>', new Date(now.getTime() - archiveHours * 3_600_000))
@@ -168,9 +157,9 @@ function selectOwn(trx: CompanyTransaction, viewer: Viewer, now: Date) {
 type OwnArchive = Awaited<ReturnType<typeof ensureOwn>>
 
 async function ensureOwn(trx: CompanyTransaction, viewer: Viewer, id: string, now: Date) {
-  const row = await selectOwn(trx, viewer, now).where('archives.id', '=', id).executeTakeFirst()
-  if (!row) throw new ApiError('archiveNotFound')
-  return row
+  return await selectOwn(trx, viewer, now)
+    .where('archives.id', '=', id)
+    .executeTakeFirstOrThrow(() => new ApiError('archiveNotFound'))
 }
 
 function presentArchive(row: OwnArchive): Archive {

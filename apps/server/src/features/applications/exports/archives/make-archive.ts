@@ -12,6 +12,7 @@ import { compareRoles, type Role } from '@assay/domain/users/roles'
 import { ZipFile } from 'yazl'
 import type { Viewer } from '../../../../caller.ts'
 import { acrossCompanies, forCompany } from '../../../../database/for-company.ts'
+import { isRow } from '../../../../database/keys.ts'
 import { fileName } from '../../../../documents/send-file.ts'
 import type { Attempt } from '../../../../jobs/job-data.ts'
 import type { Services } from '../../../../services.ts'
@@ -64,8 +65,7 @@ async function startArchive({ db }: Services, { companyId, archiveId }: Job) {
     trx
       .updateTable('archives')
       .set({ state: 'running', done: 0, skipped: 0 })
-      .where('company_id', '=', companyId)
-      .where('id', '=', archiveId)
+      .where(isRow(companyId, archiveId))
       .where('state', 'in', ['waiting', 'running'])
       .returningAll()
       .executeTakeFirst(),
@@ -83,8 +83,7 @@ async function findAsker({ db }: Services, archive: Archive): Promise<Viewer | u
   const user = await forCompany(db, homeCompanyId, (trx) =>
     trx
       .selectFrom('users')
-      .where('company_id', '=', homeCompanyId)
-      .where('id', '=', userId)
+      .where(isRow(homeCompanyId, userId))
       .where('deleted_at', 'is', null)
       .select(['role', 'company_filters'])
       .executeTakeFirst(),
@@ -169,12 +168,7 @@ interface Changes {
 /** Gives whether there was still such an archive. */
 async function setState({ db }: Services, { companyId, archiveId }: Job, changes: Changes): Promise<boolean> {
   const { numUpdatedRows } = await forCompany(db, companyId, (trx) =>
-    trx
-      .updateTable('archives')
-      .set(changes)
-      .where('company_id', '=', companyId)
-      .where('id', '=', archiveId)
-      .executeTakeFirst(),
+    trx.updateTable('archives').set(changes).where(isRow(companyId, archiveId)).executeTakeFirst(),
   )
   return numUpdatedRows > 0n
 }

@@ -6,18 +6,20 @@ import { durationWords } from '@assay/domain/time/duration-words'
 import { Badge, Text, Title } from '@mantine/core'
 import { IconClockPlus, IconClockX } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { formatDateTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { Points } from '../../../../modules/shared/answers/points.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { sheetTexts } from '../texts.ts'
+import { toldMoment } from '../told-moment.ts'
 import { AnswerItem } from './answer-item.tsx'
 import classes from './answers.module.css'
 import { reasonWords } from './score-reasons.ts'
 import { durationOf, type SheetPage, sheetPages } from './sheet-pages.ts'
 
-type Completed = Pick<ApplicationSheet, 'completedAt'>
-type Shown = Pick<ApplicationSheet, 'id' | 'assessment' | 'completedAt' | 'abilities' | 'progress'>
+type Shown = Pick<
+  ApplicationSheet,
+  'id' | 'candidate' | 'assessment' | 'completedAt' | 'abilities' | 'progress'
+>
 
 export function AnswersTab({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sheetTexts)
@@ -45,7 +47,7 @@ function AnswerPage({ page, node, visit, items, sheet }: SheetPage & { readonly 
         <Title order={3} size="h4">
           {name}
         </Title>
-        <VisitTime visit={visit} completedAt={sheet.completedAt} />
+        <VisitTime visit={visit} sheet={sheet} />
         {visit?.late === true ? (
           <Badge size="sm" color="amber" leftSection={<IconClockX size={12} aria-hidden />}>
             {t('page.late')}
@@ -72,10 +74,10 @@ function Credit({ seconds }: { readonly seconds: number }) {
   )
 }
 
-function VisitTime({ visit, completedAt }: Pick<SheetPage, 'visit'> & Completed) {
+function VisitTime({ visit, sheet }: Pick<SheetPage, 'visit'> & { readonly sheet: Shown }) {
   const t = useTexts(sheetTexts)
   const language = useLanguage()
-  const duration = visit === undefined ? null : durationOf(visit, completedAt)
+  const duration = visit === undefined ? null : durationOf(visit, sheet.completedAt)
   const words =
     visit === undefined
       ? t('page.notReached')
@@ -84,7 +86,7 @@ function VisitTime({ visit, completedAt }: Pick<SheetPage, 'visit'> & Completed)
         : t('page.duration', { duration: durationWords(duration) })
   return (
     <Text size="xs" c="dimmed" component="span" className="tabular">
-      {visit === undefined ? words : `${formatDateTime(visit.firstVisitedAt, language)} · ${words}`}
+      {visit === undefined ? words : `${toldMoment(sheet, visit.firstVisitedAt, language)} · ${words}`}
     </Text>
   )
 }

@@ -21,7 +21,7 @@ const late = {
 }
 const show = async (role: 'ROLE_ADMIN' | 'ROLE_TRIAL', changes: Partial<LateAnswerProps['late']> = {}) => {
   const abilities = applicationAbilities({ role }, { isCompleted: true })
-  const sheet = { id, assessment: { id } as never, abilities }
+  const sheet = { id, candidate: null, assessment: { id } as never, abilities }
   return await showComponent(<LateAnswer sheet={sheet} item={item as never} late={{ ...late, ...changes }} />)
 }
 
@@ -29,7 +29,7 @@ test('says when it came and what it says; counting it asks first, and sends what
   const heard = server.answer(countLateAnswers, () => new Refusal('lateAnswerChanged'))
   const { user } = await show('ROLE_ADMIN')
   await screen.findByText('Reçue trop tard')
-  screen.getByText(/^Cette réponse est arrivée le .* alors que la page n’en prenait plus/)
+  screen.getByText(/^Cette réponse est arrivée le 20\/11\/2026, alors que la page n’en prenait plus/)
   screen.getByText('Parce que, tard')
   await user.click(screen.getByRole('button', { name: 'Prendre en compte' }))
   const question = await screen.findByRole('dialog', { name: 'Prendre en compte cette réponse ?' })

@@ -14,10 +14,11 @@ import { cardOf, showCard } from '../../api/card-cache.ts'
 import { countLate } from '../../api/changes.ts'
 import { showSheet } from '../../api/sheet-queries.ts'
 import { sheetTexts } from '../texts.ts'
+import { toldMoment } from '../told-moment.ts'
 import classes from './answers.module.css'
 
 export interface LateAnswerProps {
-  readonly sheet: Pick<ApplicationSheet, 'id' | 'assessment' | 'abilities'>
+  readonly sheet: Pick<ApplicationSheet, 'id' | 'candidate' | 'assessment' | 'abilities'>
   readonly item: ModuleItem
   readonly late: ApplicationSheet['lateAnswers'][number]
 }
@@ -49,7 +50,7 @@ export function LateAnswer({ sheet, item, late }: LateAnswerProps) {
         ) : null}
       </Group>
       <Text size="xs" c="dimmed">
-        {t('answer.lateWhy', { at: formatDateTime(late.receivedAt, language) })}
+        {t('answer.lateWhy', { at: toldMoment(sheet, late.receivedAt, language) })}
       </Text>
       <ModuleAnswer item={item} value={late.value} />
       <ConfirmDialog

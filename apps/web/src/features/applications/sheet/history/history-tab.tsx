@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { boardTexts } from '../../board/texts.ts'
 import sheetClasses from '../sheet.module.css'
 import { sheetTexts } from '../texts.ts'
+import { toldMoment } from '../told-moment.ts'
 import classes from './history.module.css'
 import { historyWords } from './history-words.ts'
 
@@ -34,7 +35,9 @@ export function HistoryTab({ sheet }: { sheet: ApplicationSheet }) {
             <RescoredScore sheet={sheet} entry={entry} />
           </div>
           <Text size="xs" c="dimmed" component="time" dateTime={entry.at}>
-            {formatDateTime(entry.at, language)}
+            {entry.sitting === undefined
+              ? formatDateTime(entry.at, language)
+              : toldMoment(sheet, entry.at, language)}
           </Text>
         </li>
       ))}
@@ -78,6 +81,6 @@ function withSitting({
     parameters: {},
     sitting,
   })
-  const acts = [act('started', startedAt), ...(completedAt === null ? [] : [act('completed', completedAt)])]
+  const acts = [...(completedAt === null ? [] : [act('completed', completedAt)]), act('started', startedAt)]
   return [...history, ...acts].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }

@@ -3,7 +3,7 @@
  */
 
 import { canRedo, canUndo, isDirty as isHistoryDirty } from '@assay/domain/assessments/history'
-import { ActionIcon, Button, Group, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconAlertTriangle,
@@ -19,8 +19,8 @@ import {
 import { type ReactNode, Suspense, useState } from 'react'
 import { formatTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
-import { AppLink } from '../../../../navigation/app-link.tsx'
 import { paths } from '../../../../navigation/paths.ts'
+import { IconButton } from '../../../../patterns/actions.tsx'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { keepOneTabStop, moveInToolbar, useToolbar } from '../../../../patterns/keys/toolbar.ts'
 import { lazyPart } from '../../../../patterns/lazy-part.tsx'
@@ -51,11 +51,7 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
   return (
     <section className={classes.bar} aria-label={t('bar.label')}>
       <Group gap={4} wrap="nowrap" className={classes.start}>
-        <Tooltip label={t('bar.back')}>
-          <ActionIcon component={AppLink} href={paths.builderList()} aria-label={t('bar.back')}>
-            <IconArrowLeft size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton label={t('bar.back')} icon={IconArrowLeft} href={paths.builderList()} />
         {isReading ? (
           <ReadName />
         ) : (
@@ -73,11 +69,12 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
       </Group>
       <Tools>
         {isReading ? null : <HistoryButtons />}
-        <Tooltip label={`${previewWords('open')} (P)`}>
-          <ActionIcon aria-label={previewWords('open')} onClick={openPreview}>
-            <IconEye size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label={previewWords('open')}
+          icon={IconEye}
+          tip={`${previewWords('open')} (P)`}
+          onClick={openPreview}
+        />
         <CheckList opened={checksOpened} onChange={setChecksOpened} />
         <OnlineSwitch onNotReady={() => setChecksOpened(true)} onOnline={sharing.open} />
         <SaveButton onlyWhenDirty={isReading} />
@@ -109,15 +106,12 @@ function SettingsButton() {
   const store = useStore()
   const isTestSelected = useBuilder(({ selection }) => selection.kind === 'test')
   return (
-    <Tooltip label={t('bar.settings')}>
-      <ActionIcon
-        aria-label={t('bar.settings')}
-        aria-pressed={isTestSelected}
-        onClick={() => store.select({ kind: 'test' })}
-      >
-        <IconSettings size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <IconButton
+      label={t('bar.settings')}
+      icon={IconSettings}
+      aria-pressed={isTestSelected}
+      onClick={() => store.select({ kind: 'test' })}
+    />
   )
 }
 
@@ -152,16 +146,20 @@ function HistoryButtons() {
   const mayRedo = useBuilder((state) => canRedo(state.history))
   return (
     <>
-      <Tooltip label={`${t('bar.undo')} (Ctrl+Z)`}>
-        <ActionIcon aria-label={t('bar.undo')} disabled={!mayUndo} onClick={() => travel('undo')}>
-          <IconArrowBackUp size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={`${t('bar.redo')} (Ctrl+Shift+Z)`}>
-        <ActionIcon aria-label={t('bar.redo')} disabled={!mayRedo} onClick={() => travel('redo')}>
-          <IconArrowForwardUp size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        label={t('bar.undo')}
+        icon={IconArrowBackUp}
+        tip={`${t('bar.undo')} (Ctrl+Z)`}
+        disabled={!mayUndo}
+        onClick={() => travel('undo')}
+      />
+      <IconButton
+        label={t('bar.redo')}
+        icon={IconArrowForwardUp}
+        tip={`${t('bar.redo')} (Ctrl+Shift+Z)`}
+        disabled={!mayRedo}
+        onClick={() => travel('redo')}
+      />
     </>
   )
 }

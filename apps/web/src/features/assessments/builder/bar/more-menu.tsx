@@ -8,6 +8,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
 import { AppLink } from '../../../../navigation/app-link.tsx'
 import { paths } from '../../../../navigation/paths.ts'
+import { MenuAction } from '../../../../patterns/actions.tsx'
 import { requestContact } from '../../../../patterns/request-contact.ts'
 import { patternTexts } from '../../../../patterns/texts.ts'
 import { FileItems } from '../../models/file-items.tsx'
@@ -35,29 +36,22 @@ export function MoreMenu({ onShare }: { readonly onShare: () => void }) {
       <LazyMenu label={t('menu.label')} size={28}>
         {() => (
           <>
-            <Menu.Item leftSection={<IconShare size={16} />} onClick={onShare}>
-              {share('menu')}
-            </Menu.Item>
+            <MenuAction label={share('menu')} icon={IconShare} onClick={onShare} />
             <Menu.Divider />
-            <Menu.Item leftSection={<IconTemplate size={16} />} onClick={load.open}>
-              {t('load.menu')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconTemplate size={16} />}
+            <MenuAction label={t('load.menu')} icon={IconTemplate} onClick={load.open} />
+            <MenuAction
+              label={t('save.menu')}
+              icon={IconTemplate}
               onClick={() => {
                 // What is saved is what is copied.
                 void save().then((outcome) => outcome === 'notSaved' || saveAs.open())
               }}
-            >
-              {t('save.menu')}
-            </Menu.Item>
+            />
             <Menu.Divider />
-            <Menu.Item leftSection={<IconCalculator size={16} />} onClick={rescore.open}>
-              {rescoring('open')}
-            </Menu.Item>
+            <MenuAction label={rescoring('open')} icon={IconCalculator} onClick={rescore.open} />
             <FileItems assessmentId={id} before={async () => (await save()) !== 'notSaved'} />
             <Menu.Divider />
-            <Menu.Item onClick={requestContact}>{pattern('footer.contact')}</Menu.Item>
+            <MenuAction label={pattern('footer.contact')} onClick={requestContact} />
             <Menu.Item component={AppLink} href={paths.guide()}>
               {pattern('footer.guide')}
             </Menu.Item>

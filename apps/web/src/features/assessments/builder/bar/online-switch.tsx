@@ -38,7 +38,10 @@ export function OnlineSwitch({ onNotReady, onOnline }: OnlineSwitchProps) {
     setBusy(true)
     try {
       if (goesOnline && (await save()) === 'notSaved') return
-      const { data } = await assessmentActions.setOnline(id, goesOnline)
+      const { data } = await assessmentActions.setOnline({
+        params: { id },
+        body: { id, isOnline: goesOnline },
+      })
       store.dispatch({ type: 'online', isOnline: data.isOnline, abilities: data.abilities })
       toast.success(t(goesOnline ? 'online.done' : 'online.taken'))
       if (goesOnline) onOnline()

@@ -5,8 +5,8 @@ import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../../../api/call-api.ts'
-import { keyOf } from '../../../../api/keys.ts'
 import { newUuid } from '../../../../api/new-uuid.ts'
+import { reading } from '../../../../api/reading.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useBuilder } from '../state/use-builder.ts'
@@ -18,9 +18,7 @@ export function OtherEditors() {
   const id = useBuilder((state) => state.stored.id)
   const [windowId] = useState(newUuid)
   const { data } = useQuery({
-    queryKey: keyOf(tellEditing, { params: { id } }),
-    queryFn: async ({ signal }) =>
-      await callApi(tellEditing, { params: { id }, body: { isOpen: true, windowId }, signal }),
+    ...reading(tellEditing, { params: { id }, body: { isOpen: true, windowId } }),
     refetchInterval: (editingSeconds * 1000) / 3,
     gcTime: 0,
   })

@@ -4,7 +4,15 @@
  */
 import type { ModuleItem, Row } from '@assay/domain/assessments/document'
 import type { ModuleType } from '@assay/domain/modules/module-types'
-import { IconAlertCircle, IconEyeOff, IconGripVertical } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import {
+  IconAdjustmentsHorizontal,
+  IconAlertCircle,
+  IconCopy,
+  IconEyeOff,
+  IconGripVertical,
+  IconTrash,
+} from '@tabler/icons-react'
 import {
   type ComponentType,
   type CSSProperties,
@@ -18,16 +26,21 @@ import { editorOf } from '../../../../modules/editors.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { viewInside } from '../../../../modules/shared/page/item-style.ts'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
+import { IconButton } from '../../../../patterns/actions.tsx'
+import { keepOneTabStop, moveInToolbar, useToolbar } from '../../../../patterns/keys/toolbar.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { selectedIds, selectionOf } from '../state/selection.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
 import { useAfterPaint } from '../use-after-paint.ts'
+import { useRemoval } from '../use-removal.ts'
 import classes from './canvas.module.css'
+import { useCanvas } from './canvas-state.tsx'
 import { useDragging } from './dragging.tsx'
 import { ModuleBody } from './module-body.tsx'
 import { typeOf, useModuleLabel } from './module-label.ts'
-import { ModuleTools } from './module-tools.tsx'
+import { ModuleMenu, type ModuleMenuProps } from './module-menu.tsx'
+import { usePlacing } from './use-placing.ts'
 
 /** The component that draws rows, also a container's. It is handed down, since it draws cells itself. */
 export type RowsComponent = ComponentType<{
@@ -207,3 +220,60 @@ function ModuleProblems({ itemId }: { readonly itemId: string }) {
     </span>
   )
 }
+
+/**
+ * The tools beside the selected module: copy it, remove it, and a menu with all the rest. They are one tab
+ * stop.
+ */
+const ModuleTools = memo(function ModuleTools(props: ModuleMenuProps) {
+  const { itemId, label } = props
+  const t = useTexts(builderTexts)
+  const store = useStore()
+  const placing = usePlacing()
+  const remove = useRemoval()
+  const bar = useToolbar()
+  const { isTabbed, setPane } = useCanvas()
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tools have the tab stop
+    <div
+      ref={bar}
+      className={classes.tools}
+      role="toolbar"
+      aria-label={t('module.tools', { name: label })}
+      onKeyDown={moveInToolbar}
+      onFocus={keepOneTabStop}
+    >
+      {isTabbed ? (
+        <ActionIcon
+          size={26}
+          aria-label={t('module.edit', { name: label })}
+          onClick={() => {
+            store.select({ kind: 'module', id: itemId })
+            setPane('settings')
+          }}
+        >
+          <IconAdjustmentsHorizontal size={16} aria-hidden />
+        </ActionIcon>
+      ) : null}
+      <IconButton
+        label={t('module.duplicateName', { name: label })}
+        icon={IconCopy}
+        iconSize={15}
+        tip={t('module.duplicate')}
+        tipProps={{ openDelay: 400 }}
+        size={26}
+        onClick={() => placing.duplicate(itemId)}
+      />
+      <IconButton
+        label={t('module.removeName', { name: label })}
+        icon={IconTrash}
+        iconSize={15}
+        tip={t('module.remove')}
+        tipProps={{ openDelay: 400 }}
+        size={26}
+        onClick={() => remove(t('module.removed', { name: label }), () => placing.remove(itemId))}
+      />
+      <ModuleMenu {...props} />
+    </div>
+  )
+})

@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
+import { MenuAction } from '../../../../patterns/actions.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { shiftRow } from '../edits/placing.ts'
 import { whereIsRow } from '../edits/where.ts'
@@ -50,21 +51,19 @@ function Items(props: ModuleMenuProps) {
       {itemsInRow > 1 ? <MovesInRow {...props} /> : null}
       <OtherPages itemId={itemId} />
       <Menu.Divider />
-      <Menu.Item
-        leftSection={<IconColumnInsertRight size={16} />}
+      <MenuAction
+        label={t('module.beside')}
+        icon={IconColumnInsertRight}
         onClick={() => openPalette({ kind: 'beside', rowId, index: index + 1 })}
-      >
-        {t('module.beside')}
-      </Menu.Item>
+      />
       <Copies itemId={itemId} />
       <Menu.Divider />
-      <Menu.Item
+      <MenuAction
+        label={t('module.remove')}
+        icon={IconTrash}
         color="red"
-        leftSection={<IconTrash size={16} />}
         onClick={() => remove(t('module.removed', { name: label }), () => placing.remove(itemId))}
-      >
-        {t('module.remove')}
-      </Menu.Item>
+      />
     </>
   )
 }
@@ -76,22 +75,20 @@ function RowMoves({ rowId }: Pick<ModuleMenuProps, 'rowId'>) {
   const document = useDocument()
   return (
     <>
-      <Menu.Item
-        leftSection={<IconArrowUp size={16} />}
+      <MenuAction
+        label={t('module.up')}
+        icon={IconArrowUp}
         rightSection="Alt+↑"
         disabled={shiftRow(document, rowId, -1) === document}
         onClick={() => placing.shiftRow(rowId, -1)}
-      >
-        {t('module.up')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconArrowDown size={16} />}
+      />
+      <MenuAction
+        label={t('module.down')}
+        icon={IconArrowDown}
         rightSection="Alt+↓"
         disabled={shiftRow(document, rowId, 1) === document}
         onClick={() => placing.shiftRow(rowId, 1)}
-      >
-        {t('module.down')}
-      </Menu.Item>
+      />
     </>
   )
 }
@@ -104,22 +101,21 @@ function MovesInRow({ itemId, rowId, index, itemsInRow }: ModuleMenuProps) {
   const spot = whereIsRow(useDocument(), rowId)
   return (
     <>
-      <Menu.Item
-        leftSection={<IconArrowLeft size={16} />}
+      <MenuAction
+        label={t('module.left')}
+        icon={IconArrowLeft}
         disabled={index === 0}
         onClick={() => placing.shift(itemId, -1)}
-      >
-        {t('module.left')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconArrowRight size={16} />}
+      />
+      <MenuAction
+        label={t('module.right')}
+        icon={IconArrowRight}
         disabled={index === itemsInRow - 1}
         onClick={() => placing.shift(itemId, 1)}
-      >
-        {t('module.right')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconRowInsertBottom size={16} />}
+      />
+      <MenuAction
+        label={t('module.ownRow')}
+        icon={IconRowInsertBottom}
         onClick={() =>
           placing.move(itemId, {
             kind: 'row',
@@ -128,9 +124,7 @@ function MovesInRow({ itemId, rowId, index, itemsInRow }: ModuleMenuProps) {
             index: (spot?.rowIndex ?? 0) + 1,
           })
         }
-      >
-        {t('module.ownRow')}
-      </Menu.Item>
+      />
     </>
   )
 }
@@ -143,28 +137,25 @@ function Copies({ itemId }: Pick<ModuleMenuProps, 'itemId'>) {
   const pasting = usePasting((whole) => placeBehind(whole, itemId))
   return (
     <>
-      <Menu.Item
-        leftSection={<IconCopy size={16} />}
+      <MenuAction
+        label={t('module.duplicate')}
+        icon={IconCopy}
         rightSection="Ctrl / ⌘ D"
         onClick={() => placing.duplicate(itemId)}
-      >
-        {t('module.duplicate')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconClipboardCopy size={16} />}
+      />
+      <MenuAction
+        label={t('module.copy')}
+        icon={IconClipboardCopy}
         rightSection="Ctrl / ⌘ C"
         onClick={() => copy([itemId])}
-      >
-        {t('module.copy')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconClipboard size={16} />}
+      />
+      <MenuAction
+        label={t('module.paste')}
+        icon={IconClipboard}
         rightSection="Ctrl / ⌘ V"
         disabled={!pasting.isPossible}
         onClick={pasting.paste}
-      >
-        {t('module.paste')}
-      </Menu.Item>
+      />
     </>
   )
 }
@@ -187,9 +178,12 @@ function OtherPages({ itemId }: Pick<ModuleMenuProps, 'itemId'>) {
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>
         {pageList.map((page) => (
-          <Menu.Item key={page.id} disabled={page.id === id} onClick={() => moveTo(page)}>
-            {`${page.position} · ${page.name || t('outline.unnamed')}`}
-          </Menu.Item>
+          <MenuAction
+            label={`${page.position} · ${page.name || t('outline.unnamed')}`}
+            key={page.id}
+            disabled={page.id === id}
+            onClick={() => moveTo(page)}
+          />
         ))}
       </Menu.Sub.Dropdown>
     </Menu.Sub>

@@ -4,14 +4,17 @@
 import type { EvaluationCriterion, ModuleItem } from '@assay/domain/assessments/document'
 import { moduleInfo } from '@assay/domain/modules/module-info'
 import { takesAnswer } from '@assay/domain/modules/module-types'
-import { Text } from '@mantine/core'
-import { useCallback } from 'react'
+import { Input, Text } from '@mantine/core'
+import { memo, useCallback } from 'react'
+import { newUuid } from '../../../../api/new-uuid.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { editorOf } from '../../../../modules/editors.ts'
+import { ItemList } from '../../../../modules/shared/editing/item-list.tsx'
+import { patched } from '../../../../modules/shared/editing/lists.ts'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { typeOf } from '../canvas/module-label.ts'
-import { CriteriaList } from './criteria-list.tsx'
+import { CriterionFields } from './criterion-fields.tsx'
 import { NamedSelect } from './named-select.tsx'
 import { FoldedSection, Section } from './section.tsx'
 import { AdvancedStyle, StyleFields } from './style-fields.tsx'
@@ -94,3 +97,53 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
     </>
   )
 }
+
+interface CriteriaListProps {
+  readonly criteria: readonly EvaluationCriterion[]
+  readonly max: number
+  readonly onChange: (criteria: EvaluationCriterion[], field?: string) => void
+}
+
+/**
+ * The criteria that an evaluator scores by hand on a module (product 3.16): name and maximum in sight, the
+ * rest unfolded.
+ */
+const CriteriaList = memo(function CriteriaList({ criteria, max, onChange }: CriteriaListProps) {
+  const t = useTexts(inspectorTexts)
+  if (max === 0) return null
+  return (
+    <Input.Wrapper label={t('criteria')} labelElement="div">
+      <ItemList
+        label={t('criteria')}
+        items={criteria}
+        nameOf={(index) => t('criterion', { number: index + 1 })}
+        onChange={(list) => onChange(list)}
+        addLabel={t('criterion.add')}
+        newItem={() => ({
+          id: newUuid(),
+          name: '',
+          helpText: '',
+          maxScore: 1,
+          weight: 1,
+          evalGroupId: null,
+          exerciceId: null,
+        })}
+        max={max}
+      >
+        {(criterion, index, addAfter) => (
+          <CriterionFields
+            criterion={criterion}
+            number={index + 1}
+            onEnter={addAfter}
+            onChange={(part, field) =>
+              onChange(
+                patched(criteria, index, part),
+                field === undefined ? undefined : `criterion:${index}:${field}`,
+              )
+            }
+          />
+        )}
+      </ItemList>
+    </Input.Wrapper>
+  )
+})

@@ -189,10 +189,11 @@ test('a timer ends the test from a page in the middle too', async () => {
 
 test('a timer on the last page ends the test, and a page has a background of its own', async () => {
   server.answer(listMedia, () => ({ data: [picture], meta: { totalItems: 1, totalIsExact: true } }))
-  const { document } = await open({ kind: 'page' }, (page) => <PageInspector page={page} />)
+  const { document } = await open({ kind: 'page' }, () => <FirstPage />)
   await unfold('Le temps n’est pas limité.')
   fireEvent.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
   expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: null })
+  await screen.findByText('Le candidat a 5 min sur cette page, puis le test se termine.')
   await unfold(/Le fond est celui du test/)
   await press(/^Choisir un fichier.+Image de fond$/)
   fireEvent.click(await screen.findByText('atelier.webp'))

@@ -1,13 +1,17 @@
 /** The style options that every module has. */
 import type { StyleOptions } from '@assay/domain/assessments/document'
-import { NativeSelect } from '@mantine/core'
-import { memo } from 'react'
+import { Input, NativeSelect } from '@mantine/core'
+import { type CSSProperties, memo, useId } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { colouredBox } from '../../../../modules/player-colours.ts'
 import { ColourField } from '../../../../modules/shared/editing/colour-field.tsx'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
+import { steady } from '../../../../modules/shared/editing/steady.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import { PaletteField } from './palette-field.tsx'
+import { present } from '../state/builder-state.ts'
+import { useBuilder } from '../state/use-builder.ts'
+import classes from './inspector.module.css'
 
 const spaces = ['none', 'small', 'medium', 'large'] as const
 
@@ -96,5 +100,44 @@ export const AdvancedStyle = memo(function AdvancedStyle({ style, onChange }: St
         onChange={(centerVertically) => onChange({ centerVertically })}
       />
     </>
+  )
+})
+
+interface PaletteFieldProps {
+  /** Index into the test's five pairs; null for none. */
+  readonly value: number | null
+  readonly onChange: (index: number | null) => void
+}
+
+/** Chooses one of the test's colour pairs, or none. */
+const PaletteField = steady(function PaletteField({ value, onChange }: PaletteFieldProps) {
+  const t = useTexts(inspectorTexts)
+  const name = useId()
+  const colorList = useBuilder((state) => present(state).colorList)
+  const choices: { label: string; index: number | null; style?: CSSProperties }[] = [
+    { label: t('palette.none'), index: null },
+    ...colorList.map(({ backgroundColor, textColor }, index) => ({
+      label: t('palette.pair', { number: index + 1 }),
+      index,
+      style: colouredBox(backgroundColor, textColor),
+    })),
+  ]
+  return (
+    <Input.Wrapper label={t('palette')} labelElement="div" labelProps={{ id: `${name}-label` }}>
+      <div className={classes.swatches} role="radiogroup" aria-labelledby={`${name}-label`}>
+        {choices.map(({ label, index, style }) => (
+          <label key={label} className={classes.swatch} style={style} title={label}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={label}
+              checked={value === index}
+              onChange={() => onChange(index)}
+            />
+            <span aria-hidden>{index === null ? '–' : 'Aa'}</span>
+          </label>
+        ))}
+      </div>
+    </Input.Wrapper>
   )
 })

@@ -4,9 +4,9 @@
  */
 import { mayPublishModels } from '@assay/domain/users/permissions'
 import { IconTemplate } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
+import { useAttempt } from '../../../../patterns/attempt.ts'
 import { toast } from '../../../../patterns/toast.tsx'
 import { useMe } from '../../../../session/me.ts'
 import { modelActions } from '../../api/model-queries.ts'
@@ -19,18 +19,13 @@ export function TestModel() {
   const store = useStore()
   const mayPublish = mayPublishModels(useMe().role)
   const { id, isModel, isPublic } = useBuilder((state) => state.stored)
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useAttempt()
   const offer = async (flags: { isModel: boolean; isPublic: boolean }): Promise<void> => {
-    setBusy(true)
-    try {
-      await modelActions.offer(id, flags)
+    await start(async () => {
+      await modelActions.offer({ params: { id }, body: flags })
       store.dispatch({ type: 'offered', ...flags })
       toast.success(t(flags.isModel ? 'offer.done' : 'offer.taken'))
-    } catch (error) {
-      toast.failure(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <Fact

@@ -2,11 +2,12 @@
  * Name and permalink; the permalink follows the name until it is unlocked, and says live whether it is free.
  */
 import { nameWithin } from '@assay/domain/assessments/limits'
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconLink, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { IconButton } from '../../../../patterns/actions.tsx'
 import { slugQuery } from '../../api/assessment-queries.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { renamed, typedSlug } from '../edits/name-and-slug.ts'
@@ -97,15 +98,12 @@ function SlugField({ slug, slugState, problem }: SlugFieldProps) {
       leftSection="/assessment/"
       leftSectionWidth={100}
       rightSection={
-        <Tooltip label={t(follows ? 'test.slug.unlock' : 'test.slug.lock')}>
-          <ActionIcon
-            size={26}
-            aria-label={t(follows ? 'test.slug.unlock' : 'test.slug.lock')}
-            onClick={() => unlock(follows)}
-          >
-            {follows ? <IconLock size={16} aria-hidden /> : <IconLockOpen size={16} aria-hidden />}
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label={t(follows ? 'test.slug.unlock' : 'test.slug.lock')}
+          icon={follows ? IconLock : IconLockOpen}
+          size={26}
+          onClick={() => unlock(follows)}
+        />
       }
       onChange={(event) => {
         const { value } = event.currentTarget

@@ -11,6 +11,7 @@ import {
 import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
+import { MenuAction } from '../../../../patterns/actions.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { endOf, usePasting } from '../use-clipboard.ts'
 import classes from './outline.module.css'
@@ -33,46 +34,42 @@ export const OutlineMenu = memo(function OutlineMenu(props: OutlineMenuProps) {
     <LazyMenu label={t('outline.menu', { position })} className={classes.menu}>
       {() => (
         <>
-          <Menu.Item
-            leftSection={<IconCursorText size={16} />}
+          <MenuAction
+            label={t('outline.rename')}
+            icon={IconCursorText}
             rightSection="F2"
             onClick={() => onRenaming(pageId)}
-          >
-            {t('outline.rename')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => pages.duplicate(position)}>
-            {t('module.duplicate')}
-          </Menu.Item>
+          />
+          <MenuAction
+            label={t('module.duplicate')}
+            icon={IconCopy}
+            onClick={() => pages.duplicate(position)}
+          />
           <PasteItem pageId={pageId} />
-          <Menu.Item leftSection={<IconPlus size={16} />} onClick={() => pages.addAfter(position)}>
-            {t('outline.add')}
-          </Menu.Item>
+          <MenuAction label={t('outline.add')} icon={IconPlus} onClick={() => pages.addAfter(position)} />
           <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconArrowUp size={16} />}
+          <MenuAction
+            label={t('outline.up')}
+            icon={IconArrowUp}
             rightSection="Alt+↑"
             disabled={position === 1}
             onClick={() => pages.shift(position, -1)}
-          >
-            {t('outline.up')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowDown size={16} />}
+          />
+          <MenuAction
+            label={t('outline.down')}
+            icon={IconArrowDown}
             rightSection="Alt+↓"
             disabled={isLast}
             onClick={() => pages.shift(position, 1)}
-          >
-            {t('outline.down')}
-          </Menu.Item>
+          />
           <Menu.Divider />
-          <Menu.Item
+          <MenuAction
+            label={t('outline.remove')}
+            icon={IconTrash}
             color="red"
-            leftSection={<IconTrash size={16} />}
             disabled={isOnly}
             onClick={() => pages.remove(position)}
-          >
-            {t('outline.remove')}
-          </Menu.Item>
+          />
         </>
       )}
     </LazyMenu>
@@ -87,13 +84,12 @@ function PasteItem({ pageId }: Pick<OutlineMenuProps, 'pageId'>) {
     return page && endOf(page)
   })
   return (
-    <Menu.Item
-      leftSection={<IconClipboard size={16} />}
+    <MenuAction
+      label={t('page.paste')}
+      icon={IconClipboard}
       rightSection="Ctrl / ⌘ V"
       disabled={!isPossible}
       onClick={paste}
-    >
-      {t('page.paste')}
-    </Menu.Item>
+    />
   )
 }

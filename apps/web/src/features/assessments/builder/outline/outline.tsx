@@ -1,10 +1,15 @@
 /** The left pane: the pages in order, with their modules and problems (product 10.12). */
-import type { Page } from '@assay/domain/assessments/document'
-import { ActionIcon, Group, SegmentedControl, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import type { ModuleItem, Page } from '@assay/domain/assessments/document'
+import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { plainText } from '@assay/domain/modules/plain-text'
+import { foldText } from '@assay/domain/modules/shared/fold-letters'
+import { Group, SegmentedControl, Text, TextInput, Title, VisuallyHidden } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { steady } from '../../../../modules/shared/editing/steady.tsx'
 import { useListDrag } from '../../../../modules/shared/in-place/use-list-drag.ts'
+import { IconButton } from '../../../../patterns/actions.tsx'
 import { useCommands } from '../../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { flowTexts } from '../../texts/flow-texts.ts'
@@ -26,7 +31,6 @@ import { useAfterPaint } from '../use-after-paint.ts'
 import { focusedPageId } from './focused-page.ts'
 import classes from './outline.module.css'
 import { OutlinePage } from './outline-page.tsx'
-import { findIn, SearchInTest } from './search-in-test.tsx'
 import { usePages } from './use-pages.ts'
 
 const ignore = (): void => undefined
@@ -72,11 +76,7 @@ function Head() {
             { value: 'map', label: flow('view.map') },
           ]}
         />
-        <Tooltip label={t('outline.add')}>
-          <ActionIcon size={28} aria-label={t('outline.add')} onClick={() => addAfter(position)}>
-            <IconPlus size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton label={t('outline.add')} icon={IconPlus} size={28} onClick={() => addAfter(position)} />
       </Group>
     </Group>
   )
@@ -176,3 +176,63 @@ function PageList() {
     </>
   )
 }
+
+/** Fields that hold no words of the test. */
+const isNoWord = (field: string): boolean =>
+  /^id$|Id$|Url$/.test(field) || ['rowList', 'styleOptions'].includes(field)
+
+/** The words of a module: its prompt, choices, mails, criteria; not those of the modules in a container. */
+function wordsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [plainText(part)]
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([field, value]) => (isNoWord(field) ? [] : wordsIn(value)))
+}
+
+/** A module that nothing changed keeps its words: a key typed on one page looks through no other. */
+const known = new WeakMap<ModuleItem, string>()
+
+function foldedWords(item: ModuleItem): string {
+  const words = known.get(item) ?? foldText(wordsIn(item).join(' · '))
+  known.set(item, words)
+  return words
+}
+
+/**
+ * What of a page says something, whatever its case and accents: the first module that does, else the page
+ * itself by its name.
+ */
+function findIn(page: Page, search: string): ModuleItem | 'name' | undefined {
+  const wanted = foldText(search)
+  const item = moduleItemsOf(page).find((each) => foldedWords(each).includes(wanted))
+  return item ?? (foldText(page.name).includes(wanted) ? 'name' : undefined)
+}
+
+interface SearchProps {
+  readonly value: string
+  readonly onChange: (words: string) => void
+  readonly onEnter: () => void
+}
+
+const SearchInTest = steady(function SearchInTest({ value, onChange, onEnter }: SearchProps) {
+  const t = useTexts(builderTexts)
+  return (
+    <TextInput
+      size="xs"
+      mx="sm"
+      mb={4}
+      type="search"
+      aria-label={t('outline.search')}
+      placeholder={t('outline.search')}
+      leftSection={<IconSearch size={14} aria-hidden />}
+      value={value}
+      maxLength={255}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        // The key would press the button that has the focus by then.
+        event.preventDefault()
+        onEnter()
+      }}
+    />
+  )
+})

@@ -2,12 +2,13 @@
  * The candidate's own screen, its head, progress and clock among it; answers stay here. From the page that is
  * edited.
  */
-
-import { ActionIcon, Button, Group, Modal, Text, Title, Tooltip } from '@mantine/core'
+import { Button, Group, Modal, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import head from '../../../../candidate/shell/frame/header.module.css'
 import { SpeaksHere, useTexts } from '../../../../i18n/use-texts.ts'
+import { IconButton } from '../../../../patterns/actions.tsx'
 import { useEscape } from '../../../../patterns/overlay/use-escape.ts'
 import { useFocusBack } from '../../../../patterns/overlay/use-focus-back.ts'
 import { useCompanyIdentity } from '../../../../session/me.ts'
@@ -16,7 +17,6 @@ import type { Device } from '../canvas/canvas-state.tsx'
 import { DeviceSwitch } from '../canvas/device-switch.tsx'
 import { PlayerSheet } from '../canvas/player-sheet.tsx'
 import { useDocument } from '../state/use-builder.ts'
-import { PhoneFrame } from './phone-frame.tsx'
 import classes from './preview.module.css'
 import { PreviewedPage } from './previewed-page.tsx'
 import { type PreviewedPosition, usePreviewedPage } from './use-previewed-page.ts'
@@ -91,11 +91,7 @@ function Preview({ firstDevice, onClose }: Required<PreviewDialogProps>) {
           </Text>
         </Group>
         <DeviceSwitch value={device} onChange={setDevice} />
-        <Tooltip label={t('close')}>
-          <ActionIcon data-autofocus aria-label={t('close')} onClick={onClose}>
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton label={t('close')} icon={IconX} data-autofocus onClick={onClose} />
       </div>
       <div className={classes.ground} data-device={device}>
         {device === 'phone' ? (
@@ -121,24 +117,18 @@ function Steps({ position, pages, onGo }: StepsProps) {
   const t = useTexts(previewTexts)
   return (
     <>
-      <Tooltip label={t('previous')}>
-        <ActionIcon
-          aria-label={t('previous')}
-          disabled={position === 1}
-          onClick={() => onGo(position === 'end' ? pages : position - 1)}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t('next')}>
-        <ActionIcon
-          aria-label={t('next')}
-          disabled={position === 'end'}
-          onClick={() => onGo(position === 'end' || position === pages ? 'end' : position + 1)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        label={t('previous')}
+        icon={IconChevronLeft}
+        disabled={position === 1}
+        onClick={() => onGo(position === 'end' ? pages : position - 1)}
+      />
+      <IconButton
+        label={t('next')}
+        icon={IconChevronRight}
+        disabled={position === 'end'}
+        onClick={() => onGo(position === 'end' || position === pages ? 'end' : position + 1)}
+      />
     </>
   )
 }
@@ -170,4 +160,67 @@ function End({ onAgain }: { readonly onAgain: () => void }) {
       </Button>
     </div>
   )
+}
+
+interface PhoneFrameProps {
+  readonly label: string
+  readonly onEscape: () => void
+  readonly children: ReactNode
+}
+
+const emptyPage = '<!doctype html><html><head></head><body></body></html>'
+
+/**
+ * A window as wide as a telephone: what is drawn in it follows the rules of that width, as on the candidate's
+ * own page.
+ */
+function PhoneFrame({ label, onEscape, children }: PhoneFrameProps) {
+  const [inner, setInner] = useState<Document | null>(null)
+  useEffect(() => {
+    if (!inner) return
+    const stop = followStyles(inner)
+    // Keys that are pressed in it stay in it.
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape' && !inner.querySelector('dialog[open]')) onEscape()
+    }
+    inner.addEventListener('keydown', onKeyDown)
+    return () => {
+      stop()
+      inner.removeEventListener('keydown', onKeyDown)
+    }
+  }, [inner, onEscape])
+  return (
+    <>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- nothing is in it but what this page draws */}
+      <iframe
+        title={label}
+        className={classes.phone}
+        srcDoc={emptyPage}
+        onLoad={(event) => setInner(event.currentTarget.contentDocument)}
+      />
+      {inner ? createPortal(children, inner.body) : null}
+    </>
+  )
+}
+
+/** Gives a document the styles of this one, those that are fetched later too. Returns what ends that. */
+function followStyles(inner: Document): () => void {
+  const { documentElement: outer, head } = document
+  for (const { name, value } of outer.attributes)
+    if (name === 'lang' || name.startsWith('data-')) inner.documentElement.setAttribute(name, value)
+  const add = (nodes: Iterable<Node>): void => {
+    for (const node of nodes) {
+      if (!(node instanceof HTMLElement) || !node.matches('style, link[rel="stylesheet"]')) continue
+      const copy = inner.importNode(node, true)
+      // A page hides its nonce from scripts that read attributes.
+      copy.nonce = node.nonce
+      inner.head.append(copy)
+    }
+  }
+  add(head.children)
+  const watching = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) add(addedNodes)
+  })
+  watching.observe(head, { childList: true })
+  return () => watching.disconnect()
 }

@@ -49,7 +49,7 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
     try {
       const document = present(store.getState())
       const name = nameEnding(document.name, ` (${t('conflict.copyEnding')})`)
-      const { data } = await assessmentActions.importDocument({ ...document, name })
+      const { data } = await assessmentActions.importDocument({ body: { document: { ...document, name } } })
       toast.success(t('conflict.copied', { name: data.name }))
       // Theirs is what stays here: nothing is left to save, so leaving asks nothing.
       take()

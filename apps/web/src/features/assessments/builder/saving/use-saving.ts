@@ -65,7 +65,9 @@ async function save(store: BuilderStore, complain: (error: unknown) => void): Pr
     if (errors.length > 0) throw new RefusedFields(errors)
     store.dispatch({ type: 'sending' })
     await painted()
-    const { data } = await assessmentActions.save(state.stored.id, state.stored.revision, sent)
+    const { id, revision } = state.stored
+    const body = { revision, document: sent }
+    const { data } = await assessmentActions.save({ params: { id }, query: { brief: true }, body })
     store.dispatch({ type: 'saved', sent, stored: storedOf(data) })
     return data
   })

@@ -1,0 +1,121 @@
+/**
+ * Where a mail is written: its subject, its text with what can be filled in, and whatever stands around the
+ * link to a test. Problems of the words stand below their field.
+ */
+import { maxSubjectLength } from '@assay/domain/campaigns/steps'
+import { type Placeholder, placeholders, placeholdersBeforeTest } from '@assay/domain/mail/placeholders'
+import { Button, Group, Stack, Text, TextInput, type TextInputProps } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { RichTextField } from '../../rich-text/rich-text-field.tsx'
+import classes from './mail-editor.module.css'
+import { TemplatesSidebar } from './templates-sidebar.tsx'
+import { mailPatternTexts } from './texts.ts'
+import { type ProblemOf, wordsProblem } from './words-problem.ts'
+
+export interface MailWords {
+  /** Absent where the product writes it. */
+  readonly subject?: string
+  /** Before the link, where there is a footer. */
+  readonly content: string
+  readonly footer?: string
+}
+
+type Rich = ComponentProps<typeof RichTextField>
+
+interface MailEditorProps extends Pick<Rich, 'links' | 'maxCharacters' | 'minHeight' | 'uploadImage'> {
+  readonly words: MailWords
+  readonly onChange: (changes: Partial<MailWords>) => void
+  readonly problemOf?: ProblemOf
+  /** What a form has against a field whose words are allowed: that they are missing. */
+  readonly missing?: { readonly subject?: ReactNode; readonly content?: ReactNode }
+  /** What a mail before the test cannot tell is not offered: results. */
+  readonly isBeforeTest?: boolean
+  readonly help?: string
+  readonly link?: Pick<TextInputProps, 'label' | 'description' | 'value'>
+  readonly subjectProps?: TextInputProps & { readonly 'data-autofocus'?: boolean }
+}
+
+export function MailEditor({ words, onChange, ...props }: MailEditorProps) {
+  const { problemOf = wordsProblem, missing = {}, isBeforeTest = false, help, link, subjectProps } = props
+  const { links = true, maxCharacters, minHeight, uploadImage } = props
+  const t = useTexts(mailPatternTexts)
+  const { subject, content, footer } = words
+  const rich = { links, ...(maxCharacters && { maxCharacters }), ...(uploadImage && { uploadImage }) }
+  return (
+    <>
+      {subject === undefined ? null : (
+        <TextInput
+          label={t('preview.subject')}
+          required
+          maxLength={maxSubjectLength}
+          value={subject}
+          onChange={(event) => onChange({ subject: event.currentTarget.value })}
+          {...subjectProps}
+          error={problemOf(subject) ?? missing.subject}
+        />
+      )}
+      <RichTextField
+        {...rich}
+        {...(minHeight && { minHeight })}
+        label={t(footer === undefined ? 'content' : 'header')}
+        description={help}
+        required={footer === undefined}
+        value={content}
+        error={problemOf(content) ?? missing.content}
+        onChange={(html) => onChange({ content: html })}
+        renderBelow={(insert) => <PlaceholderChips isBeforeTest={isBeforeTest} onAdd={insert} />}
+      />
+      {link === undefined ? null : (
+        <TextInput leftSection={<IconLink size={16} aria-hidden />} {...link} readOnly variant="filled" />
+      )}
+      {footer === undefined ? null : (
+        <RichTextField
+          {...rich}
+          label={t('footer')}
+          value={footer}
+          error={problemOf(footer)}
+          onChange={(html) => onChange({ footer: html })}
+        />
+      )}
+    </>
+  )
+}
+
+interface BesideTemplatesProps extends ComponentProps<typeof TemplatesSidebar> {
+  readonly children: ReactNode
+}
+
+/** A mail with the company's templates beside it. */
+export function BesideTemplates({ children, ...templates }: BesideTemplatesProps) {
+  return (
+    <div className={classes.columns}>
+      <Stack>{children}</Stack>
+      <TemplatesSidebar {...templates} />
+    </div>
+  )
+}
+
+interface PlaceholderChipsProps {
+  readonly onAdd: (placeholder: string) => void
+  readonly isBeforeTest?: boolean
+}
+
+/** The placeholders that a mail can fill in for each recipient: a press writes one into the text. */
+export function PlaceholderChips({ onAdd, isBeforeTest = false }: PlaceholderChipsProps) {
+  const t = useTexts(mailPatternTexts)
+  const offered = isBeforeTest ? placeholdersBeforeTest : placeholders
+  return (
+    <Group gap="2xs" role="group" aria-label={t('placeholders')}>
+      <Text size="sm" c="dimmed">
+        {t('placeholders')}
+      </Text>
+      {offered.map((name: Placeholder) => (
+        <Button key={name} size="compact-xs" radius="xl" variant="light" onClick={() => onAdd(`{{${name}}}`)}>
+          {t(`placeholder.${name}`)}
+        </Button>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,96 @@
+/** A card of names of the company, each added, changed and deleted here: filters, reasons for refusing. */
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
+import { type Icon, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { toast } from '../../patterns/toast.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { companyPageTexts } from './page-texts.ts'
+
+interface RowButton {
+  /** Names the row too, so that its button is told from the others. */
+  readonly label: string
+  readonly icon: Icon
+  readonly onClick: () => void
+  readonly disabled?: boolean
+}
+
+interface NamesCardProps<Row> {
+  readonly kind: 'filters' | 'reasons'
+  readonly mayEdit: boolean
+  readonly nameOf: (row: Row) => string
+  /** More buttons of a row, before those that change and delete it. */
+  readonly movesOf?: (row: Row, position: number, count: number) => readonly RowButton[]
+  readonly renderDialog: (row: Row | 'new', onClose: () => void) => ReactNode
+  readonly remove: (id: string) => Promise<unknown>
+  readonly children: (draw: (rows: readonly Row[]) => ReactNode) => ReactNode
+}
+
+export function NamesCard<Row extends { readonly id: string }>(props: NamesCardProps<Row>) {
+  const { kind, mayEdit, nameOf, movesOf, renderDialog, remove, children } = props
+  const t = useTexts(companyPageTexts)
+  const [edited, setEdited] = useState<Row | 'new'>()
+  const [deleted, setDeleted] = useState<Row>()
+  const buttonsOf = (row: Row, position: number, count: number): readonly RowButton[] => {
+    const name = nameOf(row)
+    return [
+      ...(movesOf?.(row, position, count) ?? []),
+      { label: t(`${kind}.edit`, { name }), icon: IconPencil, onClick: () => setEdited(row) },
+      { label: t(`${kind}.delete`, { name }), icon: IconTrash, onClick: () => setDeleted(row) },
+    ]
+  }
+  const draw = (rows: readonly Row[]): ReactNode => (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {t(rows.length === 0 ? `${kind}.none` : `${kind}.text`)}
+      </Text>
+      {rows.length === 0 ? null : (
+        <Stack component="ul" gap="xs" p={0} m={0}>
+          {rows.map((row, position) => (
+            <Group component="li" key={row.id} justify="space-between" wrap="nowrap">
+              <Text style={{ overflowWrap: 'anywhere' }}>{nameOf(row)}</Text>
+              {mayEdit ? <Buttons buttons={buttonsOf(row, position, rows.length)} /> : null}
+            </Group>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+  const add = (
+    <Button variant="default" onClick={() => setEdited('new')}>
+      {t(`${kind}.add`)}
+    </Button>
+  )
+  return (
+    <CompanyCard title={t(kind)} action={mayEdit ? add : null}>
+      {children(draw)}
+      {edited === undefined ? null : renderDialog(edited, () => setEdited(undefined))}
+      <ConfirmDialog
+        opened={deleted !== undefined}
+        onClose={() => setDeleted(undefined)}
+        title={t(`${kind}.deleteTitle`, { name: deleted === undefined ? '' : nameOf(deleted) })}
+        action={t('delete')}
+        danger
+        onConfirm={async () => {
+          if (deleted !== undefined) await remove(deleted.id)
+          toast.success(t('deleted'))
+        }}
+      >
+        {t(`${kind}.deleteText`)}
+      </ConfirmDialog>
+    </CompanyCard>
+  )
+}
+
+function Buttons({ buttons }: { readonly buttons: readonly RowButton[] }) {
+  return (
+    <Group gap="2xs" wrap="nowrap">
+      {buttons.map(({ label, icon: Drawn, onClick, disabled = false }) => (
+        <ActionIcon key={label} aria-label={label} disabled={disabled} onClick={onClick}>
+          <Drawn size={18} aria-hidden />
+        </ActionIcon>
+      ))}
+    </Group>
+  )
+}

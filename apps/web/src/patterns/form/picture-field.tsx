@@ -1,0 +1,75 @@
+/** A picture that stands for a person or a company: shown, and replaced by a png or jpeg (product 9.6). */
+import { Avatar, type AvatarProps, Button, Group, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { catalogue } from '../../i18n/catalogue.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { failureText, toast } from '../toast.tsx'
+import { FileButton } from './file-button.tsx'
+
+const pictureTexts = catalogue('picture', {
+  help: ['PNG ou JPEG, 2 Mo au maximum', 'PNG or JPEG, 2 MB at most'],
+  tooLarge: ['Le fichier dépasse 2 Mo', 'The file is larger than 2 MB'],
+  wrongType: ['Choisissez une image PNG ou JPEG', 'Choose a PNG or JPEG image'],
+})
+
+const maxBytes = 2_048_000
+const types: readonly string[] = ['image/png', 'image/jpeg']
+
+/** A problem that is found before it is sent; the server checks the content again. */
+function problemOf({ size, type }: File): 'tooLarge' | 'wrongType' | null {
+  if (!types.includes(type)) return 'wrongType'
+  return size > maxBytes ? 'tooLarge' : null
+}
+
+interface PictureFieldProps extends Pick<AvatarProps, 'src' | 'name' | 'size' | 'radius' | 'alt'> {
+  /** What the button says. */
+  readonly action: string
+  readonly done: string
+  readonly failure: string
+  /** Absent for a viewer who may not replace it. */
+  readonly save: ((file: File) => Promise<unknown>) | undefined
+}
+
+export function PictureField({ action, done, failure, save, ...avatar }: PictureFieldProps) {
+  const t = useTexts(pictureTexts)
+  const [problem, setProblem] = useState<string>()
+  const saving = useMutation({
+    mutationFn: async (file: File) => save?.(file),
+    onSuccess: () => toast.success(done),
+    onError: (error) => {
+      setProblem(failureText(error, failure))
+      toast.failureBecause(error, failure)
+    },
+  })
+  const choose = (file: File | null): void => {
+    if (file === null) return
+    const found = problemOf(file)
+    setProblem(found === null ? undefined : t(found))
+    if (found === null) saving.mutate(file)
+  }
+  return (
+    <Group wrap="nowrap">
+      <Avatar {...avatar} color="brand" />
+      {save === undefined ? null : (
+        <Stack gap="2xs" align="flex-start">
+          <FileButton accept="image/png,image/jpeg" onChange={choose}>
+            {(props) => (
+              <Button variant="default" loading={saving.isPending} {...props}>
+                {action}
+              </Button>
+            )}
+          </FileButton>
+          <Text size="sm" c="dimmed">
+            {t('help')}
+          </Text>
+          {problem === undefined ? null : (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
+              {problem}
+            </Text>
+          )}
+        </Stack>
+      )}
+    </Group>
+  )
+}
