@@ -19,33 +19,11 @@ const dataTexts: Texts = Object.assign(
   ...Object.values(ofTypes).flatMap((file) => Object.values(file).map(({ texts }) => texts)),
 )
 
-/** What all modules have, under the names of their panel. */
-const moduleTexts: Texts = Object.fromEntries(
-  Object.entries({
-    content: 'wording',
-    evaluationMandatory: 'mandatory',
-    evalGroupId: 'competence',
-    exerciceId: 'exercise',
-    evaluationCriteriaList: 'criteria',
-    'styleOptions.assessmentColorPaletteIndex': 'palette',
-    'styleOptions.backgroundColor': 'background',
-    'styleOptions.textColor': 'textColour',
-    'styleOptions.height': 'height',
-    'styleOptions.col': 'width',
-    'styleOptions.padding': 'padding',
-    'styleOptions.margin': 'margin',
-    'styleOptions.borderRound': 'round',
-    'styleOptions.display': 'display',
-    'styleOptions.shadow': 'shadow',
-    'styleOptions.centerVertically': 'centre',
-  } as const).map(([field, key]) => [field, inspectorTexts.texts[key]]),
-)
-
 const ownerTexts: Texts = inspectorTexts.texts
 
 function textOf(owner: 'test' | 'page' | 'module', path: string): Twin | undefined {
-  if (owner !== 'module') return ownerTexts[`${owner}.${path}`] ?? ownerTexts[path]
-  return path.startsWith('data.') ? dataTexts[path.slice(5)] : (moduleTexts[path] ?? ownerTexts[path])
+  if (path.startsWith('data.')) return dataTexts[path.slice(5)]
+  return ownerTexts[`${owner}.${path}`] ?? ownerTexts[path]
 }
 
 /**
