@@ -1,7 +1,7 @@
 /** /assessment-builder: choose a test to edit, or create one. */
 
 import { listAssessments } from '@assay/contract/assessments/calls'
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { formatAgo } from '../../../i18n/formats.ts'
@@ -40,7 +40,7 @@ export function ChooserScreen() {
     </Button>
   ) : null
   return (
-    <div className={classes.chooser}>
+    <Stack gap="md" w="100%" maw={720} mx="auto">
       <ListPage
         title={t('choose.title')}
         about={t('choose.about')}
@@ -77,6 +77,6 @@ export function ChooserScreen() {
         </ListState>
       </ListPage>
       <CreateAssessmentDialog opened={creating} onClose={create.close} />
-    </div>
+    </Stack>
   )
 }

@@ -5,9 +5,10 @@ import { Alert } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
+import type { PageView } from '../../../modules/shared/page/page-view.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
 import classes from './builder.module.css'
-import { PreviewFrame, usePreviewView } from './canvas/preview-frame.tsx'
+import { PreviewFrame } from './canvas/preview-frame.tsx'
 import { publicItem } from './canvas/public-item.ts'
 import { useDocument } from './state/use-builder.ts'
 
@@ -19,17 +20,14 @@ export function ReadingView() {
       <Alert icon={<IconDeviceDesktop size={18} aria-hidden />} title={t('reading.title')}>
         {t('reading.text')}
       </Alert>
-      <PreviewFrame device="phone">
-        <Pages />
-      </PreviewFrame>
+      <PreviewFrame device="phone">{(view) => <Pages view={view} />}</PreviewFrame>
     </div>
   )
 }
 
-function Pages() {
+function Pages({ view }: { readonly view: PageView }) {
   const t = useTexts(builderTexts)
   const { pageList } = useDocument()
-  const view = usePreviewView()
   return pageList.map((page) => (
     <section
       key={page.id}

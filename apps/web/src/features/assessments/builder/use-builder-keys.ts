@@ -3,6 +3,7 @@
  * or a press of the mouse too.
  */
 import { useCallback, useMemo } from 'react'
+import type { TextKey } from '../../../i18n/catalogue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
@@ -33,71 +34,54 @@ import { useRemoval } from './use-removal.ts'
 
 interface Binding extends Omit<Command, 'id' | 'label' | 'run' | 'isPossible'> {
   readonly key: string
+  /** What the help calls it. */
+  readonly text?: TextKey<(typeof builderTexts)['texts']>
 }
 
 /** The keys by the name of their action, in the order of the help. */
 const bindings = {
-  save: { key: 'Mod+S', reach: 'everywhere' },
-  undo: { key: 'Mod+Z', reach: 'field', keyOnly: true },
-  redo: { key: 'Mod+Shift+Z', otherKeys: ['Mod+Y', 'Mod+Shift+Y'], reach: 'field', keyOnly: true },
+  save: { text: 'bar.save', key: 'Mod+S', reach: 'everywhere' },
+  undo: { text: 'bar.undo', key: 'Mod+Z', reach: 'field', keyOnly: true },
+  redo: {
+    text: 'bar.redo',
+    key: 'Mod+Shift+Z',
+    otherKeys: ['Mod+Y', 'Mod+Shift+Y'],
+    reach: 'field',
+    keyOnly: true,
+  },
   preview: { key: 'p' },
-  insert: { key: '/' },
-  up: { key: 'Alt+ArrowUp', reach: 'field', keyOnly: true },
-  down: { key: 'Alt+ArrowDown', reach: 'field', keyOnly: true },
-  selectUp: { key: 'Shift+ArrowUp', keyOnly: true },
-  selectDown: { key: 'Shift+ArrowDown', keyOnly: true },
-  copy: { key: 'Mod+C', keyOnly: true },
-  cut: { key: 'Mod+X', keyOnly: true },
-  paste: { key: 'Mod+V', keyOnly: true },
-  duplicate: { key: 'Mod+D', keyOnly: true },
-  remove: { key: 'Delete', otherKeys: ['Backspace'], keyOnly: true },
-  panel: { key: 'F6', reach: 'field', keyOnly: true },
-  deselect: { key: 'Escape', keyOnly: true },
+  insert: { text: 'canvas.add', key: '/' },
+  up: { text: 'keys.up', key: 'Alt+ArrowUp', reach: 'field', keyOnly: true },
+  down: { text: 'keys.down', key: 'Alt+ArrowDown', reach: 'field', keyOnly: true },
+  selectUp: { text: 'keys.selectUp', key: 'Shift+ArrowUp', keyOnly: true },
+  selectDown: { text: 'keys.selectDown', key: 'Shift+ArrowDown', keyOnly: true },
+  copy: { text: 'keys.copy', key: 'Mod+C', keyOnly: true },
+  cut: { text: 'keys.cut', key: 'Mod+X', keyOnly: true },
+  paste: { text: 'keys.paste', key: 'Mod+V', keyOnly: true },
+  duplicate: { text: 'keys.duplicate', key: 'Mod+D', keyOnly: true },
+  remove: { text: 'keys.remove', key: 'Delete', otherKeys: ['Backspace'], keyOnly: true },
+  panel: { text: 'keys.panel', key: 'F6', reach: 'field', keyOnly: true },
+  deselect: { text: 'keys.deselect', key: 'Escape', keyOnly: true },
 } as const satisfies Readonly<Record<string, Binding>>
 
 type KeyName = keyof typeof bindings
 type Act = Pick<Command, 'run' | 'isPossible'>
 
 export function useBuilderKeys(): void {
-  const words = useWords()
+  const t = useTexts(builderTexts)
+  const previewWords = useTexts(previewTexts)
   const acts = useActs()
   const commands = useMemo<readonly Command[]>(
     () =>
       (Object.keys(bindings) as KeyName[]).map((name) => ({
         id: `builder.${name}`,
-        label: words[name],
+        label: name === 'preview' ? previewWords('open') : t(bindings[name].text),
         ...bindings[name],
         ...acts[name],
       })),
-    [words, acts],
+    [t, previewWords, acts],
   )
   useCommands(commands)
-}
-
-function useWords(): Readonly<Record<KeyName, string>> {
-  const t = useTexts(builderTexts)
-  const previewWords = useTexts(previewTexts)
-  return useMemo(
-    () => ({
-      save: t('bar.save'),
-      undo: t('bar.undo'),
-      redo: t('bar.redo'),
-      preview: previewWords('open'),
-      insert: t('canvas.add'),
-      up: t('keys.up'),
-      down: t('keys.down'),
-      selectUp: t('keys.selectUp'),
-      selectDown: t('keys.selectDown'),
-      copy: t('keys.copy'),
-      cut: t('keys.cut'),
-      paste: t('keys.paste'),
-      duplicate: t('keys.duplicate'),
-      remove: t('keys.remove'),
-      panel: t('keys.panel'),
-      deselect: t('keys.deselect'),
-    }),
-    [t, previewWords],
-  )
 }
 
 /**

@@ -119,14 +119,8 @@ export function useCopying(): (ids: readonly string[]) => void {
   )
 }
 
-interface Pasting {
-  /** Whether something was copied in this browser and fits. */
-  readonly isPossible: boolean
-  readonly paste: () => void
-}
-
 /** Pasting from a menu what was copied last in this browser. */
-export function usePasting(placeIn: (document: AssessmentDocument) => RowPosition | undefined): Pasting {
+export function usePasting(placeIn: (document: AssessmentDocument) => RowPosition | undefined) {
   const document = useDocument()
   const put = usePutting()
   const { id: userId } = useMe()
@@ -135,6 +129,7 @@ export function usePasting(placeIn: (document: AssessmentDocument) => RowPositio
   const target = clipping && placeIn(document)
   if (!clipping || !target) return { isPossible: false, paste: () => undefined }
   return {
+    /** Whether it was copied in this browser and fits. */
     isPossible: pasted(document, target, clipping, newUuid).ids.length > 0,
     paste: () => put(clipping, target),
   }

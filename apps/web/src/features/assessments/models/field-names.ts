@@ -1,100 +1,30 @@
-/** What the builder's panel calls a field of the document, for whoever reads why an import was refused. */
-import type { Language } from '../../../i18n/catalogue.ts'
-import { type Name, names } from '../../../modules/shared/editing/field-names.ts'
+/**
+ * What the builder's panel calls a field of the document, for whoever reads why an import was refused: the
+ * text that has the field's path as its key, where `*` is any place in a list.
+ */
+import { type Catalogue, type Language, languages, type Texts, type Twin } from '../../../i18n/catalogue.ts'
 import { inspectorTexts } from '../texts/inspector-texts.ts'
 
-const ofTypes = import.meta.glob<[string, Name][]>('../../../modules/types/*/field-names.ts', {
-  eager: true,
-  import: 'fieldNames',
-})
-
-/** `*` is any place in a list. */
-const testFields = new Map(
-  names(inspectorTexts, {
-    name: 'test.name',
-    description: 'test.description',
-    contactEmail: 'test.contact',
-    evaluationType: 'test.evaluation',
-    showCandidateIdentityBeforeEval: 'test.identity',
-    hidesMarks: 'test.hidesMarks',
-    retryAfterMonths: 'test.retry',
-    language: 'test.language',
-    announcesTimedPages: 'test.announces',
-    estimatedMinutes: 'test.estimated',
-    colorList: 'test.colours',
-    'colorList.*.backgroundColor': 'test.colours.background',
-    'colorList.*.textColor': 'test.colours.text',
-    evalGroupList: 'test.competences',
-    'evalGroupList.*.name': 'test.competence',
-    exerciceList: 'test.exercises',
-    'exerciceList.*.name': 'test.exercise',
-    'stepperData.style': 'test.stepper.style',
-    'stepperData.stepList': 'test.steps',
-    'stepperData.stepList.*.title': 'test.step.title',
-    'stepperData.stepList.*.startPage': 'test.step.page',
-    backgroundImage: 'backgroundImage',
-    mobileBackgroundImage: 'backgroundImage.mobile',
-  }),
-)
-
-const pageFields = new Map(
-  names(inspectorTexts, {
-    name: 'page.name',
-    showStepper: 'page.showStepper',
-    backgroundImage: 'backgroundImage',
-    mobileBackgroundImage: 'backgroundImage.mobile',
-    timer: 'page.timer.on',
-    'timer.time': 'page.timer.on',
-    'timer.pageToReach': 'page.timer.target',
-    pageRange: 'page.range.on',
-    'pageRange.timer': 'page.range.on',
-    'pageRange.start': 'page.range.start',
-    'pageRange.end': 'page.range.end',
-    'pageRange.timerIsDisplayed': 'page.range.shown',
-    'pageRange.timerFlowReverse': 'page.range.reverse',
-    'pageRange.backtrackingAllowed': 'page.range.back',
-    bonuses: 'page.bonuses',
-    'bonuses.*.type': 'page.bonus.type',
-    'bonuses.*.score': 'page.bonus.score',
-    'bonuses.*.limitSeconds': 'page.bonus.limit',
-    popups: 'page.popups',
-    'popups.*.title': 'page.popup.title',
-    'popups.*.content': 'page.popup.content',
-    'popups.*.showAfterSeconds': 'page.popup.after',
-  }),
+const ofTypes = import.meta.glob<Readonly<Record<string, Catalogue>>>(
+  '../../../modules/*/*/editor-texts.ts',
+  { eager: true },
 )
 
 /**
  * A button and a company filter both have a `label`; a refusal names no type, so it has the word that fits
- * both.
+ * both: the later one's.
  */
-const moduleFields = new Map([
-  ...names(inspectorTexts, {
-    content: 'wording',
-    evaluationMandatory: 'mandatory',
-    evalGroupId: 'competence',
-    exerciceId: 'exercise',
-    evaluationCriteriaList: 'criteria',
-    'evaluationCriteriaList.*.name': 'criterion.name',
-    'evaluationCriteriaList.*.helpText': 'criterion.help',
-    'evaluationCriteriaList.*.maxScore': 'criterion.max',
-    'evaluationCriteriaList.*.weight': 'criterion.weight',
-    'evaluationCriteriaList.*.evalGroupId': 'criterion.competence',
-    'evaluationCriteriaList.*.exerciceId': 'criterion.exercise',
-    'styleOptions.assessmentColorPaletteIndex': 'palette',
-    'styleOptions.backgroundColor': 'background',
-    'styleOptions.textColor': 'textColour',
-    'styleOptions.height': 'height',
-    'styleOptions.col': 'width',
-    'styleOptions.padding': 'padding',
-    'styleOptions.margin': 'margin',
-    'styleOptions.borderRound': 'round',
-    'styleOptions.display': 'display',
-    'styleOptions.shadow': 'shadow',
-    'styleOptions.centerVertically': 'centre',
-  }),
-  ...Object.values(ofTypes).flat(),
-])
+const dataTexts: Texts = Object.assign(
+  {},
+  ...Object.values(ofTypes).flatMap((file) => Object.values(file).map(({ texts }) => texts)),
+)
+
+const ownerTexts: Texts = inspectorTexts.texts
+
+function textOf(owner: 'test' | 'page' | 'module', path: string): Twin | undefined {
+  if (path.startsWith('data.')) return dataTexts[path.slice(5)]
+  return ownerTexts[`${owner}.${path}`] ?? ownerTexts[path]
+}
 
 /**
  * @param owner What the field is of.
@@ -106,8 +36,13 @@ export function fieldName(
   path: string,
   language: Language,
 ): string | undefined {
-  const fields = { test: testFields, page: pageFields, module: moduleFields }[owner]
-  const name = fields.get(path.replace(/\.\d+(?=\.|$)/g, '.*'))
-  const index = /\.(\d+)(?:\.|$)/.exec(path)?.[1]
-  return name?.(language, Number(index ?? 0) + 1)
+  const inLists = path.replace(/\.\d+(?=\.|$)/g, '.*')
+  const field = textOf(owner, inLists)
+  if (!field) return undefined
+  // Where its name has no number it is told by the thing that it belongs to: "Mail 2 · Objet".
+  const isTold = !inLists.includes('.*.') || field[0].includes('{{number}}')
+  const thing = isTold ? undefined : textOf(owner, inLists.replace(/\.\*\..*/, '.*'))
+  const number = Number(/\.(\d+)(?:\.|$)/.exec(path)?.[1] ?? 0) + 1
+  const name = [...(thing ? [thing] : []), field].map((twin) => twin[languages.indexOf(language)]).join(' · ')
+  return name.replaceAll('{{number}}', String(number))
 }

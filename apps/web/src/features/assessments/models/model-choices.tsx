@@ -45,13 +45,13 @@ export function ModelChoices({ models, language, value, onChange, withEmpty }: M
         value={value ?? empty}
         onChange={(id) => onChange(id === empty ? null : id)}
       >
-        <div className={classes.choices}>
+        <Stack gap={6} mah="calc(60vh - 28px)" mt={4} p={2} style={{ overflowY: 'auto' }}>
           {withEmpty ? <Choice id={empty} name={t('empty.name')} about={t('empty.about')} /> : null}
           {(['company', 'installation', 'public'] as const).map((origin) => (
             <Offered key={origin} origin={origin} models={shown.filter((model) => model.origin === origin)} />
           ))}
           {shown.length === 0 && wanted !== '' ? <Text size="sm">{t('none')}</Text> : null}
-        </div>
+        </Stack>
       </Radio.Group>
     </Stack>
   )

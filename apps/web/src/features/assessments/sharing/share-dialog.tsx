@@ -11,7 +11,6 @@ import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { useMay } from '../../../session/access.ts'
 import { sharingTexts } from '../texts/sharing-texts.ts'
-import classes from './sharing.module.css'
 
 const loadCode = () => import('../../../patterns/qr-code/qr-code.tsx')
 const QrCode = lazyPart(loadCode)
@@ -114,11 +113,11 @@ function Code({ link, slug }: { link: string; slug: string }) {
     await saveFile(new Response(qrCodeFile(link)), `${slug}.svg`)
   }
   return (
-    <div className={classes.parts}>
+    <Group gap="md">
       <Suspense fallback={<Skeleton width={168} height={168} />}>
         <QrCode text={link} label={t('code')} />
       </Suspense>
-      <div className={classes.beside}>
+      <Stack gap="xs" flex={1} miw={200} align="flex-start">
         <Text size="sm" c="dimmed">
           {t('code.about')}
         </Text>
@@ -130,8 +129,8 @@ function Code({ link, slug }: { link: string; slug: string }) {
         >
           {t('code.save')}
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Group>
   )
 }
 

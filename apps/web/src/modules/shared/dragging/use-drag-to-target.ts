@@ -6,15 +6,6 @@ import { scrollAtEdges } from './scroll-at-edges.ts'
 /** Dragging in mailboxes begins after so many px (product 9.13). */
 const thresholdPx = 2
 
-interface DragToTarget {
-  /** Id of the item that is dragged. */
-  readonly id: string | null
-  /** `data-drop` of the target under the pointer. */
-  readonly overId: string | null
-  /** The pointer's position, for what is drawn there. */
-  readonly at: RefObject<Point>
-}
-
 /**
  * Drags items to targets. A mouse may take an item anywhere, a finger only by what carries `data-grip` (and
  * `touch-action: none`): elsewhere it scrolls.
@@ -23,7 +14,8 @@ export function useDragToTarget(
   root: RefObject<HTMLElement | null>,
   isEnabled: boolean,
   onDrop: (id: string, targetId: string) => void,
-): DragToTarget {
+) {
+  /** The item that is dragged, the target under the pointer, and where that is, for what is drawn there. */
   const [id, setId] = useState<string | null>(null)
   const [overId, setOverId] = useState<string | null>(null)
   const at = useRef<Point>({ x: 0, y: 0 })

@@ -4,13 +4,13 @@
  */
 import { Button, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { announce } from '../../../patterns/announce.tsx'
 import classes from './editing.module.css'
 import { LazyMenu } from './lazy-menu.tsx'
-import { itemKey, moved } from './lists.ts'
+import { itemKey, moveByKey, moved } from './lists.ts'
 import { editingTexts } from './texts.ts'
 
 interface ItemListProps<Item> {
@@ -46,12 +46,6 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
     announce(t('list.moved', { name: nameOf(to), position: to + 1 }))
   }
-  const onKeyDown = (event: KeyboardEvent, index: number): void => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    event.stopPropagation()
-    move(index, event.key === 'ArrowUp' ? index - 1 : index + 1)
-  }
   return (
     <div>
       <ol id={listId} className={classes.list} aria-label={label}>
@@ -60,7 +54,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
           <li
             key={itemKey(item, index)}
             className={classes.item}
-            onKeyDown={(event) => onKeyDown(event, index)}
+            onKeyDown={(event) => moveByKey(event, index, move)}
           >
             <span className={classes.number} aria-hidden>
               {index + 1}

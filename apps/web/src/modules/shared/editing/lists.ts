@@ -1,4 +1,5 @@
-/** Lists whose order people change. Pure; nothing is mutated. */
+/** Lists whose order people change; nothing is mutated. */
+import type { KeyboardEvent } from 'react'
 
 /** The list with the item of one place put at another, counted once it has been taken out. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
@@ -13,6 +14,14 @@ export function patched<Item extends object>(
   change: Partial<Item>,
 ): Item[] {
   return items.map((item, each) => (each === index ? { ...item, ...change } : item))
+}
+
+/** Alt+↑ and Alt+↓ move the line that has the focus. */
+export function moveByKey(event: KeyboardEvent, at: number, move: (from: number, to: number) => void): void {
+  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+  event.preventDefault()
+  event.stopPropagation()
+  move(at, event.key === 'ArrowUp' ? at - 1 : at + 1)
 }
 
 /** What tells an item from the others while a list is edited: its id, else its place. */

@@ -5,19 +5,12 @@
  */
 import { withoutMarkers } from '@assay/domain/modules/shared/pasted-lines'
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useCallback,
-  useId,
-} from 'react'
+import { type ClipboardEvent, type PointerEvent, type ReactNode, useCallback, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { announce } from '../../../patterns/announce.tsx'
 import { toast } from '../../../patterns/toast.tsx'
-import { itemKey, moved } from '../editing/lists.ts'
+import { itemKey, moveByKey, moved, patched } from '../editing/lists.ts'
 import { steady } from '../editing/steady.tsx'
 import { editingTexts } from '../editing/texts.ts'
 import styles from './in-place.module.css'
@@ -34,16 +27,26 @@ interface ListInPlaceProps<Item> {
   readonly newItem: () => Item
   /** The item of a pasted line of plain words; without it pasted lines stay together. */
   readonly itemOf?: (words: string) => Item
-  readonly onChange: (items: Item[]) => void
+  /** `intent` names the field of a line that is typed into. */
+  readonly onChange: (items: Item[], intent?: string) => void
   readonly addLabel: string
   readonly min: number
   readonly max: number
   readonly className?: string | undefined
-  /** One line; its first thing to type in takes the keys. */
-  readonly children: (item: Item, index: number, keys: LineKeys) => ReactNode
+  readonly children: (item: Item, line: ListLine<Item>) => ReactNode
 }
 
-export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
+interface ListLine<Item> {
+  readonly index: number
+  /** The same, counted from 1. */
+  readonly number: number
+  /** For its first thing to type in: its name, and the keys that go on to other lines. */
+  readonly first: LineKeys & { readonly label: string; readonly placeholder: string }
+  /** Changes the item; `field` names what is typed into. */
+  readonly set: (part: Partial<Item>, field?: string) => void
+}
+
+export function ListInPlace<Item extends object>(props: ListInPlaceProps<Item>) {
   const { label, items, nameOf, isEmpty, newItem, itemOf, onChange, addLabel, min, max } = props
   const t = useTexts(inPlaceTexts)
   const editing = useTexts(editingTexts)
@@ -61,6 +64,12 @@ export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
     announce(editing('list.moved', { name: nameOf(to), position: to + 1 }))
   }
   const drag = useListDrag(list, move)
+  const lineOf = (index: number): ListLine<Item> => ({
+    index,
+    number: index + 1,
+    first: { label: nameOf(index), placeholder: nameOf(index), ...keysOf(index) },
+    set: (part, field) => onChange(patched(items, index, part), field && `${field}:${index}`),
+  })
   const keysOf = (index: number): LineKeys => ({
     onEnter: () => {
       const next = items[index + 1]
@@ -89,12 +98,6 @@ export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
     if (taken.length < lines.length)
       toast.error(t('tooMany', { count: lines.length - taken.length, max }), 'fetchError')
   }
-  const onKeyDown = (event: KeyboardEvent, index: number): void => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    event.stopPropagation()
-    move(index, event.key === 'ArrowUp' ? index - 1 : index + 1)
-  }
   return (
     <div>
       <ol id={id} className={`${styles.list} ${props.className ?? ''}`} aria-label={label}>
@@ -103,11 +106,11 @@ export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
           <li
             key={itemKey(item, index)}
             className={styles.item}
-            onKeyDown={(event) => onKeyDown(event, index)}
+            onKeyDown={(event) => moveByKey(event, index, move)}
             onPasteCapture={(event) => onPaste(event, index)}
           >
             <Grip label={t('drag', { name: nameOf(index) })} onPointerDown={(event) => drag(event, index)} />
-            {props.children(item, index, keysOf(index))}
+            {props.children(item, lineOf(index))}
             {items.length > min ? (
               <Remove
                 label={t('remove', { name: nameOf(index) })}

@@ -29,7 +29,7 @@ export const PageInPlace = steady(function PageInPlace({
   const t = useTexts(editingTexts)
   const isGone = value !== 0 && !pages.some(({ position }) => position === value)
   return (
-    <span className={styles.page} data-gone={isGone || undefined}>
+    <span className={`${styles.chosen} ${styles.page}`} data-gone={isGone || undefined}>
       <IconArrowRight size={14} aria-hidden />
       <select
         aria-label={label}

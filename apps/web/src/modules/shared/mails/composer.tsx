@@ -10,6 +10,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
 import { SwitchField } from '../editing/switch-field.tsx'
+import { useFields } from '../editing/use-fields.ts'
 import { mailEditorTexts } from './editor-texts.ts'
 
 interface ComposerProps {
@@ -30,11 +31,12 @@ const widePx = 720
 
 export function Composer({ mail, number, count, onChange, onGo, onClose, children }: ComposerProps) {
   const t = useTexts(mailEditorTexts)
+  const { words, typed, toggle } = useFields(mailEditorTexts, mail, onChange, { before: 'mailboxList.*.' })
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={t('mail', { number })}
+      title={t('mailboxList.*', { number })}
       size={widePx}
       buttons={
         <>
@@ -50,46 +52,14 @@ export function Composer({ mail, number, count, onChange, onGo, onClose, childre
     >
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput
-            label={t('sender')}
-            value={mail.emailSender}
-            maxLength={255}
-            data-autofocus
-            onChange={(event) => onChange({ emailSender: event.currentTarget.value }, 'sender')}
-          />
-          <TextInput
-            label={t('subject')}
-            value={mail.emailSubject}
-            maxLength={255}
-            onChange={(event) => onChange({ emailSubject: event.currentTarget.value }, 'subject')}
-          />
-          <MomentField
-            label={t('time')}
-            value={mail.emailArrivalTime}
-            read={arrivalTimeOf}
-            onChange={(emailArrivalTime) => onChange({ emailArrivalTime }, 'time')}
-          />
-          <MomentField
-            label={t('delay')}
-            description={t('delay.help')}
-            value={mail.emailDelay}
-            read={arrivalDelayOf}
-            onChange={(emailDelay) => onChange({ emailDelay }, 'delay')}
-          />
+          <TextInput {...words('emailSender')} maxLength={255} data-autofocus />
+          <TextInput {...words('emailSubject')} maxLength={255} />
+          <MomentField {...typed('emailArrivalTime')} read={arrivalTimeOf} />
+          <MomentField {...typed('emailDelay')} read={arrivalDelayOf} />
           {children}
         </SimpleGrid>
-        <SwitchField
-          label={t('important')}
-          description={t('important.help')}
-          checked={mail.emailIsImportant}
-          onChange={(emailIsImportant) => onChange({ emailIsImportant })}
-        />
-        <RichTextField
-          label={t('content')}
-          value={mail.emailContent}
-          onChange={(emailContent) => onChange({ emailContent }, 'content')}
-          minHeight={180}
-        />
+        <SwitchField {...toggle('emailIsImportant')} />
+        <RichTextField {...typed('emailContent')} minHeight={180} />
       </Stack>
     </Dialog>
   )

@@ -46,8 +46,8 @@ export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mai
       <div className={`${styles.head} ${inPlace.head}`}>
         <Icon name="inbox" />
         <LineInPlace
-          label={t('address')}
-          placeholder={t('address.hint')}
+          label={t('mailboxAddress')}
+          placeholder={t('mailboxAddress.hint')}
           value={props.address}
           maxLength={255}
           onChange={props.onAddress}
@@ -55,9 +55,9 @@ export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mai
       </div>
       <div className={inPlace.mails}>
         <ListInPlace
-          label={t('mails')}
+          label={t('mailboxList')}
           items={mails}
-          nameOf={(index) => t('mail', { number: index + 1 })}
+          nameOf={(index) => t('mailboxList.*', { number: index + 1 })}
           isEmpty={({ emailSubject, emailContent }) => emailSubject === '' && emailContent === ''}
           newItem={() => {
             const mail = newMail()
@@ -69,9 +69,9 @@ export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mai
           min={0}
           max={max}
         >
-          {(mail, index) => (
+          {(mail, { index, number }) => (
             <div className={inPlace.mail}>
-              <MailButton mail={mail} number={index + 1} onOpen={() => setOpenKey(mail.id)} />
+              <MailButton mail={mail} number={number} onOpen={() => setOpenKey(mail.id)} />
               {props.renderBeside?.(mail, index, changeAt(index))}
             </div>
           )}
@@ -127,7 +127,8 @@ function MailButton({ mail, number, onOpen }: MailButtonProps) {
         <span className={styles.time}>{mail.emailArrivalTime}</span>
       </span>{' '}
       <span className={styles.subject}>
-        {mail.emailIsImportant ? <ImportantMark label={t('important')} /> : null} {subject}
+        {mail.emailIsImportant ? <ImportantMark label={t('mailboxList.*.emailIsImportant')} /> : null}{' '}
+        {subject}
       </span>{' '}
       {later === '' ? null : <span className={styles.preview}>{later}</span>}
     </button>

@@ -5,15 +5,6 @@ import { arrivedMails, firstDisplayOf, nextArrivalMs } from '@assay/domain/modul
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import { useEffect, useState } from 'react'
 
-interface Arrivals {
-  readonly firstDisplayedAt: Date
-  readonly arrived: readonly PublicMail[]
-  /** The mails that came after the mailbox was shown. */
-  readonly fresh: readonly PublicMail[]
-  /** The mails that arrived together last. */
-  readonly latest: readonly PublicMail[]
-}
-
 interface ArrivalParts {
   readonly mails: readonly PublicMail[]
   /** The first display as this browser remembers it: ISO, or null. */
@@ -27,7 +18,7 @@ interface ArrivalParts {
 /** The server may correct the clock, and a device may sleep: that long a mail can be overdue. */
 const longestWaitMs = 5_000
 
-export function useArrivals(parts: ArrivalParts): Arrivals {
+export function useArrivals(parts: ArrivalParts) {
   const { mails, keptFirstDisplay, firstVisitedAt, handled, now } = parts
   const [displayedAt] = useState(now)
   const [clock, setClock] = useState(displayedAt)
@@ -69,6 +60,7 @@ export function useArrivals(parts: ArrivalParts): Arrivals {
     }
   }, [nextAt, now])
   const fresh = arrived.filter(({ id }) => !firstIds.has(id))
+  /** `fresh` came after the mailbox was shown, `latest` together last. */
   return { firstDisplayedAt, arrived, fresh, latest: seen.latest }
 }
 

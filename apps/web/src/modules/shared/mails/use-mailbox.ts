@@ -19,21 +19,7 @@ interface MailboxParts {
   readonly readIds?: readonly string[]
 }
 
-export interface Mailbox {
-  /** The latest first. */
-  readonly arrived: readonly PublicMail[]
-  readonly isRead: (id: string) => boolean
-  /** Arrived while somebody looked on, and not read yet. */
-  readonly newIds: readonly string[]
-  readonly unread: number
-  readonly openMail: PublicMail | null
-  readonly open: (id: string) => void
-  readonly close: () => void
-  /** Words for the mails that came last while somebody looked on. */
-  readonly arrival: string
-}
-
-export function useMailbox({ moduleId, mails, context, answeredIds, readIds = [] }: MailboxParts): Mailbox {
+export function useMailbox({ moduleId, mails, context, answeredIds, readIds = [] }: MailboxParts) {
   const { applicationId, language } = context
   const t = textsIn(mailTexts, language)
   const [kept] = useState(() => keptReadState(applicationId, moduleId))
@@ -53,19 +39,24 @@ export function useMailbox({ moduleId, mails, context, answeredIds, readIds = []
   }, [applicationId, moduleId, firstDisplayDate, readHere])
 
   return {
+    /** The latest first. */
     arrived,
-    isRead: (id) => read.has(id),
+    isRead: (id: string): boolean => read.has(id),
+    /** Arrived while somebody looked on, and not read yet. */
     newIds: fresh.filter(({ id }) => !read.has(id)).map(({ id }) => id),
     unread: unreadCount(arrived, read),
     openMail: arrived.find(({ id }) => id === openId) ?? null,
-    open: (id) => {
+    open: (id: string): void => {
       setOpenId(id)
       if (!readHere.includes(id)) setReadHere([...readHere, id])
     },
-    close: () => setOpenId(null),
+    close: (): void => setOpenId(null),
+    /** Words for the mails that came last while somebody looked on. */
     arrival:
       latest.length > 1
         ? t('arrivedSeveral', { count: latest.length })
         : latest.map((mail) => t('arrived', mailWords(mail, t))).join(''),
   }
 }
+
+export type Mailbox = ReturnType<typeof useMailbox>

@@ -6,16 +6,10 @@ import type { PageView } from './page-view.ts'
 
 type Surroundings = Pick<PageView, 'colorList' | 'theme' | 'ground'>
 
-interface ItemLook {
-  readonly style: CSSProperties
-  /** The frame has a ground of its own. */
-  readonly isColoured: boolean
-}
-
 /**
  * A palette pair goes before the two colours; text alone is made readable on the ground that it stands on.
  */
-export function lookOf(options: PublicStyleOptions, around: Surroundings): ItemLook {
+export function lookOf(options: PublicStyleOptions, around: Surroundings) {
   const { assessmentColorPaletteIndex: index, height } = options
   const pair = index === null ? undefined : around.colorList[index]
   const background = pair?.backgroundColor ?? options.backgroundColor
@@ -26,7 +20,9 @@ export function lookOf(options: PublicStyleOptions, around: Surroundings): ItemL
       ? inkOnly(text, around.ground ?? around.theme)
       : {}
   const size: CSSProperties = height ? { minHeight: `${height}px` } : {}
-  return { style: { ...colours, ...size }, isColoured: Boolean(background) }
+  const style: CSSProperties = { ...colours, ...size }
+  /** `isColoured`: the frame has a ground of its own. */
+  return { style, isColoured: Boolean(background) }
 }
 
 /** The view for the modules inside a container: they stand on its ground where it has one. */

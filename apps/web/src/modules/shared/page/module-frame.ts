@@ -1,21 +1,11 @@
 /** The frame of a module by its style options: the same for candidates and in the builder. */
 import type { PublicStyleOptions } from '@assay/domain/assessments/public-types'
 import type { ModuleType } from '@assay/domain/modules/module-types'
-import type { CSSProperties } from 'react'
 import { lookOf } from './item-style.ts'
 import styles from './page.module.css'
 import type { PageView } from './page-view.ts'
 
-interface ModuleFrame {
-  readonly className: string
-  readonly style: CSSProperties
-}
-
-export function frameOf(
-  type: ModuleType | undefined,
-  styleOptions: PublicStyleOptions,
-  view: PageView,
-): ModuleFrame {
+export function frameOf(type: ModuleType | undefined, styleOptions: PublicStyleOptions, view: PageView) {
   const { style, isColoured } = lookOf(styleOptions, view)
   const classes = [
     styles.module,

@@ -7,36 +7,11 @@ export interface PlayedPart {
   readonly durationMs: number | null
 }
 
-interface Playback {
-  /** For the media element. */
-  readonly media: RefObject<HTMLMediaElement | null>
-  readonly index: number
-  readonly isPlaying: boolean
-  readonly positionMs: number
-  readonly totalMs: number
-  readonly rate: number
-  readonly hasFailed: boolean
-  readonly toggle: () => void
-  readonly seek: (atMs: number) => void
-  readonly setRate: (rate: number) => void
-  readonly retry: () => void
-  /** For the media element. */
-  readonly on: {
-    readonly onLoadedMetadata: () => void
-    readonly onDurationChange: () => void
-    readonly onTimeUpdate: () => void
-    readonly onPlay: () => void
-    readonly onPause: () => void
-    readonly onEnded: () => void
-    readonly onError: () => void
-  }
-}
-
 /**
  * Plays the parts of a recording one after another on one element, which shows the part `index`. A recording
  * as a browser makes it does not say how long it is, so the length known from elsewhere counts.
  */
-export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Promise<void>): Playback {
+export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Promise<void>) {
   const media = useRef<HTMLMediaElement>(null)
   const [position, setPosition] = useState<PartPosition>({ index: 0, offsetMs: 0 })
   const setOffset = (offsetMs: number) => setPosition((before) => ({ ...before, offsetMs }))
@@ -77,6 +52,7 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
   }, [rate])
 
   return {
+    /** For the media element, as `on` is. */
     media,
     index: position.index,
     isPlaying,
@@ -84,7 +60,7 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
     totalMs: totalMs(durations),
     rate,
     hasFailed,
-    toggle() {
+    toggle: (): void => {
       const element = media.current
       if (!element) return
       if (!element.paused) {
@@ -94,7 +70,7 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
       if (isLast && element.ended) goTo({ index: 0, offsetMs: 0 }, true)
       else play()
     },
-    seek: (atMs) => goTo(positionOf(durations, atMs), isPlaying),
+    seek: (atMs: number): void => goTo(positionOf(durations, atMs), isPlaying),
     setRate: setRateShown,
     retry: () => void loadAgain(true),
     on: {

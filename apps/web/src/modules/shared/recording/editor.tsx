@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { DurationField } from '../editing/duration-field.tsx'
 import type { EditorProps } from '../editing/editor-types.ts'
 import { SwitchField } from '../editing/switch-field.tsx'
+import { useFields } from '../editing/use-fields.ts'
 import { recorderEditorTexts } from './editor-texts.ts'
 
 type RecorderProps = EditorProps<'video-record'> | EditorProps<'audio-record'>
@@ -14,7 +15,7 @@ const longestSeconds = 3600
 function Content({ item, change }: RecorderProps) {
   const t = useTexts(recorderEditorTexts)
   return (
-    <Input.Wrapper label={t('limit')} description={t('limit.help')} labelElement="div">
+    <Input.Wrapper label={t('timeLimitSeconds')} description={t('timeLimitSeconds.help')} labelElement="div">
       <DurationField
         seconds={item.data.timeLimitSeconds}
         max={longestSeconds}
@@ -25,15 +26,8 @@ function Content({ item, change }: RecorderProps) {
 }
 
 function Behaviour({ item, change }: RecorderProps) {
-  const t = useTexts(recorderEditorTexts)
-  return (
-    <SwitchField
-      label={t('oneTry')}
-      description={t('oneTry.help')}
-      checked={item.data.onlyOneTry}
-      onChange={(onlyOneTry) => change({ onlyOneTry })}
-    />
-  )
+  const { toggle } = useFields(recorderEditorTexts, item.data, change)
+  return <SwitchField {...toggle('onlyOneTry')} />
 }
 
 export const recorderFields = { Content, Behaviour }

@@ -14,12 +14,6 @@ export type Remark =
   | 'notScanned'
   | 'infected'
 
-interface PlayedAnswer {
-  /** The ids of the played parts, in order, with their lengths. */
-  readonly played: readonly { readonly id: string; readonly durationMs: number | null }[]
-  readonly remarks: readonly Remark[]
-}
-
 /**
  * The parts joined in one file where there is one of just these, else one after the other.
  *
@@ -29,7 +23,7 @@ export function playedAnswer(
   parts: readonly string[],
   uploads: readonly UploadOfSheet[],
   joinedRecordings: readonly Joined[] = [],
-): PlayedAnswer {
+) {
   const found = parts.map((id) => uploads.find((upload) => upload.id === id))
   const remarks = found.flatMap(remarksOn)
   const played = found.filter(

@@ -3,7 +3,7 @@ import type { CategoryData } from '@assay/domain/modules/shared/sorting/categori
 import { isSorted, type Sorting } from '@assay/domain/modules/shared/sorting/sorting'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { answerTexts } from '../answers/answer-texts.ts'
 import classes from '../answers/answers.module.css'
 import { NoAnswer } from '../answers/no-answer.tsx'
@@ -12,8 +12,7 @@ import { type ReadingColumns, ReadingTable } from '../answers/reading-table.tsx'
 import { CategoryMark } from './category-mark.tsx'
 import { compareSorting } from './compare-sorting.ts'
 import styles from './sorting.module.css'
-import { type SortingCategory, sortingCategoriesOf } from './sorting-categories.ts'
-import { sortingTexts } from './texts.ts'
+import { namedCategories, type SortingCategory } from './sorting-categories.ts'
 
 interface AnswerTableProps {
   /** The name of the table, which says what its items are. */
@@ -30,12 +29,7 @@ interface AnswerTableProps {
 }
 
 export function AnswerTable({ label, itemName, items, categories, answer }: AnswerTableProps) {
-  const t = useTexts(sortingTexts)
-  const sortingCategories = sortingCategoriesOf(categories, {
-    none: t('none'),
-    trash: t('trash'),
-    unnamed: (number) => t('unnamed', { number }),
-  })
+  const sortingCategories = namedCategories(categories, useLanguage())
   return (
     <>
       {isSorted(answer) ? null : <NoAnswer />}

@@ -2,7 +2,7 @@
 import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
 import { ownCategories, withOwnCategories } from '@assay/domain/modules/shared/sorting/category-edits'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { patched } from '../editing/lists.ts'
+import inPlace from '../in-place/in-place.module.css'
 import { LineInPlace } from '../in-place/line-in-place.tsx'
 import { ListInPlace } from '../in-place/list-in-place.tsx'
 import { CategoryMark } from './category-mark.tsx'
@@ -21,18 +21,16 @@ export function CategoriesInPlace(props: CategoriesInPlaceProps) {
   const { categories, onChange, newId, max } = props
   const t = useTexts(sortingEditorTexts)
   const own = ownCategories(categories)
-  const put = (list: readonly CategoryData[], intent?: string): void =>
-    onChange(withOwnCategories(categories, list), intent)
   return (
     <section className={styles.categories}>
       <p className={styles.title} aria-hidden>
-        {t('categories')}
+        {t('categoryList')}
       </p>
       <ListInPlace
-        label={t('categories')}
+        label={t('categoryList')}
         className={styles.chips}
         items={own}
-        nameOf={(index) => t('category', { number: index + 1 })}
+        nameOf={(index) => t('categoryList.*.name', { number: index + 1 })}
         isEmpty={({ name }) => name === ''}
         newItem={() => ({
           id: newId(),
@@ -41,21 +39,22 @@ export function CategoriesInPlace(props: CategoriesInPlaceProps) {
           parentCategoryId: null,
           subcategoryIdList: [],
         })}
-        onChange={(list) => put(list)}
+        onChange={(list, intent) => onChange(withOwnCategories(categories, list), intent)}
         addLabel={t('add')}
         min={0}
         max={max - (categories.length - own.length)}
       >
-        {({ name, color, parentCategoryId }, index, keys) => (
-          <div className={styles.chip} data-below={parentCategoryId !== null || undefined}>
+        {({ name, color, parentCategoryId }, { set, first }) => (
+          <div
+            className={`${inPlace.box} ${styles.chip}`}
+            data-below={parentCategoryId !== null || undefined}
+          >
             <CategoryMark color={color} />
             <LineInPlace
-              label={t('category', { number: index + 1 })}
-              placeholder={t('category', { number: index + 1 })}
+              {...first}
               value={name}
               maxLength={255}
-              onChange={(typed) => put(patched(own, index, { name: typed }), `category:${index}`)}
-              {...keys}
+              onChange={(typed) => set({ name: typed }, 'category')}
             />
           </div>
         )}

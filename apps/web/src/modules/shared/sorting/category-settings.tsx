@@ -25,13 +25,13 @@ export function CategorySettings({ categories, onChange }: CategorySettingsProps
   const t = useTexts(sortingEditorTexts)
   const own = ownCategories(categories)
   const nameOf = ({ id, name }: CategoryData): string =>
-    name || t('category', { number: own.findIndex((each) => each.id === id) + 1 })
+    name || t('categoryList.*.name', { number: own.findIndex((each) => each.id === id) + 1 })
   return (
     <>
       {own.map((category) => (
         <Fieldset key={category.id} legend={nameOf(category)} variant="unstyled" className={editing.group}>
           <ColourField
-            label={t('colour')}
+            label={t('categoryList.*.color')}
             name={t('colour.of', { name: nameOf(category) })}
             value={category.color}
             onChange={(color) =>
@@ -42,7 +42,7 @@ export function CategorySettings({ categories, onChange }: CategorySettingsProps
             }
           />
           <Select
-            label={t('parent')}
+            label={t('categoryList.*.parentCategoryId')}
             aria-label={t('parent.of', { name: nameOf(category) })}
             value={category.parentCategoryId ?? ''}
             allowDeselect={false}

@@ -8,16 +8,6 @@ interface ExpectedItem {
   readonly points: number
 }
 
-interface SortedItem {
-  readonly id: string
-  /** null: the module was left unanswered. */
-  readonly given: SortingCategory | null
-  readonly expected: SortingCategory
-  readonly isExact: boolean
-  /** Points that it brought. */
-  readonly points: number
-}
-
 /**
  * Lists the items in their order. In an unanswered module no item gives points, not even one that is expected
  * in no category.
@@ -26,16 +16,18 @@ export function compareSorting(
   items: readonly ExpectedItem[],
   sortingCategories: readonly SortingCategory[],
   answer: Sorting | null,
-): SortedItem[] {
+) {
   const isAnswered = isSorted(answer)
   return items.map(({ id, expectedCategoryId, points }) => {
     const givenId = categoryOf(answer, id)
     const isExact = isAnswered && givenId === expectedCategoryId
     return {
       id,
+      /** null: the module was left unanswered. */
       given: isAnswered ? sortingCategoryOf(sortingCategories, givenId) : null,
       expected: sortingCategoryOf(sortingCategories, expectedCategoryId),
       isExact,
+      /** Points that it brought. */
       points: isExact ? points : 0,
     }
   })

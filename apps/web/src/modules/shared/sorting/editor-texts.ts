@@ -1,13 +1,16 @@
 /** The builder's texts for categories, elements and mails. */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
+const category = ['Catégorie {{number}}', 'Category {{number}}'] as const
+
 export const sortingEditorTexts = catalogue('sorting-editor', {
-  categories: ['Catégories', 'Categories'],
-  category: ['Catégorie {{number}}', 'Category {{number}}'],
+  categoryList: ['Catégories', 'Categories'],
+  'categoryList.*': category,
+  'categoryList.*.name': category,
   add: ['Ajouter une catégorie', 'Add a category'],
-  colour: ['Couleur', 'Colour'],
+  'categoryList.*.color': ['Couleur', 'Colour'],
   'colour.of': ['Couleur : {{name}}', 'Colour: {{name}}'],
-  parent: ['Sous-catégorie de', 'Subcategory of'],
+  'categoryList.*.parentCategoryId': ['Sous-catégorie de', 'Subcategory of'],
   'parent.of': ['« {{name}} » est une sous-catégorie de', '“{{name}}” is a subcategory of'],
   'parent.none': ['Aucune', 'None'],
   total_one: [

@@ -2,12 +2,12 @@
 import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import inPlace from '../in-place/in-place.module.css'
 import { NumberInPlace } from '../in-place/number-in-place.tsx'
 import { inPlaceTexts } from '../in-place/texts.ts'
 import { CategoryMark } from './category-mark.tsx'
 import styles from './editing.module.css'
-import { namedCategories } from './named-categories.ts'
-import { sortingCategoryOf } from './sorting-categories.ts'
+import { namedCategories, sortingCategoryOf } from './sorting-categories.ts'
 
 interface CategoryInPlaceProps {
   readonly label: string
@@ -54,7 +54,7 @@ function CategoryInPlace({ label, categories, value, onChange }: CategoryInPlace
   const sortingCategories = namedCategories(categories, useLanguage())
   const { id, color } = sortingCategoryOf(sortingCategories, value)
   return (
-    <span className={styles.chosen} data-none={id === noCategoryId || undefined}>
+    <span className={`${inPlace.chosen} ${styles.chosen}`} data-none={id === noCategoryId || undefined}>
       <CategoryMark color={color} />
       <select aria-label={label} value={id} onChange={(event) => onChange(event.currentTarget.value)}>
         {sortingCategories.map((category) => (

@@ -5,6 +5,8 @@
 import { categoryTree } from '@assay/domain/modules/shared/sorting/category-tree'
 import type { PublicCategory } from '@assay/domain/modules/shared/sorting/public-category'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { sortingTexts } from './texts.ts'
 
 export interface SortingCategory {
   readonly id: string
@@ -54,6 +56,19 @@ export function sortingCategoriesOf(
     ...own,
     ...(hasTrash ? [special(trashCategoryId, names.trash)] : []),
   ]
+}
+
+/** Lists a module's categories with their names in a language. */
+export function namedCategories(
+  categories: readonly PublicCategory[],
+  language: Language,
+): SortingCategory[] {
+  const t = textsIn(sortingTexts, language)
+  return sortingCategoriesOf(categories, {
+    none: t('none'),
+    trash: t('trash'),
+    unnamed: (number) => t('unnamed', { number }),
+  })
 }
 
 /** The category with an id; for an unknown id the first one, which is without a category. */

@@ -9,29 +9,20 @@ import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-type
 import { EmailField } from '../../shared/editing/email-field.tsx'
 import { PageField } from '../../shared/editing/page-field.tsx'
 import { SwitchField } from '../../shared/editing/switch-field.tsx'
+import { useFields } from '../../shared/editing/use-fields.ts'
 import { authEditorTexts } from './editor-texts.ts'
 import { authTexts } from './texts.ts'
 
 function Content({ item, change }: EditorProps<'auth'>) {
   const t = useTexts(authEditorTexts)
   const shown = useTexts(authTexts)
-  const { submitLabel, contactEmail, rgpd1, rgpd2 } = item.data
+  const { words, typed } = useFields(authEditorTexts, item.data, change)
+  const { rgpd1, rgpd2 } = item.data
   const [own, setOwn] = useState(rgpd1 !== '' || rgpd2 !== '')
   return (
     <>
-      <TextInput
-        label={t('submitLabel')}
-        placeholder={shown('submit')}
-        value={submitLabel}
-        maxLength={255}
-        onChange={(event) => change({ submitLabel: event.currentTarget.value }, 'submitLabel')}
-      />
-      <EmailField
-        label={t('contactEmail')}
-        description={t('contactEmail.help')}
-        value={contactEmail}
-        onChange={(email) => change({ contactEmail: email }, 'contactEmail')}
-      />
+      <TextInput {...words('submitLabel')} placeholder={shown('submit')} maxLength={255} />
+      <EmailField {...typed('contactEmail')} />
       <SwitchField
         label={t('ownTerms')}
         checked={own}
@@ -42,16 +33,8 @@ function Content({ item, change }: EditorProps<'auth'>) {
       />
       {own ? (
         <>
-          <RichTextField
-            label={t('rgpd1')}
-            value={rgpd1}
-            onChange={(html) => change({ rgpd1: html }, 'rgpd1')}
-          />
-          <RichTextField
-            label={t('rgpd2')}
-            value={rgpd2}
-            onChange={(html) => change({ rgpd2: html }, 'rgpd2')}
-          />
+          <RichTextField {...typed('rgpd1')} />
+          <RichTextField {...typed('rgpd2')} />
         </>
       ) : null}
     </>
@@ -60,21 +43,15 @@ function Content({ item, change }: EditorProps<'auth'>) {
 
 function Behaviour({ item, change, pages }: EditorProps<'auth'>) {
   const t = useTexts(authEditorTexts)
-  const { birthdateRequired, redirectToPage } = item.data
+  const { toggle, chosen } = useFields(authEditorTexts, item.data, change)
   return (
     <>
-      <SwitchField
-        label={t('birthdate')}
-        checked={birthdateRequired}
-        onChange={(checked) => change({ birthdateRequired: checked })}
-      />
+      <SwitchField {...toggle('birthdateRequired')} />
       <div data-setting="target">
         <PageField
-          label={t('redirect')}
+          {...chosen('redirectToPage')}
           pages={pages}
-          none={{ label: t('redirect.next'), onChoose: () => change({ redirectToPage: null }) }}
-          value={redirectToPage}
-          onChange={(position) => change({ redirectToPage: position })}
+          none={{ label: t('redirectToPage.next'), onChoose: () => change({ redirectToPage: null }) }}
         />
       </div>
     </>

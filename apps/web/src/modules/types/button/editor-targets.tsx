@@ -45,10 +45,15 @@ export function Targets(props: Props) {
   const t = useTexts(buttonEditorTexts)
   const { list, set } = useTargets(props)
   return (
-    <Input.Wrapper data-setting="target" label={t('pages')} description={t('pages.help')} labelElement="div">
+    <Input.Wrapper
+      data-setting="target"
+      label={t('pagePositionList')}
+      description={t('pagePositionList.help')}
+      labelElement="div"
+    >
       <ItemList
         {...list}
-        label={t('pages')}
+        label={t('pagePositionList')}
         nameOf={(index) => t('page', { number: index + 1 })}
         addLabel={t('page.add')}
       >
@@ -86,13 +91,13 @@ export function Conditions(props: Props) {
             <NativeSelect
               size="xs"
               w={128}
-              aria-label={t('condition.comparison', { number: index + 1 })}
+              aria-label={t('pagePositionList.*.comparaisonType', { number: index + 1 })}
               value={comparaisonType}
               data={comparisons.map((value) => ({ value, label: t(`comparison.${value}`) }))}
               onChange={(event) => set(index, { comparaisonType: event.currentTarget.value as Comparison })}
             />
             <NumberField
-              label={t('condition.score', { number: index + 1 })}
+              label={t('pagePositionList.*.score', { number: index + 1 })}
               labelHidden
               w={40}
               value={score}
@@ -105,7 +110,7 @@ export function Conditions(props: Props) {
             <span>{t('condition.of', { maximum: formatNumber(maximum, language) })}</span>
             <div className={classes.sentencePage}>
               <PageField
-                label={t('condition.page', { number: index + 1 })}
+                label={t('pagePositionList.*.pagePosition', { number: index + 1 })}
                 labelHidden
                 pages={props.pages}
                 value={pagePosition}

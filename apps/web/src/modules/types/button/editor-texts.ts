@@ -1,15 +1,19 @@
 import { catalogue } from '../../../i18n/catalogue.ts'
 
+/** Two flags of the document, one choice on the screen. */
+const leadsTo = ['Mène à', 'Leads to'] as const
+
 export const buttonEditorTexts = catalogue('button-editor', {
   label: ['Texte du bouton', 'Button text'],
-  saves: ['Enregistrer les réponses de la page', 'Save the answers on this page'],
-  newWindow: ['Ouvrir dans une nouvelle fenêtre', 'Open in a new window'],
-  destination: ['Mène à', 'Leads to'],
+  saveAnswers: ['Enregistrer les réponses de la page', 'Save the answers on this page'],
+  openInNewWindow: ['Ouvrir dans une nouvelle fenêtre', 'Open in a new window'],
+  goToNextPage: leadsTo,
+  isScoreChoice: leadsTo,
   'destination.next': ['Page suivante', 'Next page'],
   'destination.page': ['Page au choix', 'Chosen page'],
   'destination.score': ['Selon le score', 'Depends on score'],
-  pages: ['Pages possibles', 'Possible pages'],
-  'pages.help': [
+  pagePositionList: ['Pages possibles', 'Possible pages'],
+  'pagePositionList.help': [
     'Avec plusieurs pages, chaque candidat est envoyé vers l’une d’elles, au hasard.',
     'With several pages, each candidate is sent to one of them at random.',
   ],
@@ -27,8 +31,8 @@ export const buttonEditorTexts = catalogue('button-editor', {
   'comparison.<': ['< moins de', '< less than'],
   'comparison.<=': ['≤ au plus', '≤ at most'],
   condition: ['Condition {{number}}', 'Condition {{number}}'],
-  'condition.comparison': ['Comparaison {{number}}', 'Comparison {{number}}'],
-  'condition.score': ['Score de la condition {{number}}', 'Score of condition {{number}}'],
-  'condition.page': ['Page de la condition {{number}}', 'Page of condition {{number}}'],
+  'pagePositionList.*.comparaisonType': ['Comparaison {{number}}', 'Comparison {{number}}'],
+  'pagePositionList.*.score': ['Score de la condition {{number}}', 'Score of condition {{number}}'],
+  'pagePositionList.*.pagePosition': ['Page de la condition {{number}}', 'Page of condition {{number}}'],
   'condition.add': ['Ajouter une condition', 'Add a condition'],
 })

@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../shared/editing/choice-field.tsx'
 import { type EditorProps, firstTarget, type ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { SwitchField } from '../../shared/editing/switch-field.tsx'
+import { useFields } from '../../shared/editing/use-fields.ts'
 import { destinationOf, toDestination } from './destination.ts'
 import { InPlace } from './editor-in-place.tsx'
 import { Conditions, Targets } from './editor-targets.tsx'
@@ -12,16 +13,13 @@ import { buttonEditorTexts } from './editor-texts.ts'
 function Behaviour(props: EditorProps<'button'>) {
   const { item, change, pages, pageMaximum, newId } = props
   const t = useTexts(buttonEditorTexts)
+  const { toggle } = useFields(buttonEditorTexts, item.data, change)
   const destination = destinationOf(item.data)
   return (
     <>
-      <SwitchField
-        label={t('saves')}
-        checked={item.data.saveAnswers}
-        onChange={(saveAnswers) => change({ saveAnswers })}
-      />
+      <SwitchField {...toggle('saveAnswers')} />
       <ChoiceField
-        label={t('destination')}
+        label={t('goToNextPage')}
         value={destination}
         choices={[
           { value: 'next', label: t('destination.next') },
@@ -40,11 +38,7 @@ function Behaviour(props: EditorProps<'button'>) {
       />
       {destination === 'page' ? <Targets {...props} /> : null}
       {destination === 'score' ? <Conditions {...props} /> : null}
-      <SwitchField
-        label={t('newWindow')}
-        checked={item.data.openInNewWindow}
-        onChange={(openInNewWindow) => change({ openInNewWindow })}
-      />
+      <SwitchField {...toggle('openInNewWindow')} />
     </>
   )
 }

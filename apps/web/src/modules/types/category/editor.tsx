@@ -10,8 +10,8 @@ import type { CategoryModuleData } from '@assay/domain/modules/types/category/do
 import { IconCategory } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
-import { patched } from '../../shared/editing/lists.ts'
 import { htmlOfWords } from '../../shared/editing/plain-rich.ts'
+import inPlace from '../../shared/in-place/in-place.module.css'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
 import { WordsInPlace, wordsMaxLength } from '../../shared/in-place/words-in-place.tsx'
 import { CategoriesInPlace } from '../../shared/sorting/categories-in-place.tsx'
@@ -54,40 +54,29 @@ function InPlace({ item, change, newId }: InPlaceProps<'category'>) {
         label={t('elements')}
         className={styles.elements}
         items={elementList}
-        nameOf={(index) => t('element', { number: index + 1 })}
+        nameOf={(index) => t('elementList.*.content', { number: index + 1 })}
         isEmpty={({ content }) => content === ''}
         newItem={() => elementOf('')}
         itemOf={(words) => elementOf(htmlOfWords(words.slice(0, wordsMaxLength)))}
-        onChange={(list) => change({ elementList: list })}
+        onChange={(list, intent) => change({ elementList: list }, intent)}
         addLabel={t('add')}
         min={0}
         max={100}
       >
-        {({ content, expectedCategoryId, score }, index, keys) => {
-          const number = index + 1
-          const set = (part: Partial<Element>, field?: string): void =>
-            change({ elementList: patched(elementList, index, part) }, field && `${field}:${index}`)
-          return (
-            <div className={styles.element}>
-              <WordsInPlace
-                label={t('element', { number })}
-                placeholder={t('element', { number })}
-                value={content}
-                onChange={(html) => set({ content: html }, 'element')}
-                {...keys}
-              />
-              <ExpectedInPlace
-                categories={categoryList}
-                categoryLabel={t('element.category', { number })}
-                categoryId={expectedCategoryId}
-                pointsLabel={t('element.points', { number })}
-                points={score}
-                onCategory={(id) => set({ expectedCategoryId: id, currentCategoryId: id })}
-                onPoints={(points) => set({ score: points }, 'points')}
-              />
-            </div>
-          )
-        }}
+        {({ content, expectedCategoryId, score }, { number, set, first }) => (
+          <div className={inPlace.box}>
+            <WordsInPlace {...first} value={content} onChange={(html) => set({ content: html }, 'element')} />
+            <ExpectedInPlace
+              categories={categoryList}
+              categoryLabel={t('elementList.*.expectedCategoryId', { number })}
+              categoryId={expectedCategoryId}
+              pointsLabel={t('elementList.*.score', { number })}
+              points={score}
+              onCategory={(id) => set({ expectedCategoryId: id, currentCategoryId: id })}
+              onPoints={(points) => set({ score: points }, 'points')}
+            />
+          </div>
+        )}
       </ListInPlace>
     </>
   )

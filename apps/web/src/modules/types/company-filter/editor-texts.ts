@@ -2,9 +2,9 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const companyFilterEditorTexts = catalogue('company-filter-editor', {
   label: ['Libellé', 'Label'],
-  answers: ['Filtres à choisir', 'Filters to choose'],
-  'answers.one': ['Un seul', 'One only'],
-  'answers.several': ['Plusieurs', 'Several'],
+  allowSeveral: ['Filtres à choisir', 'Filters to choose'],
+  'allowSeveral.one': ['Un seul', 'One only'],
+  'allowSeveral.several': ['Plusieurs', 'Several'],
   filters: ['Filtres de l’entreprise', 'The company’s filters'],
   'filters.help': [
     'Une équipe, un site, un poste… Ils sont les mêmes pour tous les tests ; la réponse décide de qui voit la candidature.',

@@ -56,11 +56,11 @@ function Content({ item, change: changeData }: EditorProps<'company-filter'>) {
   return (
     <>
       <ChoiceField
-        label={t('answers')}
+        label={t('allowSeveral')}
         value={allowSeveral ? 'several' : 'one'}
         choices={[
-          { value: 'one', label: t('answers.one') },
-          { value: 'several', label: t('answers.several') },
+          { value: 'one', label: t('allowSeveral.one') },
+          { value: 'several', label: t('allowSeveral.several') },
         ]}
         onChange={(value) => changeData({ allowSeveral: value === 'several' })}
       />

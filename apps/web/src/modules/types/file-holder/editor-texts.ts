@@ -1,9 +1,12 @@
 import { catalogue } from '../../../i18n/catalogue.ts'
 
+const file = ['Document {{number}}', 'File {{number}}'] as const
+
 export const fileHolderEditorTexts = catalogue('file-holder-editor', {
   files: ['Documents à consulter', 'Files'],
-  file: ['Document {{number}}', 'File {{number}}'],
-  name: ['Nom du document {{number}}', 'Name of file {{number}}'],
+  'elementList.*.fileUrl': file,
+  'elementList.*.fileName': file,
+  'elementList.*.name': ['Nom du document {{number}}', 'Name of file {{number}}'],
   none: ['Aucun fichier choisi', 'No file chosen'],
   choose: ['Choisir', 'Choose'],
   'choose.for': ['Choisir le fichier du document {{number}}', 'Choose file {{number}}'],
@@ -15,9 +18,9 @@ export const fileHolderEditorTexts = catalogue('file-holder-editor', {
   ],
   add: ['Ajouter un document', 'Add a file'],
   colour: ['Couleur', 'Colour'],
-  'colour.of': ['Couleur du document {{number}}', 'Colour of file {{number}}'],
-  captions: ['Sous-titres du document {{number}}', 'Captions of file {{number}}'],
-  'captions.help': [
+  'elementList.*.color': ['Couleur du document {{number}}', 'Colour of file {{number}}'],
+  'elementList.*.captionsUrl': ['Sous-titres du document {{number}}', 'Captions of file {{number}}'],
+  'elementList.*.captionsUrl.help': [
     'Un fichier VTT, pour les personnes qui n’entendent pas la vidéo.',
     'A VTT file, for people who cannot hear the video.',
   ],

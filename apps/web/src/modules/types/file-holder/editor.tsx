@@ -11,9 +11,10 @@ import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editi
 import { patched } from '../../shared/editing/lists.ts'
 import { type Media, MediaDialog } from '../../shared/editing/media-dialog.tsx'
 import { MediaField } from '../../shared/editing/media-field.tsx'
+import inPlace from '../../shared/in-place/in-place.module.css'
 import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
-import inPlace from './editor-in-place.module.css'
+import own from './editor-in-place.module.css'
 import { fileHolderEditorTexts } from './editor-texts.ts'
 import { fileKind, fileTitle } from './file-kind.ts'
 import styles from './player.module.css'
@@ -38,7 +39,7 @@ function InPlace({ item, change, newId }: InPlaceProps<'file-holder'>) {
         label={t('files')}
         className={styles.files}
         items={files}
-        nameOf={(index) => t('file', { number: index + 1 })}
+        nameOf={(index) => t('elementList.*.fileUrl', { number: index + 1 })}
         isEmpty={({ name, fileUrl }) => name === '' && fileUrl === null}
         newItem={() => ({
           id: newId(),
@@ -48,13 +49,13 @@ function InPlace({ item, change, newId }: InPlaceProps<'file-holder'>) {
           color: null,
           captionsUrl: null,
         })}
-        onChange={(list) => change({ elementList: list })}
+        onChange={(list, intent) => change({ elementList: list }, intent)}
         addLabel={t('add')}
         min={0}
         max={50}
       >
-        {(file, index, keys) => (
-          <div className={inPlace.file}>
+        {(file, { number, set, first }) => (
+          <div className={inPlace.box}>
             <span
               className={styles.type}
               style={file.color === null ? {} : colouredBox(file.color)}
@@ -62,23 +63,23 @@ function InPlace({ item, change, newId }: InPlaceProps<'file-holder'>) {
             >
               {fileKind(file.fileName).type || '…'}
             </span>
-            <span className={`${styles.words} ${inPlace.words}`}>
+            <span className={`${styles.words} ${own.words}`}>
               <LineInPlace
-                label={t('name', { number: index + 1 })}
+                {...first}
+                label={t('elementList.*.name', { number })}
                 placeholder={
-                  fileTitle({ name: '', fileName: file.fileName }) || t('name', { number: index + 1 })
+                  fileTitle({ name: '', fileName: file.fileName }) || t('elementList.*.name', { number })
                 }
                 value={file.name}
                 maxLength={255}
-                onChange={(name) => change({ elementList: patched(files, index, { name }) }, `name:${index}`)}
-                {...keys}
+                onChange={(name) => set({ name }, 'name')}
               />
               <span className={styles.about}>{file.fileName || t('none')}</span>
             </span>
             <button
               type="button"
-              className={inPlace.choose}
-              aria-label={t(file.fileUrl === null ? 'choose.for' : 'replace.for', { number: index + 1 })}
+              className={own.choose}
+              aria-label={t(file.fileUrl === null ? 'choose.for' : 'replace.for', { number })}
               onClick={() => setChosenFor(file.id)}
             >
               {t(file.fileUrl === null ? 'choose' : 'replace')}
@@ -107,22 +108,22 @@ function Content({ item, change }: EditorProps<'file-holder'>) {
     )
   return files.map((file, index) => {
     const number = index + 1
-    const title = fileTitle(file) || t('file', { number })
+    const title = fileTitle(file) || t('elementList.*.fileUrl', { number })
     const set = (part: Partial<File>, field?: string): void =>
       change({ elementList: patched(files, index, part) }, field && `${field}:${index}`)
     return (
       <Fieldset key={file.id} legend={title} variant="unstyled" className={editing.group}>
         <ColourField
           label={t('colour')}
-          name={t('colour.of', { number })}
+          name={t('elementList.*.color', { number })}
           value={file.color}
           onChange={(color) => set({ color }, 'colour')}
         />
         {fileKind(file.fileName).kind === 'video' ? (
           <div data-setting="captions" data-line={index}>
             <MediaField
-              label={t('captions', { number })}
-              description={t('captions.help')}
+              label={t('elementList.*.captionsUrl', { number })}
+              description={t('elementList.*.captionsUrl.help')}
               value={file.captionsUrl}
               onChange={(media) => set({ captionsUrl: media?.url ?? null })}
             />

@@ -8,14 +8,8 @@ type CameraState =
   | { readonly kind: 'live'; readonly stream: MediaStream }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-interface Camera {
-  readonly state: CameraState
-  readonly switchOn: () => Promise<void>
-  readonly switchOff: () => void
-}
-
 /** A camera for documents: on while its picture shows, off as soon as it does not. */
-export function useCamera(): Camera {
+export function useCamera() {
   const [state, setState] = useState<CameraState>(() => ({ kind: hasDevices() ? 'off' : 'unsupported' }))
   const stream = useRef<MediaStream | null>(null)
   /** The question asked last: an answer to an older one counts no more. */
@@ -30,7 +24,7 @@ export function useCamera(): Camera {
 
   return {
     state,
-    async switchOn() {
+    switchOn: async (): Promise<void> => {
       close()
       const mine = asked.current
       setState({ kind: 'asking' })
@@ -46,7 +40,7 @@ export function useCamera(): Camera {
         })
       setState({ kind: 'live', stream: opened.stream })
     },
-    switchOff() {
+    switchOff: (): void => {
       close()
       setState({ kind: 'off' })
     },

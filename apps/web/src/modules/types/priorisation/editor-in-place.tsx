@@ -1,7 +1,7 @@
 import type { PriorisationData } from '@assay/domain/modules/types/priorisation/data'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { InPlaceProps } from '../../shared/editing/editor-types.ts'
-import { patched } from '../../shared/editing/lists.ts'
+import inPlace from '../../shared/in-place/in-place.module.css'
 import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
 import { NumberInPlace } from '../../shared/in-place/number-in-place.tsx'
@@ -25,48 +25,43 @@ export function InPlace({ item, change, newId }: InPlaceProps<'priorisation'>) {
   })
   return (
     <>
-      <p className={styles.help}>{t('items.help')}</p>
+      <p className={styles.help}>{t('priorisationList.help')}</p>
       <ListInPlace
-        label={t('items')}
+        label={t('priorisationList')}
         className={styles.list}
         items={items}
-        nameOf={(index) => t('item', { number: index + 1 })}
+        nameOf={(index) => t('priorisationList.*.label', { number: index + 1 })}
         isEmpty={({ label }) => label === ''}
         newItem={() => itemOf('')}
         itemOf={itemOf}
-        onChange={(list) => change({ priorisationList: renumbered(items, list) })}
+        onChange={(list, intent) =>
+          change({ priorisationList: intent === undefined ? renumbered(items, list) : list }, intent)
+        }
         addLabel={t('add')}
         min={1}
         max={100}
       >
-        {(each, index, keys) => {
-          const number = index + 1
-          const set = (part: Partial<Item>, field: string): void =>
-            change({ priorisationList: patched(items, index, part) }, `${field}:${index}`)
-          return (
-            <div className={styles.item}>
-              <LineInPlace
-                label={t('item', { number })}
-                placeholder={t('item', { number })}
-                value={each.label}
-                maxLength={labelMaxLength}
-                onChange={(label) => set({ label }, 'label')}
-                {...keys}
-              />
-              <NumberInPlace
-                label={t('item.position', { number })}
-                lead={t('item.place')}
-                value={each.expectedPosition}
-                min={1}
-                max={100}
-                decimals={0}
-                onChange={(expectedPosition) =>
-                  set({ expectedPosition: Math.max(1, expectedPosition) }, 'position')
-                }
-              />
-            </div>
-          )
-        }}
+        {(each, { number, set, first }) => (
+          <div className={inPlace.box}>
+            <LineInPlace
+              {...first}
+              value={each.label}
+              maxLength={labelMaxLength}
+              onChange={(label) => set({ label }, 'label')}
+            />
+            <NumberInPlace
+              label={t('priorisationList.*.expectedPosition', { number })}
+              lead={t('item.place')}
+              value={each.expectedPosition}
+              min={1}
+              max={100}
+              decimals={0}
+              onChange={(expectedPosition) =>
+                set({ expectedPosition: Math.max(1, expectedPosition) }, 'position')
+              }
+            />
+          </div>
+        )}
       </ListInPlace>
     </>
   )

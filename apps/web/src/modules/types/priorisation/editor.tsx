@@ -8,33 +8,32 @@ import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-type
 import { patched } from '../../shared/editing/lists.ts'
 import { NumberField } from '../../shared/editing/number-field.tsx'
 import { SwitchField } from '../../shared/editing/switch-field.tsx'
+import { useFields } from '../../shared/editing/use-fields.ts'
 import { InPlace } from './editor-in-place.tsx'
 import { priorisationEditorTexts } from './editor-texts.ts'
 
 function Scoring({ item, change }: EditorProps<'priorisation'>) {
   const t = useTexts(priorisationEditorTexts)
-  const { evaluationType, maxScore, priorisationList } = item.data
+  const { typed } = useFields(priorisationEditorTexts, item.data, change)
+  const { evaluationType, priorisationList } = item.data
   return (
     <>
       <ChoiceField
-        label={t('evaluation')}
+        label={t('evaluationType')}
         value={evaluationType === 0 ? '0' : '2'}
         choices={[
-          { value: '0', label: t('evaluation.gap') },
-          { value: '2', label: t('evaluation.all') },
+          { value: '0', label: t('evaluationType.gap') },
+          { value: '2', label: t('evaluationType.all') },
         ]}
         onChange={(value) => change({ evaluationType: value === '0' ? 0 : 2 })}
       />
       <NumberField
-        label={t('maxScore')}
-        description={t('maxScore.help')}
+        {...typed('maxScore')}
         placeholder={String(priorisationList.length)}
-        value={maxScore}
         emptyValue={null}
         min={0}
         max={1000}
         decimals={2}
-        onChange={(value) => change({ maxScore: value }, 'maxScore')}
       />
     </>
   )
@@ -42,15 +41,11 @@ function Scoring({ item, change }: EditorProps<'priorisation'>) {
 
 function Behaviour({ item, change }: EditorProps<'priorisation'>) {
   const t = useTexts(priorisationEditorTexts)
-  const { useDragAndDrop, priorisationList: items } = item.data
+  const { toggle } = useFields(priorisationEditorTexts, item.data, change)
+  const { priorisationList: items } = item.data
   return (
     <>
-      <SwitchField
-        label={t('drag')}
-        description={t('drag.help')}
-        checked={useDragAndDrop}
-        onChange={(checked) => change({ useDragAndDrop: checked })}
-      />
+      <SwitchField {...toggle('useDragAndDrop')} />
       <Input.Wrapper label={t('hints')} labelElement="div">
         {items.map((each, index) => (
           <TextInput
@@ -58,7 +53,7 @@ function Behaviour({ item, change }: EditorProps<'priorisation'>) {
             key={each.id}
             mt={4}
             size="xs"
-            aria-label={t('item.hint', { number: index + 1 })}
+            aria-label={t('priorisationList.*.tooltipContent', { number: index + 1 })}
             placeholder={t('item.hintPlaceholder')}
             leftSection={index + 1}
             value={each.tooltipContent}

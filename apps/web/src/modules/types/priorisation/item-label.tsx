@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import dragging from '../../shared/dragging/dragging.module.css'
 import styles from './player.module.css'
 
 /**
@@ -13,7 +14,7 @@ export function ItemLabel({ label, more, moreLabel }: { label: string; more: str
       {more !== '' && (
         <button
           type="button"
-          className={styles.more}
+          className={`${dragging.tool} ${styles.more}`}
           aria-label={moreLabel}
           aria-expanded={isOpen}
           aria-controls={id}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useSt
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { isEnter } from '../../../patterns/keys/is-enter.ts'
 import controls from '../../controls.module.css'
+import dragging from '../../shared/dragging/dragging.module.css'
 import { ItemLabel } from './item-label.tsx'
 import { typedPosition } from './order.ts'
 import styles from './player.module.css'
@@ -69,7 +70,7 @@ export function SortableItem(props: SortableItemProps) {
     <li className={styles.item} data-dragged={isDragged} data-id={item.id} style={{ order: shownAt }}>
       <button
         type="button"
-        className={styles.handle}
+        className={`${dragging.tool} ${styles.handle}`}
         disabled={disabled}
         aria-label={t('drag', { label })}
         onKeyDown={handleKey}
@@ -97,7 +98,7 @@ export function SortableItem(props: SortableItemProps) {
           <button
             key={step}
             type="button"
-            className={styles.step}
+            className={dragging.tool}
             disabled={disabled || index + step < 0 || index + step >= count}
             aria-label={t(step < 0 ? 'up' : 'down', { label })}
             onClick={() => onMove(index + step)}

@@ -4,8 +4,8 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { InPlaceProps } from '../../shared/editing/editor-types.ts'
-import { patched } from '../../shared/editing/lists.ts'
 import { htmlOfWords } from '../../shared/editing/plain-rich.ts'
+import inPlace from '../../shared/in-place/in-place.module.css'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
 import { NumberInPlace } from '../../shared/in-place/number-in-place.tsx'
 import { PageInPlace } from '../../shared/in-place/page-in-place.tsx'
@@ -63,65 +63,58 @@ function Choices({ item, change, pages, newId }: InPlaceProps<'qcm'>) {
   return (
     <>
       <ListInPlace
-        label={t('choices')}
+        label={t('choiceList')}
         className={style === 'clickbox' ? player.boxes : player.ticks}
         items={choiceList}
-        nameOf={(index) => t('choice', { number: index + 1 })}
+        nameOf={(index) => t('choiceList.*.content', { number: index + 1 })}
         isEmpty={({ content }) => content === ''}
         newItem={() => choiceOf('')}
         itemOf={(words) => choiceOf(htmlOfWords(words.slice(0, wordsMaxLength)))}
-        onChange={(list) => change({ choiceList: list })}
+        onChange={(list, intent) => change({ choiceList: list }, intent)}
         addLabel={t('add')}
         min={2}
         max={50}
       >
-        {(choice, index, keys) => {
-          const number = index + 1
-          const set = (part: Partial<Choice>, field: string): void =>
-            change({ choiceList: patched(choiceList, index, part) }, `${field}:${index}`)
-          return (
-            <div className={`${player.choice} ${styles.choice}`}>
-              <Mark
-                data={item.data}
-                choice={choice}
-                label={t('choice.right', { number })}
-                onTick={() => change({ choiceList: withTick(item.data, choice.id) })}
+        {(choice, { number, set, first }) => (
+          <div className={`${inPlace.box} ${player.choice} ${styles.choice}`}>
+            <Mark
+              data={item.data}
+              choice={choice}
+              label={t('choice.right', { number })}
+              onTick={() => change({ choiceList: withTick(item.data, choice.id) })}
+            />
+            <WordsInPlace
+              {...first}
+              value={choice.content}
+              onChange={(content) => set({ content }, 'choice')}
+            />
+            {isScore && showsPoints ? (
+              <NumberInPlace
+                label={t('choiceList.*.score', { number })}
+                unit={common('points', { count: choice.score })}
+                value={choice.score}
+                min={-1000}
+                max={1000}
+                decimals={2}
+                onChange={(score) => set({ score }, 'points')}
               />
-              <WordsInPlace
-                label={t('choice', { number })}
-                placeholder={t('choice', { number })}
-                value={choice.content}
-                onChange={(content) => set({ content }, 'choice')}
-                {...keys}
+            ) : null}
+            {isScore ? null : (
+              <PageInPlace
+                label={t('choice.page', { number })}
+                pages={pages}
+                value={choice.score}
+                nowhere={t('choice.nowhere')}
+                onChange={(score) => set({ score }, 'page')}
               />
-              {isScore && showsPoints ? (
-                <NumberInPlace
-                  label={t('choice.points', { number })}
-                  unit={common('points', { count: choice.score })}
-                  value={choice.score}
-                  min={-1000}
-                  max={1000}
-                  decimals={2}
-                  onChange={(score) => set({ score }, 'points')}
-                />
-              ) : null}
-              {isScore ? null : (
-                <PageInPlace
-                  label={t('choice.page', { number })}
-                  pages={pages}
-                  value={choice.score}
-                  nowhere={t('choice.nowhere')}
-                  onChange={(score) => set({ score }, 'page')}
-                />
-              )}
-            </div>
-          )
-        }}
+            )}
+          </div>
+        )}
       </ListInPlace>
       {isScore ? (
         <button
           type="button"
-          className={styles.scale}
+          className={inPlace.add}
           aria-expanded={showsPoints}
           onClick={() => showPoints(!showsPoints)}
         >

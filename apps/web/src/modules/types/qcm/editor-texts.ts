@@ -1,8 +1,8 @@
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const qcmEditorTexts = catalogue('qcm-editor', {
-  choices: ['Choix', 'Choices'],
-  choice: ['Choix {{number}}', 'Choice {{number}}'],
+  choiceList: ['Choix', 'Choices'],
+  'choiceList.*.content': ['Choix {{number}}', 'Choice {{number}}'],
   'choice.right': ['Le choix {{number}} est une bonne réponse', 'Choice {{number}} is a right answer'],
   split: ['En faire la question et {{count}} choix', 'Make it the question and {{count}} choices'],
   'split.instead': [
@@ -10,7 +10,7 @@ export const qcmEditorTexts = catalogue('qcm-editor', {
     'Make it the question and {{count}} choices, in place of the present ones',
   ],
   scale: ['Barème', 'Points'],
-  'choice.points': ['Points du choix {{number}}', 'Points of choice {{number}}'],
+  'choiceList.*.score': ['Points du choix {{number}}', 'Points of choice {{number}}'],
   'choice.page': ['Page du choix {{number}}', 'Page of choice {{number}}'],
   'choice.nowhere': ['La page suivante, comme le bouton', 'Next page, as set on the button'],
   add: ['Ajouter un choix', 'Add a choice'],
@@ -24,13 +24,13 @@ export const qcmEditorTexts = catalogue('qcm-editor', {
     'Laissez vide pour compter le meilleur total possible.',
     'Leave empty to use the best possible total.',
   ],
-  answers: ['Réponses', 'Answers'],
-  'answers.one': ['Une seule', 'One only'],
-  'answers.several': ['Plusieurs', 'Several'],
-  min: ['Minimum de choix', 'Minimum choices'],
-  max: ['Maximum de choix', 'Maximum choices'],
-  shuffle: ['Mélanger les choix', 'Shuffle the choices'],
-  'shuffle.help': [
+  isMultipleChoice: ['Réponses', 'Answers'],
+  'isMultipleChoice.one': ['Une seule', 'One only'],
+  'isMultipleChoice.several': ['Plusieurs', 'Several'],
+  nbMinChoices: ['Minimum de choix', 'Minimum choices'],
+  nbMaxChoices: ['Maximum de choix', 'Maximum choices'],
+  shuffleQcmOrder: ['Mélanger les choix', 'Shuffle the choices'],
+  'shuffleQcmOrder.help': [
     'Chaque candidat les voit dans un ordre différent.',
     'Each candidate sees them in a different order.',
   ],
@@ -38,5 +38,5 @@ export const qcmEditorTexts = catalogue('qcm-editor', {
   'style.checkbox': ['Cases', 'Boxes'],
   'style.clickbox': ['Cartes', 'Cards'],
   'style.select': ['Liste', 'List'],
-  background: ['Fond des choix', 'Background of the choices'],
+  customBgColor: ['Fond des choix', 'Background of the choices'],
 })

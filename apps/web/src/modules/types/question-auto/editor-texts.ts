@@ -1,19 +1,19 @@
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const questionAutoEditorTexts = catalogue('question-auto-editor', {
-  onlyNumbers: ['Chiffres seulement', 'Digits only'],
-  'onlyNumbers.help': [
+  allowOnlyNumbers: ['Chiffres seulement', 'Digits only'],
+  'allowOnlyNumbers.help': [
     'Toute la réponse est comparée comme un nombre : « 1 000,5 » vaut « 1000.5 ».',
     'The whole answer is compared as a number: “1 000,5” equals “1000.5”.',
   ],
-  wordsCount: ['Afficher le nombre de mots', 'Show the number of words'],
-  groups: ['Réponses acceptées', 'Accepted answers'],
-  'groups.help': [
+  showWordsCount: ['Afficher le nombre de mots', 'Show the number of words'],
+  acceptWordGroupList: ['Réponses acceptées', 'Accepted answers'],
+  'acceptWordGroupList.help': [
     'Séparez les synonymes par « ; ». Chaque groupe trouvé donne ses points une fois.',
     'Separate synonyms with “;”. Each group that is found gives its points once.',
   ],
-  group: ['Réponse acceptée {{number}}', 'Accepted answer {{number}}'],
-  'group.points': ['Points de la réponse {{number}}', 'Points of answer {{number}}'],
+  'acceptWordGroupList.*.acceptWord': ['Réponse acceptée {{number}}', 'Accepted answer {{number}}'],
+  'acceptWordGroupList.*.score': ['Points de la réponse {{number}}', 'Points of answer {{number}}'],
   'group.words': ['remise;réduction;rabais', 'discount;rebate'],
   'group.number': ['648', '648'],
   add: ['Ajouter une réponse acceptée', 'Add an accepted answer'],

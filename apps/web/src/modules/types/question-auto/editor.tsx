@@ -9,17 +9,22 @@ import { ItemList } from '../../shared/editing/item-list.tsx'
 import { patched } from '../../shared/editing/lists.ts'
 import { NumberField } from '../../shared/editing/number-field.tsx'
 import { SwitchField } from '../../shared/editing/switch-field.tsx'
+import { useFields } from '../../shared/editing/use-fields.ts'
 import { questionAutoEditorTexts } from './editor-texts.ts'
 
 function Scoring({ item, change, newId }: EditorProps<'question-auto'>) {
   const t = useTexts(questionAutoEditorTexts)
   const { acceptWordGroupList: groups, allowOnlyNumbers } = item.data
   return (
-    <Input.Wrapper label={t('groups')} description={t('groups.help')} labelElement="div">
+    <Input.Wrapper
+      label={t('acceptWordGroupList')}
+      description={t('acceptWordGroupList.help')}
+      labelElement="div"
+    >
       <ItemList
-        label={t('groups')}
+        label={t('acceptWordGroupList')}
         items={groups}
-        nameOf={(index) => t('group', { number: index + 1 })}
+        nameOf={(index) => t('acceptWordGroupList.*.acceptWord', { number: index + 1 })}
         onChange={(acceptWordGroupList) => change({ acceptWordGroupList })}
         addLabel={t('add')}
         newItem={() => ({ id: newId(), acceptWord: '', score: 1 })}
@@ -32,7 +37,7 @@ function Scoring({ item, change, newId }: EditorProps<'question-auto'>) {
             <>
               <TextInput
                 flex={1}
-                aria-label={t('group', { number: index + 1 })}
+                aria-label={t('acceptWordGroupList.*.acceptWord', { number: index + 1 })}
                 placeholder={t(allowOnlyNumbers ? 'group.number' : 'group.words')}
                 value={group.acceptWord}
                 maxLength={2000}
@@ -40,7 +45,7 @@ function Scoring({ item, change, newId }: EditorProps<'question-auto'>) {
                 onKeyDown={(event) => isEnter(event) && addAfter()}
               />
               <NumberField
-                label={t('group.points', { number: index + 1 })}
+                label={t('acceptWordGroupList.*.score', { number: index + 1 })}
                 labelHidden
                 w={64}
                 value={group.score}
@@ -59,21 +64,11 @@ function Scoring({ item, change, newId }: EditorProps<'question-auto'>) {
 }
 
 function Behaviour({ item, change }: EditorProps<'question-auto'>) {
-  const t = useTexts(questionAutoEditorTexts)
-  const { allowOnlyNumbers, showWordsCount } = item.data
+  const { toggle } = useFields(questionAutoEditorTexts, item.data, change)
   return (
     <>
-      <SwitchField
-        label={t('onlyNumbers')}
-        description={t('onlyNumbers.help')}
-        checked={allowOnlyNumbers}
-        onChange={(checked) => change({ allowOnlyNumbers: checked })}
-      />
-      <SwitchField
-        label={t('wordsCount')}
-        checked={showWordsCount}
-        onChange={(checked) => change({ showWordsCount: checked })}
-      />
+      <SwitchField {...toggle('allowOnlyNumbers')} />
+      <SwitchField {...toggle('showWordsCount')} />
     </>
   )
 }

@@ -4,24 +4,13 @@ import { exactNumber } from '@assay/domain/modules/shared/numbers'
 import { placesOf, synonymsOf, wordFinder } from '@assay/domain/modules/shared/words'
 import type { QuestionAutoData } from '@assay/domain/modules/types/question-auto/data'
 
-interface WordGroup {
-  /** Synonyms as the author wrote them. */
-  readonly words: readonly string[]
-  /** The synonym that was found. */
-  readonly found: string | undefined
-  readonly points: number
-}
-
 /** The groups in the author's order: what was found says the score itself, where there is one. */
-export function wordGroups(
-  data: QuestionAutoData,
-  answer: string | null,
-  reasons?: readonly ScoreReason[],
-): WordGroup[] {
+export function wordGroups(data: QuestionAutoData, answer: string | null, reasons?: readonly ScoreReason[]) {
   const isHit = reasons ? undefined : finder(data, answer ?? '')
   const hits = new Map(reasons?.map(({ label, given }) => [label, String(given)]))
   return data.acceptWordGroupList.map(({ acceptWord, score }) => {
     const words = synonymsOf(acceptWord)
+    // `words` as the author wrote them, and the one that was found.
     return { words, found: isHit ? words.find(isHit) : hits.get(acceptWord), points: score }
   })
 }

@@ -1,5 +1,5 @@
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const questionEditorTexts = catalogue('question-editor', {
-  wordsCount: ['Afficher le nombre de mots', 'Show the number of words'],
+  showWordsCount: ['Afficher le nombre de mots', 'Show the number of words'],
 })

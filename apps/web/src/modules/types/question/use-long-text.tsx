@@ -1,33 +1,17 @@
 import { freeTextLimit } from '@assay/domain/modules/reading'
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { formatNumber } from '../../../i18n/formats.ts'
 import controls from '../../controls.module.css'
 import { questionTexts } from './texts.ts'
 import { withinLimit } from './within-limit.ts'
 
-interface LongText {
-  /** What the field shows: all that was typed, also what is too much to be kept. */
-  readonly text: string
-  readonly change: (text: string) => void
-  readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void
-  readonly isTooLong: boolean
-  /** For `aria-describedby`. */
-  readonly problemId: string
-  /** Under the field; always there, so that it is heard when it says something. */
-  readonly problem: ReactNode
-}
-
 /**
  * A free text of at most `freeTextLimit`: more of it stays in the field, its beginning is the answer, and a
  * live message says how much is too much. Nothing is cut unsaid: its field is to carry `refusedMark`, which
  * holds the page.
  */
-export function useLongText(
-  value: string | null,
-  onChange: (value: string) => void,
-  language: Language,
-): LongText {
+export function useLongText(value: string | null, onChange: (value: string) => void, language: Language) {
   const [typed, setTyped] = useState('')
   const problemId = useId()
   const kept = value ?? ''
@@ -40,11 +24,14 @@ export function useLongText(
     if (next.kept !== value) onChange(next.kept)
   }
   return {
+    /** All that was typed, also what is too much to be kept. */
     text: isTooLong ? typed : kept,
     change,
-    onChange: (event) => change(event.target.value),
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>): void => change(event.target.value),
     isTooLong,
+    /** For `aria-describedby`. */
     problemId,
+    /** Under the field; always there, so that it is heard when it says something. */
     problem: (
       <output id={problemId} className={isTooLong ? controls.problem : undefined}>
         {isTooLong && (

@@ -2,11 +2,9 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
-import { patched } from '../../shared/editing/lists.ts'
 import { NumberField } from '../../shared/editing/number-field.tsx'
 import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
 import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
-import classes from './editor.module.css'
 import { sliderEditorTexts } from './editor-texts.ts'
 import { Player } from './player.tsx'
 
@@ -21,7 +19,7 @@ function InPlace({ item, change, newId, view }: InPlaceProps<'slider'>) {
   const { choices } = item.data
   return (
     <>
-      <div inert data-preview className={classes.preview}>
+      <div inert data-preview style={{ marginBottom: 12 }}>
         <Player
           item={item}
           value={null}
@@ -32,27 +30,23 @@ function InPlace({ item, change, newId, view }: InPlaceProps<'slider'>) {
         />
       </div>
       <ListInPlace
-        label={t('stops')}
+        label={t('choices')}
         items={choices}
-        nameOf={(index) => t('stop', { number: index + 1 })}
+        nameOf={(index) => t('choices.*.name', { number: index + 1 })}
         isEmpty={({ name }) => name === ''}
         newItem={() => ({ id: newId(), name: '' })}
         itemOf={(words) => ({ id: newId(), name: words.slice(0, nameMaxLength) })}
-        onChange={(list) => change({ choices: list })}
+        onChange={(list, intent) => change({ choices: list }, intent)}
         addLabel={t('add')}
         min={fewest}
         max={most}
       >
-        {({ name }, index, keys) => (
+        {({ name }, { set, first }) => (
           <LineInPlace
-            label={t('stop', { number: index + 1 })}
-            placeholder={t('stop', { number: index + 1 })}
+            {...first}
             value={name}
             maxLength={nameMaxLength}
-            onChange={(typed) =>
-              change({ choices: patched(choices, index, { name: typed }) }, `stop:${index}`)
-            }
-            {...keys}
+            onChange={(typed) => set({ name: typed }, 'stop')}
           />
         )}
       </ListInPlace>

@@ -12,14 +12,14 @@ import { IconInbox } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { NumberField } from '../../shared/editing/number-field.tsx'
+import { useFields } from '../../shared/editing/use-fields.ts'
 import { mailEditorTexts } from '../../shared/mails/editor-texts.ts'
 import { type ChangeMail, MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
 import { CategoriesInPlace } from '../../shared/sorting/categories-in-place.tsx'
 import { CategorySettings } from '../../shared/sorting/category-settings.tsx'
 import { ExpectedInPlace } from '../../shared/sorting/expected-in-place.tsx'
-import { namedCategories } from '../../shared/sorting/named-categories.ts'
 import { PointsTotal } from '../../shared/sorting/points-total.tsx'
-import { sortingCategoryOf } from '../../shared/sorting/sorting-categories.ts'
+import { namedCategories, sortingCategoryOf } from '../../shared/sorting/sorting-categories.ts'
 
 type Mail = SortingMailboxData['mailboxList'][number]
 type Categories = SortingMailboxData['categoryList']
@@ -89,25 +89,18 @@ interface SortingFieldsProps {
 
 function SortingFields({ mail, categories, onChange }: SortingFieldsProps) {
   const t = useTexts(mailEditorTexts)
+  const { typed } = useFields(mailEditorTexts, mail, onChange, { before: 'mailboxList.*.' })
   const sortingCategories = namedCategories(categories, useLanguage())
   return (
     <>
       <Select
-        label={t('category')}
+        label={t('mailboxList.*.expectedCategoryId')}
         value={sortingCategoryOf(sortingCategories, mail.expectedCategoryId).id}
         allowDeselect={false}
         data={sortingCategories.map(({ id, fullName }) => ({ value: id, label: fullName }))}
         onChange={(id) => id !== null && onChange(expectedIn(id))}
       />
-      <NumberField
-        label={t('points')}
-        value={mail.emailPoints}
-        emptyValue={0}
-        min={-1000}
-        max={1000}
-        decimals={2}
-        onChange={(points) => onChange({ emailPoints: points }, 'points')}
-      />
+      <NumberField {...typed('emailPoints')} emptyValue={0} min={-1000} max={1000} decimals={2} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
+import dragging from '../../shared/dragging/dragging.module.css'
 import { Icon } from '../../shared/mails/icons.tsx'
 import { CategoryChip } from '../../shared/sorting/category-mark.tsx'
 import type { SortingCategory } from '../../shared/sorting/sorting-categories.ts'
@@ -27,7 +28,7 @@ export function RowMoveButtons({ label, disabled, language, onMove, onTrash }: M
     <>
       <button
         type="button"
-        className={styles.rowMove}
+        className={`${dragging.tool} ${styles.rowMove}`}
         tabIndex={-1}
         data-grip=""
         disabled={disabled}
@@ -41,7 +42,7 @@ export function RowMoveButtons({ label, disabled, language, onMove, onTrash }: M
       {onTrash && (
         <button
           type="button"
-          className={styles.rowTrash}
+          className={dragging.tool}
           tabIndex={-1}
           disabled={disabled}
           aria-label={t('trashThis', { label })}

@@ -5,9 +5,7 @@ import { DragGhost } from '../../shared/dragging/drag-ghost.tsx'
 import { useDragToTarget } from '../../shared/dragging/use-drag-to-target.ts'
 import { InputHint } from '../../shared/fields/input-hint.tsx'
 import { MailList } from '../../shared/mails/mail-list.tsx'
-import { MailReader } from '../../shared/mails/mail-reader.tsx'
-import { MailViewer } from '../../shared/mails/mail-viewer.tsx'
-import { MailboxHead } from '../../shared/mails/mailbox-head.tsx'
+import { MailboxFrame } from '../../shared/mails/mailbox-frame.tsx'
 import styles from '../../shared/mails/mails.module.css'
 import { mailTexts } from '../../shared/mails/texts.ts'
 import { useWidth } from '../../shared/mails/use-width.ts'
@@ -28,10 +26,8 @@ const readerPx = 860
  * folder.
  */
 export function Player(props: PlayerProps<'sorting-mailbox'>) {
-  const { item, disabled, labelledBy } = props
-  const { language } = props.context
-  const address = item.data.mailboxAddress
-  const m = textsIn(mailTexts, language)
+  const { item, disabled, labelledBy, context } = props
+  const { language } = context
   const root = useRef<HTMLDivElement>(null)
   const listPane = useRef<HTMLDivElement>(null)
   const width = useWidth(root)
@@ -41,67 +37,43 @@ export function Player(props: PlayerProps<'sorting-mailbox'>) {
   const { openMail } = mailbox
   const drag = useDragToTarget(root, !disabled && hasFolders, sorting.move)
   const dragged = mailbox.arrived.find(({ id }) => id === drag.id)
-  const reader = openMail && {
-    mail: openMail,
-    address,
-    language,
-    onBack: sorting.closeMail,
-    actions: <ReaderMoveButtons category={categoryOfMail(openMail.id)} {...actionsOn(openMail)} />,
-  }
   return (
-    <div
-      ref={root}
-      className={styles.mailbox}
-      role="group"
-      aria-label={item.content === '' ? m('mailbox') : undefined}
-      aria-labelledby={item.content === '' ? undefined : labelledBy}
-      data-dragging={drag.id !== null}
+    <MailboxFrame
+      {...{ item, labelledBy, context, root, mailbox, hasReader }}
+      panes={hasReader ? 'folders-list-reader' : hasFolders ? 'folders-list' : 'list'}
+      isDragging={drag.id !== null}
+      actions={
+        openMail && <ReaderMoveButtons category={categoryOfMail(openMail.id)} {...actionsOn(openMail)} />
+      }
+      onShowNew={sorting.showNew}
+      onCloseMail={sorting.closeMail}
+      below={
+        <>
+          <Keys hasTrash={sorting.hasTrash} language={language} />
+          <FolderChoice sorting={sorting} language={language} />
+          {dragged && <DragGhost at={drag.at}>{labelOf(dragged)}</DragGhost>}
+          <output className="visually-hidden">{sorting.announcement}</output>
+        </>
+      }
     >
-      <MailboxHead
-        address={address}
-        unread={mailbox.unread}
-        newCount={mailbox.newIds.length}
-        language={language}
-        onShowNew={sorting.showNew}
-      />
-      <div
-        className={styles.panes}
-        data-panes={hasReader ? 'folders-list-reader' : hasFolders ? 'folders-list' : 'list'}
-      >
-        {sorting.areFoldersShown && (
-          <div className={styles.pane}>
-            <FolderList
-              sortingCategories={sortingCategories}
-              countOf={sorting.countOf}
-              currentId={folderId}
-              overId={dragged && drag.overId !== categoryOfMail(dragged.id).id ? drag.overId : null}
-              language={language}
-              onChoose={sorting.chooseFolder}
-            />
-          </div>
-        )}
-        {sorting.isListShown && (
-          <div ref={listPane} className={styles.pane}>
-            <Mails sorting={sorting} draggedId={drag.id} hasFolders={hasFolders} language={language} />
-          </div>
-        )}
-        {hasReader && (
-          <div className={styles.pane}>
-            {reader ? (
-              <MailReader key={reader.mail.id} {...reader} />
-            ) : (
-              <p className={styles.none}>{m('choose')}</p>
-            )}
-          </div>
-        )}
-      </div>
-      <Keys hasTrash={sorting.hasTrash} language={language} />
-      {reader && !hasReader && <MailViewer {...reader} announcement={mailbox.arrival} />}
-      <FolderChoice sorting={sorting} language={language} />
-      {dragged && <DragGhost at={drag.at}>{labelOf(dragged)}</DragGhost>}
-      <output className="visually-hidden">{mailbox.arrival}</output>
-      <output className="visually-hidden">{sorting.announcement}</output>
-    </div>
+      {sorting.areFoldersShown && (
+        <div className={styles.pane}>
+          <FolderList
+            sortingCategories={sortingCategories}
+            countOf={sorting.countOf}
+            currentId={folderId}
+            overId={dragged && drag.overId !== categoryOfMail(dragged.id).id ? drag.overId : null}
+            language={language}
+            onChoose={sorting.chooseFolder}
+          />
+        </div>
+      )}
+      {sorting.isListShown && (
+        <div ref={listPane} className={styles.pane}>
+          <Mails sorting={sorting} draggedId={drag.id} hasFolders={hasFolders} language={language} />
+        </div>
+      )}
+    </MailboxFrame>
   )
 }
 

@@ -14,30 +14,7 @@ export type Insertion =
   | ModulePosition
   | { readonly kind: 'instead'; readonly itemId: string; readonly rowId: string }
 
-interface CanvasState {
-  readonly openPalette: (target: Insertion) => void
-  readonly closePalette: () => void
-  readonly pane: Pane
-  readonly setPane: (pane: Pane) => void
-  /** One pane at a time, under tabs. */
-  readonly isTabbed: boolean
-  readonly setTabbed: (isTabbed: boolean) => void
-  /** The outline has no room of its own: a button draws it over the page. */
-  readonly outlineFolds: boolean
-  readonly setOutlineFolds: (folds: boolean) => void
-  readonly isOutlineShown: boolean
-  readonly showOutline: (isShown: boolean) => void
-  /** The view of the pages at the left: a list, or a map of which page leads where. */
-  readonly outlineView: OutlineView
-  readonly setOutlineView: (view: OutlineView) => void
-  /** The width in which the page shows as a candidate takes it, over everything; null while it does not. */
-  readonly previewed: Device | null
-  readonly openPreview: () => void
-  readonly openPhone: () => void
-  readonly closePreview: () => void
-}
-
-const CanvasContext = createContext<CanvasState | null>(null)
+const CanvasContext = createContext<ReturnType<typeof useCanvasState> | null>(null)
 
 /**
  * The position where the palette is open; null when it is closed. It is no React state, since a page has
@@ -47,43 +24,48 @@ type OpenPalette = Observable<Insertion | null>
 
 const PaletteContext = createContext<OpenPalette | null>(null)
 
-export function CanvasStateProvider({ children }: { readonly children: ReactNode }) {
-  const [palette] = useState(() => new Observable<Insertion | null>(null))
+function useCanvasState(palette: OpenPalette) {
   const [pane, setPane] = useState<Pane>('page')
+  /** One pane at a time, under tabs. */
   const [isTabbed, setTabbed] = useState(false)
+  /** The outline has no room of its own: a button draws it over the page. */
   const [outlineFolds, setOutlineFolds] = useState(false)
   const [isOutlineShown, showOutline] = useState(false)
+  /** The view of the pages at the left: a list, or a map of which page leads where. */
   const [outlineView, setOutlineView] = useState<OutlineView>('list')
+  /** The width in which the page shows as a candidate takes it, over everything; null while it does not. */
   const [previewed, setPreviewed] = useState<Device | null>(null)
-  const value = useMemo(
+  const acts = useMemo(
     () => ({
-      openPalette: palette.set,
-      closePalette: () => palette.set(null),
-      pane,
+      openPalette: (target: Insertion): void => palette.set(target),
+      closePalette: (): void => palette.set(null),
       setPane,
-      isTabbed,
       setTabbed,
-      outlineFolds,
       setOutlineFolds,
-      isOutlineShown,
       showOutline,
-      outlineView,
       setOutlineView,
-      previewed,
-      openPreview: () => setPreviewed('desktop'),
-      openPhone: () => setPreviewed('phone'),
-      closePreview: () => setPreviewed(null),
+      openPreview: (): void => setPreviewed('desktop'),
+      openPhone: (): void => setPreviewed('phone'),
+      closePreview: (): void => setPreviewed(null),
     }),
-    [palette, pane, isTabbed, outlineFolds, isOutlineShown, outlineView, previewed],
+    [palette],
   )
+  return useMemo(
+    () => ({ ...acts, pane, isTabbed, outlineFolds, isOutlineShown, outlineView, previewed }),
+    [acts, pane, isTabbed, outlineFolds, isOutlineShown, outlineView, previewed],
+  )
+}
+
+export function CanvasStateProvider({ children }: { readonly children: ReactNode }) {
+  const [palette] = useState(() => new Observable<Insertion | null>(null))
   return (
     <PaletteContext value={palette}>
-      <CanvasContext value={value}>{children}</CanvasContext>
+      <CanvasContext value={useCanvasState(palette)}>{children}</CanvasContext>
     </PaletteContext>
   )
 }
 
-export function useCanvas(): CanvasState {
+export function useCanvas() {
   const state = use(CanvasContext)
   if (!state) throw new Error('outside the builder')
   return state

@@ -17,7 +17,7 @@ import { CanvasRow } from './canvas-row.tsx'
 import { useCanvas } from './canvas-state.tsx'
 import { InsertionPoint, LastInsertion } from './insertion-point.tsx'
 import type { RowsComponent } from './module-cell.tsx'
-import { PreviewFrame, usePreviewView } from './preview-frame.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
 
 /** The rows of the page, or of a container on it, with the places between them to add or drop something. */
 const CanvasRows: RowsComponent = memo(function CanvasRows({
@@ -64,17 +64,20 @@ export function Canvas() {
         }}
       >
         <PreviewFrame>
-          {isEmpty ? <EmptyState title={t('canvas.empty.title')} text={t('canvas.empty.text')} /> : null}
-          <PageOnSheet />
+          {(view) => (
+            <>
+              {isEmpty ? <EmptyState title={t('canvas.empty.title')} text={t('canvas.empty.text')} /> : null}
+              <PageOnSheet view={view} />
+            </>
+          )}
         </PreviewFrame>
       </div>
     </section>
   )
 }
 
-function PageOnSheet() {
+function PageOnSheet({ view }: Pick<ComponentProps<RowsComponent>, 'view'>) {
   const page = usePage()
-  const view = usePreviewView()
   return <CanvasRows rows={page.rowList} pageId={page.id} view={view} />
 }
 

@@ -15,69 +15,70 @@ interface InsertionProps {
   readonly index: number
 }
 
-export const InsertionPoint = memo(function InsertionPoint({ pageId, containerId, index }: InsertionProps) {
-  const t = useTexts(builderTexts)
+/** Whether the palette is open here, what opens it, and the palette itself while it is. */
+function useInsertion({ pageId, containerId, index }: InsertionProps, isInside = false) {
   const { openPalette, closePalette } = useCanvas()
   const { add } = usePlacing()
   const target = { kind: 'row', pageId, containerId, index } as const
   const opened = useIsOpenAt(target)
+  return {
+    opened: opened || undefined,
+    open: () => openPalette(target),
+    palette: opened ? (
+      <Palette
+        onClose={closePalette}
+        onChoose={(type) => add(type, target)}
+        isInside={isInside}
+        target={<span className={classes.paletteAnchor} />}
+      />
+    ) : null,
+  }
+}
+
+export const InsertionPoint = memo(function InsertionPoint(props: InsertionProps) {
+  const t = useTexts(builderTexts)
+  const { opened, open, palette } = useInsertion(props)
   return (
     <>
       <UnstyledButton
         className={classes.insert}
         tabIndex={-1}
-        data-opened={opened || undefined}
-        data-palette-open={opened || undefined}
-        aria-label={t('canvas.insert', { position: index + 1 })}
-        onClick={() => openPalette(target)}
+        data-opened={opened}
+        data-palette-open={opened}
+        aria-label={t('canvas.insert', { position: props.index + 1 })}
+        onClick={open}
       >
         <span className={classes.plus}>
           <IconPlus size={14} aria-hidden />
         </span>
       </UnstyledButton>
-      {opened ? (
-        <Palette
-          onClose={closePalette}
-          onChoose={(type) => add(type, target)}
-          target={<span className={classes.paletteAnchor} />}
-        />
-      ) : null}
+      {palette}
     </>
   )
 })
 
 /** The end is where most modules are added. */
-export const LastInsertion = memo(function LastInsertion({ pageId, containerId, index }: InsertionProps) {
+export const LastInsertion = memo(function LastInsertion(props: InsertionProps) {
   const t = useTexts(builderTexts)
-  const { openPalette, closePalette } = useCanvas()
-  const { add } = usePlacing()
-  const target = { kind: 'row', pageId, containerId, index } as const
-  const isInside = containerId !== undefined
-  const opened = useIsOpenAt(target)
+  const isInside = props.containerId !== undefined
+  const { opened, open, palette } = useInsertion(props, isInside)
   return (
     <div
       className={classes.last}
       data-inside={isInside || undefined}
       data-add-module={isInside ? undefined : ''}
-      data-palette-open={opened || undefined}
+      data-palette-open={opened}
     >
       <Button
         variant={isInside ? 'subtle' : 'default'}
         color="gray"
         size={isInside ? 'compact-sm' : 'sm'}
         leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => openPalette(target)}
+        onClick={open}
       >
         {t(isInside ? 'canvas.addInside' : 'canvas.add')}
       </Button>
-      {opened ? (
-        <Palette
-          onClose={closePalette}
-          onChoose={(type) => add(type, target)}
-          isInside={isInside}
-          target={<span className={classes.paletteAnchor} />}
-        />
-      ) : null}
+      {palette}
     </div>
   )
 })

@@ -64,7 +64,7 @@ const Wording = memo(function Wording({
   return (
     <div className={classes.wording} data-wording>
       <RichTextInPlace
-        label={t(type === 'text' ? 'wording.text' : 'wording')}
+        label={t(type === 'text' ? 'wording.text' : 'content')}
         placeholder={t(`wording.hint.${kind}`)}
         value={item.content}
         onChange={(content) => changeItem({ content }, 'content')}

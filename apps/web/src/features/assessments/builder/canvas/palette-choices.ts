@@ -5,11 +5,6 @@ import type { ModuleCategory } from '@assay/domain/modules/definition'
 import { documentOf } from '@assay/domain/modules/document-registry'
 import { type ModuleType, moduleTypes } from '@assay/domain/modules/module-types'
 
-interface PaletteGroup {
-  readonly category: ModuleCategory
-  readonly types: readonly ModuleType[]
-}
-
 /** The most used first, in each category. */
 const usual: readonly ModuleType[] = ['text', 'qcm', 'question', 'question-auto', 'auth']
 
@@ -25,7 +20,7 @@ const order: readonly ModuleCategory[] = ['content', 'question', 'sorting', 'rec
 export function paletteChoices(
   search: string,
   textOf: (key: `name.${ModuleType}` | `about.${ModuleType}`) => string,
-): PaletteGroup[] {
+) {
   const wanted = slugify(search)
   const distanceOf = (type: ModuleType): number => {
     const name = slugify(textOf(`name.${type}`))

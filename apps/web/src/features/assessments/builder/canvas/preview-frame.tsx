@@ -1,32 +1,21 @@
 /** The sheet that the page is composed on: the candidate's width, type and colours. */
-import { createContext, type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 import classes from './canvas.module.css'
 import type { Device } from './canvas-state.tsx'
 import { PlayerSheet } from './player-sheet.tsx'
 import { usePageView } from './use-page-view.ts'
 
-const ViewContext = createContext<PageView | null>(null)
-
-export function PreviewFrame({
-  device,
-  children,
-}: {
+interface PreviewFrameProps {
   readonly device?: Device
-  readonly children: ReactNode
-}) {
-  const view = usePageView()
-  return (
-    <ViewContext value={view}>
-      <PlayerSheet className={classes.sheet} {...(device ? { device } : {})}>
-        {children}
-      </PlayerSheet>
-    </ViewContext>
-  )
+  readonly children: (view: PageView) => ReactNode
 }
 
-export function usePreviewView(): PageView {
-  const view = use(ViewContext)
-  if (!view) throw new Error('outside the preview')
-  return view
+export function PreviewFrame({ device, children }: PreviewFrameProps) {
+  const view = usePageView()
+  return (
+    <PlayerSheet className={classes.sheet} {...(device ? { device } : {})}>
+      {children(view)}
+    </PlayerSheet>
+  )
 }

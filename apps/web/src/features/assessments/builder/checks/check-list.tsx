@@ -1,7 +1,7 @@
 /** Lists the findings of the check before going online, errors first; each leads to its module or field. */
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import type { Problem } from '@assay/domain/modules/definition'
-import { Button, Indicator, Popover, Text, UnstyledButton } from '@mantine/core'
+import { Button, Group, Indicator, Popover, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconListCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -56,25 +56,25 @@ export function CheckList({ opened, onChange }: CheckListProps) {
       </Popover.Target>
       <Popover.Dropdown p={0} className={classes.list} aria-label={t('title')}>
         {problems.length === 0 ? (
-          <Text p="md" size="sm" className={classes.good}>
+          <Group p="md" gap="xs" fz="sm" c="var(--mantine-color-green-text)">
             <IconCircleCheck size={18} aria-hidden />
             {t('allGood')}
-          </Text>
+          </Group>
         ) : null}
-        <Group title={t('errors')} problems={errors} onDone={() => onChange(false)} />
-        <Group title={t('warnings')} problems={warnings} onDone={() => onChange(false)} />
+        <Problems title={t('errors')} problems={errors} onDone={() => onChange(false)} />
+        <Problems title={t('warnings')} problems={warnings} onDone={() => onChange(false)} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-interface GroupProps {
+interface ProblemsProps {
   readonly title: string
   readonly problems: readonly Problem[]
   readonly onDone: () => void
 }
 
-function Group({ title, problems, onDone }: GroupProps) {
+function Problems({ title, problems, onDone }: ProblemsProps) {
   const t = useTexts(checkTexts)
   const goTo = useGoToProblem()
   const labelOf = useModuleLabel()
@@ -89,7 +89,9 @@ function Group({ title, problems, onDone }: GroupProps) {
   }
   return (
     <section aria-label={title}>
-      <Text className={classes.title}>{title}</Text>
+      <Text size="xs" c="dimmed" p="12px 16px 4px">
+        {title}
+      </Text>
       {problems.map((problem, index) => (
         <UnstyledButton
           key={index}
@@ -100,9 +102,9 @@ function Group({ title, problems, onDone }: GroupProps) {
           }}
         >
           {problem.severity === 'error' ? (
-            <IconAlertCircle size={16} className={classes.error} aria-hidden />
+            <IconAlertCircle size={16} color="var(--mantine-color-error)" aria-hidden />
           ) : (
-            <IconAlertTriangle size={16} className={classes.warning} aria-hidden />
+            <IconAlertTriangle size={16} color="var(--mantine-color-amber-text)" aria-hidden />
           )}
           <span>
             {textOfProblem(problem, t)}

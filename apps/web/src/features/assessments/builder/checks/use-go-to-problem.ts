@@ -26,40 +26,30 @@ function fieldsAt(within: string, line: number | undefined): HTMLElement[] {
 const lineOf = (within: string, line: number): string =>
   `:is(${within} ol > li:nth-child(${line + 1}), ${within}[data-line="${line}"])`
 
-/** The field of a problem of the test or a page, where it has one. */
-const fieldOf: Readonly<Partial<Record<ProblemCode, string>>> = {
-  'assessment.nameMissing': 'name',
-  'assessment.slugMissing': 'slug',
-  'page.timerToMissingPage': 'timer',
-  'page.timerToOwnPage': 'timer',
-  'page.timerToTold': 'timer',
-  'page.timerSkips': 'timer',
-  'page.timerEnds': 'timer',
-  'page.rangeToMissingPage': 'range',
-  'page.rangesOverlap': 'range',
-  'page.outsideOwnRange': 'range',
-  'stepper.missingPage': 'stepper',
-  'evalGroup.unused': 'evalGroupList',
-  'exercice.unused': 'exerciceList',
-  'assessment.noCriteria': 'evaluation',
-  'assessment.nothingScored': 'evaluation',
-  'assessment.criteriaInAutomatic': 'evaluation',
-  'assessment.maximumZero': 'evaluation',
-  'module.missingAlt': 'popups',
-  'page.emptyPopup': 'popups',
-}
-
-/** Which field fixes the problem, where it is not the first: the page, for a timer or step. */
-const fieldAt: Readonly<Partial<Record<ProblemCode, number>>> = {
-  'page.timerToMissingPage': -1,
-  'page.timerToOwnPage': -1,
-  'page.timerToTold': -1,
-  'page.timerSkips': -1,
-  'page.timerEnds': -1,
-  'page.rangesOverlap': 1,
-  'page.outsideOwnRange': 1,
-  'page.rangeToMissingPage': 2,
-  'stepper.missingPage': -1,
+/**
+ * The setting of a problem of the test or a page, where it has one, and which of its fields fixes it where
+ * that is not the first: the page, for a timer or step.
+ */
+const fieldOf: Readonly<Partial<Record<ProblemCode, readonly [setting: string, field?: number]>>> = {
+  'assessment.nameMissing': ['name'],
+  'assessment.slugMissing': ['slug'],
+  'page.timerToMissingPage': ['timer', -1],
+  'page.timerToOwnPage': ['timer', -1],
+  'page.timerToTold': ['timer', -1],
+  'page.timerSkips': ['timer', -1],
+  'page.timerEnds': ['timer', -1],
+  'page.rangeToMissingPage': ['range', 2],
+  'page.rangesOverlap': ['range', 1],
+  'page.outsideOwnRange': ['range', 1],
+  'stepper.missingPage': ['stepper', -1],
+  'evalGroup.unused': ['evalGroupList'],
+  'exercice.unused': ['exerciceList'],
+  'assessment.noCriteria': ['evaluation'],
+  'assessment.nothingScored': ['evaluation'],
+  'assessment.criteriaInAutomatic': ['evaluation'],
+  'assessment.maximumZero': ['evaluation'],
+  'module.missingAlt': ['popups'],
+  'page.emptyPopup': ['popups'],
 }
 
 /** The part of the panel for a problem of a module that is set there. */
@@ -203,7 +193,7 @@ function goToPageOrTest({ pageId, code, line }: Problem, store: BuilderStore, se
   // A module is missing, of the test on the page that is shown: the place to add it.
   const isToAdd = toAdd.includes(code)
   const isOfPage = pageId !== undefined || isToAdd
-  const name = fieldOf[code]
+  const [name, place = 0] = fieldOf[code] ?? []
   setPane(isOfPage && name === undefined ? 'page' : 'settings')
   store.select({ kind: isOfPage ? 'page' : 'test' }, pageId)
   if (isToAdd) return focusWhenDrawn(() => document.querySelector('[data-add-module] button'))
@@ -224,6 +214,6 @@ function goToPageOrTest({ pageId, code, line }: Problem, store: BuilderStore, se
   focusWhenDrawn(() => {
     const folds = unfold()
     const own = name === undefined ? [] : fieldsAt(setting, line)
-    return own.at(fieldAt[code] ?? 0) ?? (folds ? null : (fields(pane)[0] ?? null))
+    return own.at(place) ?? (folds ? null : (fields(pane)[0] ?? null))
   })
 }

@@ -13,6 +13,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { flowTexts } from '../../texts/flow-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
+import outline from '../outline/outline.module.css'
 import { useDocument, usePage, useStore } from '../state/use-builder.ts'
 import { byPair, kindOf, useCauseText } from './edges.ts'
 import classes from './flow-map.module.css'
@@ -190,7 +191,7 @@ function Node({ document, position, arrows, isShown, isReached, onOpen }: NodePr
         <span className={classes.number} aria-hidden>
           {position}
         </span>
-        <span className={classes.name} data-unnamed={page.name === '' || undefined}>
+        <span className={`${outline.name} ${classes.name}`} data-unnamed={page.name === '' || undefined}>
           {name}
         </span>
         {isEnd ? <IconFlag size={14} aria-hidden /> : null}

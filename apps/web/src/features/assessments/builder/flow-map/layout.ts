@@ -8,27 +8,6 @@ export interface FlowLink {
   readonly to: number | null
 }
 
-interface FlowNode {
-  /** null: the end of the test. */
-  readonly position: number | null
-  readonly x: number
-  readonly y: number
-}
-
-interface DrawnLink extends FlowLink {
-  /** An SVG path that ends at the edge of its target page. */
-  readonly path: string
-}
-
-interface FlowLayout {
-  readonly width: number
-  readonly height: number
-  readonly nodeWidth: number
-  readonly nodes: readonly FlowNode[]
-  /** One for each pair of pages. */
-  readonly links: readonly DrawnLink[]
-}
-
 export const nodeHeight = 40
 const margin = 4
 const gapX = 8
@@ -53,7 +32,7 @@ interface Placed {
  * @param links each between two different pages; doubles are drawn once
  * @param room width in px that the map should fit into; it is wider where many pages stand beside each other
  */
-export function layoutFlow(pages: number, links: readonly FlowLink[], room: number): FlowLayout {
+export function layoutFlow(pages: number, links: readonly FlowLink[], room: number) {
   const end = pages + 1
   const pairs = [...new Map(links.map(({ from, to }) => [`${from}-${to}`, { from, to: to ?? end }])).values()]
   const hasEnd = pairs.some(({ to }) => to === end)
@@ -92,10 +71,12 @@ export function layoutFlow(pages: number, links: readonly FlowLink[], room: numb
     height: margin * 2 + rows.size * nodeHeight + (rows.size - 1) * gapY,
     nodeWidth,
     nodes: [...places].map(([position, { left, top }]) => ({
+      /** null: the end of the test. */
       position: position === end ? null : position,
       x: left,
       y: top,
     })),
+    /** One for each pair of pages; `path` is of SVG and ends at the edge of the target. */
     links: pairs.map((pair) => ({
       from: pair.from,
       to: pair.to === end ? null : pair.to,

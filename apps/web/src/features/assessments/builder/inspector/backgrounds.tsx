@@ -26,7 +26,7 @@ export const Backgrounds = memo(function Backgrounds(props: BackgroundsProps) {
         onChange={(media) => change({ backgroundImage: media?.url ?? null })}
       />
       <MediaField
-        label={t('backgroundImage.mobile')}
+        label={t('mobileBackgroundImage')}
         value={mobileBackgroundImage}
         imagesOnly
         onChange={(media) => change({ mobileBackgroundImage: media?.url ?? null })}

@@ -4,10 +4,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
+import { useFields } from '../../../../modules/shared/editing/use-fields.ts'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import classes from './inspector.module.css'
 import { NamedSelect } from './named-select.tsx'
+
+const before = 'evaluationCriteriaList.*.'
 
 interface CriterionFieldsProps {
   readonly criterion: EvaluationCriterion
@@ -22,7 +25,7 @@ interface CriterionFieldsProps {
 export function CriterionFields({ criterion, number, onChange, onEnter }: CriterionFieldsProps) {
   const t = useTexts(inspectorTexts)
   const [opened, { toggle }] = useDisclosure(criterion.name === '')
-  const { name, maxScore } = criterion
+  const { typed } = useFields(inspectorTexts, criterion, onChange, { before, number })
   return (
     <div
       className={classes.criterion}
@@ -32,9 +35,9 @@ export function CriterionFields({ criterion, number, onChange, onEnter }: Criter
       <div className={classes.criterionMain}>
         <TextInput
           flex={1}
-          aria-label={t('criterion.name', { number })}
+          aria-label={t('evaluationCriteriaList.*.name', { number })}
           placeholder={t('criterion', { number })}
-          value={name}
+          value={criterion.name}
           maxLength={255}
           onChange={(event) => onChange({ name: event.currentTarget.value }, 'name')}
           onKeyDown={(event) => {
@@ -42,15 +45,13 @@ export function CriterionFields({ criterion, number, onChange, onEnter }: Criter
           }}
         />
         <NumberField
-          label={t('criterion.max', { number })}
+          {...typed('maxScore')}
           labelHidden
           w={60}
-          value={maxScore}
           emptyValue={0}
           min={0}
           max={1000}
           decimals={2}
-          onChange={(value) => onChange({ maxScore: value }, 'max')}
         />
         <ActionIcon
           size={28}
@@ -72,43 +73,33 @@ export function CriterionFields({ criterion, number, onChange, onEnter }: Criter
 /** The folded part: help, weight, and what the points count for. */
 function More({ criterion, number, onChange }: Omit<CriterionFieldsProps, 'onEnter'>) {
   const t = useTexts(inspectorTexts)
-  const { helpText, weight, evalGroupId, exerciceId } = criterion
+  const { words, typed, chosen } = useFields(inspectorTexts, criterion, onChange, { before, number })
+  const help = words('helpText')
   return (
     <div className={classes.criterionMore}>
       <Textarea
+        {...help}
         label={t('criterion.helpShort')}
-        aria-label={t('criterion.help', { number })}
+        aria-label={help.label}
         placeholder={t('criterion.helpPlaceholder')}
-        value={helpText}
         maxLength={2000}
         autosize
         minRows={1}
-        onChange={(event) => onChange({ helpText: event.currentTarget.value }, 'help')}
       />
       <NumberField
-        label={t('criterion.weight', { number })}
+        {...typed('weight')}
         shortLabel={t('criterion.weightShort')}
-        value={weight}
         emptyValue={1}
         min={0}
         max={100}
         decimals={2}
-        onChange={(value) => onChange({ weight: value }, 'weight')}
       />
       <NamedSelect
+        {...chosen('evalGroupId')}
         list="evalGroupList"
-        label={t('criterion.competence', { number })}
         shortLabel={t('criterion.competenceShort')}
-        value={evalGroupId}
-        onChange={(id) => onChange({ evalGroupId: id })}
       />
-      <NamedSelect
-        list="exerciceList"
-        label={t('criterion.exercise', { number })}
-        shortLabel={t('criterion.exerciseShort')}
-        value={exerciceId}
-        onChange={(id) => onChange({ exerciceId: id })}
-      />
+      <NamedSelect {...chosen('exerciceId')} list="exerciceList" shortLabel={t('criterion.exerciseShort')} />
     </div>
   )
 }

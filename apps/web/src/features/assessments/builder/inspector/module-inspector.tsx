@@ -12,6 +12,7 @@ import { editorOf } from '../../../../modules/editors.ts'
 import { ItemList } from '../../../../modules/shared/editing/item-list.tsx'
 import { patched } from '../../../../modules/shared/editing/lists.ts'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
+import { useFields } from '../../../../modules/shared/editing/use-fields.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { typeOf } from '../canvas/module-label.ts'
 import { CriterionFields } from './criterion-fields.tsx'
@@ -28,6 +29,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
       changeItem({ evaluationCriteriaList }, field),
     [changeItem],
   )
+  const { chosen, toggle } = useFields(inspectorTexts, item, changeItem)
   const type = typeOf(item)
   const editor = editorOf(type)
   const props = useEditorProps(item)
@@ -35,18 +37,11 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
   const hasAnswer = takesAnswer(type)
   const { maxNbEvaluationCriteria } = moduleInfo(type)
   /** The chapter of the evaluation that it stands in, also where nothing scores by itself. */
-  const exercise = (
-    <NamedSelect
-      list="exerciceList"
-      label={t('exercise')}
-      value={item.exerciceId}
-      onChange={(exerciceId) => changeItem({ exerciceId })}
-    />
-  )
+  const exercise = <NamedSelect {...chosen('exerciceId')} list="exerciceList" />
   return (
     <>
       {Content ? (
-        <Section title={t('content')}>
+        <Section title={t('section.content')}>
           <Content {...props} />
         </Section>
       ) : null}
@@ -55,12 +50,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
           {Scoring ? (
             <>
               <Scoring {...props} />
-              <NamedSelect
-                list="evalGroupList"
-                label={t('competence')}
-                value={item.evalGroupId}
-                onChange={(evalGroupId) => changeItem({ evalGroupId })}
-              />
+              <NamedSelect {...chosen('evalGroupId')} list="evalGroupList" />
               {exercise}
             </>
           ) : null}
@@ -74,15 +64,8 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
       ) : null}
       {hasAnswer || Behaviour ? (
         <Section title={t('behaviour')} name="behaviour">
-          {editor.alwaysMandatory ? <Text size="sm">{t('mandatory.always')}</Text> : null}
-          {hasAnswer && !editor.alwaysMandatory ? (
-            <SwitchField
-              label={t('mandatory')}
-              description={t('mandatory.help')}
-              checked={item.evaluationMandatory}
-              onChange={(evaluationMandatory) => changeItem({ evaluationMandatory })}
-            />
-          ) : null}
+          {editor.alwaysMandatory ? <Text size="sm">{t('evaluationMandatory.always')}</Text> : null}
+          {hasAnswer && !editor.alwaysMandatory ? <SwitchField {...toggle('evaluationMandatory')} /> : null}
           {Behaviour ? <Behaviour {...props} /> : null}
         </Section>
       ) : null}
@@ -112,9 +95,9 @@ const CriteriaList = memo(function CriteriaList({ criteria, max, onChange }: Cri
   const t = useTexts(inspectorTexts)
   if (max === 0) return null
   return (
-    <Input.Wrapper label={t('criteria')} labelElement="div">
+    <Input.Wrapper label={t('evaluationCriteriaList')} labelElement="div">
       <ItemList
-        label={t('criteria')}
+        label={t('evaluationCriteriaList')}
         items={criteria}
         nameOf={(index) => t('criterion', { number: index + 1 })}
         onChange={(list) => onChange(list)}

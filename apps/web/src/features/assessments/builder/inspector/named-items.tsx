@@ -10,8 +10,18 @@ import { type NamedList, withNamedItems } from '../edits/named-items.ts'
 import { useDocument, useStore } from '../state/use-builder.ts'
 
 const keys = {
-  evalGroupList: ['test.competences', 'test.competences.help', 'test.competence', 'test.competence.add'],
-  exerciceList: ['test.exercises', 'test.exercises.help', 'test.exercise', 'test.exercise.add'],
+  evalGroupList: [
+    'test.evalGroupList',
+    'test.evalGroupList.help',
+    'test.evalGroupList.*.name',
+    'test.competence.add',
+  ],
+  exerciceList: [
+    'test.exerciceList',
+    'test.exerciceList.help',
+    'test.exerciceList.*.name',
+    'test.exercise.add',
+  ],
 } as const
 
 const limits = { evalGroupList: documentLimits.evalGroups, exerciceList: documentLimits.exercices }

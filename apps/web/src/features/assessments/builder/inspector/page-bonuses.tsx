@@ -33,7 +33,7 @@ export const PageBonuses = memo(function PageBonuses({ bonuses, change }: PageBo
         {(bonus, index) => (
           <Stack gap={6} flex={1} miw={0}>
             <NativeSelect
-              aria-label={t('page.bonus.type', { number: index + 1 })}
+              aria-label={t('page.bonuses.*.type', { number: index + 1 })}
               value={bonus.type}
               data={types.map((type) => ({ value: type, label: t(`page.bonus.${type}`) }))}
               onChange={(event) =>
@@ -43,7 +43,7 @@ export const PageBonuses = memo(function PageBonuses({ bonuses, change }: PageBo
             <Group gap={6} wrap="nowrap" align="flex-end" grow>
               {bonus.type === 'DurationBonus' ? (
                 <NumberField
-                  label={t('page.bonus.limit', { number: index + 1 })}
+                  label={t('page.bonuses.*.limitSeconds', { number: index + 1 })}
                   shortLabel={t('page.bonus.limitShort')}
                   value={bonus.limitSeconds}
                   emptyValue={1}
@@ -53,7 +53,7 @@ export const PageBonuses = memo(function PageBonuses({ bonuses, change }: PageBo
                 />
               ) : null}
               <NumberField
-                label={t('page.bonus.score', { number: index + 1 })}
+                label={t('page.bonuses.*.score', { number: index + 1 })}
                 shortLabel={t('scoring')}
                 value={bonus.score}
                 emptyValue={0}

@@ -36,13 +36,13 @@ export const PagePopups = memo(function PagePopups({ popups, change }: PagePopup
           return (
             <Stack gap={6} flex={1} miw={0}>
               <TextInput
-                label={t('page.popup.title', { number })}
+                label={t('page.popups.*.title', { number })}
                 value={title}
                 maxLength={255}
                 onChange={(event) => set({ title: event.currentTarget.value }, 'title')}
               />
               <NumberField
-                label={t('page.popup.after', { number })}
+                label={t('page.popups.*.showAfterSeconds', { number })}
                 value={showAfterSeconds}
                 emptyValue={0}
                 min={0}
@@ -50,7 +50,7 @@ export const PagePopups = memo(function PagePopups({ popups, change }: PagePopup
                 onChange={(seconds) => set({ showAfterSeconds: seconds }, 'after')}
               />
               <RichTextField
-                label={t('page.popup.content', { number })}
+                label={t('page.popups.*.content', { number })}
                 value={content}
                 onChange={(html) => set({ content: html }, 'content')}
               />

@@ -1,14 +1,15 @@
 import type { Page } from '@assay/domain/assessments/document'
 import { documentLimits } from '@assay/domain/assessments/limits'
+import { SimpleGrid } from '@mantine/core'
 import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { DurationField } from '../../../../modules/shared/editing/duration-field.tsx'
 import { PageField } from '../../../../modules/shared/editing/page-field.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
+import { useFields } from '../../../../modules/shared/editing/use-fields.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { usePageChoices } from '../state/use-builder.ts'
 import type { ChangePage } from './changes.ts'
-import classes from './inspector.module.css'
 
 type Range = NonNullable<Page['pageRange']>
 
@@ -30,49 +31,36 @@ export const PageRange = memo(function PageRange({ pageRange: range, position, c
   }
   const set = (part: Partial<Range>, field?: string): void =>
     change({ pageRange: { ...(range ?? fresh), ...part } }, field)
+  const { chosen, toggle } = useFields(inspectorTexts, range ?? fresh, set, { before: 'page.pageRange.' })
   return (
     <>
       <SwitchField
-        label={t('page.range.on')}
+        label={t('page.pageRange')}
         checked={range !== null}
         onChange={(on) => change({ pageRange: on ? fresh : null })}
       />
       {range === null ? null : (
         <>
-          <div className={classes.pair}>
+          <SimpleGrid cols={2} spacing="xs">
             <PageField
-              label={t('page.range.start')}
+              {...chosen('start')}
               pages={pages}
-              value={range.start}
               onChange={(start) => set({ start, end: Math.max(start, range.end) })}
             />
             <PageField
-              label={t('page.range.end')}
+              {...chosen('end')}
               pages={pages}
-              value={range.end}
               onChange={(end) => set({ end, start: Math.min(end, range.start) })}
             />
-          </div>
+          </SimpleGrid>
           <DurationField
             seconds={range.timer}
             max={documentLimits.timerSeconds}
             onChange={(timer) => set({ timer }, 'range')}
           />
-          <SwitchField
-            label={t('page.range.shown')}
-            checked={range.timerIsDisplayed}
-            onChange={(timerIsDisplayed) => set({ timerIsDisplayed })}
-          />
-          <SwitchField
-            label={t('page.range.reverse')}
-            checked={range.timerFlowReverse}
-            onChange={(timerFlowReverse) => set({ timerFlowReverse })}
-          />
-          <SwitchField
-            label={t('page.range.back')}
-            checked={range.backtrackingAllowed}
-            onChange={(backtrackingAllowed) => set({ backtrackingAllowed })}
-          />
+          <SwitchField {...toggle('timerIsDisplayed')} />
+          <SwitchField {...toggle('timerFlowReverse')} />
+          <SwitchField {...toggle('backtrackingAllowed')} />
         </>
       )}
     </>

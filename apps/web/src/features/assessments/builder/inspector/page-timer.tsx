@@ -39,7 +39,7 @@ export const PageTimer = memo(function PageTimer({ timer, position, change }: Pa
   return (
     <>
       <SwitchField
-        label={t('page.timer.on')}
+        label={t('page.timer')}
         checked={timer !== null}
         onChange={(on) => change({ timer: on ? { time: usualSeconds, pageToReach: null } : null })}
       />
@@ -51,7 +51,7 @@ export const PageTimer = memo(function PageTimer({ timer, position, change }: Pa
             onChange={(time) => change({ timer: { ...timer, time } }, 'timer')}
           />
           <PageField
-            label={t('page.timer.target')}
+            label={t('page.timer.pageToReach')}
             pages={choices}
             value={isLast && ends ? null : timer.pageToReach}
             none={{

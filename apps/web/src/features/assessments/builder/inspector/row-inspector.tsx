@@ -47,7 +47,7 @@ function Widths({ row: { moduleItemList } }: PartProps) {
         <NumberField
           key={item.id}
           label={labelOf(item)}
-          placeholder={t('width.auto')}
+          placeholder={t('styleOptions.col.auto')}
           value={item.styleOptions.col}
           emptyValue={null}
           min={1}

@@ -8,11 +8,13 @@ import { ColourField } from '../../../../modules/shared/editing/colour-field.tsx
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
 import { steady } from '../../../../modules/shared/editing/steady.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
+import { useFields } from '../../../../modules/shared/editing/use-fields.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { present } from '../state/builder-state.ts'
 import { useBuilder } from '../state/use-builder.ts'
 import classes from './inspector.module.css'
 
+const ofStyle = { before: 'styleOptions.' } as const
 const spaces = ['none', 'small', 'medium', 'large'] as const
 
 interface StyleFieldsProps {
@@ -22,18 +24,11 @@ interface StyleFieldsProps {
 
 /** The test's colours first; whether candidates see it. */
 export const StyleFields = memo(function StyleFields({ style, onChange }: StyleFieldsProps) {
-  const t = useTexts(inspectorTexts)
+  const { chosen, toggle } = useFields(inspectorTexts, style, onChange, ofStyle)
   return (
     <>
-      <PaletteField
-        value={style.assessmentColorPaletteIndex}
-        onChange={(assessmentColorPaletteIndex) => onChange({ assessmentColorPaletteIndex })}
-      />
-      <SwitchField
-        label={t('display')}
-        checked={style.display}
-        onChange={(display) => onChange({ display })}
-      />
+      <PaletteField {...chosen('assessmentColorPaletteIndex')} />
+      <SwitchField {...toggle('display')} />
     </>
   )
 })
@@ -41,76 +36,54 @@ export const StyleFields = memo(function StyleFields({ style, onChange }: StyleF
 /** Colours of its own, grid and pixels. */
 export const AdvancedStyle = memo(function AdvancedStyle({ style, onChange }: StyleFieldsProps) {
   const t = useTexts(inspectorTexts)
+  const { toggle, typed, chosen } = useFields(inspectorTexts, style, onChange, ofStyle)
   const spaceChoices = spaces.map((value) => ({ value, label: t(`space.${value}`) }))
   return (
     <>
       {style.assessmentColorPaletteIndex === null ? (
         <>
-          <ColourField
-            label={t('background')}
-            value={style.backgroundColor}
-            onChange={(backgroundColor) => onChange({ backgroundColor }, 'backgroundColor')}
-          />
-          <ColourField
-            label={t('textColour')}
-            value={style.textColor}
-            onChange={(textColor) => onChange({ textColor }, 'textColor')}
-          />
+          <ColourField {...typed('backgroundColor')} />
+          <ColourField {...typed('textColor')} />
         </>
       ) : null}
       <NumberField
-        label={t('width')}
-        placeholder={t('width.auto')}
-        value={style.col}
+        {...typed('col')}
+        placeholder={t('styleOptions.col.auto')}
         emptyValue={null}
         min={1}
         max={12}
-        onChange={(col) => onChange({ col }, 'col')}
       />
       <NumberField
-        label={t('height')}
-        placeholder={t('height.auto')}
-        value={style.height}
+        {...typed('height')}
+        placeholder={t('styleOptions.height.auto')}
         emptyValue={null}
         min={0}
         max={2000}
-        onChange={(height) => onChange({ height }, 'height')}
       />
-      <NativeSelect
-        label={t('padding')}
-        value={style.padding}
-        data={spaceChoices}
-        onChange={(event) => onChange({ padding: event.currentTarget.value as (typeof spaces)[number] })}
-      />
-      <NativeSelect
-        label={t('margin')}
-        value={style.margin}
-        data={spaceChoices}
-        onChange={(event) => onChange({ margin: event.currentTarget.value as (typeof spaces)[number] })}
-      />
-      <SwitchField
-        label={t('round')}
-        checked={style.borderRound}
-        onChange={(borderRound) => onChange({ borderRound })}
-      />
-      <SwitchField label={t('shadow')} checked={style.shadow} onChange={(shadow) => onChange({ shadow })} />
-      <SwitchField
-        label={t('centre')}
-        checked={style.centerVertically}
-        onChange={(centerVertically) => onChange({ centerVertically })}
-      />
+      {(['padding', 'margin'] as const).map((name) => (
+        <NativeSelect
+          key={name}
+          {...chosen(name)}
+          data={spaceChoices}
+          onChange={(event) => onChange({ [name]: event.currentTarget.value as (typeof spaces)[number] })}
+        />
+      ))}
+      <SwitchField {...toggle('borderRound')} />
+      <SwitchField {...toggle('shadow')} />
+      <SwitchField {...toggle('centerVertically')} />
     </>
   )
 })
 
 interface PaletteFieldProps {
+  readonly label: string
   /** Index into the test's five pairs; null for none. */
   readonly value: number | null
   readonly onChange: (index: number | null) => void
 }
 
 /** Chooses one of the test's colour pairs, or none. */
-const PaletteField = steady(function PaletteField({ value, onChange }: PaletteFieldProps) {
+const PaletteField = steady(function PaletteField({ value, onChange, ...wrapper }: PaletteFieldProps) {
   const t = useTexts(inspectorTexts)
   const name = useId()
   const colorList = useBuilder((state) => present(state).colorList)
@@ -123,7 +96,7 @@ const PaletteField = steady(function PaletteField({ value, onChange }: PaletteFi
     })),
   ]
   return (
-    <Input.Wrapper label={t('palette')} labelElement="div" labelProps={{ id: `${name}-label` }}>
+    <Input.Wrapper {...wrapper} labelElement="div" labelProps={{ id: `${name}-label` }}>
       <div className={classes.swatches} role="radiogroup" aria-labelledby={`${name}-label`}>
         {choices.map(({ label, index, style }) => (
           <label key={label} className={classes.swatch} style={style} title={label}>

@@ -25,7 +25,7 @@ export function TestColours({ colorList, change }: TestColoursProps) {
     change({ colorList: patched(colorList, index, part) }, `colour:${index}`)
   return (
     <Input.Wrapper
-      label={t('test.colours')}
+      label={t('test.colorList')}
       description={
         adjusted.length > 0 ? t('test.colours.adjusted', { count: adjusted.length, pairs }) : undefined
       }
@@ -38,14 +38,14 @@ export function TestColours({ colorList, change }: TestColoursProps) {
       {colorList.map(({ backgroundColor, textColor }, index) => (
         <div key={index} className={classes.colourPair}>
           <ColourField
-            name={t('test.colours.background', { number: index + 1 })}
+            name={t('test.colorList.*.backgroundColor', { number: index + 1 })}
             required
             isShort
             value={backgroundColor}
             onChange={(colour) => colour !== null && set(index, { backgroundColor: colour })}
           />
           <ColourField
-            name={t('test.colours.text', { number: index + 1 })}
+            name={t('test.colorList.*.textColor', { number: index + 1 })}
             required
             isShort
             value={textColor}

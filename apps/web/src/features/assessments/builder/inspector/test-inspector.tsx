@@ -14,13 +14,15 @@ import {
   IconPhoto,
   IconProgress,
   IconRepeat,
+  type TablerIcon,
 } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { Fragment, type ReactNode, useCallback } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../../../modules/shared/editing/choice-field.tsx'
 import { EmailField } from '../../../../modules/shared/editing/email-field.tsx'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
+import { useFields } from '../../../../modules/shared/editing/use-fields.ts'
 import { useCompanyIdentity } from '../../../../session/me.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { useDocument, useStore } from '../state/use-builder.ts'
@@ -30,13 +32,13 @@ import classes from './inspector.module.css'
 import { NamedItems } from './named-items.tsx'
 import { Fact, Setting } from './section.tsx'
 import { ColourDots, TestColours } from './test-colours.tsx'
-import { TestEvaluation } from './test-evaluation.tsx'
 import { TestModel } from './test-model.tsx'
 import { TestName, TestSlug } from './test-name.tsx'
 import { hasBackground, useTestSentences } from './test-sentences.ts'
 import { TestStepper } from './test-stepper.tsx'
 
 const usualMonths = 6
+const ofTest = { before: 'test.' } as const
 
 export function TestInspector() {
   const store = useStore()
@@ -48,161 +50,146 @@ export function TestInspector() {
       }),
     [store],
   )
+  const facts = useFacts({ document, change })
   return (
     <div className={classes.pagePanel}>
       <TestName />
       <div className={classes.facts}>
         <TestSlug />
-        <About document={document} change={change} />
-        <Scoring document={document} change={change} />
-        <Behaviour document={document} change={change} />
-        <TestModel />
-        <Appearance document={document} change={change} />
+        {facts.map(({ name, Icon, fields, ...fact }) => (
+          <Fragment key={name}>
+            {name === 'stepper' ? <TestModel /> : null}
+            <Fact icon={<Icon size={18} aria-hidden />} settings={[name]} {...fact}>
+              <Setting name={name}>{fields}</Setting>
+            </Fact>
+          </Fragment>
+        ))}
       </div>
       <Follows document={document} />
     </div>
   )
 }
 
-/** What recruiters and candidates read of it: its description, and whom they may ask. */
-function About({ document, change }: TestPartProps) {
-  const t = useTexts(inspectorTexts)
-  return (
-    <Fact
-      icon={<IconFileText size={18} aria-hidden />}
-      sentence={useTestSentences(document).about}
-      isSet={document.description.trim() !== '' || document.contactEmail !== null}
-      settings={['description']}
-    >
-      <Textarea
-        label={t('test.description')}
-        value={document.description}
-        maxLength={2000}
-        autosize
-        minRows={2}
-        maxRows={8}
-        onChange={(event) => change({ description: event.currentTarget.value }, 'description')}
-      />
-      <EmailField
-        label={t('test.contact')}
-        description={t('test.contact.help')}
-        value={document.contactEmail}
-        onChange={(contactEmail) => change({ contactEmail }, 'contactEmail')}
-      />
-      <NumberField
-        label={t('test.estimated')}
-        description={t('test.estimated.help')}
-        value={document.estimatedMinutes}
-        emptyValue={null}
-        min={1}
-        max={1440}
-        onChange={(estimatedMinutes) => change({ estimatedMinutes }, 'estimatedMinutes')}
-      />
-    </Fact>
-  )
+interface TestFact {
+  /** By which checks lead here. */
+  readonly name: string
+  readonly Icon: TablerIcon
+  readonly sentence: string
+  /** Something was chosen here. */
+  readonly isSet: boolean
+  readonly sample?: ReactNode
+  readonly fields: ReactNode
 }
 
-function Scoring({ document, change }: TestPartProps) {
-  const sentences = useTestSentences(document)
-  return (
-    <>
-      <Fact
-        icon={<IconClipboardCheck size={18} aria-hidden />}
-        sentence={sentences.evaluation}
-        isSet={
-          document.evaluationType === 1 || !document.showCandidateIdentityBeforeEval || document.hidesMarks
-        }
-        settings={['evaluation']}
-      >
-        <Setting name="evaluation">
-          <TestEvaluation document={document} change={change} />
-        </Setting>
-      </Fact>
-      <Fact
-        icon={<IconChartRadar size={18} aria-hidden />}
-        sentence={sentences.competences}
-        isSet={document.evalGroupList.length > 0}
-        settings={['evalGroupList']}
-      >
-        <Setting name="evalGroupList">
-          <NamedItems list="evalGroupList" />
-        </Setting>
-      </Fact>
-      <Fact
-        icon={<IconListCheck size={18} aria-hidden />}
-        sentence={sentences.exercises}
-        isSet={document.exerciceList.length > 0}
-        settings={['exerciceList']}
-      >
-        <Setting name="exerciceList">
-          <NamedItems list="exerciceList" />
-        </Setting>
-      </Fact>
-    </>
-  )
-}
-
-function Behaviour({ document, change }: TestPartProps) {
-  const sentences = useTestSentences(document)
-  return (
-    <>
-      <Fact
-        icon={<IconLanguage size={18} aria-hidden />}
-        sentence={sentences.language}
-        isSet
-        settings={['language']}
-      >
-        <TestLanguage document={document} change={change} />
-      </Fact>
-      <Fact
-        icon={<IconRepeat size={18} aria-hidden />}
-        sentence={sentences.retry}
-        isSet={document.retryAfterMonths !== null}
-        settings={['retry']}
-      >
-        <TestRetry document={document} change={change} />
-      </Fact>
-    </>
-  )
-}
-
-function Appearance({ document, change }: TestPartProps) {
+/** What holds of the test. */
+function useFacts(props: TestPartProps): TestFact[] {
+  const { document, change } = props
   const t = useTexts(inspectorTexts)
   const sentences = useTestSentences(document)
-  return (
-    <>
-      <Fact
-        icon={<IconProgress size={18} aria-hidden />}
-        sentence={sentences.progress}
-        isSet={document.stepperData !== null}
-        settings={['stepper']}
-      >
-        <Setting name="stepper">
-          <TestStepper document={document} change={change} />
-        </Setting>
-      </Fact>
-      <Fact
-        icon={<IconPalette size={18} aria-hidden />}
-        sentence={t('test.colours.shown')}
-        sample={<ColourDots colorList={document.colorList} />}
-        isSet
-        settings={['colours']}
-      >
-        <TestColours colorList={document.colorList} change={change} />
-      </Fact>
-      <Fact
-        icon={<IconPhoto size={18} aria-hidden />}
-        sentence={sentences.look}
-        isSet={hasBackground(document)}
-        settings={['backgrounds']}
-      >
+  const { evalGroupList, exerciceList, colorList, backgroundImage, mobileBackgroundImage } = document
+  return [
+    {
+      name: 'description',
+      Icon: IconFileText,
+      sentence: sentences.about,
+      isSet: document.description.trim() !== '' || document.contactEmail !== null,
+      fields: <About {...props} />,
+    },
+    {
+      name: 'evaluation',
+      Icon: IconClipboardCheck,
+      sentence: sentences.evaluation,
+      isSet:
+        document.evaluationType === 1 || !document.showCandidateIdentityBeforeEval || document.hidesMarks,
+      fields: <TestEvaluation {...props} />,
+    },
+    {
+      name: 'evalGroupList',
+      Icon: IconChartRadar,
+      sentence: sentences.competences,
+      isSet: evalGroupList.length > 0,
+      fields: <NamedItems list="evalGroupList" />,
+    },
+    {
+      name: 'exerciceList',
+      Icon: IconListCheck,
+      sentence: sentences.exercises,
+      isSet: exerciceList.length > 0,
+      fields: <NamedItems list="exerciceList" />,
+    },
+    {
+      name: 'language',
+      Icon: IconLanguage,
+      sentence: sentences.language,
+      isSet: true,
+      fields: <TestLanguage {...props} />,
+    },
+    {
+      name: 'retry',
+      Icon: IconRepeat,
+      sentence: sentences.retry,
+      isSet: document.retryAfterMonths !== null,
+      fields: <TestRetry {...props} />,
+    },
+    {
+      name: 'stepper',
+      Icon: IconProgress,
+      sentence: sentences.progress,
+      isSet: document.stepperData !== null,
+      fields: <TestStepper {...props} />,
+    },
+    {
+      name: 'colours',
+      Icon: IconPalette,
+      sentence: t('test.colours.shown'),
+      sample: <ColourDots colorList={colorList} />,
+      isSet: true,
+      fields: <TestColours colorList={colorList} change={change} />,
+    },
+    {
+      name: 'backgrounds',
+      Icon: IconPhoto,
+      sentence: sentences.look,
+      isSet: hasBackground(document),
+      fields: (
         <Backgrounds
-          backgroundImage={document.backgroundImage}
-          mobileBackgroundImage={document.mobileBackgroundImage}
-          change={change}
+          {...{ backgroundImage, mobileBackgroundImage, change }}
           help={t('backgroundImage.ofTest')}
         />
-      </Fact>
+      ),
+    },
+  ]
+}
+
+/** What recruiters and candidates read of it: its description, and whom they may ask. */
+function About({ document, change }: TestPartProps) {
+  const { words, typed } = useFields(inspectorTexts, document, change, ofTest)
+  return (
+    <>
+      <Textarea {...words('description')} maxLength={2000} autosize minRows={2} maxRows={8} />
+      <EmailField {...typed('contactEmail')} />
+      <NumberField {...typed('estimatedMinutes')} emptyValue={null} min={1} max={1440} />
+    </>
+  )
+}
+
+/** Sets how a test is scored, and what evaluators see before they have evaluated. */
+function TestEvaluation({ document, change }: TestPartProps) {
+  const t = useTexts(inspectorTexts)
+  const { toggle } = useFields(inspectorTexts, document, change, ofTest)
+  return (
+    <>
+      <ChoiceField
+        label={t('test.evaluationType')}
+        value={document.evaluationType === 1 ? '1' : '0'}
+        choices={[
+          { value: '0', label: t('test.evaluationType.manual') },
+          { value: '1', label: t('test.evaluationType.automatic') },
+        ]}
+        onChange={(value) => change({ evaluationType: value === '1' ? 1 : 0 })}
+      />
+      <SwitchField {...toggle('showCandidateIdentityBeforeEval')} />
+      <SwitchField {...toggle('hidesMarks')} />
     </>
   )
 }
@@ -222,25 +209,17 @@ function Follows({ document }: Pick<TestPartProps, 'document'>) {
 
 /** Sets the language of the test's texts, and whether its timed parts are announced (product 2.12, 2.15). */
 function TestLanguage({ document, change }: TestPartProps) {
-  const t = useTexts(inspectorTexts)
+  const { chosen, toggle } = useFields(inspectorTexts, document, change, ofTest)
   return (
     <>
       <ChoiceField
-        label={t('test.language')}
-        description={t('test.language.help')}
-        value={document.language}
+        {...chosen('language')}
         choices={[
           { value: 'fr', label: 'Français' },
           { value: 'en', label: 'English' },
         ]}
-        onChange={(language) => change({ language })}
       />
-      <SwitchField
-        label={t('test.announces')}
-        description={t('test.announces.help')}
-        checked={document.announcesTimedPages}
-        onChange={(announcesTimedPages) => change({ announcesTimedPages })}
-      />
+      <SwitchField {...toggle('announcesTimedPages')} />
     </>
   )
 }
@@ -253,7 +232,7 @@ function TestRetry({ document: { retryAfterMonths: months }, change }: TestPartP
   return (
     <>
       <ChoiceField
-        label={t('test.retry')}
+        label={t('test.retryAfterMonths')}
         value={months === null ? 'never' : months === 0 ? 'now' : 'after'}
         choices={[
           { value: 'never', label: t('test.retry.never') },

@@ -21,7 +21,7 @@ export function TestStepper({ document: { stepperData, pageList }, change }: Tes
   return (
     <>
       <ChoiceField
-        label={t('test.stepper.style')}
+        label={t('test.stepperData.style')}
         value={stepperData?.style ?? 'none'}
         choices={[
           { value: 'none', label: t('test.stepper.none') },
@@ -46,9 +46,9 @@ export function TestStepper({ document: { stepperData, pageList }, change }: Tes
         }
       />
       {stepperData === null ? null : (
-        <Input.Wrapper label={t('test.steps')} labelElement="div">
+        <Input.Wrapper label={t('test.stepperData.stepList')} labelElement="div">
           <ItemList
-            label={t('test.steps')}
+            label={t('test.stepperData.stepList')}
             items={steps}
             nameOf={(index) => t('test.step', { number: index + 1 })}
             onChange={(list) => setSteps(list)}
@@ -59,7 +59,7 @@ export function TestStepper({ document: { stepperData, pageList }, change }: Tes
             {({ title, startPage }, index) => (
               <Stack gap={6} flex={1} miw={0}>
                 <TextInput
-                  aria-label={t('test.step.title', { number: index + 1 })}
+                  aria-label={t('test.stepperData.stepList.*.title', { number: index + 1 })}
                   value={title}
                   maxLength={255}
                   onChange={(event) =>
@@ -67,7 +67,7 @@ export function TestStepper({ document: { stepperData, pageList }, change }: Tes
                   }
                 />
                 <PageField
-                  label={t('test.step.page', { number: index + 1 })}
+                  label={t('test.stepperData.stepList.*.startPage', { number: index + 1 })}
                   labelHidden
                   pages={pageList}
                   value={startPage}

@@ -125,23 +125,23 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
 /** Errors and warnings of a page: an icon, a figure, and the words for those who point or listen. */
 function ProblemMarks({ errors, warnings }: Counted) {
   const t = useTexts(builderTexts)
-  return (
-    <>
-      {errors === 0 ? null : (
-        <span className={classes.fact} data-error title={t('outline.errors', { count: errors })}>
-          <IconAlertCircle size={12} aria-hidden />
-          <span aria-hidden>{errors}</span>
-          <VisuallyHidden>{t('outline.errors', { count: errors })}</VisuallyHidden>
-        </span>
-      )}
-      {warnings === 0 ? null : (
-        <span className={classes.fact} data-warning title={t('outline.warnings', { count: warnings })}>
-          <IconAlertTriangle size={12} aria-hidden />
-          <span aria-hidden>{warnings}</span>
-          <VisuallyHidden>{t('outline.warnings', { count: warnings })}</VisuallyHidden>
-        </span>
-      )}
-    </>
+  const marks = [
+    { count: errors, words: t('outline.errors', { count: errors }), Icon: IconAlertCircle, tone: 'error' },
+    {
+      count: warnings,
+      words: t('outline.warnings', { count: warnings }),
+      Icon: IconAlertTriangle,
+      tone: 'warning',
+    },
+  ]
+  return marks.map(({ count, words, Icon, tone }) =>
+    count === 0 ? null : (
+      <span key={tone} className={classes.fact} data-tone={tone} title={words}>
+        <Icon size={12} aria-hidden />
+        <span aria-hidden>{count}</span>
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </span>
+    ),
   )
 }
 

@@ -8,8 +8,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import type { EditorProps } from '../../shared/editing/editor-types.ts'
-import { InPlace } from './editor-in-place.tsx'
-import { Scoring } from './editor-scoring.tsx'
+import { editor } from './editor.tsx'
+
+const { InPlace, Scoring } = editor as Required<typeof editor>
 
 const choices = (...scores: number[]) =>
   scores.map((score, index) => ({ id: `c${index}`, content: 'x', score }))

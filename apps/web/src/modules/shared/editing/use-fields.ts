@@ -1,0 +1,62 @@
+import type { Catalogue, Texts } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+
+/** The fields of a thing that have a text under their path. */
+type Named<Data, T extends Texts, Before extends string> = {
+  [Name in keyof Data & string]: `${Before}${Name}` extends keyof T ? Name : never
+}[keyof Data & string]
+
+interface Place<Before extends string> {
+  /** Where the thing stands in what the texts speak of: `mailboxList.*.`. */
+  readonly before?: Before
+  /** Of the thing in its list, from 1. */
+  readonly number?: number
+}
+
+/**
+ * Gives what a field is drawn with by its name: the text under its path is its label, the one with `.help`
+ * what is said below it, and it changes that field of `data`. What is typed into one field is one step to
+ * undo.
+ */
+export function useFields<Data extends object, T extends Texts, const Before extends string = ''>(
+  catalogue: Catalogue<T>,
+  data: Data,
+  change: (part: Partial<Data>, intent?: string) => void,
+  { before, number }: Place<Before> = {},
+) {
+  type Name = Named<Data, T, Before>
+  const t = useTexts(catalogue) as (key: string, variables: object) => string
+  const called = (name: Name) => {
+    const [label, help] = [`${before ?? ''}${name}`, `${before ?? ''}${name}.help`]
+    return { label: t(label, { number }), ...(help in catalogue.texts ? { description: t(help, {}) } : {}) }
+  }
+  const put = (name: Name, value: unknown, intent?: string): void =>
+    change({ [name]: value } as Partial<Data>, intent)
+  return {
+    /** Of what is on or off. */
+    toggle: (name: Name) => ({
+      ...called(name),
+      checked: data[name] === true,
+      onChange: (checked: boolean) => put(name, checked),
+    }),
+    /** Of what is chosen: each choice is a step to undo. */
+    chosen: <K extends Name>(name: K) => ({
+      ...called(name),
+      value: data[name],
+      onChange: (value: Data[K]) => put(name, value),
+    }),
+    /** Of what is typed, where the field gives the value. */
+    typed: <K extends Name>(name: K) => ({
+      ...called(name),
+      value: data[name],
+      onChange: (value: Data[K]) => put(name, value, name),
+    }),
+    /** Of what is typed, where the field gives the browser's event. */
+    words: (name: Name) => ({
+      ...called(name),
+      value: String(data[name]),
+      onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+        put(name, currentTarget.value, name),
+    }),
+  }
+}

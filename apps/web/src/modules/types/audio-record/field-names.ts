@@ -1,1 +1,0 @@
-export { fieldNames } from '../../shared/recording/field-names.ts'
