@@ -55,12 +55,8 @@ export async function countLateAnswers(
       await followAnswersIn(trx, companyId, id, version)
     if (application.completed_at)
       await rescore(trx, companyId, id, { reason: 'late', userId: viewer.userId, at })
-    await logActivity(trx, {
-      action: 'application.lateCounted',
-      viewer,
-      subjectIds: [id, card.assessment_id],
-      parameters: { answers: counted.length },
-      at,
+    await logActivity(trx, 'application.lateCounted', viewer, at, [id, card.assessment_id], {
+      answers: counted.length,
     })
     return await selectSheet(trx, viewer, id)
   })

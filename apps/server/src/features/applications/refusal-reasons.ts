@@ -102,7 +102,7 @@ async function changeReasons(
       update refusal_reasons set position = placed.position
       from unnest(${[...order]}::uuid[]) with ordinality as placed(id, position)
       where company_id = ${companyId} and refusal_reasons.id = placed.id`.execute(trx)
-    await logActivity(trx, { action, viewer, subjectIds: [id], at: clock.now() })
+    await logActivity(trx, action, viewer, clock.now(), [id])
     return await selectReasons(trx, companyId)
   })
 }

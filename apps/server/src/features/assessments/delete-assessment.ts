@@ -32,12 +32,6 @@ export async function deleteAssessment(
       .deleteFrom('directory_slugs')
       .where(ofCompany(companyId, { assessment_id: id }))
       .execute()
-    await logActivity(trx, {
-      viewer,
-      at: services.clock.now(),
-      action: 'assessment.deleted',
-      subjectIds: [id],
-      priority: 'high',
-    })
+    await logActivity(trx, 'assessment.deleted', viewer, services.clock.now(), [id])
   })
 }

@@ -28,13 +28,7 @@ export async function purgeDeleted(services: Services): Promise<void> {
     while ((await purgeApplications(services, test)) === batchSize);
     await acrossCompanies(services.db, 'the purge is for all companies', async (trx) => {
       await trx.deleteFrom('assessments').where(isRow(test.company_id, test.id)).execute()
-      await logActivity(trx, {
-        companyId: test.company_id,
-        at,
-        action: 'assessment.purged',
-        subjectIds: [test.id],
-        priority: 'high',
-      })
+      await logActivity(trx, 'assessment.purged', { companyId: test.company_id }, at, [test.id])
     })
   }
 }

@@ -41,7 +41,7 @@ export async function restoreAssessment(services: Services, viewer: Viewer, id: 
       .returning('id')
       .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
     await ensureSlug(trx, companyId, id, slug)
-    await logActivity(trx, { viewer, at, action: 'assessment.restored', subjectIds: [id], priority: 'high' })
+    await logActivity(trx, 'assessment.restored', viewer, at, [id])
   })
 }
 

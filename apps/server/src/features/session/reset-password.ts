@@ -63,12 +63,7 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
       ...passwordResetMail(language, `${settings.publicUrl}/reset-password/${token}`, user.first_name),
       at: now,
     })
-    await logActivity(trx, {
-      action: 'session.requestPasswordReset',
-      companyId: user.company_id,
-      subjectIds: [user.id],
-      at: now,
-    })
+    await logActivity(trx, 'session.requestPasswordReset', { companyId: user.company_id }, now, [user.id])
   })
 }
 
@@ -118,12 +113,7 @@ export async function resetPassword(
     const user = { companyId: used.company_id, id: used.subject_id }
     await setPassword(trx, user, hash, now)
     await warnOwner(services, trx, { user, what: 'password', language, at: now })
-    await logActivity(trx, {
-      action: 'session.resetPassword',
-      companyId: used.company_id,
-      subjectIds: [used.subject_id],
-      at: now,
-    })
+    await logActivity(trx, 'session.resetPassword', { companyId: used.company_id }, now, [used.subject_id])
     return await trx
       .selectFrom('users')
       .select('email')

@@ -63,23 +63,14 @@ export async function inviteCandidate(
         const invitations = new Invitations(services, trx, { inviting, userId, isPreview: false })
         const [invited] = await invitations.add([person])
         if (invited?.refusal) throw new ApiError(invited.refusal)
-        await logActivity(trx, {
-          action: 'candidate.invited',
-          viewer,
-          subjectIds: [invited?.candidateId ?? '', assessmentId],
-          parameters: { isNew: invitations.counts.new > 0 },
-          at: now,
+        await logActivity(trx, 'candidate.invited', viewer, now, [invited?.candidateId ?? '', assessmentId], {
+          isNew: invitations.counts.new > 0,
         })
         return invited?.leavesAt ? { leavesAt: invited.leavesAt.toISOString() } : {}
       })
     if (purpose === 'link') {
       const { candidateId, invitationId } = await inviteWithoutMail(trx, { inviting, userId }, person)
-      await logActivity(trx, {
-        action: 'candidate.linkGiven',
-        viewer,
-        subjectIds: [candidateId, assessmentId],
-        at: now,
-      })
+      await logActivity(trx, 'candidate.linkGiven', viewer, now, [candidateId, assessmentId])
       return { link: renderInvitation(settings, inviting, person, invitationId).link }
     }
     if (purpose === 'test') {

@@ -101,13 +101,8 @@ export async function applyRescoring(
       .executeTakeFirstOrThrow(() => new ApiError('rescoringChanged'))
     await services.jobs.enqueue(trx, 'rescore-test', [{ companyId, rescoringId }])
     const rescoring = await ensureRescoring(trx, viewer, assessmentId)
-    await logActivity(trx, {
-      viewer,
-      at: services.clock.now(),
-      action: 'assessment.rescored',
-      subjectIds: [assessmentId],
-      parameters: { version: rescoring.versionNumber },
-      priority: 'high',
+    await logActivity(trx, 'assessment.rescored', viewer, services.clock.now(), [assessmentId], {
+      version: rescoring.versionNumber,
     })
     return rescoring
   })

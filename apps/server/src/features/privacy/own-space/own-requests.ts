@@ -46,12 +46,9 @@ export async function correctOwnData(
       .set({ ...values, last_act_at: at })
       .where(isRow(owner.companyId, owner.candidateId))
       .execute()
-    await logActivity(trx, {
-      action: 'candidate.corrected',
-      companyId: owner.companyId,
-      subjectIds: [owner.candidateId],
-      parameters: { by: 'candidate', fields: Object.keys(correction) },
-      at,
+    await logActivity(trx, 'candidate.corrected', { companyId: owner.companyId }, at, [owner.candidateId], {
+      by: 'candidate',
+      fields: Object.keys(correction),
     })
   })
 }
@@ -98,13 +95,13 @@ export async function sendRequest(
         ...(application && { applicationId: application.id }),
         at,
       })
-    await logActivity(trx, {
-      action: request.kind === 'contest' ? 'application.contested' : 'candidate.erasureAsked',
-      companyId,
-      subjectIds: application ? [application.id, candidateId] : [candidateId],
-      parameters: { by: 'candidate' },
-      priority: 'high',
+    await logActivity(
+      trx,
+      request.kind === 'contest' ? 'application.contested' : 'candidate.erasureAsked',
+      { companyId },
       at,
-    })
+      application ? [application.id, candidateId] : [candidateId],
+      { by: 'candidate' },
+    )
   })
 }

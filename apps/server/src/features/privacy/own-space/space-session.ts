@@ -122,12 +122,7 @@ export async function openSpace(services: Services, token: string, reply: Fastif
       .returning(['company_id', 'subject_id'])
       .executeTakeFirstOrThrow(() => new ApiError('spaceLinkInvalid'))
     const owner = { companyId: used.company_id, candidateId: used.subject_id }
-    await logActivity(trx, {
-      action: 'candidate.spaceOpened',
-      companyId: owner.companyId,
-      subjectIds: [owner.candidateId],
-      at,
-    })
+    await logActivity(trx, 'candidate.spaceOpened', { companyId: owner.companyId }, at, [owner.candidateId])
     return await storeToken(trx, 'own-space-session', owner, secondsAfter(at, spaceSeconds))
   })
   void reply.setCookie(spaceCookie(settings), value, {

@@ -50,12 +50,8 @@ export async function addFilter(
       .where('company_id', '=', companyId)
       .where('id', '=', application.candidate_id)
       .execute()
-    await logActivity(trx, {
-      action: 'application.filterAdded',
-      companyId,
-      subjectIds: [applicationId, filterId],
-      parameters: { by: 'candidate' },
-      at: now,
+    await logActivity(trx, 'application.filterAdded', { companyId }, now, [applicationId, filterId], {
+      by: 'candidate',
     })
     return filter.name
   })

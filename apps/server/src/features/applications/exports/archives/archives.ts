@@ -72,12 +72,8 @@ export async function createArchive(
         created_at: at,
       })
       .execute()
-    await logActivity(trx, {
-      viewer,
-      at,
-      action: 'assessment.archived',
-      subjectIds: [assessmentId, ...applicationIds],
-      parameters: { applications: applicationIds.length },
+    await logActivity(trx, 'assessment.archived', viewer, at, [assessmentId, ...applicationIds], {
+      applications: applicationIds.length,
     })
     await jobs.enqueue(trx, 'make-archive', [{ companyId, archiveId: id }])
     return presentArchive(
@@ -117,12 +113,8 @@ export async function downloadArchive(
       .select(sql<number>`count(*)::int`.as('seen'))
       .executeTakeFirstOrThrow()
     if (seen < found.application_ids.length) throw new ApiError('archiveNoLongerYours')
-    await logActivity(trx, {
-      viewer,
-      at: services.clock.now(),
-      action: 'assessment.archiveTaken',
-      subjectIds: [found.assessment_id],
-      parameters: { applications: seen },
+    await logActivity(trx, 'assessment.archiveTaken', viewer, services.clock.now(), [found.assessment_id], {
+      applications: seen,
     })
     return found
   })
