@@ -76,8 +76,7 @@ async function takeIn(
       .where((eb) => eb.and({ ...own, module_item_id: moduleId, seq }))
       .where('counted_at', 'is', null)
       .select('value')
-      .executeTakeFirst()
-    if (!late) throw new ApiError('lateAnswerChanged', { modules: [moduleId] })
+      .executeTakeFirstOrThrow(() => new ApiError('lateAnswerChanged', { modules: [moduleId] }))
     const inTime = await trx
       .selectFrom('answers')
       .where((eb) => eb.and({ ...own, module_item_id: moduleId }))

@@ -126,8 +126,7 @@ export async function selectRefusalReason(
   const row = await trx
     .selectFrom('applications')
     .innerJoin('refusal_reasons', inCompany('refusal_reasons.id', 'applications.refusal_reason_id'))
-    .where('applications.company_id', '=', companyId)
-    .where('applications.id', '=', applicationId)
+    .where(isRow(companyId, applicationId, 'applications'))
     .select(fields)
     .executeTakeFirst()
   return row ?? null

@@ -88,8 +88,7 @@ async function selectSelf({ db }: Services, viewer: Viewer) {
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')
     .select(['users.email', 'users.first_name', 'users.last_name', 'companies.name as company_name'])
-    .where('users.company_id', '=', viewer.homeCompanyId)
-    .where('users.id', '=', viewer.userId)
+    .where(isRow(viewer.homeCompanyId, viewer.userId, 'users'))
     .executeTakeFirstOrThrow()
 }
 

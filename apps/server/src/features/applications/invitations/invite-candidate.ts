@@ -3,6 +3,7 @@ import { seesAssessment } from '@assay/domain/assessments/abilities'
 import { type Act, actOnce } from '../../../act-once.ts'
 import type { Viewer } from '../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -126,8 +127,7 @@ export async function selectOnlineTest(
       'companies.primary_color as companyColor',
       'companies.logo_file_id as companyLogoId',
     ])
-    .where('assessments.company_id', '=', companyId)
-    .where('assessments.id', '=', assessmentId)
+    .where(isRow(companyId, assessmentId, 'assessments'))
     .where('assessments.deleted_at', 'is', null)
     .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
   const isSeen = viewer === null || seesAssessment({ role: viewer.actingRole }, { isOnline: test.is_online })

@@ -1,6 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { CandidateTicket } from '../../../../caller.ts'
 import { forCompany } from '../../../../database/for-company.ts'
+import { inCompany, isRow } from '../../../../database/keys.ts'
 import { runStatement } from '../../../../database/named-statement.ts'
 import type { Limit } from '../../../../limits.ts'
 import { hashToken, newTokenValue } from '../../../../secret-values.ts'
@@ -195,11 +196,7 @@ function selectOptionalLinked({ db, clock }: Services, companyId: string, applic
   return forCompany(db, companyId, (trx) =>
     trx
       .selectFrom('applications')
-      .innerJoin('assessments', (join) =>
-        join
-          .onRef('assessments.company_id', '=', 'applications.company_id')
-          .onRef('assessments.id', '=', 'applications.assessment_id'),
-      )
+      .innerJoin('assessments', inCompany('assessments.id', 'applications.assessment_id'))
       .innerJoin('companies', 'companies.id', 'applications.company_id')
       .select([
         'applications.company_id',
@@ -211,8 +208,7 @@ function selectOptionalLinked({ db, clock }: Services, companyId: string, applic
         'companies.primary_color',
       ])
       .select(ownAddress(clock.now()).as('email'))
-      .where('applications.company_id', '=', companyId)
-      .where('applications.id', '=', applicationId)
+      .where(isRow(companyId, applicationId, 'applications'))
       .executeTakeFirst(),
   )
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../../database/for-company.ts'
-import { inCompany, isRow } from '../../../../database/keys.ts'
+import { inCompany, isRow, ofCompany } from '../../../../database/keys.ts'
 import { locks } from '../../../../database/locks.ts'
 import { sendFile } from '../../../../documents/send-file.ts'
 import { newId } from '../../../../ids.ts'
@@ -139,8 +139,7 @@ function selectOwn(trx: CompanyTransaction, viewer: Viewer, now: Date) {
   return trx
     .selectFrom('archives')
     .innerJoin('assessments', inCompany('assessments.id', 'archives.assessment_id'))
-    .where('archives.company_id', '=', viewer.companyId)
-    .where('archives.user_id', '=', viewer.userId)
+    .where(ofCompany(viewer.companyId, { user_id: viewer.userId }, 'archives'))
     .where('archives.created_at', '>', new Date(now.getTime() - archiveHours * 3_600_000))
     .selectAll('archives')
     .select('assessments.name as assessment_name')
