@@ -1,5 +1,5 @@
 /** The states of a page as the domain names them, and what the statements do with an answer in each. */
-import { lateDays, pageStateOf } from '@assay/domain/answers/page-state'
+import { lateDays, type PageState, pageStateOf } from '@assay/domain/answers/page-state'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { expect, test } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
@@ -19,20 +19,21 @@ const document = aDocument(
   { name: 'States', slug: 'states' },
 )
 
+const minute = 60_000
 const ends = lateDays * 86_400_000
 
-/** How long ago the page was closed, null where it was not; whether by its timer; whether its score was told. */
+/** How long ago the page was closed, null where it was not; by its timer or not; its score told or not. */
 type Closed = readonly [ago: number | null, closedByTimer: boolean, isTold: boolean]
 
-const closings: readonly (readonly [string, Closed])[] = [
-  ['that is not closed', [null, false, false]],
-  ['that was submitted', [1, false, false]],
-  ['that was submitted, with its score told', [1, false, true]],
-  ['that was submitted long ago', [ends + 1, false, false]],
-  ['that its timer closed on the last day', [ends, true, false]],
-  ['that its timer closed on the last day, with its score told', [ends, true, true]],
-  ['that its timer closed long ago', [ends + 1, true, false]],
-  ['that its timer closed long ago, with its score told', [ends + 1, true, true]],
+const closings: readonly (readonly [string, Closed, goesOn: PageState, completed: PageState])[] = [
+  ['that is not closed', [null, false, false], 'open', 'open'],
+  ['that was submitted', [minute, false, false], 'aside', 'open'],
+  ['that was submitted, its score told', [minute, false, true], 'sealed', 'open'],
+  ['that was submitted long ago', [ends + minute, false, false], 'aside', 'open'],
+  ['that its timer closed within the days', [ends - minute, true, false], 'late', 'late'],
+  ['that its timer closed within the days, its score told', [ends - minute, true, true], 'sealed', 'sealed'],
+  ['that its timer closed long ago', [ends + minute, true, false], 'aside', 'aside'],
+  ['that its timer closed long ago, its score told', [ends + minute, true, true], 'sealed', 'sealed'],
 ]
 
 /** Somebody who is past the page, or on it where it is not closed. */
@@ -74,8 +75,9 @@ async function placeOf(browser: CandidateBrowser): Promise<'counts' | 'aside' | 
 
 const places = { open: 'counts', late: 'counts', sealed: 'aside', aside: 'aside' } as const
 
-test.each(closings)('a draft of a page %s', async (_, closed) => {
+test.each(closings)('a draft of a page %s', async (_, closed, goesOn) => {
   const { browser, state } = await sittingOf(closed, false)
+  expect(state).toBe(goesOn)
   expect((await browser.draft({ q2: 'typed' })).status).toBe(200)
   expect(await placeOf(browser)).toBe(places[state])
   const over = await sittingOf(closed, true)
@@ -83,9 +85,10 @@ test.each(closings)('a draft of a page %s', async (_, closed) => {
   expect(await placeOf(over.browser)).toBe('nowhere')
 })
 
-test.each(closings)('a submission of a page %s', async (_, closed) => {
-  for (const isCompleted of [false, true]) {
+test.each(closings)('a submission of a page %s', async (_, closed, ...states) => {
+  for (const [index, isCompleted] of [false, true].entries()) {
     const { browser, state } = await sittingOf(closed, isCompleted)
+    expect(state).toBe(states[index])
     const answers = [{ moduleId: 'q2', value: 'typed' }]
     const { body } = await browser.submit({ pageId: 'page-2', buttonId: 'b2', answers })
     const isRefused = isCompleted && state === 'open'
