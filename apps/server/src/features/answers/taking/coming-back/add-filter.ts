@@ -26,8 +26,7 @@ export async function addFilter(
       .select(['candidate_id', 'completed_at', 'holder'])
       .where(isRow(companyId, applicationId))
       .forKeyShare()
-      .executeTakeFirst()
-    if (!application) throw new ApiError('applicationErased')
+      .executeTakeFirstOrThrow(() => new ApiError('applicationErased'))
     if (application.holder !== holder) throw new ApiError('applicationTakenOver')
     if (!application.completed_at) throw new ApiError('applicationInProgress')
     const filter = await trx
