@@ -67,10 +67,8 @@ export async function deleteComment(
     const refusal = refuseCommentAction(actor, { authorId: comment.user_id }, 'delete')
     if (refusal) throw new ApiError(refusal)
     await trx.deleteFrom('comments').where(isRow(companyId, commentId)).execute()
-    await logActivity(trx, 'application.commentDeleted', viewer, services.clock.now(), [
-      applicationId,
-      commentId,
-    ])
+    const at = services.clock.now()
+    await logActivity(trx, 'application.commentDeleted', viewer, at, [applicationId, commentId])
   })
 }
 

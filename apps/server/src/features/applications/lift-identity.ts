@@ -28,10 +28,8 @@ export async function liftIdentity(
         conflict.columns(['company_id', 'application_id', 'user_id']).doUpdateSet({ lifts_identity: true }),
       )
       .execute()
-    await logActivity(trx, 'application.identityLifted', viewer, services.clock.now(), [
-      id,
-      card.assessment_id,
-    ])
+    const at = services.clock.now()
+    await logActivity(trx, 'application.identityLifted', viewer, at, [id, card.assessment_id])
     return await selectSheet(trx, viewer, id)
   })
 }

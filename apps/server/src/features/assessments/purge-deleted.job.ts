@@ -3,7 +3,7 @@ import { isRow, ofCompany } from '../../database/keys.ts'
 import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { keptSince } from './restore-assessment.ts'
+import { keptSince } from './deletion.ts'
 
 /** Tests deleted more than 30 days ago go, with their applications. */
 export const job = scheduled('purge-deleted', '11 3 * * *', purgeDeleted, 3600)

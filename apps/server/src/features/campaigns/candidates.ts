@@ -209,9 +209,7 @@ export async function removeCampaignCandidate(
       .deleteFrom('campaign_candidates')
       .where(ofCompany(companyId, { campaign_id: campaignId, candidate_id: candidateId }))
       .execute()
-    await logActivity(trx, 'campaign.candidateRemoved', viewer, services.clock.now(), [
-      campaignId,
-      candidateId,
-    ])
+    const at = services.clock.now()
+    await logActivity(trx, 'campaign.candidateRemoved', viewer, at, [campaignId, candidateId])
   })
 }

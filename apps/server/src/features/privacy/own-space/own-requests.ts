@@ -46,7 +46,7 @@ export async function correctOwnData(
       .set({ ...values, last_act_at: at })
       .where(isRow(owner.companyId, owner.candidateId))
       .execute()
-    await logActivity(trx, 'candidate.corrected', { companyId: owner.companyId }, at, [owner.candidateId], {
+    await logActivity(trx, 'candidate.corrected', owner, at, [owner.candidateId], {
       by: 'candidate',
       fields: Object.keys(correction),
     })
@@ -95,13 +95,8 @@ export async function sendRequest(
         ...(application && { applicationId: application.id }),
         at,
       })
-    await logActivity(
-      trx,
-      request.kind === 'contest' ? 'application.contested' : 'candidate.erasureAsked',
-      { companyId },
-      at,
-      application ? [application.id, candidateId] : [candidateId],
-      { by: 'candidate' },
-    )
+    const action = request.kind === 'contest' ? 'application.contested' : 'candidate.erasureAsked'
+    const subjectIds = application ? [application.id, candidateId] : [candidateId]
+    await logActivity(trx, action, { companyId }, at, subjectIds, { by: 'candidate' })
   })
 }
