@@ -63,9 +63,7 @@ describe('in a company’s transaction', () => {
   })
 
   test('a line of the activity log is added and read, and neither changed nor deleted', async () => {
-    await forCompany(t.db, ours, (trx) =>
-      logActivity(trx, { action: 'job.retried', companyId: ours, at: t.clock.now() }),
-    )
+    await forCompany(t.db, ours, (trx) => logActivity(trx, 'job.retried', { companyId: ours }, t.clock.now()))
     const seen = await forCompany(t.db, ours, (trx) =>
       trx.selectFrom('activity_log').select('action').execute(),
     )

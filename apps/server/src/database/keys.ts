@@ -1,15 +1,23 @@
 /** Rows by their keys: each key of a company's table, and each reference to one, begins with the company. */
 import { type JoinBuilder, type SqlBool, sql } from 'kysely'
 
-/** The row of an id in a company, of a table that stands alone in its statement. */
-export const isRow = (companyId: string, id: string) => sql<SqlBool>`company_id = ${companyId} and id = ${id}`
+/**
+ * Rows of a company with these values.
+ *
+ * @param table where the statement reads several
+ */
+export const ofCompany = (
+  companyId: string,
+  values: Readonly<Record<string, string | boolean>>,
+  table?: string,
+) => {
+  const named = (column: string) => sql.ref(table === undefined ? column : `${table}.${column}`)
+  const other = Object.entries(values).map(([column, value]) => sql`${named(column)} = ${value}`)
+  return sql<SqlBool>`${named('company_id')} = ${companyId} and ${sql.join(other, sql` and `)}`
+}
 
-/** Rows of a company with these values, likewise. */
-export const ofCompany = (companyId: string, values: Readonly<Record<string, string | boolean>>) =>
-  sql<SqlBool>`company_id = ${companyId} and ${sql.join(
-    Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
-    sql` and `,
-  )}`
+/** The row of an id in a company, likewise. */
+export const isRow = (companyId: string, id: string, table?: string) => ofCompany(companyId, { id }, table)
 
 const companyOf = (column: string) => sql.ref(column.replace(/\w+$/, 'company_id'))
 

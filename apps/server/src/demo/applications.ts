@@ -4,7 +4,7 @@ import { criteriaOf } from '@assay/domain/assessments/criteria'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { drawSeed } from '@assay/domain/assessments/draw'
 import type { SystemTransaction } from '../database/for-company.ts'
-import { isRow } from '../database/keys.ts'
+import { isRow, ofCompany } from '../database/keys.ts'
 import { newId } from '../ids.ts'
 import { answersOf } from './answers.ts'
 import { insertAnswers, insertCandidate, insertMarks, insertVisits } from './application-rows.ts'
@@ -75,8 +75,7 @@ export async function insertDemoApplications(trx: SystemTransaction, setting: De
         latest_application_at: eb
           .selectFrom('applications')
           .select((inner) => inner.fn.max('created_at').as('latest'))
-          .where('company_id', '=', setting.companyId)
-          .where('assessment_id', '=', assessment.id),
+          .where(ofCompany(setting.companyId, { assessment_id: assessment.id })),
       }))
       .where(isRow(setting.companyId, assessment.id))
       .execute()

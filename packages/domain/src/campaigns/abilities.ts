@@ -1,10 +1,6 @@
-/** Says what a viewer may do with a campaign (product 1.6). No zod here. */
-import { type Abilities, abilitiesBy } from '../users/abilities.ts'
-import { may } from '../users/permissions.ts'
+/** Says what a viewer may do with a campaign in its present state (product 1.6). No zod here. */
+import { rulesOf } from '../users/abilities.ts'
 import type { Role } from '../users/roles.ts'
-
-export const campaignActions = ['edit', 'delete', 'start', 'pause', 'close'] as const
-type CampaignAction = (typeof campaignActions)[number]
 
 /** The state of a campaign beside its derived status. */
 interface CampaignState {
@@ -22,26 +18,23 @@ export const isRunning = ({
   isClosed,
 }: Pick<CampaignState, 'isStarted' | 'isPaused' | 'isClosed'>): boolean => isStarted && !isPaused && !isClosed
 
-/**
- * Gives the reason why a viewer may not do something to a campaign in its present state; null when they may.
- */
-export function refuseCampaignAction(
-  viewer: { readonly role: Role },
-  { isStarted, isPaused, isClosed, isReady }: CampaignState,
-  action: CampaignAction,
-): 'noPermission' | 'campaignClosed' | 'campaignNotReady' | null {
-  if (!may(viewer.role, 'candidate.sendMail')) return 'noPermission'
-  if (action === 'delete') return null
-  if (isClosed) return 'campaignClosed'
-  if (action === 'start') return isReady && (!isStarted || isPaused) ? null : 'campaignNotReady'
-  if (action === 'pause') return isStarted && !isPaused ? null : 'campaignNotReady'
-  if (action === 'close') return isStarted ? null : 'campaignNotReady'
-  return null
-}
-
-export function campaignAbilities(
-  viewer: { readonly role: Role },
-  campaign: CampaignState,
-): Abilities<CampaignAction> {
-  return abilitiesBy(campaignActions, (action) => refuseCampaignAction(viewer, campaign, action))
-}
+export const {
+  actions: campaignActions,
+  refuse: refuseCampaignAction,
+  abilities: campaignAbilities,
+} = rulesOf(
+  {
+    edit: 'candidate.sendMail',
+    delete: 'candidate.sendMail',
+    start: 'candidate.sendMail',
+    pause: 'candidate.sendMail',
+    close: 'candidate.sendMail',
+  },
+  (_: { readonly role: Role }, { isStarted, isPaused, isClosed, isReady }: CampaignState, action) => {
+    if (action === 'delete') return null
+    if (isClosed) return 'campaignClosed'
+    if (action === 'start') return isReady && (!isStarted || isPaused) ? null : 'campaignNotReady'
+    if (action === 'pause') return isStarted && !isPaused ? null : 'campaignNotReady'
+    return action === 'close' && !isStarted ? 'campaignNotReady' : null
+  },
+)

@@ -1,9 +1,7 @@
 /** Says what a viewer may do with a file of the media library (product 1.6). No zod here. */
-import { type Abilities, abilitiesBy } from '../users/abilities.ts'
-import { may, type Permission } from '../users/permissions.ts'
-import type { Role } from '../users/roles.ts'
+import { rulesOf } from '../users/abilities.ts'
 
-const permissionFor = {
+export const { actions: mediaActions, abilities: mediaAbilities } = rulesOf({
   /** Another name or folder. */
   edit: 'assessment.addFile',
   replace: 'assessment.addFile',
@@ -12,13 +10,5 @@ const permissionFor = {
    * deleting does.
    */
   delete: 'assessment.deleteFile',
-} as const satisfies Record<string, Permission>
-
-export type MediaAction = keyof typeof permissionFor
-export const mediaActions = Object.keys(permissionFor) as MediaAction[]
-
-export function mediaAbilities(viewer: { readonly role: Role }): Abilities<MediaAction> {
-  return abilitiesBy(mediaActions, (action) =>
-    may(viewer.role, permissionFor[action]) ? null : 'noPermission',
-  )
-}
+})
+export type MediaAction = (typeof mediaActions)[number]

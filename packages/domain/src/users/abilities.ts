@@ -1,20 +1,36 @@
 /**
  * What a viewer may do with one object: worked out here, where the rules are, sent with the object, read by
- * the screen, which guesses nothing from the role (docs/decisions/065). Each kind of object has its rules in
- * `X/abilities.ts` (users: `administer.ts`): a function that says why an action is refused, by the code of
- * the error that the server then answers, and the list of its actions. No zod here.
+ * the screen, which guesses nothing from the role (docs/decisions/065). Each kind of object declares its
+ * rules in `X/abilities.ts` (users: `administer.ts`). No zod here.
  */
+import { may, type Permission } from './permissions.ts'
+import type { Role } from './roles.ts'
 
 /** For each action, whether the viewer may do it to this object in its present state. */
 export type Abilities<Action extends string> = Readonly<Record<Action, boolean>>
 
 /**
- * @param actions all that can be done to an object of this kind
- * @param refuse why an action is refused; null when it is allowed
+ * Declares the rules of a kind of object.
+ *
+ * @param permissionFor all that can be done to it, each with the right that it needs
+ * @param refuseOther why an action is refused to somebody who has the right, by the code of the error that
+ * the server then answers; null when it is allowed
  */
-export function abilitiesBy<Action extends string>(
-  actions: readonly Action[],
-  refuse: (action: Action) => string | null,
-): Abilities<Action> {
-  return Object.fromEntries(actions.map((action) => [action, refuse(action) === null])) as Abilities<Action>
+export function rulesOf<
+  Action extends string,
+  Viewer extends { readonly role: Role } = { readonly role: Role },
+  Thing = void,
+  Refusal extends string = never,
+>(
+  permissionFor: Readonly<Record<Action, Permission>>,
+  refuseOther: (viewer: Viewer, thing: Thing, action: Action) => Refusal | null = () => null,
+) {
+  const actions = Object.keys(permissionFor) as Action[]
+  const refuse = (viewer: Viewer, thing: Thing, action: Action): Refusal | 'noPermission' | null =>
+    may(viewer.role, permissionFor[action]) ? refuseOther(viewer, thing, action) : 'noPermission'
+  const abilities = (viewer: Viewer, thing: Thing) =>
+    Object.fromEntries(
+      actions.map((action) => [action, refuse(viewer, thing, action) === null]),
+    ) as Abilities<Action>
+  return { actions, refuse, abilities }
 }

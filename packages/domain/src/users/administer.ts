@@ -3,8 +3,8 @@
  * above their own or changes their own role. No zod here. Whether both belong to a company that the session
  * may act for is the server's to check before.
  */
-import { type Abilities, abilitiesBy } from './abilities.ts'
-import { may, type Permission } from './permissions.ts'
+import { rulesOf } from './abilities.ts'
+import { may } from './permissions.ts'
 import { compareRoles, isAtLeast, type Role, rolesUpTo } from './roles.ts'
 
 export interface Person {
@@ -13,55 +13,41 @@ export interface Person {
   readonly role: Role
 }
 
-export const userActions = [
-  'edit',
-  'delete',
-  'changeRole',
-  'changeEmail',
-  'changeCompany',
-  'sendPassword',
-] as const
-export type UserAction = (typeof userActions)[number]
-
 /** Why an action is refused; null when it is allowed. */
 export type Refusal = 'noPermission' | 'superadminOnly' | 'aboveYou' | 'yourself' | 'roleAboveYours' | null
 
-const permissionFor: Readonly<Record<UserAction, Permission>> = {
-  edit: 'user.edit',
-  delete: 'user.delete',
-  changeRole: 'user.edit',
-  changeEmail: 'user.edit',
-  changeCompany: 'user.edit',
-  sendPassword: 'user.edit',
-}
+/** Rules for a user, who may be the acting person. A new role is judged by `refuseRole` as well. */
+export const {
+  actions: userActions,
+  refuse: refuseUserAction,
+  abilities: userAbilities,
+} = rulesOf(
+  {
+    edit: 'user.edit',
+    delete: 'user.delete',
+    changeRole: 'user.edit',
+    changeEmail: 'user.edit',
+    changeCompany: 'user.edit',
+    sendPassword: 'user.edit',
+  },
+  (actor: Person, target: Person, action) => {
+    if (superadminOnly.has(action) && actor.role !== 'ROLE_SUPERADMIN') return 'superadminOnly'
+    if (!isAtLeast(actor.role, target.role)) return 'aboveYou'
+    if (notToOneself.has(action) && actor.id === target.id) return 'yourself'
+    const isSuperadmin = action === 'delete' && target.role === 'ROLE_SUPERADMIN'
+    return isSuperadmin && !may(actor.role, 'user.deleteSuperadmin') ? 'superadminOnly' : null
+  },
+)
+export type UserAction = (typeof userActions)[number]
 
 /**
  * Product 1.5: only a superadmin edits an e-mail address or sends a password; moving a user to another
  * company crosses companies.
  */
-const superadminOnly: ReadonlySet<UserAction> = new Set(['changeEmail', 'changeCompany', 'sendPassword'])
+const superadminOnly: ReadonlySet<string> = new Set(['changeEmail', 'changeCompany', 'sendPassword'])
 
 /** Own details are edited on the account page; these one does not do to oneself. */
-const notToOneself: ReadonlySet<UserAction> = new Set(['delete', 'changeRole'])
-
-/**
- * Says why somebody may not do something to a user; null when they may. A new role is judged by `refuseRole`
- * as well.
- */
-export function refuseUserAction(actor: Person, target: Person, action: UserAction): Refusal {
-  if (!may(actor.role, permissionFor[action])) return 'noPermission'
-  if (superadminOnly.has(action) && actor.role !== 'ROLE_SUPERADMIN') return 'superadminOnly'
-  if (!isAtLeast(actor.role, target.role)) return 'aboveYou'
-  if (notToOneself.has(action) && actor.id === target.id) return 'yourself'
-  if (action === 'delete' && target.role === 'ROLE_SUPERADMIN' && !may(actor.role, 'user.deleteSuperadmin'))
-    return 'superadminOnly'
-  return null
-}
-
-/** Says what somebody may do to a user, who may be themselves. */
-export function userAbilities(actor: Person, target: Person): Abilities<UserAction> {
-  return abilitiesBy(userActions, (action) => refuseUserAction(actor, target, action))
-}
+const notToOneself: ReadonlySet<string> = new Set(['delete', 'changeRole'])
 
 /**
  * Gives the roles that somebody may give, to a new user or another: their own and those below; none without

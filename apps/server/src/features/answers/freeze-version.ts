@@ -1,4 +1,5 @@
 import { forCompany } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 
@@ -15,8 +16,7 @@ export async function freezeVersion(
     const assessment = await trx
       .selectFrom('assessments')
       .select(['document', 'current_version_id', 'version_count'])
-      .where('company_id', '=', companyId)
-      .where('id', '=', assessmentId)
+      .where(isRow(companyId, assessmentId))
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (assessment.current_version_id) return assessment.current_version_id
@@ -36,8 +36,7 @@ export async function freezeVersion(
     await trx
       .updateTable('assessments')
       .set({ current_version_id: id, version_count: number })
-      .where('company_id', '=', companyId)
-      .where('id', '=', assessmentId)
+      .where(isRow(companyId, assessmentId))
       .execute()
     return id
   })

@@ -6,7 +6,6 @@ import { keyOf } from '../../act-once.ts'
 import type { CandidateTicket } from '../../caller.ts'
 import { serve } from '../../calls.ts'
 import type { Limit } from '../../limits.ts'
-import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import {
   candidateTicketFor,
@@ -115,7 +114,7 @@ function identifyRoute(app: FastifyInstance, services: Services): void {
   serve(
     app,
     sessionCalls.identify,
-    async ({ params: { assessmentId }, query: { isDelayed }, body, request, reply }) => {
+    async ({ params: { assessmentId }, query: { isDelayed }, body, request, reply, language }) => {
       const identified = await identify(services, {
         assessmentId,
         read: (document) => readIdentification(document, body, clock.now()),
@@ -124,7 +123,6 @@ function identifyRoute(app: FastifyInstance, services: Services): void {
         token: body.token ?? null,
         isDelayed,
       })
-      const language = languageOf(request.headers['accept-language'])
       if (identified.kind === 'known') {
         const { test, applicationId, email, isCompleted } = identified
         if (email) await mailToStranger(services, test, { applicationId, email, language, isCompleted })

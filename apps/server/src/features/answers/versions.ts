@@ -1,6 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { assessmentDocument } from '@assay/domain/assessments/document'
 import type { Database } from '../../database/connection.ts'
+import { isRow } from '../../database/keys.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import { type TakenVersion, takenVersion } from './taken-version.ts'
 
@@ -22,8 +23,7 @@ export function openVersions(db: Database): Versions {
       const { document } = await db
         .selectFrom('assessment_versions')
         .select('document')
-        .where('company_id', '=', companyId)
-        .where('id', '=', versionId)
+        .where(isRow(companyId, versionId))
         .executeTakeFirstOrThrow(() => new ApiError('applicationErased'))
       return takenVersion(versionId, assessmentDocument.parse(document))
     })

@@ -33,12 +33,8 @@ export async function allowRetake(
       .set({ retake_allowed_at: at, retake_reason: reason, earlier_retakes: earlierRetakes })
       .where(isRow(companyId, id))
       .execute()
-    await logActivity(trx, {
-      action: 'application.retakeAllowed',
-      viewer,
-      subjectIds: [id, card.assessment_id],
-      parameters: { fields: ['retakeReason'] },
-      at,
+    await logActivity(trx, 'application.retakeAllowed', viewer, at, [id, card.assessment_id], {
+      fields: ['retakeReason'],
     })
     return await selectSheet(trx, viewer, id)
   })

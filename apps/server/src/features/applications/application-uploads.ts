@@ -8,7 +8,7 @@ import type { IdentityDocumentAnswer } from '@assay/domain/modules/types/identit
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { inCompany } from '../../database/keys.ts'
+import { inCompany, ofCompany } from '../../database/keys.ts'
 import { tellsTime } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { uploadingModule } from '../answers/uploading-module.ts'
@@ -26,8 +26,7 @@ export async function listUploads(trx: CompanyTransaction, companyId: string, ap
   return await trx
     .selectFrom('uploads')
     .leftJoin('files', inCompany('files.id', 'uploads.file_id'))
-    .where('uploads.company_id', '=', companyId)
-    .where('uploads.application_id', '=', applicationId)
+    .where(ofCompany(companyId, { application_id: applicationId }, 'uploads'))
     .select([
       'uploads.id',
       'uploads.module_item_id',

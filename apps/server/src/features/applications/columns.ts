@@ -56,7 +56,7 @@ export async function createColumn(
       .execute()
       .catch(refuseTakenName)
     const at = services.clock.now()
-    await logActivity(trx, { viewer, at, action: 'column.created', subjectIds: [column.id, assessmentId] })
+    await logActivity(trx, 'column.created', viewer, at, [column.id, assessmentId])
     return column
   })
 }
@@ -93,7 +93,7 @@ export async function changeColumn(
       await putInOrder(trx, companyId, rest.toSpliced(position, 0, column))
     }
     const at = services.clock.now()
-    await logActivity(trx, { viewer, at, action: 'column.changed', subjectIds: [columnId, assessmentId] })
+    await logActivity(trx, 'column.changed', viewer, at, [columnId, assessmentId])
     return await selectColumns(trx, companyId, assessmentId)
   })
 }
@@ -138,7 +138,7 @@ export async function deleteColumn(
       left.filter(({ status }) => status === column.status),
     )
     const at = services.clock.now()
-    await logActivity(trx, { viewer, at, action: 'column.deleted', subjectIds: [columnId, assessmentId] })
+    await logActivity(trx, 'column.deleted', viewer, at, [columnId, assessmentId])
     return await selectColumns(trx, companyId, assessmentId)
   })
 }

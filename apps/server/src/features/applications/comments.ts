@@ -31,7 +31,7 @@ export async function addComment(services: Services, viewer: Viewer, application
         created_at: at,
       })
       .execute()
-    await logActivity(trx, { action: 'application.commented', viewer, subjectIds: [applicationId, id], at })
+    await logActivity(trx, 'application.commented', viewer, at, [applicationId, id])
     const names = await userNames(trx, companyId, [userId])
     return {
       commentId: id,
@@ -67,12 +67,8 @@ export async function deleteComment(
     const refusal = refuseCommentAction(actor, { authorId: comment.user_id }, 'delete')
     if (refusal) throw new ApiError(refusal)
     await trx.deleteFrom('comments').where(isRow(companyId, commentId)).execute()
-    await logActivity(trx, {
-      action: 'application.commentDeleted',
-      viewer,
-      subjectIds: [applicationId, commentId],
-      at: services.clock.now(),
-    })
+    const at = services.clock.now()
+    await logActivity(trx, 'application.commentDeleted', viewer, at, [applicationId, commentId])
   })
 }
 

@@ -55,12 +55,8 @@ export async function countLateAnswers(
       await followAnswersIn(trx, companyId, id, version)
     if (application.completed_at)
       await rescore(trx, companyId, id, { reason: 'late', userId: viewer.userId, at })
-    await logActivity(trx, {
-      action: 'application.lateCounted',
-      viewer,
-      subjectIds: [id, card.assessment_id],
-      parameters: { answers: counted.length },
-      at,
+    await logActivity(trx, 'application.lateCounted', viewer, at, [id, card.assessment_id], {
+      answers: counted.length,
     })
     return await selectSheet(trx, viewer, id)
   })
@@ -80,8 +76,7 @@ async function takeIn(
       .where((eb) => eb.and({ ...own, module_item_id: moduleId, seq }))
       .where('counted_at', 'is', null)
       .select('value')
-      .executeTakeFirst()
-    if (!late) throw new ApiError('lateAnswerChanged', { modules: [moduleId] })
+      .executeTakeFirstOrThrow(() => new ApiError('lateAnswerChanged', { modules: [moduleId] }))
     const inTime = await trx
       .selectFrom('answers')
       .where((eb) => eb.and({ ...own, module_item_id: moduleId }))

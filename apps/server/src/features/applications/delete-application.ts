@@ -28,13 +28,7 @@ export async function deleteApplication(
       .executeTakeFirstOrThrow(() => new ApiError('applicationNotFound'))
     if (confirmation !== undefined && !isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
     await trx.deleteFrom('applications').where(isRow(viewer.companyId, id)).execute()
-    await logActivity(trx, {
-      viewer,
-      at: services.clock.now(),
-      action: 'application.deleted',
-      subjectIds: [id, row.assessment_id],
-      priority: 'high',
-    })
+    await logActivity(trx, 'application.deleted', viewer, services.clock.now(), [id, row.assessment_id])
     return row.assessment_id
   })
 }

@@ -6,7 +6,7 @@ import type { ResponseOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
-import { goneAt, keptSince } from '../assessments/restore-assessment.ts'
+import { goneAt, keptSince } from '../assessments/deletion.ts'
 import { userNames } from './user-names.ts'
 
 /**

@@ -63,12 +63,7 @@ export async function evaluateApplication(
     if (given.submit) await submitEvaluation(trx, viewer, card, at)
     // Each mark is saved as it is typed: those of ten minutes are one change.
     else if (result?.differs && !result.goesOn)
-      await logActivity(trx, {
-        action: 'application.marksChanged',
-        viewer,
-        subjectIds: [id, card.assessment_id],
-        at,
-      })
+      await logActivity(trx, 'application.marksChanged', viewer, at, [id, card.assessment_id])
     return await selectSheet(trx, viewer, id)
   })
 }
@@ -139,10 +134,5 @@ async function submitEvaluation(
     .set({ status: statusAfterEvaluation(card.status), evaluated_at: at })
     .where(isRow(viewer.companyId, card.id))
     .execute()
-  await logActivity(trx, {
-    action: 'application.evaluated',
-    viewer,
-    subjectIds: [card.id, card.assessment_id],
-    at,
-  })
+  await logActivity(trx, 'application.evaluated', viewer, at, [card.id, card.assessment_id])
 }

@@ -28,8 +28,7 @@ export async function listFilterChoices(
       .selectFrom('assessments')
       .where(isRow(companyId, assessmentId))
       .select(sql<{ id: string; name: string }[] | null>`document -> 'evalGroupList'`.as('groups'))
-      .executeTakeFirst()
-    if (!test) throw new ApiError('assessmentNotFound')
+      .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
     const evaluators = await userNames(trx, companyId, await selectEvaluators(trx, companyId))
     const filters = await trx
       .selectFrom('filters')

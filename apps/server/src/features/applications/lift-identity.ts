@@ -28,13 +28,8 @@ export async function liftIdentity(
         conflict.columns(['company_id', 'application_id', 'user_id']).doUpdateSet({ lifts_identity: true }),
       )
       .execute()
-    await logActivity(trx, {
-      action: 'application.identityLifted',
-      viewer,
-      subjectIds: [id, card.assessment_id],
-      priority: 'high',
-      at: services.clock.now(),
-    })
+    const at = services.clock.now()
+    await logActivity(trx, 'application.identityLifted', viewer, at, [id, card.assessment_id])
     return await selectSheet(trx, viewer, id)
   })
 }

@@ -122,7 +122,7 @@ export async function writeMoves(
     written.map(
       (card): Activity => ({
         action: 'application.moved',
-        viewer,
+        actor: viewer,
         subjectIds: [card.id, card.assessment_id],
         parameters: {
           from: card.status,

@@ -146,12 +146,5 @@ async function logRecovery(
   card: CardRow,
   { at, ...counts }: { answers: number; pieces: number; refused: number; at: Date },
 ): Promise<void> {
-  await logActivity(trx, {
-    action: 'application.recovered',
-    viewer,
-    subjectIds: [card.id, card.assessment_id],
-    parameters: counts,
-    priority: 'high',
-    at,
-  })
+  await logActivity(trx, 'application.recovered', viewer, at, [card.id, card.assessment_id], counts)
 }

@@ -102,7 +102,7 @@ async function changeReasons(
       update refusal_reasons set position = placed.position
       from unnest(${[...order]}::uuid[]) with ordinality as placed(id, position)
       where company_id = ${companyId} and refusal_reasons.id = placed.id`.execute(trx)
-    await logActivity(trx, { action, viewer, subjectIds: [id], at: clock.now() })
+    await logActivity(trx, action, viewer, clock.now(), [id])
     return await selectReasons(trx, companyId)
   })
 }
@@ -126,8 +126,7 @@ export async function selectRefusalReason(
   const row = await trx
     .selectFrom('applications')
     .innerJoin('refusal_reasons', inCompany('refusal_reasons.id', 'applications.refusal_reason_id'))
-    .where('applications.company_id', '=', companyId)
-    .where('applications.id', '=', applicationId)
+    .where(isRow(companyId, applicationId, 'applications'))
     .select(fields)
     .executeTakeFirst()
   return row ?? null

@@ -58,13 +58,7 @@ export async function setExtraTime(
     if (lengthens && !before.completed_at) await moveLimits(trx, companyId, id)
     if (lengthens && before.completed_at)
       await rescore(trx, companyId, id, { reason: 'rescored', userId: viewer.userId, at })
-    await logActivity(trx, {
-      action: 'application.extraTimeSet',
-      viewer,
-      subjectIds: [id, card.assessment_id],
-      parameters: { fields },
-      at,
-    })
+    await logActivity(trx, 'application.extraTimeSet', viewer, at, [id, card.assessment_id], { fields })
     return presentCard(viewer, await selectCard(trx, viewer, id))
   })
 }

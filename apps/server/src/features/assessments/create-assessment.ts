@@ -116,7 +116,7 @@ async function insertAssessment(
       })
       .execute()
     await ensureSlug(trx, companyId, id, document.slug)
-    await logActivity(trx, { viewer, at: services.clock.now(), action, subjectIds: [id] })
+    await logActivity(trx, action, viewer, services.clock.now(), [id])
     const row = await selectAssessment(trx, companyId, id)
     return await presentFullAssessment(trx, viewer, row)
   })

@@ -58,7 +58,7 @@ export async function createGroup(
       .insertInto('assessment_groups')
       .values({ company_id: companyId, ...group, created_at: at })
       .execute()
-    await logActivity(trx, { viewer, at, action: 'assessmentGroup.created', subjectIds: [group.id] })
+    await logActivity(trx, 'assessmentGroup.created', viewer, at, [group.id])
   }).catch(refusingTwice('groupNameTaken', 'assessment_groups_name'))
   return { ...group, assessments: [] }
 }
@@ -72,7 +72,7 @@ export async function deleteGroup(services: Services, viewer: Viewer, id: string
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new ApiError('groupNotFound')
     const at = services.clock.now()
-    await logActivity(trx, { viewer, at, action: 'assessmentGroup.deleted', subjectIds: [id] })
+    await logActivity(trx, 'assessmentGroup.deleted', viewer, at, [id])
   })
 }
 
@@ -130,5 +130,5 @@ async function logMember(
   action: LogAction,
 ): Promise<void> {
   const at = services.clock.now()
-  await logActivity(trx, { viewer, at, action, subjectIds: [groupId, assessmentId] })
+  await logActivity(trx, action, viewer, at, [groupId, assessmentId])
 }

@@ -6,7 +6,7 @@ import { forCompany } from '../../database/for-company.ts'
 import { countedAtMost } from '../../lists/counts.ts'
 import { visibleApplications } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
-import { goneAt, keptSince } from './restore-assessment.ts'
+import { goneAt, keptSince } from './deletion.ts'
 
 const listed = 100
 

@@ -3,7 +3,7 @@ import { isRow, ofCompany } from '../../database/keys.ts'
 import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { keptSince } from './restore-assessment.ts'
+import { keptSince } from './deletion.ts'
 
 /** Tests deleted more than 30 days ago go, with their applications. */
 export const job = scheduled('purge-deleted', '11 3 * * *', purgeDeleted, 3600)
@@ -28,13 +28,7 @@ export async function purgeDeleted(services: Services): Promise<void> {
     while ((await purgeApplications(services, test)) === batchSize);
     await acrossCompanies(services.db, 'the purge is for all companies', async (trx) => {
       await trx.deleteFrom('assessments').where(isRow(test.company_id, test.id)).execute()
-      await logActivity(trx, {
-        companyId: test.company_id,
-        at,
-        action: 'assessment.purged',
-        subjectIds: [test.id],
-        priority: 'high',
-      })
+      await logActivity(trx, 'assessment.purged', { companyId: test.company_id }, at, [test.id])
     })
   }
 }

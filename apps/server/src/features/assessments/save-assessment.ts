@@ -59,12 +59,9 @@ export async function saveAssessment(
       })
       .where(isRow(companyId, id))
       .execute()
-    await logActivity(trx, {
-      viewer,
-      at: services.clock.now(),
-      action: 'assessment.saved',
-      subjectIds: [id],
-      parameters: { revision: row.revision + 1, fields: changedFields(row.document, document) },
+    await logActivity(trx, 'assessment.saved', viewer, services.clock.now(), [id], {
+      revision: row.revision + 1,
+      fields: changedFields(row.document, document),
     })
     return { data: await presentSaved(trx, viewer, id, brief), ids: { ...ids }, problems }
   })

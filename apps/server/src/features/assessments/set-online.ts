@@ -29,12 +29,8 @@ export async function setOnline(
     }
     await trx.updateTable('assessments').set({ is_online: isOnline }).where(isRow(companyId, id)).execute()
     if (isOnline) await lookAtCampaigns(services, trx, companyId, id)
-    await logActivity(trx, {
-      viewer,
-      at: services.clock.now(),
-      action: isOnline ? 'assessment.putOnline' : 'assessment.takenOffline',
-      subjectIds: [id],
-    })
+    const action = isOnline ? 'assessment.putOnline' : 'assessment.takenOffline'
+    await logActivity(trx, action, viewer, services.clock.now(), [id])
   })
 }
 

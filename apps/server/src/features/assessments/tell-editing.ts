@@ -74,8 +74,7 @@ async function listWindows(trx: CompanyTransaction, companyId: string, id: strin
   const rows = await trx
     .selectFrom('assessment_editors as editor')
     .leftJoin('users', inCompany('users.id', 'editor.user_id'))
-    .where('editor.company_id', '=', companyId)
-    .where('editor.assessment_id', '=', id)
+    .where(ofCompany(companyId, { assessment_id: id }, 'editor'))
     .select(['editor.user_id as id', 'editor.window_id as windowId', 'users.first_name', 'users.last_name'])
     .orderBy('editor.user_id')
     .execute()

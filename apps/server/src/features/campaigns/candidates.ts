@@ -180,13 +180,14 @@ export async function enter(
     await services.jobs.enqueue(trx, 'send-campaigns', [
       { companyId, campaignId, candidateIds: isFew ? entered : null },
     ])
-  await logActivity(trx, {
-    action: 'campaign.candidatesAdded',
+  await logActivity(
+    trx,
+    'campaign.candidatesAdded',
     viewer,
-    subjectIds: isFew ? [campaignId, ...entered] : [campaignId],
-    parameters: { count: entered.length },
     at,
-  })
+    isFew ? [campaignId, ...entered] : [campaignId],
+    { count: entered.length },
+  )
   return entered.length
 }
 
@@ -208,11 +209,7 @@ export async function removeCampaignCandidate(
       .deleteFrom('campaign_candidates')
       .where(ofCompany(companyId, { campaign_id: campaignId, candidate_id: candidateId }))
       .execute()
-    await logActivity(trx, {
-      action: 'campaign.candidateRemoved',
-      viewer,
-      subjectIds: [campaignId, candidateId],
-      at: services.clock.now(),
-    })
+    const at = services.clock.now()
+    await logActivity(trx, 'campaign.candidateRemoved', viewer, at, [campaignId, candidateId])
   })
 }

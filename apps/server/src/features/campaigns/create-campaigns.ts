@@ -58,7 +58,7 @@ export async function createCampaigns(
       trx,
       made.map(({ id, testId }) => ({
         action: 'campaign.created',
-        viewer,
+        actor: viewer,
         subjectIds: testId === null ? [id] : [id, testId],
         at,
       })),

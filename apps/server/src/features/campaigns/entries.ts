@@ -2,15 +2,14 @@
 
 import type { Viewer } from '../../caller.ts'
 import type { AnyTransaction } from '../../database/for-company.ts'
-import { inCompany } from '../../database/keys.ts'
+import { inCompany, ofCompany } from '../../database/keys.ts'
 import { seesAll, visibleCandidates } from '../../lists/visible.ts'
 
 /** The candidates of a campaign whom the viewer sees. */
 export function candidatesOfCampaign(trx: AnyTransaction, viewer: Viewer, campaignId: string) {
   return visibleCandidates(trx, viewer)
     .innerJoin('campaign_candidates', inCompany('campaign_candidates.candidate_id', 'candidates.id'))
-    .where('campaign_candidates.company_id', '=', viewer.companyId)
-    .where('campaign_candidates.campaign_id', '=', campaignId)
+    .where(ofCompany(viewer.companyId, { campaign_id: campaignId }, 'campaign_candidates'))
 }
 
 /**
@@ -20,8 +19,7 @@ export function candidatesOfCampaign(trx: AnyTransaction, viewer: Viewer, campai
 export function entriesOfCampaign(trx: AnyTransaction, viewer: Viewer, campaignId: string) {
   return trx
     .selectFrom('campaign_candidates')
-    .where('campaign_candidates.company_id', '=', viewer.companyId)
-    .where('campaign_candidates.campaign_id', '=', campaignId)
+    .where(ofCompany(viewer.companyId, { campaign_id: campaignId }, 'campaign_candidates'))
     .$if(!seesAll(viewer), (each) =>
       each.where(
         'campaign_candidates.candidate_id',

@@ -65,13 +65,10 @@ export async function saveCampaign(
       .execute()
     if (action === 'start')
       await services.jobs.enqueue(trx, 'send-campaigns', [{ companyId, campaignId: id, candidateIds: null }])
-    await logActivity(trx, {
-      action: action ? 'campaign.started' : 'campaign.saved',
-      viewer,
-      subjectIds: test ? [id, test.id] : [id],
-      parameters: { revision: row.revision + 1, steps: steps.length },
-      at,
-    })
+    const subjectIds = test ? [id, test.id] : [id]
+    const parameters = { revision: row.revision + 1, steps: steps.length }
+    const noted = action ? 'campaign.started' : 'campaign.saved'
+    await logActivity(trx, noted, viewer, at, subjectIds, parameters)
     return await selectCampaign(trx, viewer, id)
   })
   return await withSender(services, viewer, loaded)
@@ -138,13 +135,7 @@ export async function deleteCampaign(services: Services, viewer: Viewer, id: str
   await forCompany(services.db, viewer.companyId, async (trx) => {
     await lockCampaign(trx, viewer.companyId, id)
     await trx.deleteFrom('campaigns').where(isRow(viewer.companyId, id)).execute()
-    await logActivity(trx, {
-      action: 'campaign.deleted',
-      viewer,
-      subjectIds: [id],
-      priority: 'high',
-      at: services.clock.now(),
-    })
+    await logActivity(trx, 'campaign.deleted', viewer, services.clock.now(), [id])
   })
 }
 
@@ -179,12 +170,9 @@ export async function stopCampaign(
       .set({ [fields[action]]: at })
       .where(isRow(companyId, id))
       .execute()
-    await logActivity(trx, {
-      action: logged[action],
-      viewer,
-      subjectIds: [id, ...known.assessments.map((test) => test.id)],
-      parameters: { revision: row.revision, steps: known.campaignSteps.length },
-      at,
+    await logActivity(trx, logged[action], viewer, at, [id, ...known.assessments.map((test) => test.id)], {
+      revision: row.revision,
+      steps: known.campaignSteps.length,
     })
     return await selectCampaign(trx, viewer, id)
   })

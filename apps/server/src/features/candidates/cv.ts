@@ -51,7 +51,7 @@ export async function uploadCv(
     await askForScan(services, trx, { companyId, fileId })
     await trx.updateTable('candidates').set({ cv_file_id: fileId }).where(isRow(companyId, id)).execute()
     await deleteFile(trx, companyId, row.cv_file_id)
-    await logActivity(trx, { action: 'candidate.cvAdded', viewer, subjectIds: [id], at })
+    await logActivity(trx, 'candidate.cvAdded', viewer, at, [id])
     return await reload(trx, viewer, id)
   })
 }
@@ -63,7 +63,7 @@ export async function deleteCv(services: Services, viewer: Viewer, id: string): 
     if (row.cv_file_id === null) return
     await deleteFile(trx, viewer.companyId, row.cv_file_id)
     const at = services.clock.now()
-    await logActivity(trx, { action: 'candidate.cvRemoved', viewer, subjectIds: [id], at })
+    await logActivity(trx, 'candidate.cvRemoved', viewer, at, [id])
   })
 }
 
@@ -137,7 +137,7 @@ export async function deleteOtherCv(
     await selectOtherCv(trx, viewer, { id, fileId })
     await deleteFile(trx, viewer.companyId, fileId)
     const at = services.clock.now()
-    await logActivity(trx, { action: 'candidate.cvRemoved', viewer, subjectIds: [id], at })
+    await logActivity(trx, 'candidate.cvRemoved', viewer, at, [id])
   })
 }
 

@@ -52,7 +52,7 @@ export async function exportCandidates(
   const at = services.clock.now()
   const { format } = query
   await forCompany(services.db, viewer.companyId, (trx) =>
-    logActivity(trx, { action: 'candidate.exported', viewer, parameters: { format }, at }),
+    logActivity(trx, 'candidate.exported', viewer, at, [], { format }),
   )
   const table = { name: 'Candidats', columns, batches: rowsOf(services, viewer, query) }
   return await sendFile(reply, {

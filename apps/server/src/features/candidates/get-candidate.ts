@@ -130,8 +130,7 @@ async function selectLinks(trx: CompanyTransaction, { companyId }: Viewer, candi
   const invitations = await trx
     .selectFrom('invitations')
     .innerJoin('assessments', inCompany('assessments.id', 'invitations.assessment_id'))
-    .where('invitations.company_id', '=', companyId)
-    .where('invitations.candidate_id', '=', candidateId)
+    .where(ofCompany(companyId, { candidate_id: candidateId }, 'invitations'))
     .where('invitations.opened_at', 'is not', null)
     .select([
       'invitations.id',
@@ -146,8 +145,7 @@ async function selectLinks(trx: CompanyTransaction, { companyId }: Viewer, candi
     .selectFrom('campaign_candidates')
     .innerJoin('campaigns', inCompany('campaigns.id', 'campaign_candidates.campaign_id'))
     .leftJoin('assessments', inCompany('assessments.id', 'campaigns.assessment_id'))
-    .where('campaign_candidates.company_id', '=', companyId)
-    .where('campaign_candidates.candidate_id', '=', candidateId)
+    .where(ofCompany(companyId, { candidate_id: candidateId }, 'campaign_candidates'))
     .select([
       'campaigns.id',
       'campaigns.name',

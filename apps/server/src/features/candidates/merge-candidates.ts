@@ -58,13 +58,7 @@ export async function mergeCandidates(
       })
       .where(isRow(companyId, id))
       .execute()
-    await logActivity(trx, {
-      action: 'candidate.merged',
-      viewer,
-      subjectIds: [id, otherId],
-      priority: 'high',
-      at,
-    })
+    await logActivity(trx, 'candidate.merged', viewer, at, [id, otherId])
     return await reload(trx, viewer, id)
   }).catch(refusingTwice('candidateInProgressTwice', 'applications_one_in_progress'))
 }

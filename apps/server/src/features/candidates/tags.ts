@@ -47,7 +47,7 @@ export async function setTags(
         .values(tags.map((tag) => ({ company_id: companyId, candidate_id: id, tag })))
         .execute()
     const at = services.clock.now()
-    await logActivity(trx, { action: 'candidate.tagged', viewer, subjectIds: [id], at })
+    await logActivity(trx, 'candidate.tagged', viewer, at, [id])
     return await reload(trx, viewer, id)
   })
 }

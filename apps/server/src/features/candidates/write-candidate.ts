@@ -80,7 +80,7 @@ export async function createCandidate(
       .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
       .returning('id')
       .executeTakeFirstOrThrow(() => new ApiError('candidateExists'))
-    await logActivity(trx, { action: 'candidate.added', viewer: there, subjectIds: [id], at: now })
+    await logActivity(trx, 'candidate.added', there, now, [id])
     return await reload(trx, there, id)
   })
 }
@@ -124,13 +124,7 @@ export async function editCandidate(
       const [former, present] = [before.email, person.email]
       if (former !== present)
         await addressChanged(services, trx, { companyId, candidateId: id, formerId: id, former, present })
-      await logActivity(trx, {
-        action: 'candidate.edited',
-        viewer,
-        subjectIds: [id],
-        parameters: { fields },
-        at: now,
-      })
+      await logActivity(trx, 'candidate.edited', viewer, now, [id], { fields })
     }
     return await reload(trx, viewer, id)
   }).catch(refusingTwice('candidateExists'))
@@ -153,13 +147,7 @@ export async function correctAddress(
   if (former === present) return
   await trx.updateTable('candidates').set({ email: present }).where(isRow(companyId, id)).execute()
   await addressChanged(services, trx, { companyId, candidateId: id, formerId: id, former, present })
-  await logActivity(trx, {
-    action: 'candidate.edited',
-    viewer,
-    subjectIds: [id],
-    parameters: { fields: ['email'] },
-    at: services.clock.now(),
-  })
+  await logActivity(trx, 'candidate.edited', viewer, services.clock.now(), [id], { fields: ['email'] })
 }
 
 /**
@@ -181,13 +169,7 @@ export async function deleteCandidate(services: Services, viewer: Viewer, id: st
     await refuseShared(trx, viewer, [id])
     await trx.deleteFrom('candidates').where(isRow(companyId, id)).execute()
     await deleteFile(trx, companyId, row.cv_file_id)
-    await logActivity(trx, {
-      action: 'candidate.deleted',
-      viewer,
-      subjectIds: [id],
-      priority: 'high',
-      at: services.clock.now(),
-    })
+    await logActivity(trx, 'candidate.deleted', viewer, services.clock.now(), [id])
   })
 }
 

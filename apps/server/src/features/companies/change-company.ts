@@ -154,13 +154,8 @@ async function change(
     if (decided.length === 0) return
     const values: Updateable<CompaniesTable> = Object.fromEntries(decided)
     await trx.updateTable('companies').set(values).where('id', '=', id).execute()
-    await logActivity(trx, {
-      action,
-      viewer,
-      companyId: id,
-      subjectIds: [id],
-      parameters: { fields: decided.map(([name]) => name) },
-      at: clock.now(),
+    await logActivity(trx, action, { ...viewer, companyId: id }, clock.now(), [id], {
+      fields: decided.map(([name]) => name),
     })
   })
 }

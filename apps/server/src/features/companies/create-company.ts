@@ -49,13 +49,8 @@ export async function createCompany(
       await ensureManager(trx, [parentId ?? viewer.companyId, viewer.homeCompanyId], asked.managerId)
       await trx.updateTable('companies').set({ manager_id: asked.managerId }).where('id', '=', id).execute()
     }
-    await logActivity(trx, {
-      action: 'company.created',
-      viewer,
-      companyId: id,
-      subjectIds: parentId ? [id, parentId] : [id],
-      at,
-    })
+    const subjectIds = parentId ? [id, parentId] : [id]
+    await logActivity(trx, 'company.created', { ...viewer, companyId: id }, at, subjectIds)
     return { id, name: asked.name, slug }
   })
 }

@@ -27,14 +27,7 @@ export async function deleteCompany(
     // Applications hold on to their version and column, both of the company: they go before these.
     await trx.deleteFrom('applications').where('company_id', '=', id).execute()
     await trx.deleteFrom('companies').where('id', '=', id).execute()
-    await logActivity(trx, {
-      action: 'company.deleted',
-      viewer,
-      companyId: null,
-      subjectIds: [id],
-      priority: 'high',
-      at: clock.now(),
-    })
+    await logActivity(trx, 'company.deleted', { ...viewer, companyId: null }, clock.now(), [id])
   })
 }
 

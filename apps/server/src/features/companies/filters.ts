@@ -137,6 +137,6 @@ async function inCompany(
   await forCompany(db, viewer.companyId, async (trx) => {
     await trx.selectFrom('companies').where('id', '=', viewer.companyId).select('id').forUpdate().execute()
     await work(trx)
-    await logActivity(trx, { action, viewer, subjectIds: [id], at: clock.now() })
+    await logActivity(trx, action, viewer, clock.now(), [id])
   })
 }

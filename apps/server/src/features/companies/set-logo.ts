@@ -39,7 +39,7 @@ export async function setLogo(
     await trx.updateTable('companies').set({ logo_file_id: id }).where('id', '=', companyId).execute()
     if (former)
       await trx.deleteFrom('files').where(isRow(companyId, former)).where('kind', '=', 'picture').execute()
-    await logActivity(trx, { action: 'company.logoSet', viewer, companyId, subjectIds: [companyId, id], at })
+    await logActivity(trx, 'company.logoSet', { ...viewer, companyId }, at, [companyId, id])
   })
   return fileUrl(id)
 }

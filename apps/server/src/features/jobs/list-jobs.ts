@@ -84,11 +84,9 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.retryJob, async ({ viewer, params }) => {
     if (!(await services.jobs.retry(params.queue, params.id))) throw new ApiError('jobNotFound')
     await acrossCompanies(services.db, 'jobs are the installation’s', (trx) =>
-      logActivity(trx, {
-        action: 'job.retried',
-        viewer,
-        parameters: { queue: params.queue, jobId: params.id },
-        at: services.clock.now(),
+      logActivity(trx, 'job.retried', viewer, services.clock.now(), [], {
+        queue: params.queue,
+        jobId: params.id,
       }),
     )
     return { success: true }

@@ -15,7 +15,7 @@ describe('a line of the log', () => {
     ['one of a list', { fields: ['firstname', 'Inès Durand'] }],
   ])('refuses %s', async (_, parameters) => {
     const attempt = acrossCompanies(t.db, 'test', (trx) =>
-      logActivity(trx, { action: 'job.retried', parameters: parameters ?? {}, at }),
+      logActivity(trx, 'job.retried', { companyId: null }, at, [], parameters ?? {}),
     )
     await expect(attempt).rejects.toThrow(/ids and names of fields only/)
   })
@@ -30,7 +30,7 @@ describe('a line of the log', () => {
     }
     const { id: companyId } = await createCompany(t)
     await forCompany(t.db, companyId, (trx) =>
-      logActivity(trx, { action: 'media.added', companyId, parameters, at }),
+      logActivity(trx, 'media.added', { companyId }, at, [], parameters),
     )
     const line = await t.db
       .selectFrom('activity_log')
@@ -43,14 +43,14 @@ describe('a line of the log', () => {
   test('is not written for another company', async () => {
     const [ours, theirs] = [await createCompany(t), await createCompany(t)]
     const attempt = forCompany(t.db, ours.id, (trx) =>
-      logActivity(trx, { action: 'media.changed', companyId: theirs.id, at }),
+      logActivity(trx, 'media.changed', { companyId: theirs.id }, at),
     )
     await expect(attempt).rejects.toThrow(/row-level security/)
   })
 
   test('goes when what it speaks of is rolled back', async () => {
     const attempt = acrossCompanies(t.db, 'test', async (trx) => {
-      await logActivity(trx, { action: 'media.deleted', at })
+      await logActivity(trx, 'media.deleted', { companyId: null }, at)
       throw new Error('on purpose')
     })
     await expect(attempt).rejects.toThrow('on purpose')

@@ -6,20 +6,59 @@ import { newId } from '../../ids.ts'
 /** A product's own word (a status, a field's name), an id, a count: never what somebody typed. */
 type LogValue = string | number | boolean | null | readonly string[]
 
+/**
+ * Who acted, and in which company: a viewer in their present one, or only the company for what happens by
+ * itself or before signing in. Null stands for the whole installation.
+ */
+type Actor = Pick<Partial<Viewer>, 'userId' | 'realRole' | 'actingRole'> & {
+  readonly companyId: string | null
+}
+
 export interface Activity {
   readonly action: LogAction
-  /** The user who acted; left out for what happens by itself or before signing in. */
-  readonly viewer?: Viewer
-  /** The user who asked for a job and for whom it acts. */
-  readonly userId?: string
-  /** The company where it happened: by default the viewer's present one, null for the whole installation. */
-  readonly companyId?: string | null
+  readonly actor: Actor
   /** What it was done to. */
   readonly subjectIds?: readonly string[]
   /** Ids, names of fields and words of the product only (product 8.4). */
   readonly parameters?: Readonly<Record<string, LogValue>>
-  readonly priority?: 'low' | 'normal' | 'high'
+  /** Where it differs from the action's own. */
+  readonly priority?: Priority
   readonly at: Date
+}
+
+type Priority = 'low' | 'normal' | 'high'
+
+/** The priority of a line by its action; normal for any other. */
+const priorities: Readonly<Partial<Record<LogAction, Priority>>> = {
+  'application.contested': 'high',
+  'application.deleted': 'high',
+  'application.identityLifted': 'high',
+  'application.read': 'low',
+  'application.recovered': 'high',
+  'application.uploadRead': 'low',
+  'assessment.deleted': 'high',
+  'assessment.purged': 'high',
+  'assessment.rescored': 'high',
+  'assessment.restored': 'high',
+  'campaign.deleted': 'high',
+  'candidate.deleted': 'high',
+  'candidate.erasureAsked': 'high',
+  'candidate.merged': 'high',
+  'company.deleted': 'high',
+  'file.infected': 'high',
+  'notification.changed': 'low',
+  'privacy.purged': 'high',
+  'server.returned': 'high',
+  'session.login': 'low',
+  'session.recoveryCodeUsed': 'high',
+  'session.replayed': 'high',
+  'user.deactivated': 'high',
+  'user.passwordSent': 'high',
+  'user.recoveryCodesRenewed': 'high',
+  'user.refusedWithoutLicence': 'high',
+  'user.twoFactorOff': 'high',
+  'user.twoFactorOn': 'high',
+  'user.twoFactorReset': 'high',
 }
 
 const plainWord = /^[\w.:/-]{0,100}$/
@@ -32,25 +71,31 @@ const linesAtOnce = 2000
  *
  * @throws when a parameter looks like something that a person typed
  */
-export async function logActivity(trx: AnyTransaction, activity: Activity): Promise<void> {
-  await logActivities(trx, [activity])
+export async function logActivity(
+  trx: AnyTransaction,
+  action: LogAction,
+  actor: Actor,
+  at: Date,
+  subjectIds: readonly string[] = [],
+  parameters: Activity['parameters'] = {},
+): Promise<void> {
+  await logActivities(trx, [{ action, actor, at, subjectIds, parameters }])
 }
 
 /** Many lines at once. */
 export async function logActivities(trx: AnyTransaction, activities: readonly Activity[]): Promise<void> {
-  const rows = activities.map((activity) => {
-    const { viewer, parameters = {} } = activity
+  const rows = activities.map(({ action, actor, at, subjectIds = [], parameters = {}, priority }) => {
     for (const [name, value] of Object.entries(parameters)) refuseTyped(name, value)
     return {
       id: newId(),
-      company_id: activity.companyId === undefined ? (viewer?.companyId ?? null) : activity.companyId,
-      at: activity.at,
-      action: activity.action,
-      priority: activity.priority ?? ('normal' as const),
-      user_id: viewer?.userId ?? activity.userId ?? null,
-      real_role: viewer?.realRole ?? null,
-      acting_role: viewer?.actingRole ?? null,
-      subject_ids: [...(activity.subjectIds ?? [])],
+      company_id: actor.companyId,
+      at,
+      action,
+      priority: priority ?? priorities[action] ?? 'normal',
+      user_id: actor.userId ?? null,
+      real_role: actor.realRole ?? null,
+      acting_role: actor.actingRole ?? null,
+      subject_ids: [...subjectIds],
       parameters: JSON.stringify(parameters),
     }
   })

@@ -28,5 +28,5 @@ export async function logRead(
     .select('id')
     .limit(1)
     .executeTakeFirst()
-  if (!known) await logActivity(trx, { action, viewer, subjectIds, priority: 'low', at })
+  if (!known) await logActivity(trx, action, viewer, at, subjectIds)
 }

@@ -44,8 +44,7 @@ export async function withheldFor(
         .onRef('assessments.company_id', '=', 'candidates.company_id')
         .on('assessments.id', '=', assessmentId),
     )
-    .where('candidates.company_id', '=', companyId)
-    .where('candidates.id', '=', candidateId)
+    .where(isRow(companyId, candidateId, 'candidates'))
     .select([
       'candidates.unsubscribed_at',
       isWillingFor(sql`assessments.id`).as('isWilling'),
@@ -112,8 +111,7 @@ async function withheldByCampaign(
   const entry = await trx
     .selectFrom('campaigns')
     .innerJoin('campaign_candidates', inCompany('campaign_candidates.campaign_id', 'campaigns.id'))
-    .where('campaigns.company_id', '=', mail.company_id)
-    .where('campaigns.id', '=', campaignId)
+    .where(isRow(mail.company_id, campaignId, 'campaigns'))
     .where('campaign_candidates.candidate_id', '=', mail.candidate_id)
     .where('campaigns.paused_at', 'is', null)
     .where('campaigns.closed_at', 'is', null)

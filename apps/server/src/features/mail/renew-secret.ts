@@ -4,7 +4,8 @@ import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
 import { isRow, ofCompany } from '../../database/keys.ts'
-import { hashToken, newTemporaryPassword, newTokenValue } from '../../secret-values.ts'
+import { storeToken } from '../../database/link-tokens.ts'
+import { hashToken, newTemporaryPassword } from '../../secret-values.ts'
 import type { Services } from '../../services.ts'
 import { mailSecret, openMailSecret, secretSeconds } from './mail-secrets.ts'
 import { isOwnAddress } from './own-address.ts'
@@ -52,18 +53,8 @@ async function renewToken(
   if (!subject) throw new ApiError('mailSecretGone')
   if (former !== null)
     await trx.deleteFrom('directory_tokens').where('token_hash', '=', hashToken(former)).execute()
-  const value = newTokenValue()
-  await trx
-    .insertInto('directory_tokens')
-    .values({
-      token_hash: hashToken(value),
-      kind,
-      company_id: mail.company_id,
-      subject_id: subject,
-      expires_at: new Date(clock.now().getTime() + secretSeconds[kind] * 1000),
-    })
-    .execute()
-  return value
+  const expiresAt = new Date(clock.now().getTime() + secretSeconds[kind] * 1000)
+  return await storeToken(trx, kind, { companyId: mail.company_id, id: subject }, expiresAt)
 }
 
 /** Who the mail is about, where the address that it goes to is theirs still. */

@@ -88,13 +88,9 @@ export async function resendMail(
         .execute()
       if (address !== null) await correct?.(trx, address)
       await jobs.enqueue(trx, 'send-mail', [{ companyId: mail.company_id, mailId: id }])
-      await logActivity(trx, {
-        action: 'mail.resent',
-        viewer,
-        companyId: mail.company_id,
-        subjectIds: [id],
-        parameters: { corrected: address !== null, was: mail.status },
-        at: clock.now(),
+      await logActivity(trx, 'mail.resent', { ...viewer, companyId: mail.company_id }, clock.now(), [id], {
+        corrected: address !== null,
+        was: mail.status,
       })
     })
   })

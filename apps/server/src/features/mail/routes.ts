@@ -23,7 +23,7 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
     const data = await acrossCompanies(db, 'superadmin list', async (trx) => {
       const mail = await selectOptionalMail(services, trx, params.id)
       if (!mail) throw new ApiError('notFound')
-      await logActivity(trx, { action: 'mail.read', viewer, subjectIds: [mail.id], at: clock.now() })
+      await logActivity(trx, 'mail.read', viewer, clock.now(), [mail.id])
       return mail
     })
     return { data }

@@ -41,13 +41,7 @@ export async function changeMedia(
     }
     if (Object.keys(values).length > 0)
       await trx.updateTable('files').set(values).where(isRow(companyId, id)).execute()
-    await logActivity(trx, {
-      action: 'media.changed',
-      viewer,
-      subjectIds: [id],
-      parameters: { fields: Object.keys(values) },
-      at: clock.now(),
-    })
+    await logActivity(trx, 'media.changed', viewer, clock.now(), [id], { fields: Object.keys(values) })
     return presentMedia(viewer, { ...row, ...values })
   })
 }
@@ -65,6 +59,6 @@ export async function deleteMedia({ db, clock }: Services, viewer: Viewer, id: s
     if (uses.length > 0 || (await isShownInMails(trx, companyId, id)))
       throw new ApiError('mediaInUse', { assessmentIds: uses.map(({ assessmentId }) => assessmentId) })
     await trx.deleteFrom('files').where(isRow(companyId, id)).execute()
-    await logActivity(trx, { action: 'media.deleted', viewer, subjectIds: [id], at: clock.now() })
+    await logActivity(trx, 'media.deleted', viewer, clock.now(), [id])
   })
 }

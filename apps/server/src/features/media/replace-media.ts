@@ -51,7 +51,7 @@ export async function replaceMedia(
       (await selectUses(trx, companyId, id)).length > 0 ||
       (await isShownInMails(trx, companyId, id))
     if (!stays) await trx.deleteFrom('files').where(isRow(companyId, id)).execute()
-    await logActivity(trx, { action: 'media.replaced', viewer, subjectIds: [written.id, id], at })
+    await logActivity(trx, 'media.replaced', viewer, at, [written.id, id])
     const { width, height, kind, mime, content } = file
     const size = content.length
     return {

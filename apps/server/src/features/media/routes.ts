@@ -63,13 +63,7 @@ async function addMedia(
   const name = received.name
   await forCompany(services.db, companyId, async (trx) => {
     await insertFile(trx, { companyId, id, storageKey, file, name, createdBy: userId, at })
-    await logActivity(trx, {
-      action: 'media.added',
-      viewer,
-      subjectIds: [id],
-      parameters: { kind: file.kind },
-      at,
-    })
+    await logActivity(trx, 'media.added', viewer, at, [id], { kind: file.kind })
   })
   return presentMedia(viewer, { ...file, id, name, size: file.content.length, folder: '', created_at: at })
 }

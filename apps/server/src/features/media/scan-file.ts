@@ -53,13 +53,7 @@ export async function scanFile(services: Services, file: ScannedFile): Promise<v
     await keepResult(trx, file, status === 0 ? 'clean' : 'infected')
     if (status === 0) return
     const subjectIds = row.application_id === null ? [fileId] : [row.application_id, fileId]
-    await logActivity(trx, {
-      action: 'file.infected',
-      companyId,
-      subjectIds,
-      at: clock.now(),
-      priority: 'high',
-    })
+    await logActivity(trx, 'file.infected', { companyId }, clock.now(), subjectIds)
   })
 }
 

@@ -102,14 +102,8 @@ export async function changeOwnSettings(
       .set({ notification_settings: JSON.stringify(kept) })
       .where(isRow(companyId, viewer.userId))
       .execute()
-    await logActivity(trx, {
-      action: 'notification.changed',
-      viewer,
-      companyId,
-      subjectIds: [viewer.userId],
-      parameters: { fields: Object.keys(changes) },
-      priority: 'low',
-      at,
+    await logActivity(trx, 'notification.changed', { ...viewer, companyId }, at, [viewer.userId], {
+      fields: Object.keys(changes),
     })
     return await presentSettings(trx, viewer, kept, at)
   })

@@ -181,7 +181,7 @@ async function createMarked(marker: string) {
         })),
       )
       .execute()
-    await logActivity(trx, { action: 'candidate.added', companyId, subjectIds: [candidateId], at })
+    await logActivity(trx, 'candidate.added', { companyId }, at, [candidateId])
   })
   // What they do in their own space is mailed to them and to the company.
   const headers = { cookie: await openSpaceOf(t, companyId, candidateId) }

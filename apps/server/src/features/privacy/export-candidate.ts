@@ -8,7 +8,7 @@ import type { MadeFile } from '../../documents/send-file.ts'
 import { storedEntries, zipOf } from '../../documents/zip.ts'
 import { isInOwnSpace, visibleApplications, visibleCandidates } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
-import { logActivity } from '../logs/log-activity.ts'
+import { logActivities } from '../logs/log-activity.ts'
 import { readBody } from '../mail/mail-bodies.ts'
 import { drawCandidate } from './draw-candidate.ts'
 import { selectHeldApplications } from './held-applications.ts'
@@ -28,13 +28,10 @@ export async function exportCandidate(
 ): Promise<MadeFile> {
   const found = await forCompany(services.db, viewer.companyId, async (trx) => {
     const candidate = await selectCandidate(trx, viewer, id)
-    await logActivity(trx, {
-      action: 'candidate.exported',
-      viewer,
-      subjectIds: [id],
-      priority: 'high',
-      at: services.clock.now(),
-    })
+    const at = services.clock.now()
+    await logActivities(trx, [
+      { action: 'candidate.exported', actor: viewer, subjectIds: [id], priority: 'high', at },
+    ])
     return await selectHeld(services, trx, candidate, language)
   })
   return packCandidate(services, found, language)

@@ -20,8 +20,7 @@ export async function selectHeldApplications(
   const rows = await trx
     .selectFrom('applications')
     .innerJoin('assessment_versions as versions', inCompany('versions.id', 'applications.version_id'))
-    .where('applications.company_id', '=', companyId)
-    .where('applications.candidate_id', '=', candidateId)
+    .where(ofCompany(companyId, { candidate_id: candidateId }, 'applications'))
     .$if(forOwnSpace, (query) => query.where(isInOwnSpace))
     .selectAll('applications')
     .select('versions.document')

@@ -26,13 +26,7 @@ export async function purgeCandidates(services: Services): Promise<void> {
     const candidates = await inBatches(services, (trx) => purgeIdle(trx, id, before))
     if (applications + candidates === 0) continue
     await acrossCompanies(services.db, 'the purge is for all companies', (trx) =>
-      logActivity(trx, {
-        action: 'privacy.purged',
-        companyId: id,
-        parameters: { applications, candidates, months },
-        priority: 'high',
-        at,
-      }),
+      logActivity(trx, 'privacy.purged', { companyId: id }, at, [], { applications, candidates, months }),
     )
   }
 }

@@ -89,7 +89,7 @@ export async function login(
       lacksTwoFactor: !user.has_two_factor && asksTwoFactor(settings, { realRole: user.role }),
       passwordCheckedAt: now,
     }
-    await logActivity(trx, { action: 'session.login', viewer, at: now, priority: 'low' })
+    await logActivity(trx, 'session.login', viewer, now)
     return { viewer, tokens }
   })
 }
@@ -108,10 +108,8 @@ async function checkSecondStep(
   }
   const taken = await acrossCompanies(db, 'the company is not known before signing in', async (trx) => {
     const kind = await takeCode(trx, settings, user, code, now)
-    const about = { companyId: user.companyId, subjectIds: [user.id], at: now }
-    if (kind === null) await logActivity(trx, { action: 'session.codeRefused', ...about })
-    if (kind === 'recovery')
-      await logActivity(trx, { action: 'session.recoveryCodeUsed', ...about, priority: 'high' })
+    const noted = kind === null ? 'session.codeRefused' : kind === 'recovery' && 'session.recoveryCodeUsed'
+    if (noted) await logActivity(trx, noted, { companyId: user.companyId }, now, [user.id])
     return kind
   })
   if (taken === null) throw new ApiError('twoFactorWrong')
@@ -127,13 +125,14 @@ async function logFailure(
   address: string,
 ): Promise<void> {
   await acrossCompanies(db, 'the company is not known before signing in', (trx) =>
-    logActivity(trx, {
-      action: 'session.loginFailed',
-      companyId: user?.companyId ?? null,
-      subjectIds: user ? [user.id] : [],
-      parameters: { network: addressPrefix(address) },
-      at: clock.now(),
-    }),
+    logActivity(
+      trx,
+      'session.loginFailed',
+      { companyId: user?.companyId ?? null },
+      clock.now(),
+      user ? [user.id] : [],
+      { network: addressPrefix(address) },
+    ),
   )
 }
 

@@ -33,7 +33,7 @@ export async function endSession({ db, clock }: Services, viewer: Viewer, id: st
     .executeTakeFirstOrThrow(() => new ApiError('sessionNotFound'))
   await acrossCompanies(db, 'one’s own sessions', async (trx) => {
     await revokeSession(trx, id, at)
-    await logActivity(trx, { action: 'session.ended', viewer, subjectIds: [viewer.userId], at })
+    await logActivity(trx, 'session.ended', viewer, at, [viewer.userId])
   })
 }
 
@@ -42,7 +42,7 @@ export async function endOtherSessions({ db, clock }: Services, viewer: Viewer):
   const at = clock.now()
   await acrossCompanies(db, 'one’s own sessions', async (trx) => {
     await revokeSessionsOf(trx, { companyId: viewer.homeCompanyId, id: viewer.userId }, at, viewer.sessionId)
-    await logActivity(trx, { action: 'session.othersEnded', viewer, subjectIds: [viewer.userId], at })
+    await logActivity(trx, 'session.othersEnded', viewer, at, [viewer.userId])
   })
 }
 

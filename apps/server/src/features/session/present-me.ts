@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import type { SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/keys.ts'
 import type { CompaniesTable } from '../../database/tables/companies.ts'
 import { fileUrl } from '../media/file-url.ts'
 
@@ -20,8 +21,7 @@ export async function presentMe(trx: SystemTransaction, viewer: Viewer): Promise
     .innerJoin('companies', 'companies.id', 'users.company_id')
     .selectAll('users')
     .select('companies.name as company_name')
-    .where('users.company_id', '=', viewer.homeCompanyId)
-    .where('users.id', '=', viewer.userId)
+    .where(isRow(viewer.homeCompanyId, viewer.userId, 'users'))
     .executeTakeFirstOrThrow()
   const company = await trx
     .selectFrom('companies')

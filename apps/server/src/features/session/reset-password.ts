@@ -2,8 +2,8 @@ import { ApiError } from '@assay/contract/errors'
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { inCompany, isRow } from '../../database/keys.ts'
+import { goodToken, storeToken, takeToken } from '../../database/link-tokens.ts'
 import type { Limit } from '../../limits.ts'
-import { hashToken, newTokenValue } from '../../secret-values.ts'
 import type { Services } from '../../services.ts'
 import { inTheSameTime } from '../../within.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -44,17 +44,9 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
       .where('users.deleted_at', 'is', null)
       .executeTakeFirst()
     if (!user) return
-    const token = newTokenValue()
-    await trx
-      .insertInto('directory_tokens')
-      .values({
-        token_hash: hashToken(token),
-        kind: 'password-reset',
-        company_id: user.company_id,
-        subject_id: user.id,
-        expires_at: secondsAfter(now, secretSeconds['password-reset']),
-      })
-      .execute()
+    const subject = { companyId: user.company_id, id: user.id }
+    const expiresAt = secondsAfter(now, secretSeconds['password-reset'])
+    const token = await storeToken(trx, 'password-reset', subject, expiresAt)
     await queueMail(services.jobs, trx, {
       companyId: user.company_id,
       kind: 'password-reset',
@@ -63,12 +55,7 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
       ...passwordResetMail(language, `${settings.publicUrl}/reset-password/${token}`, user.first_name),
       at: now,
     })
-    await logActivity(trx, {
-      action: 'session.requestPasswordReset',
-      companyId: user.company_id,
-      subjectIds: [user.id],
-      at: now,
-    })
+    await logActivity(trx, 'session.requestPasswordReset', { companyId: user.company_id }, now, [user.id])
   })
 }
 
@@ -88,13 +75,8 @@ export async function resetPassword(
   const { db, clock, passwords, limits } = services
   const now = clock.now()
   const owner = await acrossCompanies(db, 'the company is not known before signing in', (trx) =>
-    trx
-      .selectFrom('directory_tokens')
+    goodToken(trx, 'password-reset', token, now)
       .innerJoin('users', inCompany('users.id', 'directory_tokens.subject_id'))
-      .where('token_hash', '=', hashToken(token))
-      .where('kind', '=', 'password-reset')
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
       .innerJoin('companies', 'companies.id', 'users.company_id')
       .select(['users.email', 'users.first_name', 'users.last_name', 'companies.name as company_name'])
       .executeTakeFirst(),
@@ -106,28 +88,16 @@ export async function resetPassword(
     names: [owner.first_name, owner.last_name, owner.company_name],
   })
   const { email } = await acrossCompanies(db, 'the company is not known before signing in', async (trx) => {
-    const used = await trx
-      .updateTable('directory_tokens')
-      .set({ used_at: now })
-      .where('token_hash', '=', hashToken(token))
-      .where('kind', '=', 'password-reset')
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
-      .returning(['company_id', 'subject_id'])
-      .executeTakeFirstOrThrow(() => new ApiError('resetTokenInvalid'))
-    const user = { companyId: used.company_id, id: used.subject_id }
+    const user = await takeToken(trx, 'password-reset', token, now).executeTakeFirstOrThrow(
+      () => new ApiError('resetTokenInvalid'),
+    )
     await setPassword(trx, user, hash, now)
     await warnOwner(services, trx, { user, what: 'password', language, at: now })
-    await logActivity(trx, {
-      action: 'session.resetPassword',
-      companyId: used.company_id,
-      subjectIds: [used.subject_id],
-      at: now,
-    })
+    await logActivity(trx, 'session.resetPassword', { companyId: user.companyId }, now, [user.id])
     return await trx
       .selectFrom('users')
       .select('email')
-      .where(isRow(used.company_id, used.subject_id))
+      .where(isRow(user.companyId, user.id))
       .executeTakeFirstOrThrow()
   })
   const account = accountKey(email)

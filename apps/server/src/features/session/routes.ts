@@ -60,13 +60,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       const rotation = await acrossCompanies(db, 'sessions', async (trx) => {
         const result = await rotate(trx, token, now, settings.sessionSecret)
         if (result.kind === 'replayed')
-          await logActivity(trx, {
-            action: 'session.replayed',
-            companyId: result.companyId,
-            subjectIds: [result.userId],
-            priority: 'high',
-            at: now,
-          })
+          await logActivity(trx, 'session.replayed', { companyId: result.companyId }, now, [result.userId])
         return result
       })
       if (rotation.kind !== 'rotated') {
@@ -100,7 +94,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
         .where('id', '=', viewer.sessionId)
         .execute()
       const acting = { ...viewer, actingRole: query.role }
-      await logActivity(trx, { action: 'session.switchRole', viewer: acting, at: clock.now() })
+      await logActivity(trx, 'session.switchRole', acting, clock.now())
     })
     return { roles: [query.role] }
   })
@@ -171,7 +165,7 @@ async function switchCompany(
       .where('id', '=', viewer.sessionId)
       .execute()
     const there: Viewer = { ...viewer, companyId }
-    await logActivity(trx, { action: 'session.switchCompany', viewer: there, at: services.clock.now() })
+    await logActivity(trx, 'session.switchCompany', there, services.clock.now())
     return await presentMe(trx, there)
   })
 }

@@ -60,13 +60,8 @@ export async function addUser(
       })
       const user = { companyId: company.id, id, email: asked.email, firstName: asked.firstname }
       await mailTemporaryPassword(services, trx, { user, password, language, isNew: true, at })
-      await logActivity(trx, {
-        action: 'user.created',
-        viewer,
-        companyId: company.id,
-        subjectIds: [id],
-        parameters: { role: asked.role },
-        at,
+      await logActivity(trx, 'user.created', { ...viewer, companyId: company.id }, at, [id], {
+        role: asked.role,
       })
       return await selectPresented(trx, viewer, { companyId: company.id, id })
     })
@@ -109,7 +104,7 @@ async function tellSuperadmins(services: Services, viewer: Viewer, companyId: st
     isFirst = false
   }
   await acrossCompanies(db, 'superadmins are of any company', async (trx) => {
-    await logActivity(trx, { action: 'user.refusedWithoutLicence', viewer, companyId, priority: 'high', at })
+    await logActivity(trx, 'user.refusedWithoutLicence', { ...viewer, companyId }, at)
     if (!isFirst) return
     const company = await trx
       .selectFrom('companies')

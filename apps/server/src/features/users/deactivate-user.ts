@@ -40,14 +40,8 @@ export async function deactivateUser(
       .deleteFrom('directory_emails')
       .where(ofCompany(user.companyId, { user_id: id }))
       .execute()
-    await logActivity(trx, {
-      action: 'user.deactivated',
-      viewer,
-      companyId: user.companyId,
-      subjectIds: successorId ? [id, successorId] : [id],
-      priority: 'high',
-      at,
-    })
+    const subjectIds = successorId ? [id, successorId] : [id]
+    await logActivity(trx, 'user.deactivated', { ...viewer, companyId: user.companyId }, at, subjectIds)
   })
 }
 

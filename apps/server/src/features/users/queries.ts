@@ -4,7 +4,7 @@ import { type Person, userAbilities } from '@assay/domain/users/administer'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import type { SystemTransaction } from '../../database/for-company.ts'
-import { inCompany } from '../../database/keys.ts'
+import { inCompany, isRow } from '../../database/keys.ts'
 import { actsFor } from '../companies/acting-for.ts'
 import { fileUrl } from '../media/file-url.ts'
 
@@ -82,8 +82,7 @@ export async function selectPresented(
   user: { readonly companyId: string; readonly id: string },
 ): Promise<UserRow> {
   const row = await selectUsers(trx)
-    .where('users.company_id', '=', user.companyId)
-    .where('users.id', '=', user.id)
+    .where(isRow(user.companyId, user.id, 'users'))
     .executeTakeFirstOrThrow()
   return presentUser(viewer, row)
 }

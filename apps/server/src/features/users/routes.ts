@@ -79,13 +79,6 @@ async function resetTwoFactor(
     await removeTwoFactor(trx, user)
     await revokeSessionsOf(trx, user, at)
     await warnOwner(services, trx, { user, what: 'twoFactorOff', language, at })
-    await logActivity(trx, {
-      action: 'user.twoFactorReset',
-      viewer,
-      companyId: user.companyId,
-      subjectIds: [id],
-      priority: 'high',
-      at,
-    })
+    await logActivity(trx, 'user.twoFactorReset', { ...viewer, companyId: user.companyId }, at, [id])
   })
 }

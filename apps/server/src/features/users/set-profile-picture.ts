@@ -34,7 +34,7 @@ export async function setProfilePicture(
       .set({ profile_picture_file_id: id })
       .where(isRow(companyId, userId))
       .execute()
-    await logActivity(trx, { action: 'user.pictureChanged', viewer, companyId, subjectIds: [userId, id], at })
+    await logActivity(trx, 'user.pictureChanged', { ...viewer, companyId }, at, [userId, id])
   })
   return fileUrl(id)
 }

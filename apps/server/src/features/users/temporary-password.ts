@@ -93,14 +93,7 @@ export async function sendPassword(
     await voidResetLinks(trx, user, at)
     await revokeSessionsOf(trx, user, at, id === viewer.userId ? viewer.sessionId : undefined)
     await mailTemporaryPassword(services, trx, { user, password, language, isNew: false, at })
-    await logActivity(trx, {
-      action: 'user.passwordSent',
-      viewer,
-      companyId: user.companyId,
-      subjectIds: [id],
-      priority: 'high',
-      at,
-    })
+    await logActivity(trx, 'user.passwordSent', { ...viewer, companyId: user.companyId }, at, [id])
     return row.email
   })
   await openAccount(limits, accountKey(email))

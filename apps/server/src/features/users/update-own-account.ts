@@ -75,14 +75,9 @@ export async function updateOwnAccount(
       await voidResetLinks(trx, user, now)
       await revokeSessionsOf(trx, user, now, viewer.sessionId)
     }
-    await logActivity(trx, {
-      action: 'user.updateOwnAccount',
-      viewer,
-      companyId: viewer.homeCompanyId,
-      subjectIds: [viewer.userId],
-      parameters: { fields: Object.keys(changes).filter((field) => field !== 'currentPassword') },
-      at: now,
-    })
+    const there = { ...viewer, companyId: viewer.homeCompanyId }
+    const fields = Object.keys(changes).filter((field) => field !== 'currentPassword')
+    await logActivity(trx, 'user.updateOwnAccount', there, now, [viewer.userId], { fields })
     const changed: Viewer = passwordHash === undefined ? viewer : { ...viewer, passwordProblem: null }
     return { user: (await presentMe(trx, changed)).user }
   })
@@ -93,8 +88,7 @@ async function selectSelf({ db }: Services, viewer: Viewer) {
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')
     .select(['users.email', 'users.first_name', 'users.last_name', 'companies.name as company_name'])
-    .where('users.company_id', '=', viewer.homeCompanyId)
-    .where('users.id', '=', viewer.userId)
+    .where(isRow(viewer.homeCompanyId, viewer.userId, 'users'))
     .executeTakeFirstOrThrow()
 }
 

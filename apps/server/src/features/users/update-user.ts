@@ -14,7 +14,7 @@ import { isRow } from '../../database/keys.ts'
 import { normalisePhone } from '../../phone-number.ts'
 import type { Services } from '../../services.ts'
 import { ensureFilters } from '../companies/filters.ts'
-import { logActivity } from '../logs/log-activity.ts'
+import { logActivities } from '../logs/log-activity.ts'
 import { warnOwner } from '../session/access-mail.ts'
 import { ensureOwnPassword } from '../session/own-password.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
@@ -72,15 +72,10 @@ export async function updateUser(
       await ensureLicence(trx, viewer, companyId)
       await moveUser(trx, user, companyId, at)
     }
-    await logActivity(trx, {
-      action: 'user.updated',
-      viewer,
-      companyId,
-      subjectIds: [id],
-      parameters: { fields: Object.keys(changes), ...(changes.role && { role: changes.role }) },
-      priority: changes.role === undefined ? 'normal' : 'high',
-      at,
-    })
+    const actor = { ...viewer, companyId }
+    const parameters = { fields: Object.keys(changes), ...(changes.role && { role: changes.role }) }
+    const priority = changes.role === undefined ? 'normal' : 'high'
+    await logActivities(trx, [{ action: 'user.updated', actor, at, subjectIds: [id], parameters, priority }])
     return await selectPresented(trx, viewer, { companyId, id })
   })
 }

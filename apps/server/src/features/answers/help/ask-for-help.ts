@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { assessmentDocument } from '@assay/domain/assessments/document'
 import type { CandidateTicket } from '../../../caller.ts'
 import { acrossCompanies, type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import type { Services } from '../../../services.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { helpMail } from '../../mail/templates/help.ts'
@@ -72,8 +73,7 @@ async function selectOptionalApplication(
   const row = await trx
     .selectFrom('applications')
     .select('id')
-    .where('company_id', '=', candidate.companyId)
-    .where('id', '=', candidate.applicationId)
+    .where(isRow(candidate.companyId, candidate.applicationId))
     .forKeyShare()
     .executeTakeFirst()
   return row?.id ?? null

@@ -2,7 +2,6 @@ import { askForHelp as call } from '@assay/contract/answers/coming-back'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../calls.ts'
 import type { Limit } from '../../../limits.ts'
-import { languageOf } from '../../../plugins/language.ts'
 import type { Services } from '../../../services.ts'
 import { askForHelp } from './ask-for-help.ts'
 import { readHelp } from './read-help.ts'
@@ -23,9 +22,9 @@ export function helpRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     call,
-    async ({ request, candidate }) => {
+    async ({ request, candidate, language }) => {
       await askForHelp(services, await readHelp(request), candidate)
-      return { success: true, message: sent[languageOf(request.headers['accept-language'])] }
+      return { success: true, message: sent[language] }
     },
     { limit: helpAsked },
   )

@@ -22,12 +22,9 @@ export async function creditOutage(trx: SystemTransaction, outage: Outage): Prom
   // differ.
   for (const { company_id, application_id } of await listBegunSince(trx, from))
     await moveLimits(trx, company_id, application_id)
-  await logActivity(trx, {
-    action: 'server.returned',
-    companyId: null,
-    parameters: { awaySeconds: Math.round((to.getTime() - from.getTime()) / 1000), applications },
-    priority: 'high',
-    at: to,
+  await logActivity(trx, 'server.returned', { companyId: null }, to, [], {
+    awaySeconds: Math.round((to.getTime() - from.getTime()) / 1000),
+    applications,
   })
 }
 

@@ -1,6 +1,7 @@
 import { clocksOf, closesAt } from '@assay/domain/answers/timers'
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../../../database/for-company.ts'
+import { inCompany, isRow, ofCompany } from '../../../database/keys.ts'
 import { listOutages } from './list-outages.ts'
 
 /**
@@ -16,13 +17,8 @@ export async function moveLimits(
 ): Promise<void> {
   const { document, extraTimePercent, startedAt } = await trx
     .selectFrom('applications')
-    .innerJoin('assessment_versions', (join) =>
-      join
-        .onRef('assessment_versions.company_id', '=', 'applications.company_id')
-        .onRef('assessment_versions.id', '=', 'applications.version_id'),
-    )
-    .where('applications.company_id', '=', companyId)
-    .where('applications.id', '=', applicationId)
+    .innerJoin('assessment_versions', inCompany('assessment_versions.id', 'applications.version_id'))
+    .where(isRow(companyId, applicationId, 'applications'))
     .select([
       'assessment_versions.document',
       'applications.extra_time_percent as extraTimePercent',
@@ -31,8 +27,7 @@ export async function moveLimits(
     .executeTakeFirstOrThrow()
   const visits = await trx
     .selectFrom('page_visits')
-    .where('company_id', '=', companyId)
-    .where('application_id', '=', applicationId)
+    .where(ofCompany(companyId, { application_id: applicationId }))
     .select(['page_id', 'first_visited_at', 'closed_at'])
     .execute()
   const positions = new Map(document.pageList.map(({ id, position }) => [id, position]))

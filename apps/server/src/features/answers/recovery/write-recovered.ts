@@ -2,6 +2,7 @@ import { lateDays } from '@assay/domain/answers/page-state'
 import { type KeptOperation, type SortedOperations, sortOperations } from '@assay/domain/answers/recovery'
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
+import { isRow, ofCompany } from '../../../database/keys.ts'
 import { runStatementIn, statementOf } from '../../../database/named-statement.ts'
 import { isSealed } from '../sealed-pages.ts'
 import type { TakenVersion } from '../taken-version.ts'
@@ -38,8 +39,7 @@ export async function writeRecovered(
   const ofApplication = (table: 'answers' | 'late_answers') =>
     trx
       .selectFrom(table)
-      .where('company_id', '=', companyId)
-      .where('application_id', '=', applicationId)
+      .where(ofCompany(companyId, { application_id: applicationId }))
       .select(['module_item_id', 'seq'])
   // Answers that were kept aside are looked up too, and the map keeps the one with the higher number, which
   // comes last.
@@ -80,15 +80,12 @@ async function selectSealed(
 ): Promise<(operation: KeptOperation) => boolean> {
   const row = await trx
     .selectFrom('applications')
-    .where('company_id', '=', companyId)
-    .where('id', '=', applicationId)
+    .where(isRow(companyId, applicationId))
     .select('sealed_pages')
     .executeTakeFirstOrThrow()
   const visits = await trx
     .selectFrom('page_visits')
-    .where('company_id', '=', companyId)
-    .where('application_id', '=', applicationId)
-    .where('closed_by_timer', '=', true)
+    .where(ofCompany(companyId, { application_id: applicationId, closed_by_timer: true }))
     .where('closed_at', '<', new Date(at.getTime() - lateDays * 86_400_000))
     .select('page_id')
     .execute()
@@ -166,17 +163,11 @@ async function markLate(
   const late = await trx
     .updateTable('page_visits')
     .set({ late: true })
-    .where('company_id', '=', companyId)
-    .where('application_id', '=', applicationId)
+    .where(ofCompany(companyId, { application_id: applicationId }))
     .where('page_id', 'in', [...pageIds])
     .where('expires_at', '<', at)
     .returning('page_id')
     .execute()
   if (late.length === 0) return
-  await trx
-    .updateTable('applications')
-    .set({ late: true })
-    .where('company_id', '=', companyId)
-    .where('id', '=', applicationId)
-    .execute()
+  await trx.updateTable('applications').set({ late: true }).where(isRow(companyId, applicationId)).execute()
 }

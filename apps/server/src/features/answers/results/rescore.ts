@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyTransaction } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import { newId } from '../../../ids.ts'
 import { resultOf, selectTakenTest } from './taken-test.ts'
 
@@ -42,8 +43,7 @@ export async function rescore(
   await trx
     .updateTable('applications')
     .set({ auto_score: automatic, score, max_score: max, scores })
-    .where('company_id', '=', companyId)
-    .where('id', '=', applicationId)
+    .where(isRow(companyId, applicationId))
     .execute()
   if (!differs && reason !== 'evaluated') return { differs, goesOn: false }
   const isOfMarks = reason === 'marked' || reason === 'evaluated'
@@ -89,11 +89,7 @@ async function forgetMomentBefore(
     .executeTakeFirst()
   if (latest?.reason !== 'marked' || latest.user_id !== userId) return false
   if (at.getTime() - latest.created_at.getTime() > oneChangeMinutes * 60_000) return false
-  await trx
-    .deleteFrom('score_history')
-    .where('company_id', '=', own.company_id)
-    .where('id', '=', latest.id)
-    .execute()
+  await trx.deleteFrom('score_history').where(isRow(own.company_id, latest.id)).execute()
   return true
 }
 
@@ -106,8 +102,7 @@ interface Own {
 async function selectResult(trx: AnyTransaction, own: Own) {
   return await trx
     .selectFrom('applications')
-    .where('company_id', '=', own.company_id)
-    .where('id', '=', own.application_id)
+    .where(isRow(own.company_id, own.application_id))
     .select(['version_id', 'score', 'auto_score', 'max_score', 'scores', 'completed_at'])
     .executeTakeFirstOrThrow()
 }

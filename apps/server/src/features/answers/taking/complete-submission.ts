@@ -6,6 +6,7 @@ import { lastNumber } from '@assay/domain/answers/operation-numbers'
 import type { Page } from '@assay/domain/assessments/document'
 import { shownItemsOf } from '@assay/domain/assessments/walk'
 import type { CandidateTicket } from '../../../caller.ts'
+import { ofCompany } from '../../../database/keys.ts'
 import type { Services } from '../../../services.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { type Sitting, selectOptionalSitting } from './sitting.ts'
@@ -88,8 +89,7 @@ async function keyOf(
   const [last, before] = await db
     .selectFrom('submissions')
     .select('idempotency_key')
-    .where('company_id', '=', companyId)
-    .where('application_id', '=', applicationId)
+    .where(ofCompany(companyId, { application_id: applicationId }))
     .orderBy('created_at', 'desc')
     .limit(2)
     .execute()

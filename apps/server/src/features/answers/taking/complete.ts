@@ -20,7 +20,7 @@ import {
 } from './sitting.ts'
 
 /** The submission that ends an application, with its key. */
-export interface EndingSubmission {
+interface EndingSubmission {
   readonly key: string
   readonly fingerprint: string
   readonly result: SubmissionResult

@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { afterIdentification } from '@assay/domain/answers/page-flow'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import type { CandidateTicket } from '../../../caller.ts'
+import { inCompany, isRow } from '../../../database/keys.ts'
 import { runStatement } from '../../../database/named-statement.ts'
 import type { Services } from '../../../services.ts'
 import { type Invitation, readInvitation } from '../../mail/invitation-token.ts'
@@ -113,13 +114,8 @@ async function ownInvitation(
   if (!invitation.invitationId) return null
   const row = await db
     .selectFrom('invitations')
-    .innerJoin('candidates', (join) =>
-      join
-        .onRef('candidates.company_id', '=', 'invitations.company_id')
-        .onRef('candidates.id', '=', 'invitations.candidate_id'),
-    )
-    .where('invitations.company_id', '=', test.company_id)
-    .where('invitations.id', '=', invitation.invitationId)
+    .innerJoin('candidates', inCompany('candidates.id', 'invitations.candidate_id'))
+    .where(isRow(test.company_id, invitation.invitationId, 'invitations'))
     .where('candidates.email', '=', email)
     .select('invitations.id')
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import type { CandidateTicket } from '../../../caller.ts'
 import type { Services } from '../../../services.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
 import type { TakenVersion } from '../taken-version.ts'
+import { asRecords } from './complete.ts'
 import type { SubmissionResult } from './hot-statements.ts'
 import { presentApplication } from './present-application.ts'
 import { selectOptionalSitting } from './sitting.ts'
@@ -28,6 +29,25 @@ export interface Submitting {
   readonly answers: readonly StoredAnswer[]
   readonly now: Date
 }
+
+/** A submission as the statements take it that write it alone. */
+export function valuesOf({ ticket, page, submission, answers, now }: Submitting) {
+  const { companyId, applicationId, holder } = ticket
+  const { key, fingerprint } = submission
+  const { id: pageId, position } = page
+  return {
+    companyId,
+    applicationId,
+    holder,
+    pageId,
+    position,
+    key,
+    fingerprint,
+    answers: asRecords(answers),
+    now,
+  }
+}
+export type SubmittedValues = ReturnType<typeof valuesOf>
 
 /**
  * Leads on to the target of the flow: the page itself, or its announcement where its time is to begin with a

@@ -6,23 +6,28 @@
 import { runStatement, statementOf } from '../../../database/named-statement.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
 import { sealStatement } from '../sealed-pages.ts'
-import { asRecords, complete, recordsOf } from './complete.ts'
+import { complete, recordsOf } from './complete.ts'
 import { completeLate } from './complete-late.ts'
 import { decideAgain } from './decide-submission.ts'
 import { lateDraftStatement, type SubmissionResult } from './hot-statements.ts'
-import { leadOn, presentSubmitted, type Submitted, type Submitting } from './lead-on.ts'
+import {
+  leadOn,
+  presentSubmitted,
+  type Submitted,
+  type SubmittedValues,
+  type Submitting,
+  valuesOf,
+} from './lead-on.ts'
 import { isLate } from './page-standing.ts'
 import type { Sitting } from './sitting.ts'
 
 /** Takes a submission after a timer ended the application, which stays where it ended. */
 export async function endLate(submitting: Submitting, sitting: Sitting): Promise<Submitted | undefined> {
-  const { services, ticket, version, page, submission, answers, now } = submitting
+  const { version, page, now } = submitting
   const late = isLate(sitting, page, now)
   const position = sitting.row.current_page
   const result: SubmissionResult = { position, openInNewWindow: false, completed: true, late }
-  const { key, fingerprint } = submission
-  const ending = { page, submission: { key, fingerprint, result }, answers, late }
-  const row = await completeLate(services, ticket, version, ending, now)
+  const row = await completeLate(submitting, result)
   return row && presentSubmitted(version, row, result)
 }
 
@@ -81,16 +86,7 @@ async function keepDrafts({ services, ticket, page, answers, now }: Submitting):
 
 const setAsideStatement = statementOf<
   ApplicationColumns & { result: SubmissionResult },
-  {
-    readonly companyId: string
-    readonly applicationId: string
-    readonly pageId: string
-    readonly position: number
-    readonly key: string
-    readonly fingerprint: string
-    readonly answers: string
-    readonly now: Date
-    readonly holder: number
+  SubmittedValues & {
     /** The position that the page leads to; null where it leads nowhere. */
     readonly target: number | null
     readonly opensWindow: boolean
@@ -105,17 +101,9 @@ export async function setAside(
   submitting: Submitting,
   led?: { readonly position: number; readonly openInNewWindow: boolean },
 ): Promise<Submitted | undefined> {
-  const { services, ticket, version, page, submission, answers, now } = submitting
+  const { services, version } = submitting
   const row = await runStatement(services.pool, setAsideStatement, {
-    companyId: ticket.companyId,
-    applicationId: ticket.applicationId,
-    pageId: page.id,
-    position: page.position,
-    key: submission.key,
-    fingerprint: submission.fingerprint,
-    answers: asRecords(answers),
-    now,
-    holder: ticket.holder,
+    ...valuesOf(submitting),
     target: led?.position ?? null,
     opensWindow: led?.openInNewWindow ?? false,
   })

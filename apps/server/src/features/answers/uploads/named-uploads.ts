@@ -5,6 +5,7 @@ import type { Recording } from '@assay/domain/modules/shared/recording'
 import type { IdentityDocumentAnswer } from '@assay/domain/modules/types/identity-document/answer'
 import type { CandidateTicket } from '../../../caller.ts'
 import { acrossCompanies } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import type { Services } from '../../../services.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { enqueueJoining } from './settle-upload.ts'
@@ -59,8 +60,7 @@ export async function checkNamedUploads(
   if (absent.length === 0) return
   const { refused_modules: refused } = await db
     .selectFrom('applications')
-    .where('company_id', '=', companyId)
-    .where('id', '=', applicationId)
+    .where(isRow(companyId, applicationId))
     .select('refused_modules')
     .executeTakeFirstOrThrow()
   const missing = absent.filter(({ id }) => !refused.includes(id))

@@ -1,6 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { CandidateTicket } from '../../../caller.ts'
 import type { AnyTransaction } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import type { Ended } from '../application-columns.ts'
 import { endedOf } from '../refuse-ended.ts'
 
@@ -16,11 +17,9 @@ export async function refuseOldBrowser(
 ): Promise<Ended> {
   const application = await trx
     .selectFrom('applications')
-    .where('company_id', '=', companyId)
-    .where('id', '=', applicationId)
+    .where(isRow(companyId, applicationId))
     .select(['holder', 'completed_at', 'interrupted_at'])
-    .executeTakeFirst()
-  if (!application) throw new ApiError('applicationErased')
+    .executeTakeFirstOrThrow(() => new ApiError('applicationErased'))
   if (application.holder !== holder) throw new ApiError('applicationTakenOver')
   return endedOf(application)
 }

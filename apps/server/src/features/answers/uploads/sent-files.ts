@@ -7,6 +7,7 @@ import type { Page } from '@assay/domain/assessments/document'
 import type { Recording } from '@assay/domain/modules/shared/recording'
 import type { IdentityDocumentAnswer } from '@assay/domain/modules/types/identity-document/answer'
 import type { CandidateTicket } from '../../../caller.ts'
+import { ofCompany } from '../../../database/keys.ts'
 import type { Services } from '../../../services.ts'
 import { readFile } from '../../media/file-type.ts'
 import type { TakenVersion } from '../taken-version.ts'
@@ -95,8 +96,7 @@ async function selectHighest(
 ): Promise<number> {
   const { highest } = await db
     .selectFrom('answers')
-    .where('company_id', '=', companyId)
-    .where('application_id', '=', applicationId)
+    .where(ofCompany(companyId, { application_id: applicationId }))
     .select((eb) => eb.fn.max('seq').as('highest'))
     .executeTakeFirstOrThrow()
   return lastNumber([highest ?? 0, ...answers.map(({ seq }) => seq)], holder)

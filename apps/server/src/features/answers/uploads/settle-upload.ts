@@ -1,4 +1,5 @@
 import { type AnyTransaction, acrossCompanies } from '../../../database/for-company.ts'
+import { ofCompany } from '../../../database/keys.ts'
 import type { JobData } from '../../../jobs/job-data.ts'
 import type { Services } from '../../../services.ts'
 import type { UploadKey } from './upload-state.ts'
@@ -9,9 +10,7 @@ export async function settleWhole(services: Services, key: UploadKey): Promise<v
     const settled = await trx
       .updateTable('uploads')
       .set({ state: 'joining' })
-      .where('company_id', '=', key.companyId)
-      .where('application_id', '=', key.applicationId)
-      .where('id', '=', key.uploadId)
+      .where(ofCompany(key.companyId, { application_id: key.applicationId, id: key.uploadId }))
       .where('state', 'in', ['receiving', 'incomplete'])
       .whereRef('piece_count', '=', 'pieces_expected')
       .returning('module_item_id')

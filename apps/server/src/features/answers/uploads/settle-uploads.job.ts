@@ -1,3 +1,4 @@
+import { ofCompany } from '../../../database/keys.ts'
 import { scheduled } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { settleSilent } from './settle-silent.ts'
@@ -32,8 +33,7 @@ export async function sweepRemoved({ db, storage, clock }: Services): Promise<nu
       await storage.delete(storageKey)
       await db
         .deleteFrom('removed_files')
-        .where('company_id', '=', companyId)
-        .where('storage_key', '=', storageKey)
+        .where(ofCompany(companyId, { storage_key: storageKey }))
         .execute()
     }
     swept += rows.length

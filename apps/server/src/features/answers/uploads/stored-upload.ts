@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { AnyTransaction } from '../../../database/for-company.ts'
+import { ofCompany } from '../../../database/keys.ts'
 import type { ByteRange, Storage } from '../../../storage/storage.ts'
 import { refuseInfected } from '../../media/scan-file.ts'
 import type { UploadKey } from './upload-state.ts'
@@ -26,16 +27,14 @@ export async function selectOptionalStored(
 ): Promise<StoredUpload | undefined> {
   const upload = await trx
     .selectFrom('uploads')
-    .where('company_id', '=', key.companyId)
-    .where('application_id', '=', key.applicationId)
-    .where('id', '=', key.uploadId)
+    .where(ofCompany(key.companyId, { application_id: key.applicationId, id: key.uploadId }))
     .select(['kind', 'mime', 'file_id'])
     .executeTakeFirst()
   const file = await trx
     .selectFrom('files')
-    .where('company_id', '=', key.companyId)
-    .where('application_id', '=', key.applicationId)
-    .where('id', '=', upload?.file_id ?? key.uploadId)
+    .where(
+      ofCompany(key.companyId, { application_id: key.applicationId, id: upload?.file_id ?? key.uploadId }),
+    )
     .where('kind', 'in', ['recording', 'identity'])
     .select(['kind', 'mime', 'name', 'storage_key as storageKey', 'size', 'scan'])
     .executeTakeFirst()
@@ -53,9 +52,7 @@ export async function selectOptionalStored(
 async function listChunks(trx: AnyTransaction, key: UploadKey) {
   const chunks = await trx
     .selectFrom('upload_pieces')
-    .where('company_id', '=', key.companyId)
-    .where('application_id', '=', key.applicationId)
-    .where('upload_id', '=', key.uploadId)
+    .where(ofCompany(key.companyId, { application_id: key.applicationId, upload_id: key.uploadId }))
     .select(['number', 'storage_key as storageKey', 'size'])
     .orderBy('number')
     .execute()

@@ -1,4 +1,5 @@
 import type { UploadState } from '@assay/contract/answers/types'
+import { ofCompany } from '../../../database/keys.ts'
 import type { Services } from '../../../services.ts'
 
 /** Names an upload: ids are the browsers', unique within their application only. */
@@ -38,9 +39,7 @@ export async function presentUpload(
 async function listMissing({ db }: Services, key: UploadKey, end: number): Promise<number[]> {
   const rows = await db
     .selectFrom('upload_pieces')
-    .where('company_id', '=', key.companyId)
-    .where('application_id', '=', key.applicationId)
-    .where('upload_id', '=', key.uploadId)
+    .where(ofCompany(key.companyId, { application_id: key.applicationId, upload_id: key.uploadId }))
     .select('number')
     .execute()
   const there = new Set(rows.map(({ number }) => number))

@@ -76,13 +76,14 @@ export async function mailApplications(
             }
           }),
         )
-        await logActivity(trx, {
-          action: 'application.mailed',
+        await logActivity(
+          trx,
+          'application.mailed',
           viewer,
-          subjectIds: writable.map(({ id }) => id),
-          parameters: { count: writable.length, failed: errors.length },
-          at: now,
-        })
+          now,
+          writable.map(({ id }) => id),
+          { count: writable.length, failed: errors.length },
+        )
       }
       const first = asked.preview ? writable[0] : undefined
       return {

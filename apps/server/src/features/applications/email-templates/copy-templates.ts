@@ -50,6 +50,6 @@ export async function copyTemplatesToCompany(
   }
   await forCompany(services.db, to, async (trx) => {
     await trx.insertInto('email_templates').values(rows).execute()
-    await logActivity(trx, { action: 'emailTemplate.created', viewer, companyId: to, subjectIds, at })
+    await logActivity(trx, 'emailTemplate.created', { ...viewer, companyId: to }, at, subjectIds)
   })
 }

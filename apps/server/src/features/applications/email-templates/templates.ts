@@ -107,7 +107,7 @@ export async function createTemplate(services: Services, viewer: Viewer, sent: S
       .insertInto('email_templates')
       .values({ company_id: companyId, id, ...fields, created_at: at })
       .execute()
-    await logActivity(trx, { action: 'emailTemplate.created', viewer, companyId, subjectIds: [id], at })
+    await logActivity(trx, 'emailTemplate.created', { ...viewer, companyId }, at, [id])
   })
   return { id, companyId, ...fields }
 }
@@ -124,7 +124,7 @@ export async function editTemplate(
   const at = services.clock.now()
   await forCompany(services.db, companyId, async (trx) => {
     await trx.updateTable('email_templates').set(fields).where(isRow(companyId, id)).execute()
-    await logActivity(trx, { action: 'emailTemplate.edited', viewer, companyId, subjectIds: [id], at })
+    await logActivity(trx, 'emailTemplate.edited', { ...viewer, companyId }, at, [id])
   })
   return { id, companyId, ...fields }
 }
@@ -135,7 +135,7 @@ export async function deleteTemplate(services: Services, viewer: Viewer, id: str
   const at = services.clock.now()
   await forCompany(services.db, companyId, async (trx) => {
     await trx.deleteFrom('email_templates').where(isRow(companyId, id)).execute()
-    await logActivity(trx, { action: 'emailTemplate.deleted', viewer, companyId, subjectIds: [id], at })
+    await logActivity(trx, 'emailTemplate.deleted', { ...viewer, companyId }, at, [id])
   })
 }
 

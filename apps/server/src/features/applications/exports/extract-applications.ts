@@ -37,13 +37,7 @@ export async function extractApplications(
   const { companyId } = viewer
   const { test, versionIds, filterNames } = await forCompany(services.db, companyId, async (trx) => {
     const found = await selectTest(trx, companyId, assessmentId)
-    await logActivity(trx, {
-      viewer,
-      at: services.clock.now(),
-      action: 'assessment.extracted',
-      subjectIds: [assessmentId],
-      parameters: { format },
-    })
+    await logActivity(trx, 'assessment.extracted', viewer, services.clock.now(), [assessmentId], { format })
     return found
   })
   const taken = []

@@ -3,6 +3,7 @@ import { seesAssessment } from '@assay/domain/assessments/abilities'
 import { type Act, actOnce } from '../../../act-once.ts'
 import type { Viewer } from '../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/keys.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -63,23 +64,14 @@ export async function inviteCandidate(
         const invitations = new Invitations(services, trx, { inviting, userId, isPreview: false })
         const [invited] = await invitations.add([person])
         if (invited?.refusal) throw new ApiError(invited.refusal)
-        await logActivity(trx, {
-          action: 'candidate.invited',
-          viewer,
-          subjectIds: [invited?.candidateId ?? '', assessmentId],
-          parameters: { isNew: invitations.counts.new > 0 },
-          at: now,
+        await logActivity(trx, 'candidate.invited', viewer, now, [invited?.candidateId ?? '', assessmentId], {
+          isNew: invitations.counts.new > 0,
         })
         return invited?.leavesAt ? { leavesAt: invited.leavesAt.toISOString() } : {}
       })
     if (purpose === 'link') {
       const { candidateId, invitationId } = await inviteWithoutMail(trx, { inviting, userId }, person)
-      await logActivity(trx, {
-        action: 'candidate.linkGiven',
-        viewer,
-        subjectIds: [candidateId, assessmentId],
-        at: now,
-      })
+      await logActivity(trx, 'candidate.linkGiven', viewer, now, [candidateId, assessmentId])
       return { link: renderInvitation(settings, inviting, person, invitationId).link }
     }
     if (purpose === 'test') {
@@ -135,8 +127,7 @@ export async function selectOnlineTest(
       'companies.primary_color as companyColor',
       'companies.logo_file_id as companyLogoId',
     ])
-    .where('assessments.company_id', '=', companyId)
-    .where('assessments.id', '=', assessmentId)
+    .where(isRow(companyId, assessmentId, 'assessments'))
     .where('assessments.deleted_at', 'is', null)
     .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
   const isSeen = viewer === null || seesAssessment({ role: viewer.actingRole }, { isOnline: test.is_online })

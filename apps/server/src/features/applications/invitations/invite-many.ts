@@ -112,12 +112,9 @@ export async function inviteMany(
         const { counts, before } = invitations
         const { invited: successCount, deferred: deferredCount } = counts
         if (!isPreview)
-          await logActivity(trx, {
-            action: 'candidate.invitedMany',
-            viewer,
-            subjectIds: [test.id],
-            parameters: { count: successCount, failed: failCount },
-            at: now,
+          await logActivity(trx, 'candidate.invitedMany', viewer, now, [test.id], {
+            count: successCount,
+            failed: failCount,
           })
         const first = isPreview ? invitations.first : null
         const isTried = first !== null && fields.preview === 'test'

@@ -119,8 +119,7 @@ async function selectOptionalPerson(
         .onRef('assessments.company_id', '=', 'candidates.company_id')
         .on('assessments.id', '=', invitation.assessment_id),
     )
-    .where('candidates.company_id', '=', companyId)
-    .where('candidates.id', '=', invitation.candidate_id)
+    .where(isRow(companyId, invitation.candidate_id, 'candidates'))
     .where('candidates.unsubscribed_at', 'is', null)
     .where('assessments.is_online', '=', true)
     .where('assessments.deleted_at', 'is', null)

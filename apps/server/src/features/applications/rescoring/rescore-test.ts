@@ -194,8 +194,7 @@ async function applyBatch(
   await logActivities(
     trx,
     changed.map((id) => ({
-      companyId,
-      userId,
+      actor: { companyId, userId },
       action: 'application.rescored',
       subjectIds: [id, begun.assessmentId],
       at,

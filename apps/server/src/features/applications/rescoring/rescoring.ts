@@ -101,13 +101,8 @@ export async function applyRescoring(
       .executeTakeFirstOrThrow(() => new ApiError('rescoringChanged'))
     await services.jobs.enqueue(trx, 'rescore-test', [{ companyId, rescoringId }])
     const rescoring = await ensureRescoring(trx, viewer, assessmentId)
-    await logActivity(trx, {
-      viewer,
-      at: services.clock.now(),
-      action: 'assessment.rescored',
-      subjectIds: [assessmentId],
-      parameters: { version: rescoring.versionNumber },
-      priority: 'high',
+    await logActivity(trx, 'assessment.rescored', viewer, services.clock.now(), [assessmentId], {
+      version: rescoring.versionNumber,
     })
     return rescoring
   })
@@ -126,8 +121,7 @@ interface Which {
 export function toRescore(trx: CompanyTransaction, { companyId, assessmentId, versionId, at }: Which) {
   return trx
     .selectFrom('applications')
-    .where('applications.company_id', '=', companyId)
-    .where('applications.assessment_id', '=', assessmentId)
+    .where(ofCompany(companyId, { assessment_id: assessmentId }, 'applications'))
     .where('applications.completed_at', '<=', at)
     .where((eb) =>
       eb.or([
@@ -155,8 +149,7 @@ async function selectRescoring(
   const row = await trx
     .selectFrom('rescorings')
     .innerJoin('assessment_versions as versions', inCompany('versions.id', 'rescorings.version_id'))
-    .where('rescorings.company_id', '=', viewer.companyId)
-    .where('rescorings.assessment_id', '=', assessmentId)
+    .where(ofCompany(viewer.companyId, { assessment_id: assessmentId }, 'rescorings'))
     .selectAll('rescorings')
     .select(['versions.number', 'versions.document'])
     .executeTakeFirst()
@@ -178,8 +171,7 @@ function movesAmong(trx: CompanyTransaction, companyId: string, rescoringId: str
   return trx
     .selectFrom('rescoring_moves as moves')
     .innerJoin('applications', inCompany('applications.id', 'moves.application_id'))
-    .where('moves.company_id', '=', companyId)
-    .where('moves.rescoring_id', '=', rescoringId)
+    .where(ofCompany(companyId, { rescoring_id: rescoringId }, 'moves'))
 }
 
 /** The questions whose key differs from that of a version with which any of the moved scores was made. */

@@ -33,13 +33,7 @@ export async function setModel(services: Services, viewer: Viewer, id: string, a
       throw new ApiError('publicModelNeedsAdmin')
     if (row.is_model === flags.is_model && row.is_public === flags.is_public) return
     await trx.updateTable('assessments').set(flags).where(isRow(companyId, id)).execute()
-    await logActivity(trx, {
-      viewer,
-      at: services.clock.now(),
-      action: 'assessment.modelSet',
-      subjectIds: [id],
-      parameters: flags,
-    })
+    await logActivity(trx, 'assessment.modelSet', viewer, services.clock.now(), [id], flags)
   })
 }
 

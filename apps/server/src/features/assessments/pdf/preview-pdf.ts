@@ -15,12 +15,7 @@ export async function previewPdf(
   const { companyId } = viewer
   const { document, company } = await forCompany(services.db, companyId, async (trx) => {
     const row = await selectAssessment(trx, companyId, id)
-    await logActivity(trx, {
-      viewer,
-      at: services.clock.now(),
-      action: 'assessment.printed',
-      subjectIds: [id],
-    })
+    await logActivity(trx, 'assessment.printed', viewer, services.clock.now(), [id])
     const owner = await trx
       .selectFrom('companies')
       .where('id', '=', companyId)

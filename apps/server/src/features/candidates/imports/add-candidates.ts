@@ -56,7 +56,7 @@ export async function addCandidates(
   const at = services.clock.now()
   return await forCompany(services.db, companyId, async (trx) => {
     const parameters = { lines: lines.length }
-    await logActivity(trx, { action: 'candidate.imported', viewer, parameters, at })
+    await logActivity(trx, 'candidate.imported', viewer, at, [], parameters)
     if (lines.length > linesAtOnce) {
       const id = newId()
       await trx

@@ -46,12 +46,9 @@ export async function correctOwnData(
       .set({ ...values, last_act_at: at })
       .where(isRow(owner.companyId, owner.candidateId))
       .execute()
-    await logActivity(trx, {
-      action: 'candidate.corrected',
-      companyId: owner.companyId,
-      subjectIds: [owner.candidateId],
-      parameters: { by: 'candidate', fields: Object.keys(correction) },
-      at,
+    await logActivity(trx, 'candidate.corrected', owner, at, [owner.candidateId], {
+      by: 'candidate',
+      fields: Object.keys(correction),
     })
   })
 }
@@ -98,13 +95,8 @@ export async function sendRequest(
         ...(application && { applicationId: application.id }),
         at,
       })
-    await logActivity(trx, {
-      action: request.kind === 'contest' ? 'application.contested' : 'candidate.erasureAsked',
-      companyId,
-      subjectIds: application ? [application.id, candidateId] : [candidateId],
-      parameters: { by: 'candidate' },
-      priority: 'high',
-      at,
-    })
+    const action = request.kind === 'contest' ? 'application.contested' : 'candidate.erasureAsked'
+    const subjectIds = application ? [application.id, candidateId] : [candidateId]
+    await logActivity(trx, action, { companyId }, at, subjectIds, { by: 'candidate' })
   })
 }

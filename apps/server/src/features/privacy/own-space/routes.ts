@@ -35,13 +35,8 @@ export function ownSpaceRoutes(app: FastifyInstance, services: Services): void {
     const owner = await readSpace(services, request)
     const held = await forCompany(services.db, owner.companyId, async (trx) => {
       const candidate = await selectOwner(trx, owner)
-      await logActivity(trx, {
-        action: 'candidate.exported',
-        companyId: owner.companyId,
-        subjectIds: [owner.candidateId],
-        parameters: { by: 'candidate' },
-        at: services.clock.now(),
-      })
+      const at = services.clock.now()
+      await logActivity(trx, 'candidate.exported', owner, at, [owner.candidateId], { by: 'candidate' })
       await sealTold(trx, owner)
       return await selectHeld(services, trx, candidate, language, true)
     })

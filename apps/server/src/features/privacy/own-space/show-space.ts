@@ -82,8 +82,7 @@ const ownApplications = (trx: CompanyTransaction, { companyId, candidateId }: Sp
   trx
     .selectFrom('applications')
     .innerJoin('assessment_versions as versions', inCompany('versions.id', 'applications.version_id'))
-    .where('applications.company_id', '=', companyId)
-    .where('applications.candidate_id', '=', candidateId)
+    .where(ofCompany(companyId, { candidate_id: candidateId }, 'applications'))
     .where(isInOwnSpace)
     .select([
       'applications.id',

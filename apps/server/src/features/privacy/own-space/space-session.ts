@@ -8,9 +8,9 @@ import { normaliseEmail } from '@assay/domain/candidates/email'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type AppSettings, isSecure } from '../../../app-settings.ts'
-import { acrossCompanies, type SystemTransaction } from '../../../database/for-company.ts'
+import { acrossCompanies } from '../../../database/for-company.ts'
+import { goodToken, storeToken, takeToken } from '../../../database/link-tokens.ts'
 import type { Limit } from '../../../limits.ts'
-import { hashToken, newTokenValue } from '../../../secret-values.ts'
 import type { Services } from '../../../services.ts'
 import { opensAt, tellPresent } from '../../candidates/address-changed.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -67,12 +67,7 @@ export async function mailSpaceLinks(
         await tellPresent({ jobs }, trx, told)
         continue
       }
-      const token = await storeToken(
-        trx,
-        'own-space',
-        { companyId, candidateId: id },
-        secondsAfter(at, spaceLinkSeconds),
-      )
+      const token = await storeToken(trx, 'own-space', { companyId, id }, secondsAfter(at, spaceLinkSeconds))
       await queueMail(jobs, trx, {
         ...ownSpaceMail(language, `${settings.publicUrl}/my-data/${token}`, company),
         companyId,
@@ -86,48 +81,15 @@ export async function mailSpaceLinks(
   })
 }
 
-/** Stores the hash of a new token; gives the token. */
-async function storeToken(
-  trx: SystemTransaction,
-  kind: 'own-space' | 'own-space-session',
-  { companyId, candidateId }: SpaceOwner,
-  expiresAt: Date,
-): Promise<string> {
-  const token = newTokenValue()
-  await trx
-    .insertInto('directory_tokens')
-    .values({
-      token_hash: hashToken(token),
-      kind,
-      company_id: companyId,
-      subject_id: candidateId,
-      expires_at: expiresAt,
-    })
-    .execute()
-  return token
-}
-
 /** Uses the mailed token up and opens the space in this browser. @throws ApiError spaceLinkInvalid */
 export async function openSpace(services: Services, token: string, reply: FastifyReply): Promise<void> {
   const { db, clock, settings } = services
   const at = clock.now()
   const value = await acrossCompanies(db, why, async (trx) => {
-    const used = await trx
-      .updateTable('directory_tokens')
-      .set({ used_at: at })
-      .where('token_hash', '=', hashToken(token))
-      .where('kind', '=', 'own-space')
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', at)
-      .returning(['company_id', 'subject_id'])
-      .executeTakeFirstOrThrow(() => new ApiError('spaceLinkInvalid'))
-    const owner = { companyId: used.company_id, candidateId: used.subject_id }
-    await logActivity(trx, {
-      action: 'candidate.spaceOpened',
-      companyId: owner.companyId,
-      subjectIds: [owner.candidateId],
-      at,
-    })
+    const owner = await takeToken(trx, 'own-space', token, at).executeTakeFirstOrThrow(
+      () => new ApiError('spaceLinkInvalid'),
+    )
+    await logActivity(trx, 'candidate.spaceOpened', { companyId: owner.companyId }, at, [owner.id])
     return await storeToken(trx, 'own-space-session', owner, secondsAfter(at, spaceSeconds))
   })
   void reply.setCookie(spaceCookie(settings), value, {
@@ -145,18 +107,9 @@ export async function findSpace(
   request: FastifyRequest,
 ): Promise<SpaceOwner | null> {
   const value = request.cookies[spaceCookie(settings)]
-  const row =
-    value === undefined
-      ? undefined
-      : await db
-          .selectFrom('directory_tokens')
-          .select(['company_id', 'subject_id'])
-          .where('token_hash', '=', hashToken(value))
-          .where('kind', '=', 'own-space-session')
-          .where('used_at', 'is', null)
-          .where('expires_at', '>', clock.now())
-          .executeTakeFirst()
-  return row ? { companyId: row.company_id, candidateId: row.subject_id } : null
+  if (value === undefined) return null
+  const row = await goodToken(db, 'own-space-session', value, clock.now()).executeTakeFirst()
+  return row ? { companyId: row.companyId, candidateId: row.id } : null
 }
 
 /** The candidate whose space this browser has open. Throws ApiError spaceClosed. */
@@ -174,14 +127,7 @@ export async function closeSpace(
 ): Promise<void> {
   const value = request.cookies[spaceCookie(settings)]
   if (value === undefined) return
-  await acrossCompanies(db, why, (trx) =>
-    trx
-      .updateTable('directory_tokens')
-      .set({ used_at: clock.now() })
-      .where('token_hash', '=', hashToken(value))
-      .where('kind', '=', 'own-space-session')
-      .execute(),
-  )
+  await acrossCompanies(db, why, (trx) => takeToken(trx, 'own-space-session', value, clock.now()).execute())
   void reply.clearCookie(spaceCookie(settings), { path: '/', secure: isSecure(settings) })
 }
 

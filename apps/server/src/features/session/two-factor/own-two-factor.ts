@@ -190,12 +190,5 @@ async function logTwoFactor(
   action: 'user.twoFactorOn' | 'user.twoFactorOff' | 'user.recoveryCodesRenewed',
   at: Date,
 ): Promise<void> {
-  await logActivity(trx, {
-    action,
-    viewer,
-    companyId: viewer.homeCompanyId,
-    subjectIds: [viewer.userId],
-    priority: 'high',
-    at,
-  })
+  await logActivity(trx, action, { ...viewer, companyId: viewer.homeCompanyId }, at, [viewer.userId])
 }

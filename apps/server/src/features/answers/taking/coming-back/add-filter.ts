@@ -1,6 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { CandidateTicket } from '../../../../caller.ts'
 import { forCompany } from '../../../../database/for-company.ts'
+import { isRow } from '../../../../database/keys.ts'
 import type { Services } from '../../../../services.ts'
 import { logActivity } from '../../../logs/log-activity.ts'
 
@@ -23,18 +24,15 @@ export async function addFilter(
     const application = await trx
       .selectFrom('applications')
       .select(['candidate_id', 'completed_at', 'holder'])
-      .where('company_id', '=', companyId)
-      .where('id', '=', applicationId)
+      .where(isRow(companyId, applicationId))
       .forKeyShare()
-      .executeTakeFirst()
-    if (!application) throw new ApiError('applicationErased')
+      .executeTakeFirstOrThrow(() => new ApiError('applicationErased'))
     if (application.holder !== holder) throw new ApiError('applicationTakenOver')
     if (!application.completed_at) throw new ApiError('applicationInProgress')
     const filter = await trx
       .selectFrom('filters')
       .select('name')
-      .where('company_id', '=', companyId)
-      .where('id', '=', filterId)
+      .where(isRow(companyId, filterId))
       .forKeyShare()
       .executeTakeFirst()
     if (!filter || filterModules.size === 0) throw new ApiError('filterNotFound', { filterId })
@@ -47,15 +45,10 @@ export async function addFilter(
     await trx
       .updateTable('candidates')
       .set({ last_act_at: now })
-      .where('company_id', '=', companyId)
-      .where('id', '=', application.candidate_id)
+      .where(isRow(companyId, application.candidate_id))
       .execute()
-    await logActivity(trx, {
-      action: 'application.filterAdded',
-      companyId,
-      subjectIds: [applicationId, filterId],
-      parameters: { by: 'candidate' },
-      at: now,
+    await logActivity(trx, 'application.filterAdded', { companyId }, now, [applicationId, filterId], {
+      by: 'candidate',
     })
     return filter.name
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { acrossCompanies } from '../../../../database/for-company.ts'
+import { isRow } from '../../../../database/keys.ts'
 import type { Services } from '../../../../services.ts'
 import { readAnyInvitation } from '../../../mail/invitation-token.ts'
 
@@ -17,8 +18,7 @@ export async function markOpened({ db, settings, clock }: Services, token: strin
       await trx
         .updateTable('invitations')
         .set({ opened_at: now })
-        .where('company_id', '=', companyId)
-        .where('id', '=', invitationId)
+        .where(isRow(companyId, invitationId))
         .where('opened_at', 'is', null)
         .execute()
     if (isCampaign)

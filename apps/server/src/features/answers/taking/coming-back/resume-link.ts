@@ -1,9 +1,11 @@
 import { ApiError } from '@assay/contract/errors'
 import type { CandidateTicket } from '../../../../caller.ts'
 import { forCompany } from '../../../../database/for-company.ts'
+import { inCompany, isRow } from '../../../../database/keys.ts'
+import { storeToken } from '../../../../database/link-tokens.ts'
 import { runStatement } from '../../../../database/named-statement.ts'
 import type { Limit } from '../../../../limits.ts'
-import { hashToken, newTokenValue } from '../../../../secret-values.ts'
+import { hashToken } from '../../../../secret-values.ts'
 import type { Services } from '../../../../services.ts'
 import { mailSecret, secretSeconds } from '../../../mail/mail-secrets.ts'
 import { ownAddress } from '../../../mail/own-address.ts'
@@ -53,23 +55,13 @@ export async function mailResumeLink(
 ): Promise<void> {
   await limits.consume(mailsPerApplication[to.reason], to.applicationId)
   const now = clock.now()
-  const token = newTokenValue()
-  const link = `${settings.publicUrl}/assessment/${test.slug}?token=${token}&resume=1`
   const company = { name: test.company_name, color: test.primary_color }
-  const mail = resumeMail(to.language, link, company, to.reason)
   await forCompany(db, test.company_id, async (trx) => {
-    await trx
-      .insertInto('directory_tokens')
-      .values({
-        token_hash: hashToken(token),
-        kind: resumeTokenKind,
-        company_id: test.company_id,
-        subject_id: to.applicationId,
-        expires_at: secondsAfter(now, secretSeconds.resume),
-      })
-      .execute()
+    const application = { companyId: test.company_id, id: to.applicationId }
+    const token = await storeToken(trx, resumeTokenKind, application, secondsAfter(now, secretSeconds.resume))
+    const link = `${settings.publicUrl}/assessment/${test.slug}?token=${token}&resume=1`
     await queueMail(jobs, trx, {
-      ...mail,
+      ...resumeMail(to.language, link, company, to.reason),
       companyId: test.company_id,
       kind: 'resume',
       secret: mailSecret(settings, token),
@@ -195,11 +187,7 @@ function selectOptionalLinked({ db, clock }: Services, companyId: string, applic
   return forCompany(db, companyId, (trx) =>
     trx
       .selectFrom('applications')
-      .innerJoin('assessments', (join) =>
-        join
-          .onRef('assessments.company_id', '=', 'applications.company_id')
-          .onRef('assessments.id', '=', 'applications.assessment_id'),
-      )
+      .innerJoin('assessments', inCompany('assessments.id', 'applications.assessment_id'))
       .innerJoin('companies', 'companies.id', 'applications.company_id')
       .select([
         'applications.company_id',
@@ -211,8 +199,7 @@ function selectOptionalLinked({ db, clock }: Services, companyId: string, applic
         'companies.primary_color',
       ])
       .select(ownAddress(clock.now()).as('email'))
-      .where('applications.company_id', '=', companyId)
-      .where('applications.id', '=', applicationId)
+      .where(isRow(companyId, applicationId, 'applications'))
       .executeTakeFirst(),
   )
 }

@@ -3,7 +3,6 @@ import { ApiError } from '@assay/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../../calls.ts'
 import type { Limit } from '../../../../limits.ts'
-import { languageOf } from '../../../../plugins/language.ts'
 import type { Services } from '../../../../services.ts'
 import { inTheSameTime } from '../../../../within.ts'
 import { giveCandidateCookie } from '../../candidate-cookie.ts'
@@ -34,8 +33,7 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
   serve(
     app,
     calls.requestResumeLink,
-    async ({ body: { attempt, assessmentId }, request }) => {
-      const language = languageOf(request.headers['accept-language'])
+    async ({ body: { attempt, assessmentId }, request, language }) => {
       const own = request.candidates?.find(({ applicationId }) => applicationId === attempt)
       if (own) await requestResumeLink(services, own, language)
       else await inTheSameTime(requestLostLink(services, { assessmentId, applicationId: attempt }, language))
@@ -66,9 +64,9 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
     { limit: linksFollowed },
   )
 
-  serve(app, calls.addFilter, async ({ params: { filterId }, body, candidate, request }) => {
+  serve(app, calls.addFilter, async ({ params: { filterId }, body, candidate, language }) => {
     refuseOtherAttempt(body?.attempt ?? candidate.applicationId, candidate.applicationId)
     const name = await addFilter(services, candidate, filterId)
-    return { name, message: added[languageOf(request.headers['accept-language'])] }
+    return { name, message: added[language] }
   })
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { playedParts } from '@assay/domain/answers/played-parts'
 import type { Recording } from '@assay/domain/modules/shared/recording'
 import { type AnyTransaction, acrossCompanies } from '../../../../database/for-company.ts'
+import { inCompany, isRow, ofCompany } from '../../../../database/keys.ts'
 import type { JobData } from '../../../../jobs/job-data.ts'
 import type { Services } from '../../../../services.ts'
 import { askForScan } from '../../../media/scan-file.ts'
@@ -38,8 +39,7 @@ export async function joinAnswer(services: Services, key: ModuleKey): Promise<vo
     await trx
       .updateTable('uploads')
       .set({ answer_file_id: fileId })
-      .where('company_id', '=', key.companyId)
-      .where('application_id', '=', key.applicationId)
+      .where(ofCompany(key.companyId, { application_id: key.applicationId }))
       .where(
         'id',
         'in',
@@ -68,8 +68,7 @@ async function selectParts(
 ): Promise<{ readonly parts: readonly Part[]; readonly isJoined: boolean } | undefined> {
   const application = await trx
     .selectFrom('applications')
-    .where('company_id', '=', companyId)
-    .where('id', '=', applicationId)
+    .where(isRow(companyId, applicationId))
     .select('version_id')
     .executeTakeFirst()
   if (!application) return undefined
@@ -77,12 +76,8 @@ async function selectParts(
   if (!module || module.kind === 'photo') return undefined
   const uploads = await trx
     .selectFrom('uploads')
-    .leftJoin('files', (join) =>
-      join.onRef('files.company_id', '=', 'uploads.company_id').onRef('files.id', '=', 'uploads.file_id'),
-    )
-    .where('uploads.company_id', '=', companyId)
-    .where('uploads.application_id', '=', applicationId)
-    .where('uploads.module_item_id', '=', moduleId)
+    .leftJoin('files', inCompany('files.id', 'uploads.file_id'))
+    .where(ofCompany(companyId, { application_id: applicationId, module_item_id: moduleId }, 'uploads'))
     .select(['uploads.id', 'uploads.state', 'uploads.file_id', 'uploads.answer_file_id', 'files.storage_key'])
     .orderBy('uploads.started_at')
     .orderBy('uploads.id')
@@ -90,9 +85,7 @@ async function selectParts(
     .execute()
   const answer = await trx
     .selectFrom('answers')
-    .where('company_id', '=', companyId)
-    .where('application_id', '=', applicationId)
-    .where('module_item_id', '=', moduleId)
+    .where(ofCompany(companyId, { application_id: applicationId, module_item_id: moduleId }))
     .select('value')
     .executeTakeFirst()
   const named = (answer?.value as Recording | null | undefined)?.parts ?? []

@@ -1,3 +1,4 @@
+import { ofCompany } from '../../../../database/keys.ts'
 import type { Attempt, JobData } from '../../../../jobs/job-data.ts'
 import type { Services } from '../../../../services.ts'
 import { joinAnswer } from './join-answer.ts'
@@ -14,10 +15,13 @@ export async function joinUploads(
 ): Promise<void> {
   const waiting = await services.db
     .selectFrom('uploads')
-    .where('company_id', '=', key.companyId)
-    .where('application_id', '=', key.applicationId)
-    .where('module_item_id', '=', key.moduleId)
-    .where('state', '=', 'joining')
+    .where(
+      ofCompany(key.companyId, {
+        application_id: key.applicationId,
+        module_item_id: key.moduleId,
+        state: 'joining',
+      }),
+    )
     .select('id')
     .orderBy('started_at')
     .execute()

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../../database/for-company.ts'
-import { inCompany, isRow } from '../../../../database/keys.ts'
+import { inCompany, isRow, ofCompany } from '../../../../database/keys.ts'
 import { locks } from '../../../../database/locks.ts'
 import { sendFile } from '../../../../documents/send-file.ts'
 import { newId } from '../../../../ids.ts'
@@ -72,12 +72,8 @@ export async function createArchive(
         created_at: at,
       })
       .execute()
-    await logActivity(trx, {
-      viewer,
-      at,
-      action: 'assessment.archived',
-      subjectIds: [assessmentId, ...applicationIds],
-      parameters: { applications: applicationIds.length },
+    await logActivity(trx, 'assessment.archived', viewer, at, [assessmentId, ...applicationIds], {
+      applications: applicationIds.length,
     })
     await jobs.enqueue(trx, 'make-archive', [{ companyId, archiveId: id }])
     return presentArchive(
@@ -117,12 +113,8 @@ export async function downloadArchive(
       .select(sql<number>`count(*)::int`.as('seen'))
       .executeTakeFirstOrThrow()
     if (seen < found.application_ids.length) throw new ApiError('archiveNoLongerYours')
-    await logActivity(trx, {
-      viewer,
-      at: services.clock.now(),
-      action: 'assessment.archiveTaken',
-      subjectIds: [found.assessment_id],
-      parameters: { applications: seen },
+    await logActivity(trx, 'assessment.archiveTaken', viewer, services.clock.now(), [found.assessment_id], {
+      applications: seen,
     })
     return found
   })
@@ -147,8 +139,7 @@ function selectOwn(trx: CompanyTransaction, viewer: Viewer, now: Date) {
   return trx
     .selectFrom('archives')
     .innerJoin('assessments', inCompany('assessments.id', 'archives.assessment_id'))
-    .where('archives.company_id', '=', viewer.companyId)
-    .where('archives.user_id', '=', viewer.userId)
+    .where(ofCompany(viewer.companyId, { user_id: viewer.userId }, 'archives'))
     .where('archives.created_at', '>', new Date(now.getTime() - archiveHours * 3_600_000))
     .selectAll('archives')
     .select('assessments.name as assessment_name')

@@ -25,12 +25,7 @@ export async function printApplication(
 ): Promise<FastifyReply> {
   const sheet = await forCompany(services.db, viewer.companyId, async (trx) => {
     const found = await selectSheet(trx, viewer, id)
-    await logActivity(trx, {
-      viewer,
-      at: services.clock.now(),
-      action: 'application.printed',
-      subjectIds: [id, found.assessment.id],
-    })
+    await logActivity(trx, 'application.printed', viewer, services.clock.now(), [id, found.assessment.id])
     return found
   })
   return await sendFile(reply, await drawApplication(sheet, await readLetterhead(services, viewer, language)))

@@ -1,12 +1,42 @@
 import { ApiError } from '@assay/contract/errors'
-import { deletedKeptDays } from '@assay/domain/assessments/deletion-word'
+import { deletedKeptDays, isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { selectAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
+
+/**
+ * Deletes a test after the typed word: its links stop working, its applications stay readable for 30 days.
+ *
+ * @throws ApiError deletionWordMissing, assessmentNotFound, assessmentInCampaign
+ */
+export async function deleteAssessment(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  confirmation: string | undefined,
+): Promise<void> {
+  const { companyId } = viewer
+  await forCompany(services.db, companyId, async (trx) => {
+    const row = await selectAssessment(trx, companyId, id, true)
+    if (confirmation !== undefined && !isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
+    if (row.is_in_campaign) throw new ApiError('assessmentInCampaign')
+    await trx
+      .updateTable('assessments')
+      .set({ deleted_at: services.clock.now(), is_online: false })
+      .where(isRow(companyId, id))
+      .execute()
+    await trx
+      .deleteFrom('directory_slugs')
+      .where(ofCompany(companyId, { assessment_id: id }))
+      .execute()
+    await logActivity(trx, 'assessment.deleted', viewer, services.clock.now(), [id])
+  })
+}
 
 /**
  * Restores a deleted test within its 30 days (product 2.9): offline, so that nobody takes it by surprise,
@@ -41,7 +71,7 @@ export async function restoreAssessment(services: Services, viewer: Viewer, id: 
       .returning('id')
       .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
     await ensureSlug(trx, companyId, id, slug)
-    await logActivity(trx, { viewer, at, action: 'assessment.restored', subjectIds: [id], priority: 'high' })
+    await logActivity(trx, 'assessment.restored', viewer, at, [id])
   })
 }
 
