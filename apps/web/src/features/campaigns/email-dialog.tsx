@@ -4,14 +4,12 @@
  */
 import { maxPartLength, type StepContent } from '@assay/domain/campaigns/steps'
 import { hasLink } from '@assay/domain/mail/links'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { BesideTemplates, MailEditor, type MailWords } from '../../feature-parts/mail/mail-editor.tsx'
 import { mailPatternTexts } from '../../feature-parts/mail/texts.ts'
 import { isAllowed, type ProblemOf, placeholderProblem } from '../../feature-parts/mail/words-problem.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Dialog } from '../../patterns/overlay/dialog.tsx'
-import { patternTexts } from '../../patterns/texts.ts'
+import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { closeAsking, LeaveGuard } from '../../working-copy/leave-guard.tsx'
 import { campaignTexts } from './texts.ts'
@@ -29,7 +27,6 @@ const nothing: StepContent = { subject: '', header: '', footer: '' }
 export function EmailDialog({ index, content, onClose, onApply }: EmailDialogProps) {
   const t = useTexts(campaignTexts)
   const mail = useTexts(mailPatternTexts)
-  const pattern = useTexts(patternTexts)
   const [draft, setDraft] = useState(content ?? nothing)
   const [isTried, setTried] = useState(false)
   const { subject, header, footer } = draft
@@ -52,21 +49,15 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
   }
 
   return (
-    <Dialog
-      opened
-      onClose={close}
+    <FormDialog
       size={960}
       title={t('email.title', { index })}
-      buttons={
-        <>
-          <Button variant="default" onClick={close}>
-            {pattern('cancel')}
-          </Button>
-          <Button disabled={!mayApply} onClick={apply}>
-            {t('email.apply')}
-          </Button>
-        </>
-      }
+      problem={undefined}
+      busy={false}
+      disabled={!mayApply}
+      onClose={close}
+      action={t('email.apply')}
+      onPress={apply}
     >
       <LeaveGuard dirty={isChanged} within="campaign" />
       <BesideTemplates written={{ subject, content: header }} onChoose={change}>
@@ -86,6 +77,6 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
           subjectProps={{ 'data-autofocus': true }}
         />
       </BesideTemplates>
-    </Dialog>
+    </FormDialog>
   )
 }

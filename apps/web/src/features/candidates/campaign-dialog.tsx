@@ -6,7 +6,7 @@ import {
   listCampaigns,
 } from '@assay/contract/campaigns/calls'
 import { getCandidate, listCandidates } from '@assay/contract/candidates/calls'
-import { Button, Select, Stack, Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,10 +14,9 @@ import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
+import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
-import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
-import { patternTexts } from '../../patterns/texts.ts'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { candidateTexts } from './texts.ts'
 
@@ -37,7 +36,6 @@ interface CampaignDialogProps {
 
 export function CampaignDialog({ ids, onClose, onAdded }: CampaignDialogProps) {
   const t = useTexts(candidateTexts)
-  const common = useTexts(patternTexts)
   const [chosen, choose] = useState<Campaign | null>(null)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -69,38 +67,28 @@ export function CampaignDialog({ ids, onClose, onAdded }: CampaignDialogProps) {
     }
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
+      title={t('campaign.title', { count: ids.length })}
+      problem={undefined}
       busy={busy}
       onClose={onClose}
-      title={t('campaign.title', { count: ids.length })}
-      buttons={
-        <>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('cancel')}
-          </Button>
-          <Button loading={busy} onClick={() => void submit()}>
-            {t('campaign.add')}
-          </Button>
-        </>
-      }
+      action={t('campaign.add')}
+      onPress={() => void submit()}
     >
-      <Stack>
-        <CampaignSelect
-          chosen={chosen}
-          problem={problem}
-          onChoose={(campaign) => {
-            choose(campaign)
-            setProblem(undefined)
-          }}
-        />
-        {chosen === null ? null : (
-          <Text size="sm" c="dimmed" role="status">
-            {t(whatLeaves(chosen))}
-          </Text>
-        )}
-      </Stack>
-    </Dialog>
+      <CampaignSelect
+        chosen={chosen}
+        problem={problem}
+        onChoose={(campaign) => {
+          choose(campaign)
+          setProblem(undefined)
+        }}
+      />
+      {chosen === null ? null : (
+        <Text size="sm" c="dimmed" role="status">
+          {t(whatLeaves(chosen))}
+        </Text>
+      )}
+    </FormDialog>
   )
 }
 

@@ -52,6 +52,8 @@ function OpenConfirm({
 
   const confirm = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
+    // It may stand in a form of its own.
+    event.stopPropagation()
     if (word !== undefined && !isWord(word, written.trim())) return setProblem(t('confirm.word', { word }))
     setBusy(true)
     setProblem(undefined)

@@ -11,7 +11,7 @@ import { fileForm, saveFile } from '../../../api/download.ts'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { CsvField } from '../../../patterns/form/file-button.tsx'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
@@ -45,7 +45,6 @@ interface ChooseFileProps {
 
 function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
   const t = useTexts(candidateTexts)
-  const common = useTexts(patternTexts)
   const tell = useTellFailures()
   const [preview, setPreview] = useState<Preview>()
   const [problem, setProblem] = useState<string>()
@@ -81,10 +80,15 @@ function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
     }
   }
   return (
-    <Stack>
+    <FormBody
+      problem={problem}
+      busy={busy}
+      onCancel={onClose}
+      action={t('mass.submit')}
+      onPress={() => void submit()}
+    >
       <Text size="sm">{t('mass.instructions')}</Text>
       <TemplateLink />
-      <FormProblem problem={problem} />
       <CsvField
         label={t('mass.file')}
         placeholder={t('mass.choose')}
@@ -93,15 +97,7 @@ function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
       />
       {busy && preview === undefined ? <Text size="sm">{t('mass.reading')}</Text> : null}
       {preview === undefined ? null : <PreviewOf preview={preview} />}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          {common('cancel')}
-        </Button>
-        <Button loading={busy} onClick={() => void submit()}>
-          {t('mass.submit')}
-        </Button>
-      </Group>
-    </Stack>
+    </FormBody>
   )
 }
 

@@ -3,7 +3,7 @@
  * cannot leave today.
  */
 import { massInvite } from '@assay/contract/applications/invitation-calls'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
@@ -13,13 +13,10 @@ import { tellMassFailure } from '../../../feature-parts/mail/mass-failure.ts'
 import { TestSelect } from '../../../feature-parts/test/test-select.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { CsvField } from '../../../patterns/form/file-button.tsx'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
-import { patternTexts } from '../../../patterns/texts.ts'
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { useActKey } from '../../../patterns/use-act-key.ts'
 import { closeAsking, LeaveGuard } from '../../../working-copy/leave-guard.tsx'
-import classes from './invitation.module.css'
 import { emptyDraft, isSendable, type MailDraft, MailFields, termsOf } from './mail-fields.tsx'
 import { type Counted, Outcome, Summary } from './mass-outcome.tsx'
 import { refreshInvited } from './refresh-invited.ts'
@@ -82,10 +79,24 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
   const close = closeAsking(isWritten, onClose)
   if (sent !== undefined) return <Outcome counted={sent} isFile={isFile} title={title} onClose={onClose} />
   return (
-    <Dialog opened onClose={close} title={title} size={960} busy={busy}>
+    <FormDialog
+      isLong
+      size={960}
+      title={title}
+      problem={problem}
+      busy={busy}
+      disabled={!isSendable(draft) || counted?.successCount === 0}
+      onClose={close}
+      action={t(counted === undefined ? 'check' : 'send')}
+      onPress={() => void send(counted === undefined ? 'check' : 'send')}
+      aside={
+        <Button variant="subtle" disabled={busy || !isSendable(draft)} onClick={() => void send('test')}>
+          {t('sendTest')}
+        </Button>
+      }
+    >
       <BesideTemplates written={{ content: draft.content }} onChoose={({ content }) => write({ content })}>
         <LeaveGuard dirty={isWritten && !busy} />
-        <FormProblem problem={problem} />
         {assessment === undefined ? (
           <TestSelect
             value={test.id}
@@ -100,15 +111,8 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
         <MailFields draft={draft} slug={test.slug} onChange={write} />
         {counted === undefined ? null : <Summary counted={counted} isFile={isFile} />}
         {counted?.preview ? <MailView mail={counted.preview} /> : null}
-        <Actions
-          counted={counted}
-          isBusy={busy}
-          isAllowed={isSendable(draft)}
-          onSend={(purpose) => void send(purpose)}
-          onClose={close}
-        />
       </BesideTemplates>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -149,43 +153,4 @@ function bodyOf({ assessmentId, draft, purpose, candidateIds, importId, file }: 
   else if (candidateIds !== undefined) body.set('candidateIds', candidateIds.join(','))
   else if (file !== null) body.set('candidatesCsv', file)
   return body
-}
-
-interface ActionsProps {
-  readonly counted: Counted | undefined
-  readonly isBusy: boolean
-  readonly isAllowed: boolean
-  readonly onSend: (purpose: Purpose) => void
-  readonly onClose: () => void
-}
-
-/** Counted and shown first, then sent. */
-function Actions({ counted, isBusy, isAllowed, onSend, onClose }: ActionsProps) {
-  const t = useTexts(invitationTexts)
-  const common = useTexts(patternTexts)
-  return (
-    <Group justify="space-between" gap="xs" className={classes.foot}>
-      <Button variant="subtle" disabled={isBusy || !isAllowed} onClick={() => onSend('test')}>
-        {t('sendTest')}
-      </Button>
-      <Group gap="xs">
-        <Button variant="default" onClick={onClose} disabled={isBusy}>
-          {common('cancel')}
-        </Button>
-        {counted === undefined ? (
-          <Button loading={isBusy} disabled={!isAllowed} onClick={() => onSend('check')}>
-            {t('check')}
-          </Button>
-        ) : (
-          <Button
-            loading={isBusy}
-            disabled={!isAllowed || counted.successCount === 0}
-            onClick={() => onSend('send')}
-          >
-            {t('send')}
-          </Button>
-        )}
-      </Group>
-    </Group>
-  )
 }

@@ -4,7 +4,7 @@
  */
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import { clearShortPhone, isPhone } from '@assay/domain/candidates/phone'
-import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,16 +18,14 @@ import type { Translate } from '../../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
 import { useActKey } from '../../../patterns/use-act-key.ts'
 import { closeAsking, LeaveGuard } from '../../../working-copy/leave-guard.tsx'
-import classes from './invitation.module.css'
 import { emptyDraft, isSendable, MailFields, termsOf } from './mail-fields.tsx'
 import { refreshInvited } from './refresh-invited.ts'
 import { invitationTexts } from './texts.ts'
@@ -80,7 +78,7 @@ export function SingleInvitation({ request, title, onClose }: SingleInvitationPr
   const [slug, setSlug] = useState(assessment?.slug ?? '')
   const [trying, setTrying] = useState(false)
   const once = useActKey()
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, isFilled, shell } = useFormFields({
     initialValues: initialValues(candidate, assessment),
     validate: rulesOf(t, common),
     failure: t('failed'),
@@ -101,34 +99,27 @@ export function SingleInvitation({ request, title, onClose }: SingleInvitationPr
   }
   const close = closeAsking(form.isDirty(), onClose)
   return (
-    <Dialog opened onClose={close} title={title} size={960} busy={busy}>
+    <FormDialog
+      {...shell}
+      isLong
+      size={960}
+      title={title}
+      disabled={!isSendable(values)}
+      onClose={close}
+      action={t('send')}
+      aside={<TryButtons isTrying={trying} onTry={(purpose) => void attempt(purpose)} />}
+    >
       <BesideTemplates
         written={{ content: values.content }}
         onChoose={({ content }) => form.setFieldValue('content', content)}
       >
-        <form onSubmit={onSubmit} noValidate>
-          <LeaveGuard dirty={form.isDirty() && !busy} />
-          <Stack>
-            <FormProblem problem={problem} />
-            <WhoAndWhat form={form} request={request} onSlug={setSlug} />
-            <MailFields draft={values} slug={slug} onChange={(changes) => form.setValues(changes)} />
-            <LeavingNotice values={values} isKnown={form.isValid()} />
-            {preview?.of === values ? <MailView mail={preview.mail} /> : null}
-            <Group justify="space-between" gap="xs" className={classes.foot}>
-              <TryButtons isTrying={trying} onTry={(purpose) => void attempt(purpose)} />
-              <Group gap="xs">
-                <Button variant="default" onClick={close} disabled={busy}>
-                  {common('cancel')}
-                </Button>
-                <Button type="submit" loading={busy} disabled={!isSendable(values)}>
-                  {t('send')}
-                </Button>
-              </Group>
-            </Group>
-          </Stack>
-        </form>
+        <LeaveGuard dirty={isFilled} />
+        <WhoAndWhat form={form} request={request} onSlug={setSlug} />
+        <MailFields draft={values} slug={slug} onChange={(changes) => form.setValues(changes)} />
+        <LeavingNotice values={values} isKnown={form.isValid()} />
+        {preview?.of === values ? <MailView mail={preview.mail} /> : null}
       </BesideTemplates>
-    </Dialog>
+    </FormDialog>
   )
 }
 
