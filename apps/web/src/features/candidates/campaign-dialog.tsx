@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useSending } from '../../patterns/attempt.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
@@ -37,18 +38,20 @@ interface CampaignDialogProps {
 export function CampaignDialog({ ids, onClose, onAdded }: CampaignDialogProps) {
   const t = useTexts(candidateTexts)
   const [chosen, choose] = useState<Campaign | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const told = { added: 0, known: 0, gone: 0 }
+  const words = () =>
+    (['added', 'known', 'gone'] as const)
+      .filter((kind) => kind === 'added' || told[kind] > 0)
+      .map((kind) => t(`campaign.${kind}`, { count: told[kind] }))
+      .join(' ')
+  const { busy, problem, setProblem, send } = useSending((error) => {
+    const failure = failureText(error, t('campaign.failed'))
+    // Those of the requests before stay added; sent again they are known.
+    return told.added > 0 ? `${words()} ${failure}` : failure
+  })
   const submit = async (): Promise<void> => {
     if (chosen === null) return setProblem(t('campaign.choose'))
-    setBusy(true)
-    const told = { added: 0, known: 0, gone: 0 }
-    const words = () =>
-      (['added', 'known', 'gone'] as const)
-        .filter((kind) => kind === 'added' || told[kind] > 0)
-        .map((kind) => t(`campaign.${kind}`, { count: told[kind] }))
-        .join(' ')
-    try {
+    await send(async () => {
       for (let from = 0; from < ids.length; from += idsOfRequest) {
         const candidateIds = ids.slice(from, from + idsOfRequest)
         const { added, known, gone } = await add({ params: { id: chosen.id }, body: { candidateIds } })
@@ -59,12 +62,7 @@ export function CampaignDialog({ ids, onClose, onAdded }: CampaignDialogProps) {
       toast.success(words())
       onAdded()
       onClose()
-    } catch (error) {
-      const failure = failureText(error, t('campaign.failed'))
-      // Those of the requests before stay added; sent again they are known.
-      setProblem(told.added > 0 ? `${words()} ${failure}` : failure)
-      setBusy(false)
-    }
+    })
   }
   return (
     <FormDialog

@@ -14,6 +14,7 @@ import { tellMassFailure } from '../../../feature-parts/mail/mass-failure.ts'
 import { mailPatternTexts } from '../../../feature-parts/mail/texts.ts'
 import { isAllowed, isBlank } from '../../../feature-parts/mail/words-problem.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useSending } from '../../../patterns/attempt.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { toast } from '../../../patterns/toast.tsx'
@@ -42,8 +43,7 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
   const [words, setWords] = useState(nothing)
   const [isTried, setTried] = useState(false)
   const [shown, setShown] = useState<Answer>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, setProblem, send: sendNow } = useSending(tellMassFailure)
   const once = useActKey()
   const mayLeave = isAllowed([words.content, words.subject])
   const change = (changes: Partial<MailWords>): void => {
@@ -54,24 +54,14 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
   const send = async (preview: boolean): Promise<void> => {
     setTried(true)
     if (!mayLeave || lacksSubject(words) || isBlank(words.content)) return
-    setBusy(true)
-    setProblem(undefined)
     // From here on somebody may read of the decision: taking it back is no longer quiet.
     if (!preview) withdrawUndo()
-    try {
-      const answer = preview
-        ? await writeToAll(applicationIds, words)
-        : await once((key) => writeToAll(applicationIds, words, key))
-      if (preview) setShown(answer)
-      else {
-        toast.success(answer.message)
-        onClose()
-      }
-    } catch (error) {
-      setProblem(tellMassFailure(error))
-    } finally {
-      setBusy(false)
-    }
+    await sendNow(async () => {
+      if (preview) return setShown(await writeToAll(applicationIds, words))
+      const answer = await once((key) => writeToAll(applicationIds, words, key))
+      toast.success(answer.message)
+      onClose()
+    })
   }
   const close = closeAsking(words !== nothing, onClose)
   const steps =

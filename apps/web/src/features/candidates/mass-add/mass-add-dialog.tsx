@@ -10,11 +10,12 @@ import { callApi } from '../../../api/call-api.ts'
 import { fileForm, saveFile } from '../../../api/download.ts'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useSending } from '../../../patterns/attempt.ts'
 import { CsvField } from '../../../patterns/form/file-button.tsx'
 import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
-import { failureText, toast } from '../../../patterns/toast.tsx'
+import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import { type Added, type Preview, refreshBook } from '../api.ts'
 import { candidateTexts } from '../texts.ts'
@@ -47,37 +48,27 @@ function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
   const t = useTexts(candidateTexts)
   const tell = useTellFailures()
   const [preview, setPreview] = useState<Preview>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, setProblem, send } = useSending()
 
   const choose = async (chosen: File | null): Promise<void> => {
     setFile(chosen)
     setPreview(undefined)
     setProblem(undefined)
     if (chosen === null) return
-    setBusy(true)
-    try {
-      setPreview(await callApi(previewCandidates, { body: fileForm('candidatesCsv', chosen) }))
-    } catch (error) {
-      setProblem(failureText(error))
-    } finally {
-      setBusy(false)
-    }
+    await send(async () =>
+      setPreview(await callApi(previewCandidates, { body: fileForm('candidatesCsv', chosen) })),
+    )
   }
   const submit = async (): Promise<void> => {
     if (file === null) return setProblem(t('mass.noFile'))
-    setBusy(true)
-    try {
+    await send(async () => {
       const answer = await callApi(addCandidates, { body: fileForm('candidatesCsv', file) })
       if (answer.importId === null) {
         tell(answer)
         await refreshBook()
       }
       onAdded(answer)
-    } catch (error) {
-      setProblem(failureText(error))
-      setBusy(false)
-    }
+    })
   }
   return (
     <FormBody

@@ -12,6 +12,7 @@ import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
 import { tellMassFailure } from '../../../feature-parts/mail/mass-failure.ts'
 import { TestSelect } from '../../../feature-parts/test/test-select.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useSending } from '../../../patterns/attempt.ts'
 import { CsvField } from '../../../patterns/form/file-button.tsx'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
@@ -37,8 +38,16 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
   const [draft, setDraft] = useState<MailDraft>(emptyDraft)
   const [counted, setCounted] = useState<Counted>()
   const [sent, setSent] = useState<Counted>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const {
+    busy,
+    problem,
+    setProblem,
+    send: sendNow,
+  } = useSending((error) => {
+    // What was counted may not hold any more: it is counted again before anything is sent.
+    setCounted(undefined)
+    return tellMassFailure(error)
+  })
   const once = useActKey()
   const change = (work: () => void): void => {
     setCounted(undefined)
@@ -52,9 +61,7 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
   const send = async (purpose: Purpose): Promise<void> => {
     if (test.id === '') return setProblem(t('test.missing'))
     if (isFile && file === null) return setProblem(t('file.missing'))
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    await sendNow(async () => {
       const body = bodyOf({ assessmentId: test.id, draft, purpose, candidateIds, importId, file })
       const invite = (key?: string) => callApi(massInvite, { body, ...(key && { idempotencyKey: key }) })
       const answer = await (purpose === 'send' ? once(invite) : invite())
@@ -67,13 +74,7 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
         await refreshInvited()
         if (isWhole) onClose()
       }
-    } catch (error) {
-      // What was counted may not hold any more: it is counted again before anything is sent.
-      setCounted(undefined)
-      setProblem(tellMassFailure(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   const isWritten = JSON.stringify(draft) !== JSON.stringify(emptyDraft)
   const close = closeAsking(isWritten, onClose)

@@ -8,6 +8,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { formatDateTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
+import { useSending } from '../../../../patterns/attempt.ts'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { failureText } from '../../../../patterns/toast.tsx'
 import { useMe } from '../../../../session/me.ts'
@@ -66,8 +67,12 @@ export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
   const { add } = useComments(sheet)
   const unsent = tabText(useMe().id, 'comment', sheet.id)
   const [content, setContent] = useState(unsent.read)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const {
+    busy,
+    problem,
+    setProblem,
+    send: sendNow,
+  } = useSending((error) => failureText(error, t('comments.addFailed')))
   const field = useRef<HTMLTextAreaElement>(null)
 
   const send = async (event: FormEvent): Promise<void> => {
@@ -78,15 +83,11 @@ export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
       field.current?.focus()
       return
     }
-    setBusy(true)
-    try {
+    await sendNow(async () => {
       await add(content)
       unsent.keep('')
       setContent('')
-    } catch (error) {
-      setProblem(failureText(error, t('comments.addFailed')))
-    }
-    setBusy(false)
+    })
   }
 
   return (
