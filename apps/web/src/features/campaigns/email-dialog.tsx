@@ -9,9 +9,8 @@ import { BesideTemplates, MailEditor, type MailWords } from '../../feature-parts
 import { mailPatternTexts } from '../../feature-parts/mail/texts.ts'
 import { isAllowed, type ProblemOf, placeholderProblem } from '../../feature-parts/mail/words-problem.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
-import { closeAsking, LeaveGuard } from '../../working-copy/leave-guard.tsx'
+import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
 import { campaignTexts } from './texts.ts'
 
 interface EmailDialogProps {
@@ -33,9 +32,8 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
   const problemOf: ProblemOf = (text) =>
     hasLink(text) ? t('email.no_links_allowed') : placeholderProblem(text, { isBeforeTest: true })
   const mayApply = isAllowed([subject, header, footer], problemOf)
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(content ?? nothing)
   // Unsaved changes in the drawer below stay there, and leaving that asks about them.
-  const close = closeAsking(isChanged, onClose)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(content ?? nothing)
   const isUnnamed = subject.trim() === ''
   const change = ({ content: text, ...others }: Partial<MailWords>): void =>
     setDraft((now) => ({ ...now, ...others, ...(text === undefined ? {} : { header: text }) }))
@@ -49,17 +47,18 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
   }
 
   return (
-    <FormDialog
+    <HeldFormDialog
+      isFilled={isChanged}
+      within="campaign"
       size={960}
       title={t('email.title', { index })}
       problem={undefined}
       busy={false}
       disabled={!mayApply}
-      onClose={close}
+      onClose={onClose}
       action={t('email.apply')}
       onPress={apply}
     >
-      <LeaveGuard dirty={isChanged} within="campaign" />
       <BesideTemplates written={{ subject, content: header }} onChoose={change}>
         <MailEditor
           words={{ subject, content: header, footer }}
@@ -77,6 +76,6 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
           subjectProps={{ 'data-autofocus': true }}
         />
       </BesideTemplates>
-    </FormDialog>
+    </HeldFormDialog>
   )
 }

@@ -44,7 +44,7 @@ function columnsIn(client: QueryClient, assessmentId: string) {
     .map(([key, column]) => ({ key, column, asked: key[2] as AskedColumn }))
 }
 
-/** Shows an application in its new column and no other, in the table and in its sheet, before it is asked for. */
+/** Shows an application in its new column and no other, and so in the table and in its sheet. */
 export function showPlace(client: QueryClient, assessmentId: string, id: string, place: Place): void {
   const columns = columnsIn(client, assessmentId)
   const held = columns.flatMap(({ column }) => cardsOf(column)).find((card) => card.id === id)

@@ -15,12 +15,11 @@ import { mailPatternTexts } from '../../../feature-parts/mail/texts.ts'
 import { isAllowed, isBlank } from '../../../feature-parts/mail/words-problem.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useSending } from '../../../patterns/attempt.ts'
-import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { withdrawUndo } from '../../../patterns/undo-store.ts'
 import { useActKey } from '../../../patterns/use-act-key.ts'
-import { closeAsking, LeaveGuard } from '../../../working-copy/leave-guard.tsx'
+import { HeldFormDialog } from '../../../working-copy/held-form-dialog.tsx'
 import { decisionMailTexts } from './texts.ts'
 
 type Answer = CallResponse<typeof mailApplications>
@@ -63,10 +62,9 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
       onClose()
     })
   }
-  const close = closeAsking(words !== nothing, onClose)
   const steps =
     shown === undefined
-      ? { cancel: t('no'), onCancel: close, action: t('check'), disabled: !mayLeave }
+      ? { cancel: t('no'), action: t('check'), disabled: !mayLeave }
       : {
           cancel: t('back'),
           onCancel: () => setShown(undefined),
@@ -74,22 +72,22 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
           disabled: shown.successCount === 0,
         }
   return (
-    <FormDialog
+    <HeldFormDialog
+      isFilled={words !== nothing}
       {...steps}
       size={960}
       title={t('title', { count: applicationIds.length })}
       problem={problem}
       busy={busy}
-      onClose={close}
+      onClose={onClose}
       onPress={() => void send(shown === undefined)}
     >
-      <LeaveGuard dirty={words !== nothing && !busy} />
       {shown === undefined ? (
         <WordFields words={words} isTried={isTried} onChange={change} />
       ) : (
         <Shown answer={shown} />
       )}
-    </FormDialog>
+    </HeldFormDialog>
   )
 }
 

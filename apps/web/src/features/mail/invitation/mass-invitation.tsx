@@ -14,10 +14,9 @@ import { TestSelect } from '../../../feature-parts/test/test-select.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useSending } from '../../../patterns/attempt.ts'
 import { CsvField } from '../../../patterns/form/file-button.tsx'
-import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { useActKey } from '../../../patterns/use-act-key.ts'
-import { closeAsking, LeaveGuard } from '../../../working-copy/leave-guard.tsx'
+import { HeldFormDialog } from '../../../working-copy/held-form-dialog.tsx'
 import { emptyDraft, isSendable, type MailDraft, MailFields, termsOf } from './mail-fields.tsx'
 import { type Counted, Outcome, Summary } from './mass-outcome.tsx'
 import { refreshInvited } from './refresh-invited.ts'
@@ -77,17 +76,17 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
     })
   }
   const isWritten = JSON.stringify(draft) !== JSON.stringify(emptyDraft)
-  const close = closeAsking(isWritten, onClose)
   if (sent !== undefined) return <Outcome counted={sent} isFile={isFile} title={title} onClose={onClose} />
   return (
-    <FormDialog
+    <HeldFormDialog
+      isFilled={isWritten}
       isLong
       size={960}
       title={title}
       problem={problem}
       busy={busy}
       disabled={!isSendable(draft) || counted?.successCount === 0}
-      onClose={close}
+      onClose={onClose}
       action={t(counted === undefined ? 'check' : 'send')}
       onPress={() => void send(counted === undefined ? 'check' : 'send')}
       aside={
@@ -97,7 +96,6 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
       }
     >
       <BesideTemplates written={{ content: draft.content }} onChoose={({ content }) => write({ content })}>
-        <LeaveGuard dirty={isWritten && !busy} />
         {assessment === undefined ? (
           <TestSelect
             value={test.id}
@@ -113,7 +111,7 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
         {counted === undefined ? null : <Summary counted={counted} isFile={isFile} />}
         {counted?.preview ? <MailView mail={counted.preview} /> : null}
       </BesideTemplates>
-    </FormDialog>
+    </HeldFormDialog>
   )
 }
 

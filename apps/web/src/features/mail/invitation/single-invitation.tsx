@@ -18,14 +18,13 @@ import type { Translate } from '../../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
-import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
 import { useActKey } from '../../../patterns/use-act-key.ts'
-import { closeAsking, LeaveGuard } from '../../../working-copy/leave-guard.tsx'
+import { HeldFormDialog } from '../../../working-copy/held-form-dialog.tsx'
 import { emptyDraft, isSendable, MailFields, termsOf } from './mail-fields.tsx'
 import { refreshInvited } from './refresh-invited.ts'
 import { invitationTexts } from './texts.ts'
@@ -97,15 +96,15 @@ export function SingleInvitation({ request, title, onClose }: SingleInvitationPr
     await tryOut(purpose, values, t, setPreview)
     setTrying(false)
   }
-  const close = closeAsking(form.isDirty(), onClose)
   return (
-    <FormDialog
+    <HeldFormDialog
+      isFilled={isFilled}
       {...shell}
       isLong
       size={960}
       title={title}
       disabled={!isSendable(values)}
-      onClose={close}
+      onClose={onClose}
       action={t('send')}
       aside={<TryButtons isTrying={trying} onTry={(purpose) => void attempt(purpose)} />}
     >
@@ -113,13 +112,12 @@ export function SingleInvitation({ request, title, onClose }: SingleInvitationPr
         written={{ content: values.content }}
         onChoose={({ content }) => form.setFieldValue('content', content)}
       >
-        <LeaveGuard dirty={isFilled} />
         <WhoAndWhat form={form} request={request} onSlug={setSlug} />
         <MailFields draft={values} slug={slug} onChange={(changes) => form.setValues(changes)} />
         <LeavingNotice values={values} isKnown={form.isValid()} />
         {preview?.of === values ? <MailView mail={preview.mail} /> : null}
       </BesideTemplates>
-    </FormDialog>
+    </HeldFormDialog>
   )
 }
 
