@@ -20,7 +20,7 @@ import { useMay } from '../../../session/access.ts'
 import { type Added, type Preview, refreshBook } from '../api.ts'
 import { candidateTexts } from '../texts.ts'
 import { ImportProgress } from './import-progress.tsx'
-import { LineList } from './line-list.tsx'
+import { FailedLines, LineList } from './line-list.tsx'
 
 export function MassAddDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(candidateTexts)
@@ -210,11 +210,7 @@ function AddedAtOnce({ added: { errors, successCount, failCount } }: { readonly 
           ? t('mass.success')
           : t('mass.done', { created: number(successCount), failed: number(failCount) })}
       </Text>
-      {errors.length === 0 ? null : (
-        <LineList
-          lines={errors.map(({ line, message }) => ({ line, who: '', result: message, isFailed: true }))}
-        />
-      )}
+      <FailedLines errors={errors} />
     </>
   )
 }
