@@ -1,6 +1,7 @@
 /** Changes a candidate, or deletes them after a question, and back. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { PersonInputs } from '../../feature-parts/candidate/person-inputs.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
@@ -8,7 +9,7 @@ import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
 import { type Candidate, removeCandidate, saveCandidate } from './api.ts'
-import { PersonInputs, personRules } from './person-fields.tsx'
+import { personRules } from './person-rules.ts'
 import { candidateTexts } from './texts.ts'
 
 interface EditCandidateDialogProps {

@@ -4,12 +4,13 @@
  */
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import { clearShortPhone, isPhone } from '@assay/domain/candidates/phone'
-import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { keyOf } from '../../../api/keys.ts'
+import { PersonInputs } from '../../../feature-parts/candidate/person-inputs.tsx'
 import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
 import { BesideTemplates } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
@@ -17,7 +18,6 @@ import { TestSelect } from '../../../feature-parts/test/test-select.tsx'
 import type { Translate } from '../../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
-import { DateField } from '../../../patterns/form/date-field.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { Notice } from '../../../patterns/state/notice.tsx'
@@ -135,7 +135,7 @@ function WhoAndWhat({ form, request: { candidate, assessment }, onSlug }: WhoAnd
   return (
     <>
       {candidate === undefined ? (
-        <Identity form={form} />
+        <PersonInputs form={form} />
       ) : (
         <Text>
           {t('to', { name: `${candidate.firstName} ${candidate.lastName}`, email: candidate.email })}
@@ -239,30 +239,5 @@ function TryButtons({ isTrying, onTry }: TryButtonsProps) {
         {t('copyLink')}
       </Button>
     </Group>
-  )
-}
-
-function Identity({ form }: { readonly form: InvitationForm }) {
-  const t = useTexts(invitationTexts)
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <TextInput
-        label={t('firstName')}
-        required
-        data-autofocus
-        autoComplete="off"
-        {...form.getInputProps('firstName')}
-      />
-      <TextInput label={t('lastName')} required autoComplete="off" {...form.getInputProps('lastName')} />
-      <TextInput
-        label={t('email')}
-        type="email"
-        required
-        autoComplete="off"
-        {...form.getInputProps('email')}
-      />
-      <TextInput label={t('phone')} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
-      <DateField label={t('birthDate')} {...form.getInputProps('birthDate')} value={form.values.birthDate} />
-    </SimpleGrid>
   )
 }
