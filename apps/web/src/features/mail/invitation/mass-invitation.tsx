@@ -10,14 +10,13 @@ import type { InvitationRequest } from '../../../feature-parts/invitation/reques
 import { BesideTemplates } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
 import { tellMassFailure } from '../../../feature-parts/mail/mass-failure.ts'
-import { TestSelect } from '../../../feature-parts/test/test-select.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useSending } from '../../../patterns/attempt.ts'
 import { CsvField } from '../../../patterns/form/file-button.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { useActKey } from '../../../patterns/use-act-key.ts'
 import { HeldFormDialog } from '../../../working-copy/held-form-dialog.tsx'
-import { emptyDraft, isSendable, type MailDraft, MailFields, termsOf } from './mail-fields.tsx'
+import { emptyDraft, InvitedTo, isSendable, type MailDraft, MailFields, termsOf } from './mail-fields.tsx'
 import { type Counted, Outcome, Summary } from './mass-outcome.tsx'
 import { refreshInvited } from './refresh-invited.ts'
 import { invitationTexts } from './texts.ts'
@@ -96,16 +95,11 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
       }
     >
       <BesideTemplates written={{ content: draft.content }} onChoose={({ content }) => write({ content })}>
-        {assessment === undefined ? (
-          <TestSelect
-            value={test.id}
-            isOnline
-            required
-            onChange={(chosen) => change(() => setTest({ id: chosen?.id ?? '', slug: chosen?.slug ?? '' }))}
-          />
-        ) : (
-          <Text>{t('test.of', { name: assessment.name })}</Text>
-        )}
+        <InvitedTo
+          assessment={assessment}
+          value={test.id}
+          onChoose={(chosen) => change(() => setTest(chosen))}
+        />
         <Recipients request={request} file={file} onChoose={(chosen) => change(() => setFile(chosen))} />
         <MailFields draft={draft} slug={test.slug} onChange={write} />
         {counted === undefined ? null : <Summary counted={counted} isFile={isFile} />}

@@ -14,7 +14,6 @@ import { PersonInputs } from '../../../feature-parts/candidate/person-inputs.tsx
 import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
 import { BesideTemplates } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
-import { TestSelect } from '../../../feature-parts/test/test-select.tsx'
 import type { Translate } from '../../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
@@ -25,7 +24,7 @@ import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
 import { useActKey } from '../../../patterns/use-act-key.ts'
 import { HeldFormDialog } from '../../../working-copy/held-form-dialog.tsx'
-import { emptyDraft, isSendable, MailFields, termsOf } from './mail-fields.tsx'
+import { emptyDraft, InvitedTo, isSendable, MailFields, termsOf } from './mail-fields.tsx'
 import { refreshInvited } from './refresh-invited.ts'
 import { invitationTexts } from './texts.ts'
 
@@ -141,20 +140,15 @@ function WhoAndWhat({ form, request: { candidate, assessment }, onSlug }: WhoAnd
           {t('to', { name: `${candidate.firstName} ${candidate.lastName}`, email: candidate.email })}
         </Text>
       )}
-      {assessment === undefined ? (
-        <TestSelect
-          value={form.values.assessmentId}
-          isOnline
-          required
-          onChange={(chosen) => {
-            form.setFieldValue('assessmentId', chosen?.id ?? '')
-            onSlug(chosen?.slug ?? '')
-          }}
-          error={form.errors['assessmentId']}
-        />
-      ) : (
-        <Text>{t('test.of', { name: assessment.name })}</Text>
-      )}
+      <InvitedTo
+        assessment={assessment}
+        value={form.values.assessmentId}
+        onChoose={({ id, slug }) => {
+          form.setFieldValue('assessmentId', id)
+          onSlug(slug)
+        }}
+        error={form.errors['assessmentId']}
+      />
     </>
   )
 }
