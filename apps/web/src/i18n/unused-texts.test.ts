@@ -74,11 +74,44 @@ const modules = import.meta.glob<Record<string, unknown>>(['../**/*texts.ts', '.
 const isCatalogue = (value: unknown): value is Catalogue =>
   typeof value === 'object' && value !== null && 'name' in value && 'texts' in value
 
-const catalogues = Object.entries(modules).flatMap(([name, module]) =>
+interface Found {
+  readonly name: string
+  readonly keys: readonly string[]
+  /** The texts of the files that ask for it. */
+  readonly asking: readonly string[]
+}
+
+const shared: readonly Found[] = Object.entries(modules).flatMap(([name, module]) =>
   Object.entries(module).flatMap(([variable, value]) =>
-    isCatalogue(value) ? [{ ...value, variable, file: pathOf(name) }] : [],
+    isCatalogue(value)
+      ? [
+          {
+            name: value.name,
+            keys: Object.keys(value.texts),
+            asking: usersOf(pathOf(name), variable).map((user) => sources.get(user) ?? ''),
+          },
+        ]
+      : [],
   ),
 )
+
+/** The keys of texts as they are written: the one catalogue of a screen is not exported. */
+const keysIn = (text: string): string[] =>
+  [...text.matchAll(/(?:^ {2}|[{,] )'?([\w.-]+)'?: (?:\[|errorTwin)/gm)].map(([, key = '']) => key)
+
+/** The catalogues of a file's own, which only the rest of the file asks for. */
+const own: readonly Found[] = [...sources]
+  .filter(([path]) => path.endsWith('.tsx'))
+  .flatMap(([, text]) =>
+    [...text.matchAll(/catalogue\(\s*'(\w+)',\s*(\w+|\{)/g)].map(({ 1: name = '', 2: texts = '', index }) => {
+      const start = texts === '{' ? index : text.indexOf(`const ${texts} = {`)
+      const end = text.indexOf('\n}', start)
+      const keys = keysIn(text.slice(start, end))
+      return { name, keys, asking: [text.slice(0, start) + text.slice(end)] }
+    }),
+  )
+
+const catalogues = [...shared, ...own]
 
 const quoted = (text: string) => [...text.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , word = '']) => word)
 const fields = (text: string) => [...text.matchAll(/\b([\w-]+)\??:/g)].map(([, word = '']) => word)
@@ -89,18 +122,18 @@ const templates = (text: string) =>
     .filter((parts) => parts.some((part) => /\w{2}/.test(part)))
     .map((parts) => new RegExp(`^${parts.join('.+')}$`))
 
-test.each(catalogues.map((each) => [each.name, each] as const))('%s', (name, { texts, file, variable }) => {
-  const asking = usersOf(file, variable).map((user) => sources.get(user) ?? '')
+test.each(catalogues.map((each) => [each.name, each] as const))('%s', (name, { keys: all, asking }) => {
   const folder = namedElsewhere[name]
   const naming = folder === undefined ? [] : sourcesAt(folder)
   const words = new Set([...asking.flatMap(quoted), ...naming.flatMap(quoted), ...naming.flatMap(fields)])
   const patterns = asking.flatMap(templates)
-  const keys = Object.keys(texts).map((key) => key.replace(/_(?:one|other|many)$/, ''))
+  const keys = all.map((key) => key.replace(/_(?:one|other|many)$/, ''))
   expect(keys.filter((key) => !words.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual([])
 })
 
 test('every catalogue and place named here exists', () => {
   const names = catalogues.map(({ name }) => name)
+  for (const { name, keys } of own) expect(keys, name).not.toEqual([])
   for (const [name, file] of Object.entries(namedElsewhere)) {
     expect(names).toContain(name)
     expect(sourcesAt(file), file).not.toEqual([])

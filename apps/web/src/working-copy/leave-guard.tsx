@@ -16,11 +16,3 @@ export function LeaveGuard({ dirty, keeping, within }: LeaveGuardProps) {
   useLayoutEffect(() => (dirty ? leaving.hold({ keeping, within }) : undefined), [dirty, keeping, within])
   return null
 }
-
-/** Closes a dialog whose form is held by a guard: what would be lost is asked about first. */
-export function closeAsking(dirty: boolean, onClose: () => void): () => void {
-  const leave = async (): Promise<void> => {
-    if (!dirty || (await leaving.ask('leave'))) onClose()
-  }
-  return () => void leave()
-}

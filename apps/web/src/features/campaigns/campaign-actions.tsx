@@ -138,7 +138,6 @@ function Questions(props: QuestionsProps) {
   const { onSave, onMove, onDuplicate, onDeleting, onDeleted } = props
   const t = useTexts(campaignTexts)
   const { date, number } = useFormats()
-  const question = (which: Asked) => ({ opened: asked === which, onClose })
 
   const duplicateSaved = async (): Promise<void> => {
     const saved = await onSave()
@@ -156,47 +155,41 @@ function Questions(props: QuestionsProps) {
     onDeleted()
   }
 
-  return (
-    <>
-      <ConfirmDialog
-        {...question('start')}
-        title={t(startWord(campaign))}
-        action={t(startWord(campaign))}
-        onConfirm={() => onMove('start')}
-      >
-        {startText()}
-        {closingDays === null ? null : ` ${closingText(closingDays)}`}
-        {campaign.candidates.totalItems > campaign.dailyMailLimit
-          ? ` ${t('start.limit', { limit: number(campaign.dailyMailLimit) })}`
-          : null}
-      </ConfirmDialog>
-      <ConfirmDialog
-        {...question('close')}
-        title={t('close.title')}
-        action={t('close')}
-        onConfirm={() => onMove('close')}
-      >
-        {t('close.text')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        {...question('duplicate')}
-        title={t('duplicate.title')}
-        action={t('duplicate.save')}
-        onConfirm={duplicateSaved}
-      >
-        {t('duplicate.text')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        {...question('delete')}
-        title={t('delete.title', { name: campaign.name })}
-        action={t('delete')}
-        danger
-        onConfirm={erase}
-      >
-        {t('delete.text')}
-      </ConfirmDialog>
-    </>
-  )
+  const questions = {
+    start: {
+      title: t(startWord(campaign)),
+      action: t(startWord(campaign)),
+      children: [
+        startText(),
+        closingDays !== null && closingText(closingDays),
+        campaign.candidates.totalItems > campaign.dailyMailLimit &&
+          t('start.limit', { limit: number(campaign.dailyMailLimit) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      onConfirm: () => onMove('start'),
+    },
+    close: {
+      title: t('close.title'),
+      action: t('close'),
+      children: t('close.text'),
+      onConfirm: () => onMove('close'),
+    },
+    duplicate: {
+      title: t('duplicate.title'),
+      action: t('duplicate.save'),
+      children: t('duplicate.text'),
+      onConfirm: duplicateSaved,
+    },
+    delete: {
+      title: t('delete.title', { name: campaign.name }),
+      action: t('delete'),
+      children: t('delete.text'),
+      danger: true,
+      onConfirm: erase,
+    },
+  }
+  return asked === undefined ? null : <ConfirmDialog {...questions[asked]} opened onClose={onClose} />
 
   /** Says when who enters today is closed; on that same day they hardly see their link. */
   function closingText(days: number): string {

@@ -2,7 +2,7 @@
  * One candidate of the address book for a campaign: from two characters on, five rows, one choice (product
  * 7.7).
  */
-import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,10 +10,9 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useAttempt } from '../../patterns/attempt.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
+import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
-import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
-import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { addCandidate, searchFrom, searchQuery } from './api.ts'
 import { campaignTexts } from './texts.ts'
@@ -25,7 +24,6 @@ interface CandidateSearchProps {
 
 export function CandidateSearch({ campaignId, onClose }: CandidateSearchProps) {
   const t = useTexts(campaignTexts)
-  const pattern = useTexts(patternTexts)
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed, debounceMilliseconds.candidateFilter)
   const [candidateId, choose] = useState('')
@@ -38,21 +36,14 @@ export function CandidateSearch({ campaignId, onClose }: CandidateSearchProps) {
   }
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('candidates.add')}
+      problem={undefined}
       busy={busy}
-      buttons={
-        <>
-          <Button variant="default" disabled={busy} onClick={onClose}>
-            {pattern('cancel')}
-          </Button>
-          <Button disabled={candidateId === ''} loading={busy} onClick={() => void start(add)}>
-            {t('search.add')}
-          </Button>
-        </>
-      }
+      disabled={candidateId === ''}
+      onClose={onClose}
+      action={t('search.add')}
+      onPress={() => void start(add)}
     >
       <Stack mih={260}>
         <TextInput
@@ -69,7 +60,7 @@ export function CandidateSearch({ campaignId, onClose }: CandidateSearchProps) {
         />
         <Found typed={asked} chosen={candidateId} onChoose={choose} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   )
 }
 

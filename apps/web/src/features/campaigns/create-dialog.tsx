@@ -6,10 +6,9 @@ import { type ReactNode, useState } from 'react'
 import { TestSelect, testsQuery, useTestWords } from '../../feature-parts/test/test-select.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
-import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { toast } from '../../patterns/toast.tsx'
-import { closeAsking, LeaveGuard } from '../../working-copy/leave-guard.tsx'
+import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
 import { type Campaign, create } from './api.ts'
 import type { ChosenTest } from './tests-panel.tsx'
 import { campaignTexts } from './texts.ts'
@@ -41,12 +40,9 @@ export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps
       if (data[0]) onCreated(data[0])
     },
   })
-  const close = closeAsking(isFilled, onClose)
   const title = mode === 'one' ? t('add.one') : t('add.several')
   return (
-    <FormDialog {...shell} onClose={close} title={title} action={t('create')}>
-      <LeaveGuard dirty={isFilled} />
-
+    <HeldFormDialog isFilled={isFilled} {...shell} onClose={onClose} title={title} action={t('create')}>
       <TextInput label={t('name')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
       {mode === 'one' ? (
         <TestSelect
@@ -61,7 +57,7 @@ export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps
           onChange={(tests) => form.setFieldValue('tests', tests)}
         />
       )}
-    </FormDialog>
+    </HeldFormDialog>
   )
 }
 

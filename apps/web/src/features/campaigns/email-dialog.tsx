@@ -4,16 +4,13 @@
  */
 import { maxPartLength, type StepContent } from '@assay/domain/campaigns/steps'
 import { hasLink } from '@assay/domain/mail/links'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { BesideTemplates, MailEditor, type MailWords } from '../../feature-parts/mail/mail-editor.tsx'
 import { mailPatternTexts } from '../../feature-parts/mail/texts.ts'
 import { isAllowed, type ProblemOf, placeholderProblem } from '../../feature-parts/mail/words-problem.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Dialog } from '../../patterns/overlay/dialog.tsx'
-import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
-import { closeAsking, LeaveGuard } from '../../working-copy/leave-guard.tsx'
+import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
 import { campaignTexts } from './texts.ts'
 
 interface EmailDialogProps {
@@ -29,16 +26,14 @@ const nothing: StepContent = { subject: '', header: '', footer: '' }
 export function EmailDialog({ index, content, onClose, onApply }: EmailDialogProps) {
   const t = useTexts(campaignTexts)
   const mail = useTexts(mailPatternTexts)
-  const pattern = useTexts(patternTexts)
   const [draft, setDraft] = useState(content ?? nothing)
   const [isTried, setTried] = useState(false)
   const { subject, header, footer } = draft
   const problemOf: ProblemOf = (text) =>
     hasLink(text) ? t('email.no_links_allowed') : placeholderProblem(text, { isBeforeTest: true })
   const mayApply = isAllowed([subject, header, footer], problemOf)
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(content ?? nothing)
   // Unsaved changes in the drawer below stay there, and leaving that asks about them.
-  const close = closeAsking(isChanged, onClose)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(content ?? nothing)
   const isUnnamed = subject.trim() === ''
   const change = ({ content: text, ...others }: Partial<MailWords>): void =>
     setDraft((now) => ({ ...now, ...others, ...(text === undefined ? {} : { header: text }) }))
@@ -52,23 +47,18 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
   }
 
   return (
-    <Dialog
-      opened
-      onClose={close}
+    <HeldFormDialog
+      isFilled={isChanged}
+      within="campaign"
       size={960}
       title={t('email.title', { index })}
-      buttons={
-        <>
-          <Button variant="default" onClick={close}>
-            {pattern('cancel')}
-          </Button>
-          <Button disabled={!mayApply} onClick={apply}>
-            {t('email.apply')}
-          </Button>
-        </>
-      }
+      problem={undefined}
+      busy={false}
+      disabled={!mayApply}
+      onClose={onClose}
+      action={t('email.apply')}
+      onPress={apply}
     >
-      <LeaveGuard dirty={isChanged} within="campaign" />
       <BesideTemplates written={{ subject, content: header }} onChoose={change}>
         <MailEditor
           words={{ subject, content: header, footer }}
@@ -86,6 +76,6 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
           subjectProps={{ 'data-autofocus': true }}
         />
       </BesideTemplates>
-    </Dialog>
+    </HeldFormDialog>
   )
 }

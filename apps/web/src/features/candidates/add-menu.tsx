@@ -3,18 +3,18 @@ import { Button, Select, SimpleGrid } from '@mantine/core'
 import { IconChevronDown, IconFileTypeCsv, IconHistory, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PersonInputs } from '../../feature-parts/candidate/person-inputs.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { ActionMenu } from '../../patterns/list/row-menu.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
 import { useCompanyIdentity } from '../../session/me.ts'
-import { closeAsking, LeaveGuard } from '../../working-copy/leave-guard.tsx'
+import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
 import { addCandidate, familyQuery } from './api.ts'
 import { ImportsDialog } from './mass-add/imports-dialog.tsx'
 import { MassAddDialog } from './mass-add/mass-add-dialog.tsx'
-import { noPerson, PersonInputs, personRules } from './person-fields.tsx'
+import { noPerson, personRules } from './person-rules.ts'
 import { candidateTexts } from './texts.ts'
 
 export function AddMenu() {
@@ -63,10 +63,15 @@ function AddCandidateDialog({ onClose }: { readonly onClose: () => void }) {
       onClose()
     },
   })
-  const close = closeAsking(isFilled, onClose)
   return (
-    <FormDialog {...shell} onClose={close} title={t('add.one')} size={560} action={t('mass.submit')}>
-      <LeaveGuard dirty={isFilled} />
+    <HeldFormDialog
+      isFilled={isFilled}
+      {...shell}
+      onClose={onClose}
+      title={t('add.one')}
+      size={560}
+      action={t('mass.submit')}
+    >
       <PersonInputs form={form} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select label={t('form.company')} required data={companies} {...form.getInputProps('company')} />
@@ -78,6 +83,6 @@ function AddCandidateDialog({ onClose }: { readonly onClose: () => void }) {
           value={form.values.companyAgain || only}
         />
       </SimpleGrid>
-    </FormDialog>
+    </HeldFormDialog>
   )
 }

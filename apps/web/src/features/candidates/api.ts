@@ -12,6 +12,7 @@ import { fileForm, saveFile } from '../../api/download.ts'
 import { keysOf } from '../../api/keys.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reading } from '../../api/reading.ts'
+import type { PersonFields } from '../../feature-parts/candidate/person-inputs.tsx'
 
 export type Candidate = calls.Candidate
 export type CandidateSheet = CallResponse<typeof calls.getCandidate>['data']
@@ -85,14 +86,6 @@ export const saveTags = change(calls.setTags, book, { settles: true })
  */
 export async function refreshBook(): Promise<void> {
   await askAgain(book)
-}
-
-export interface PersonFields {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string
-  readonly birthDate: string
 }
 
 const personOf = ({ birthDate, ...person }: PersonFields) => ({ ...person, birthDate: birthDate || null })

@@ -6,18 +6,18 @@ import {
   listCampaigns,
 } from '@assay/contract/campaigns/calls'
 import { getCandidate, listCandidates } from '@assay/contract/candidates/calls'
-import { Button, Select, Stack, Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useSending } from '../../patterns/attempt.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
+import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
-import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
-import { patternTexts } from '../../patterns/texts.ts'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { candidateTexts } from './texts.ts'
 
@@ -37,20 +37,21 @@ interface CampaignDialogProps {
 
 export function CampaignDialog({ ids, onClose, onAdded }: CampaignDialogProps) {
   const t = useTexts(candidateTexts)
-  const common = useTexts(patternTexts)
   const [chosen, choose] = useState<Campaign | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const told = { added: 0, known: 0, gone: 0 }
+  const words = () =>
+    (['added', 'known', 'gone'] as const)
+      .filter((kind) => kind === 'added' || told[kind] > 0)
+      .map((kind) => t(`campaign.${kind}`, { count: told[kind] }))
+      .join(' ')
+  const { busy, problem, setProblem, send } = useSending((error) => {
+    const failure = failureText(error, t('campaign.failed'))
+    // Those of the requests before stay added; sent again they are known.
+    return told.added > 0 ? `${words()} ${failure}` : failure
+  })
   const submit = async (): Promise<void> => {
     if (chosen === null) return setProblem(t('campaign.choose'))
-    setBusy(true)
-    const told = { added: 0, known: 0, gone: 0 }
-    const words = () =>
-      (['added', 'known', 'gone'] as const)
-        .filter((kind) => kind === 'added' || told[kind] > 0)
-        .map((kind) => t(`campaign.${kind}`, { count: told[kind] }))
-        .join(' ')
-    try {
+    await send(async () => {
       for (let from = 0; from < ids.length; from += idsOfRequest) {
         const candidateIds = ids.slice(from, from + idsOfRequest)
         const { added, known, gone } = await add({ params: { id: chosen.id }, body: { candidateIds } })
@@ -61,46 +62,31 @@ export function CampaignDialog({ ids, onClose, onAdded }: CampaignDialogProps) {
       toast.success(words())
       onAdded()
       onClose()
-    } catch (error) {
-      const failure = failureText(error, t('campaign.failed'))
-      // Those of the requests before stay added; sent again they are known.
-      setProblem(told.added > 0 ? `${words()} ${failure}` : failure)
-      setBusy(false)
-    }
+    })
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
+      title={t('campaign.title', { count: ids.length })}
+      problem={undefined}
       busy={busy}
       onClose={onClose}
-      title={t('campaign.title', { count: ids.length })}
-      buttons={
-        <>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('cancel')}
-          </Button>
-          <Button loading={busy} onClick={() => void submit()}>
-            {t('campaign.add')}
-          </Button>
-        </>
-      }
+      action={t('campaign.add')}
+      onPress={() => void submit()}
     >
-      <Stack>
-        <CampaignSelect
-          chosen={chosen}
-          problem={problem}
-          onChoose={(campaign) => {
-            choose(campaign)
-            setProblem(undefined)
-          }}
-        />
-        {chosen === null ? null : (
-          <Text size="sm" c="dimmed" role="status">
-            {t(whatLeaves(chosen))}
-          </Text>
-        )}
-      </Stack>
-    </Dialog>
+      <CampaignSelect
+        chosen={chosen}
+        problem={problem}
+        onChoose={(campaign) => {
+          choose(campaign)
+          setProblem(undefined)
+        }}
+      />
+      {chosen === null ? null : (
+        <Text size="sm" c="dimmed" role="status">
+          {t(whatLeaves(chosen))}
+        </Text>
+      )}
+    </FormDialog>
   )
 }
 

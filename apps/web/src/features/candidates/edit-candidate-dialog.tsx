@@ -1,15 +1,15 @@
 /** Changes a candidate, or deletes them after a question, and back. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { PersonInputs } from '../../feature-parts/candidate/person-inputs.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
-import { closeAsking, LeaveGuard } from '../../working-copy/leave-guard.tsx'
+import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
 import { type Candidate, removeCandidate, saveCandidate } from './api.ts'
-import { PersonInputs, personRules } from './person-fields.tsx'
+import { personRules } from './person-rules.ts'
 import { candidateTexts } from './texts.ts'
 
 interface EditCandidateDialogProps {
@@ -46,12 +46,12 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
     toast.success(t('deleted'))
     onClose()
   }
-  const close = closeAsking(isFilled, onClose)
   return (
     <>
-      <FormDialog
+      <HeldFormDialog
+        isFilled={isFilled}
         {...shell}
-        onClose={close}
+        onClose={onClose}
         title={t('editOf', { name: fullName })}
         size={560}
         action={common('save')}
@@ -64,9 +64,8 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
           ) : null
         }
       >
-        <LeaveGuard dirty={isFilled} />
         <PersonInputs form={form} />
-      </FormDialog>
+      </HeldFormDialog>
       <ConfirmDialog
         opened={deleting}
         onClose={() => askToDelete(false)}

@@ -26,7 +26,6 @@ export const candidateTexts = catalogue('candidates', {
   lastName: ['Nom', 'Last name'],
   phone: ['Téléphone', 'Phone'],
   email: ['E-mail', 'E-mail'],
-  birthDate: ['Date de naissance', 'Date of birth'],
   lastApplication: ['Dernière candidature', 'Last application'],
   'lastApplication.of': ['{{date}} : {{name}}', '{{date}}: {{name}}'],
   'lastApplication.none': ['Aucune candidatures', 'No applications'],
@@ -45,7 +44,6 @@ export const candidateTexts = catalogue('candidates', {
   'add.many': ['Ajouter plusieurs candidats (CSV)', 'Add several candidates (CSV)'],
   'form.company': ['Entreprise', 'Company'],
   'form.companyAgain': ['Confirmation de l’entreprise', 'Company confirmation'],
-  'form.phoneHelp': ['Facultatif. Ex : +33 6 84 84 84 84', 'Optional. E.g. +33 6 84 84 84 84'],
   'form.email': [
     'Veuillez saisir une adresse email valide :{{example}}',
     'Please enter a valid e-mail address: {{example}}',
@@ -55,7 +53,6 @@ export const candidateTexts = catalogue('candidates', {
     'Veuillez saisir un numéro de téléphone valide : +33 6 84 84 84 84',
     'Please enter a valid phone number: +33 6 84 84 84 84',
   ],
-  'form.optional': ['Facultatif', 'Optional'],
   'form.future': ['La date ne peut pas être dans le futur', 'The date cannot be in the future'],
   'form.names': ['De 2 à 255 caractères', '2 to 255 characters'],
   addFailed: errorTwin(candidatesErrors.candidateAddFailed),

@@ -6,12 +6,11 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { CompanyPicker } from '../../feature-parts/company/company-picker.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { IconButton } from '../../patterns/actions.tsx'
-import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
-import { closeAsking, LeaveGuard } from '../../working-copy/leave-guard.tsx'
+import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
 import { addCompany } from './api.ts'
 import { companyDialogTexts } from './dialog-texts.ts'
 
@@ -24,12 +23,9 @@ interface CompanyDialogProps {
 export function CompanyDialog({ parent, onClose }: CompanyDialogProps) {
   const t = useTexts(companyDialogTexts)
   const { form, isFilled, shell } = useCompanyForm(parent?.id ?? null, onClose)
-  const close = closeAsking(isFilled, onClose)
   const { parentId } = form.values
   return (
-    <FormDialog {...shell} onClose={close} title={t('title')} action={t('create')}>
-      <LeaveGuard dirty={isFilled} />
-
+    <HeldFormDialog isFilled={isFilled} {...shell} onClose={onClose} title={t('title')} action={t('create')}>
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
       <SlugInput form={form} />
       <TextInput
@@ -61,7 +57,7 @@ export function CompanyDialog({ parent, onClose }: CompanyDialogProps) {
         description={parentId === null ? undefined : t('copyEmailModels.child')}
         {...form.getInputProps('copyEmailModels', { type: 'checkbox' })}
       />
-    </FormDialog>
+    </HeldFormDialog>
   )
 }
 

@@ -17,14 +17,13 @@ import { useMay } from '../../session/access.ts'
 import { useMe } from '../../session/me.ts'
 import { type Dashboard, dashboardQuery, type ListedApplication, type Period, periods } from './api.ts'
 import { CompareCard } from './compare-card.tsx'
+import { type Measure, measures } from './compare-rows.ts'
 import classes from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { OverTimeCard } from './over-time-card.tsx'
 import { dashboardTexts } from './texts.ts'
 import { CampaignsCard, TestsCard } from './under-way-cards.tsx'
-
-const kinds = ['average', 'median', 'minimum', 'maximum'] as const
 
 interface ApplicationListCardProps {
   readonly title: string
@@ -245,12 +244,12 @@ interface ScoresCardProps {
 function ScoresCard({ scores, href }: ScoresCardProps) {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
-  const textOf = (kind: (typeof kinds)[number]): string =>
+  const textOf = (kind: Measure): string =>
     scores[kind] === null ? '–' : t('scores.percent', { value: formats.number(scores[kind], 0) })
   return (
     <DashboardCard title={t('scores')}>
       <dl className={classes.scores}>
-        {kinds.map((kind) => (
+        {measures.map((kind) => (
           <div key={kind}>
             <Text component="dt" size="sm" c="dimmed">
               {t(`scores.${kind}`)}

@@ -4,14 +4,13 @@ import { MultiSelect, Select, SimpleGrid, TextInput, type TextInputProps } from 
 import { useQuery } from '@tanstack/react-query'
 import { CompanyPicker } from '../../feature-parts/company/company-picker.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity, useMe } from '../../session/me.ts'
 import { sessionTexts } from '../../session/texts.ts'
-import { closeAsking, LeaveGuard } from '../../working-copy/leave-guard.tsx'
+import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
 import { addUser, changeUser, companyFiltersQuery, nameOf, type User } from './api.ts'
 import { usersTexts } from './users-texts.ts'
 
@@ -40,15 +39,12 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
     role: user === null || user.abilities.changeRole,
     company: choosesCompany && (user === null || user.abilities.changeCompany),
   }
-  const close = closeAsking(isFilled, onClose)
   const field = (name: keyof typeof form.values) => form.getInputProps(name)
   const hasNewEmail = user !== null && isAnotherEmail(user, form.values.email)
   const title = user === null ? t('add') : t('edit.title', { name: nameOf(user) })
   const action = user === null ? t('create') : pattern('save')
   return (
-    <FormDialog {...shell} onClose={close} title={title} size={560} action={action}>
-      <LeaveGuard dirty={isFilled} />
-
+    <HeldFormDialog isFilled={isFilled} {...shell} onClose={onClose} title={title} size={560} action={action}>
       <NameFields firstname={field('firstname')} lastname={field('lastname')} />
       <TextInput
         type="email"
@@ -85,7 +81,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
           {...field('companyFilters')}
         />
       ) : null}
-    </FormDialog>
+    </HeldFormDialog>
   )
 }
 

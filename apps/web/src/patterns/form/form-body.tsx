@@ -3,39 +3,57 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
+import classes from './form-body.module.css'
 import { FormProblem } from './form-problem.tsx'
 
 export interface FormBodyProps {
-  readonly onSubmit: FormEventHandler<HTMLFormElement>
+  /** Sends, also by Enter in a field. */
+  readonly onSubmit?: FormEventHandler<HTMLFormElement>
+  /** Sends by a press of the button alone, in place of `onSubmit`. */
+  readonly onPress?: () => void
   readonly problem: ComponentProps<typeof FormProblem>['problem']
   /** Whether the form is being sent. */
   readonly busy: boolean
+  /** Whether what is there cannot be sent. */
+  readonly disabled?: boolean
   readonly onCancel: () => void
+  /** What the button says that does not send, where that is not "Cancel". */
+  readonly cancel?: string
   /** What the button that sends says. */
   readonly action: string
   /** What stands at the other end of the buttons. */
   readonly aside?: ReactNode
+  /** Whether the buttons stay in sight however long the form is. */
+  readonly isLong?: boolean
   readonly children: ReactNode
 }
 
-export function FormBody({ onSubmit, problem, busy, onCancel, action, aside, children }: FormBodyProps) {
+export function FormBody({ onSubmit, onPress, busy, disabled = false, onCancel, ...rest }: FormBodyProps) {
+  const { cancel, action, aside, problem, isLong = false, children } = rest
   const t = useTexts(patternTexts)
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit ?? ((event) => event.preventDefault())} noValidate>
       <Stack>
         {children}
-        <FormProblem problem={problem} />
-        <Group justify={aside ? 'space-between' : 'flex-end'} gap="xs">
-          {aside}
-          <Group gap="xs">
-            <Button variant="default" onClick={onCancel} disabled={busy}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {action}
-            </Button>
+        <Stack className={isLong ? classes.foot : ''}>
+          <FormProblem problem={problem} />
+          <Group justify={aside ? 'space-between' : 'flex-end'} gap="xs">
+            {aside}
+            <Group gap="xs">
+              <Button variant="default" onClick={onCancel} disabled={busy}>
+                {cancel ?? t('cancel')}
+              </Button>
+              <Button
+                type={onPress ? 'button' : 'submit'}
+                onClick={onPress}
+                loading={busy}
+                disabled={disabled}
+              >
+                {action}
+              </Button>
+            </Group>
           </Group>
-        </Group>
+        </Stack>
       </Stack>
     </form>
   )

@@ -5,6 +5,7 @@ import { FormBody, type FormBodyProps } from './form-body.tsx'
 
 interface FormDialogProps
   extends Omit<FormBodyProps, 'onCancel'>,
+    Partial<Pick<FormBodyProps, 'onCancel'>>,
     Pick<ComponentProps<typeof Dialog>, 'title' | 'onClose' | 'size'> {
   /** Whether another dialog stands above this one, which then keeps it open. */
   readonly isAsking?: boolean

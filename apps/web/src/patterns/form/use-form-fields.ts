@@ -3,9 +3,8 @@
  * focused, a refusal of the server shows in the form, and the values stay (product 10.8).
  */
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
-import { type FormEvent, useState } from 'react'
-import { isAborted } from '../../api/api-error.ts'
-import { failureText, toast } from '../toast.tsx'
+import type { FormEvent } from 'react'
+import { saidTwice, useSending } from '../attempt.ts'
 
 interface FormState<Values> {
   readonly form: UseFormReturnType<Values>
@@ -23,10 +22,7 @@ interface FormState<Values> {
 interface FormOptions<Values> extends UseFormInput<Values> {
   /** Sends; the form is clean afterwards. What it throws is shown in the form. */
   readonly send: (values: Values, form: UseFormReturnType<Values>) => Promise<unknown>
-  /**
-   * The specified words for a failure: said in a toast with the server's reason, which the form shows by
-   * itself; where the server says nothing, both say these words.
-   */
+  /** The specified words for a failure (`saidTwice`). */
   readonly failure?: string
 }
 
@@ -35,23 +31,12 @@ export function useFormFields<Values extends Record<string, unknown>>(
 ): FormState<Values> {
   const { send, failure, ...input } = options
   const form = useForm<Values>({ validateInputOnBlur: true, clearInputErrorOnChange: true, ...input })
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  const submit = async (values: Values): Promise<void> => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const { busy, problem, send: sendNow } = useSending(failure === undefined ? undefined : saidTwice(failure))
+  const submit = (values: Values): Promise<void> =>
+    sendNow(async () => {
       await send(values, form)
       form.resetDirty()
-    } catch (error) {
-      if (isAborted(error)) return
-      setProblem(failureText(error, failure))
-      if (failure !== undefined) toast.failureBecause(error, failure)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   const focusFirst = (errors: object): void => {
     const first = Object.keys(errors)[0]

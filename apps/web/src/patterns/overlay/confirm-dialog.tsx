@@ -3,8 +3,8 @@ import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { Button, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { saidTwice, useSending } from '../attempt.ts'
 import { patternTexts } from '../texts.ts'
-import { failureText, toast } from '../toast.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -17,9 +17,7 @@ interface ConfirmDialogProps {
   readonly action: string
   readonly danger?: boolean
   readonly word?: string
-  /**
-   * The specified words for a failure: said in a toast with the server's reason, which the dialog shows, too.
-   */
+  /** The specified words for a failure (`saidTwice`). */
   readonly failure?: string
   /** Closes when it succeeds; a failure is said in the dialog, which stays open. */
   readonly onConfirm: () => Promise<unknown>
@@ -46,23 +44,20 @@ function OpenConfirm({
 }: ConfirmDialogProps) {
   const t = useTexts(patternTexts)
   const formId = useId()
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, setProblem, send } = useSending(
+    failure === undefined ? undefined : saidTwice(failure),
+  )
   const [written, setWritten] = useState('')
-  const [problem, setProblem] = useState<string>()
 
   const confirm = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
+    // It may stand in a form of its own.
+    event.stopPropagation()
     if (word !== undefined && !isWord(word, written.trim())) return setProblem(t('confirm.word', { word }))
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    await send(async () => {
       await onConfirm()
       onClose()
-    } catch (error) {
-      setProblem(failureText(error, failure))
-      if (failure !== undefined) toast.failureBecause(error, failure)
-      setBusy(false)
-    }
+    })
   }
 
   return (

@@ -1,7 +1,7 @@
 /** The named state screens. Each says what happened and offers the way on. */
 import { Anchor, Button } from '@mantine/core'
-import { IconCloudOff, IconLock, IconMap2, IconMoodConfuzed } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type Icon, IconCloudOff, IconLock, IconMap2, IconMoodConfuzed } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -12,40 +12,33 @@ const reload = (): void => location.reload()
 const offlineAgainMs = 5_000
 const icon = { size: 40, stroke: 1.4, 'aria-hidden': true } as const
 
-export function NotFoundScreen() {
+interface NamedScreenProps {
+  readonly name: 'notFound' | 'forbidden' | 'unauthorised' | 'offline'
+  readonly icon: Icon
+  /** The way home where nothing else leads on. */
+  readonly action?: ReactNode
+}
+
+function NamedScreen({ name, icon: Drawn, action }: NamedScreenProps) {
   const t = useTexts(patternTexts)
   return (
     <StateScreen
-      icon={<IconMap2 {...icon} />}
-      title={t('notFound.title')}
-      text={t('notFound.text')}
-      action={<StateLink href={paths.dashboard()}>{t('home')}</StateLink>}
+      icon={<Drawn {...icon} />}
+      title={t(`${name}.title`)}
+      text={t(`${name}.text`)}
+      action={action ?? <StateLink href={paths.dashboard()}>{t('home')}</StateLink>}
     />
   )
 }
 
-export function ForbiddenScreen() {
-  const t = useTexts(patternTexts)
-  return (
-    <StateScreen
-      icon={<IconLock {...icon} />}
-      title={t('forbidden.title')}
-      text={t('forbidden.text')}
-      action={<StateLink href={paths.dashboard()}>{t('home')}</StateLink>}
-    />
-  )
-}
+export const NotFoundScreen = () => <NamedScreen name="notFound" icon={IconMap2} />
+
+export const ForbiddenScreen = () => <NamedScreen name="forbidden" icon={IconLock} />
 
 function UnauthorisedScreen({ from }: { from?: string }) {
   const t = useTexts(patternTexts)
-  return (
-    <StateScreen
-      icon={<IconLock {...icon} />}
-      title={t('unauthorised.title')}
-      text={t('unauthorised.text')}
-      action={<StateLink href={paths.login({ from })}>{t('unauthorised.action')}</StateLink>}
-    />
-  )
+  const again = <StateLink href={paths.login({ from })}>{t('unauthorised.action')}</StateLink>
+  return <NamedScreen name="unauthorised" icon={IconLock} action={again} />
 }
 
 /** Tries again by itself: when the network comes back, and now and then, since a server may be away too. */
@@ -65,12 +58,7 @@ function OfflineScreen({ retry }: { retry: () => void }) {
     }
   }, [])
   return (
-    <StateScreen
-      icon={<IconCloudOff {...icon} />}
-      title={t('offline.title')}
-      text={t('offline.text')}
-      action={<Button onClick={retry}>{t('retry')}</Button>}
-    />
+    <NamedScreen name="offline" icon={IconCloudOff} action={<Button onClick={retry}>{t('retry')}</Button>} />
   )
 }
 

@@ -6,27 +6,21 @@ import {
   maySeeExtraTimeReason,
 } from '@assay/domain/applications/extra-time'
 import { NumberInput, Text, Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMe } from '../../../session/me.ts'
-import { showCard } from '../api/card-cache.ts'
 import { saveExtraTime } from '../api/changes.ts'
 import { accommodationTexts } from './texts.ts'
 
 interface ExtraTimeDialogProps {
-  readonly sheet: Pick<
-    ApplicationSheet,
-    'id' | 'assessment' | 'extraTimePercent' | 'extraTimeReason' | 'progress'
-  >
+  readonly sheet: Pick<ApplicationSheet, 'id' | 'extraTimePercent' | 'extraTimeReason' | 'progress'>
   readonly onClose: () => void
 }
 
 export function ExtraTimeDialog({ sheet, onClose }: ExtraTimeDialogProps) {
   const t = useTexts(accommodationTexts)
-  const client = useQueryClient()
   const seesReason = maySeeExtraTimeReason(useMe().role)
   const known = sheet.extraTimeReason ?? ''
   const { form, shell } = useFormFields<{ percent: number | string; reason: string }>({
@@ -40,8 +34,7 @@ export function ExtraTimeDialog({ sheet, onClose }: ExtraTimeDialogProps) {
     send: async ({ percent, reason }) => {
       // A person who may not see the reason does not remove it.
       const said = seesReason || reason.trim() !== '' ? reason.trim() : undefined
-      const { data } = await saveExtraTime(sheet.id, Number(percent), said)
-      showCard(client, sheet.assessment.id, data)
+      await saveExtraTime(sheet.id, Number(percent), said)
       toast.success(t('extraTime.saved'))
       onClose()
     },

@@ -1,10 +1,10 @@
 /**
- * Puts a changed card where the browser shows it, before or besides what is asked for again: its column, its
- * sheet.
+ * What the browser holds of a board. A card that is moved is shown in its new place before the server has
+ * answered; whatever else changes is asked for again.
  */
 
 import { listApplications } from '@assay/contract/applications/calls'
-import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { keyOf, keysOf } from '../../../api/keys.ts'
 import {
@@ -15,7 +15,7 @@ import {
   cardsOf,
   cardsPerPage,
 } from './board-queries.ts'
-import { type Place, placeOf } from './place.ts'
+import { isSamePlace, type Place, placeOf } from './place.ts'
 import { withCard, withoutCard } from './place-card.ts'
 import { sheetKey, showSheet } from './sheet-queries.ts'
 
@@ -44,25 +44,25 @@ function columnsIn(client: QueryClient, assessmentId: string) {
     .map(([key, column]) => ({ key, column, asked: key[2] as AskedColumn }))
 }
 
-/** The card stands in its column and in no other, and as it is now in the table. */
-export function showCard(client: QueryClient, assessmentId: string, card: ApplicationCard): void {
-  for (const { key, column, asked } of columnsIn(client, assessmentId)) {
+/** Shows an application in its new column and no other, and so in the table and in its sheet. */
+export function showPlace(client: QueryClient, assessmentId: string, id: string, place: Place): void {
+  const columns = columnsIn(client, assessmentId)
+  const held = columns.flatMap(({ column }) => cardsOf(column)).find((card) => card.id === id)
+  for (const { key, column, asked } of columns) {
+    if (held === undefined) break
     const columnId = asked.columnId === 'none' ? null : (asked.columnId ?? null)
-    const isThere = asked.status === card.status && columnId === card.columnId
+    const isThere = isSamePlace({ status: asked.status, columnId }, place)
     client.setQueryData<ColumnData>(
       key,
-      isThere ? withCard(column, card, asked.sort) : withoutCard(column, { ...card, status: asked.status }),
+      isThere ? withCard(column, { ...held, ...place }, asked.sort) : withoutCard(column, id),
     )
   }
   client.setQueriesData<ColumnPage>(
     { queryKey: boardKeys(assessmentId), predicate: ({ queryKey }) => queryKey.length === pageKeyLength },
     (page) =>
-      page?.data.some(({ id }) => id === card.id)
-        ? { ...page, data: page.data.map((each) => (each.id === card.id ? card : each)) }
-        : undefined,
+      page && { ...page, data: page.data.map((each) => (each.id === id ? { ...each, ...place } : each)) },
   )
-  // A sheet that hides the marks of others has its own competences.
-  showSheet(client, card.id, (sheet) => ({ ...sheet, ...card, evalGroups: sheet.evalGroups }))
+  showSheet(client, id, (sheet) => ({ ...sheet, ...place }))
 }
 
 /** Takes away the dot of a card whose sheet is opened; its place stays. */
@@ -128,19 +128,4 @@ export function snapshotOf(client: QueryClient, assessmentId: string, id: string
 
 export function restore(client: QueryClient, snapshot: Snapshot): void {
   for (const [queryKey, data] of snapshot) client.setQueryData(queryKey, data)
-}
-
-/** A card as a sheet holds it: what an evaluation answers shows on the board at once. */
-export function cardOf(sheet: ApplicationSheet): ApplicationCard {
-  const { id, number, candidate, status, columnId, progress, createdAt, completedAt, score } = sheet
-  const { automaticScore, automaticMax, maxScore, commentCount } = sheet
-  const { marksHidden } = sheet
-  const evalGroups = marksHidden ? [] : sheet.evalGroups
-  const { filters, late, extraTimePercent, source, abilities } = sheet
-  // Whoever holds the sheet has it open, also where the server was asked before.
-  const isSeen = true
-  const facts = { id, number, candidate, status, columnId, progress, createdAt, completedAt, score }
-  const marks = { marksHidden, automaticScore, automaticMax, maxScore, evalGroups, commentCount }
-  const rest = { filters, late, extraTimePercent, source, isSeen, abilities }
-  return { ...facts, ...marks, ...rest }
 }

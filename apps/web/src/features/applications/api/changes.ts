@@ -52,8 +52,9 @@ export const removeColumn = change(deleteColumn, [listColumns], { settles: true 
 export const showIdentity = async (id: string): Promise<void> =>
   void (await change(liftIdentity, [...figures, getApplication])({ params: { id } }))
 
-export const postComment = change(addComment, [getApplication])
-export const removeComment = change(deleteComment, [getApplication])
+const commented = [getApplication, listApplications]
+export const postComment = change(addComment, commented, { settles: true })
+export const removeComment = change(deleteComment, commented, { settles: true })
 export const resendMail = change(resendCandidateMail, [getApplication])
 
 /** Marks that do not count yet change no figure. The answer is the sheet. */

@@ -1,7 +1,7 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { sheetIn, sheetKey, sheetQuery, showSaved } from './sheet-queries.ts'
+import { sheetKey, sheetQuery, showSaved } from './sheet-queries.ts'
 
 const sheet = (score: number | null) =>
   ({ id: 'one', score }) as Pick<ApplicationSheet, 'id' | 'score'> as ApplicationSheet
@@ -15,7 +15,7 @@ test('what was saved stays shown when a sheet that was asked for before arrives 
   showSaved(client, sheet(1.5))
   resolve({ data: sheet(null) })
   await asked
-  expect(sheetIn(client, 'one')?.score).toBe(1.5)
+  expect(client.getQueryData(sheetKey('one'))).toEqual({ data: sheet(1.5) })
 })
 
 test('what a French test says is shown with its spaces, an answer as it was typed', () => {

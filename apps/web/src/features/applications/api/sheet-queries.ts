@@ -40,10 +40,6 @@ export function averagesQuery(assessmentId: string) {
 
 export const sheetKey = (id: string) => keyOf(getApplication, { params: { id } })
 
-/** A sheet that is held. */
-export const sheetIn = (client: QueryClient, id: string): ApplicationSheet | undefined =>
-  client.getQueryData<CallResponse<typeof getApplication>>(sheetKey(id))?.data
-
 /**
  * Updates a cached sheet with a change's answer, or by a function; does nothing where the sheet is not
  * cached.

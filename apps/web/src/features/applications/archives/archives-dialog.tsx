@@ -46,18 +46,9 @@ export function ArchivesDialog({ onClose }: { readonly onClose: () => void }) {
 function ArchiveRow({ archive }: { readonly archive: Archive }) {
   const t = useTexts(archiveTexts)
   const { ago } = useFormats()
-  const [busy, setBusy] = useState<'taking' | 'removing'>()
+  const [isTaking, take] = useAttempt()
+  const [isRemoving, remove] = useAttempt()
   const { id, assessment, state, done, skipped, total, createdAt } = archive
-  const act = async (kind: 'taking' | 'removing', work: () => Promise<unknown>): Promise<void> => {
-    setBusy(kind)
-    try {
-      await work()
-    } catch (error) {
-      toast.failure(error)
-    } finally {
-      setBusy(undefined)
-    }
-  }
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -85,19 +76,15 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
       </div>
       <Group gap="xs" wrap="nowrap">
         {state === 'done' ? (
-          <Button
-            size="compact-sm"
-            loading={busy === 'taking'}
-            onClick={() => void act('taking', () => saveArchive(id))}
-          >
+          <Button size="compact-sm" loading={isTaking} onClick={() => void take(() => saveArchive(id))}>
             {t('download')}
           </Button>
         ) : null}
         <Button
           size="compact-sm"
           variant="default"
-          loading={busy === 'removing'}
-          onClick={() => void act('removing', () => removeArchive({ params: { id } }))}
+          loading={isRemoving}
+          onClick={() => void remove(() => removeArchive({ params: { id } }))}
         >
           {t(isMade(archive) ? 'stop' : 'remove')}
         </Button>

@@ -1,5 +1,4 @@
 /** A test's applications: filters, the columns or the table, and the sheet of the opened one above them. */
-import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { IconChevronDown, IconSend, IconUser, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -41,7 +40,7 @@ import { useBoardKeys } from './use-board-keys.ts'
 import { useBoardView } from './use-board-view.ts'
 import { focusApplication, useFocusAfterMove } from './use-focus-after-move.ts'
 import { useLiveBoard } from './use-live-board.ts'
-import { useMove } from './use-move.ts'
+import { type Movable, type Moves, useMove } from './use-move.ts'
 import { type QueuedPanel, useQueuedPanel } from './use-queued-panel.ts'
 
 const cardsByColumn = [4, 3, 2, 1]
@@ -168,7 +167,7 @@ interface ApplicationsProps {
   readonly filters: BoardFilters
   readonly panel: QueuedPanel
   readonly selection: Selection | undefined
-  readonly onMove: ReturnType<typeof useMove>['move'] | undefined
+  readonly onMove: Moves['move'] | undefined
   /** Called before a move that was chosen in a card's menu. */
   readonly onMenuMove: (id: string) => void
 }
@@ -179,7 +178,7 @@ function Applications({ selection, onMove, onMenuMove, ...props }: ApplicationsP
   const moveFromMenu = useMemo(
     () =>
       onMove &&
-      ((card: ApplicationCard, to: Place): void => {
+      ((card: Movable, to: Place): void => {
         onMenuMove(card.id)
         onMove(card, to)
       }),

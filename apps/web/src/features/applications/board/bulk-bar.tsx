@@ -1,9 +1,8 @@
 /** How many are chosen, and where they go together. Above 30 the number is typed (product 5.1). */
 import { bulkWithoutCount } from '@assay/contract/applications/board-calls'
 import { chosenAtMost, listApplicationIds } from '@assay/contract/applications/calls'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useAttempt } from '../../../patterns/attempt.ts'
@@ -11,14 +10,13 @@ import { SelectionBar } from '../../../patterns/list/selection-bar.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import type { ListTotal } from '../../../patterns/list/use-list.ts'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
-import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import type { BoardFilters } from '../api/board-queries.ts'
 import { ExportChosen } from '../archives/archives-dialog.tsx'
-import { useDecisionMail, WritesAfterwards } from '../decision-mail/use-decision-mail.tsx'
+import { useDecisionMail } from '../decision-mail/use-decision-mail.tsx'
 import classes from './board.module.css'
-import { ReasonField } from './decision-dialog.tsx'
+import { DecisionQuestion } from './decision-dialog.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import { usePlaceName } from './own-columns.ts'
 import { boardTexts } from './texts.ts'
@@ -101,38 +99,21 @@ type BulkDialogProps = Pick<BulkMoves, 'cancel' | 'confirm'> & {
 
 function BulkDialog({ question, cancel, confirm, onWrite }: BulkDialogProps) {
   const t = useTexts(boardTexts)
-  const nameOf = usePlaceName()
-  const [reasonId, setReasonId] = useState<string | null>(null)
-  const [writes, setWrites] = useState(false)
+  const column = usePlaceName()(question.to)
   const count = question.chosen.length
   const { status } = question.to
   const action = status === 'refused' ? 'refuse' : status === 'hired' ? 'hire' : 'move'
   const many = count > bulkWithoutCount ? { word: String(count) } : {}
   return (
-    <ConfirmDialog
-      opened
-      onClose={cancel}
-      title={t(`bulk.${action}Title`, { count, column: nameOf(question.to) })}
-      action={t(`bulk.${action}Action`, { count })}
-      danger={action === 'refuse'}
+    <DecisionQuestion
       {...many}
-      onConfirm={async () => {
-        const moved = await confirm(question, reasonId)
-        if (writes && moved.length > 0) onWrite(moved)
-      }}
-    >
-      <Stack gap="xs">
-        <Text>{t('bulk.text', { column: nameOf(question.to) })}</Text>
-        {action === 'refuse' ? <ReasonField value={reasonId} onChange={setReasonId} /> : null}
-        {action === 'move' ? null : (
-          <>
-            <Text c="dimmed" size="sm">
-              {t('decision.noMail')}
-            </Text>
-            <WritesAfterwards checked={writes} onChange={setWrites} />
-          </>
-        )}
-      </Stack>
-    </ConfirmDialog>
+      status={status}
+      title={t(`bulk.${action}Title`, { count, column })}
+      text={t('bulk.text', { column })}
+      action={t(`bulk.${action}Action`, { count })}
+      onClose={cancel}
+      decide={(reasonId) => confirm(question, reasonId)}
+      onWrite={onWrite}
+    />
   )
 }

@@ -2,9 +2,10 @@
  * Asks before somebody is hired or refused: a person's decision, and no mail goes with it by itself (product
  * 5.1).
  */
+import { type ApplicationStatus, isDecided } from '@assay/domain/applications/status'
 import { Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
@@ -32,29 +33,61 @@ type OpenDecisionProps = Omit<Moves, 'move' | 'decision'> & {
 function OpenDecision({ decision, cancel, decide, onWrite }: OpenDecisionProps) {
   const t = useTexts(boardTexts)
   const nameOf = useCandidateName()
-  const [reasonId, setReasonId] = useState<string | null>(null)
-  const [writes, setWrites] = useState(false)
-  const verb = decision.to.status === 'hired' ? 'hire' : 'refuse'
+  const { status } = decision.to
+  const verb = status === 'hired' ? 'hire' : 'refuse'
   const name = nameOf(decision.card)
   return (
-    <ConfirmDialog
-      opened
-      onClose={cancel}
+    <DecisionQuestion
+      status={status}
       title={t(`${verb}.title`, { name })}
+      text={t(`${verb}.text`, { name })}
       action={t(`${verb}.action`)}
-      danger={verb === 'refuse'}
-      onConfirm={async () => {
+      onClose={cancel}
+      decide={async (reasonId) => {
         await decide(decision, reasonId)
-        if (writes) onWrite([decision.card.id])
+        return [decision.card.id]
+      }}
+      onWrite={onWrite}
+    />
+  )
+}
+
+interface DecisionQuestionProps
+  extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'action' | 'onClose' | 'word'> {
+  /** Where they are moved to: hired or refused, they may be written to afterwards. */
+  readonly status: ApplicationStatus
+  readonly text: string
+  /** Moves them. @returns whom it has moved. */
+  readonly decide: (refusalReasonId: string | null) => Promise<readonly string[]>
+  readonly onWrite: (applicationIds: readonly string[]) => void
+}
+
+/** The question before one is decided about, or many are moved. */
+export function DecisionQuestion({ status, text, decide, onWrite, ...dialog }: DecisionQuestionProps) {
+  const t = useTexts(boardTexts)
+  const [reasonId, setReasonId] = useState<string | null>(null)
+  const [writes, setWrites] = useState(false)
+  return (
+    <ConfirmDialog
+      {...dialog}
+      opened
+      danger={status === 'refused'}
+      onConfirm={async () => {
+        const moved = await decide(reasonId)
+        if (writes && moved.length > 0) onWrite(moved)
       }}
     >
       <Stack gap="xs">
-        <Text>{t(`${verb}.text`, { name })}</Text>
-        {verb === 'refuse' ? <ReasonField value={reasonId} onChange={setReasonId} /> : null}
-        <Text c="dimmed" size="sm">
-          {t('decision.noMail')}
-        </Text>
-        <WritesAfterwards checked={writes} onChange={setWrites} />
+        <Text>{text}</Text>
+        {status === 'refused' ? <ReasonField value={reasonId} onChange={setReasonId} /> : null}
+        {isDecided(status) ? (
+          <>
+            <Text c="dimmed" size="sm">
+              {t('decision.noMail')}
+            </Text>
+            <WritesAfterwards checked={writes} onChange={setWrites} />
+          </>
+        ) : null}
       </Stack>
     </ConfirmDialog>
   )
@@ -66,7 +99,7 @@ interface ReasonFieldProps {
 }
 
 /** Offers the company's reasons, or none; a decision does not wait for their list. */
-export function ReasonField({ value, onChange }: ReasonFieldProps) {
+function ReasonField({ value, onChange }: ReasonFieldProps) {
   const t = useTexts(boardTexts)
   const language = useLanguage()
   const reasons = useQuery(refusalReasonsQuery).data ?? []

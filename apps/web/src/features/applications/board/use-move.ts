@@ -11,19 +11,22 @@ import { useCandidateName } from '../../../feature-parts/candidate/candidate-nam
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
-import { boardKeys, restore, showCard, snapshotOf } from '../api/card-cache.ts'
+import { boardKeys, restore, showPlace, snapshotOf } from '../api/card-cache.ts'
 import { move as sendMove } from '../api/changes.ts'
 import { isSamePlace, type Place, placeOf } from '../api/place.ts'
 import { boardTexts } from './texts.ts'
 
+/** What is moved: a card, or a sheet. */
+export type Movable = Pick<ApplicationCard, 'id' | 'number' | 'candidate'> & Place
+
 export interface Decision {
-  readonly card: ApplicationCard
+  readonly card: Movable
   readonly to: Place & { readonly status: 'hired' | 'refused' }
 }
 
 export interface Moves {
   /** Moves, or opens the question first. Failures are shown. */
-  readonly move: (card: ApplicationCard, to: Place) => void
+  readonly move: (card: Movable, to: Place) => void
   /** What is being asked. */
   readonly decision: Decision | undefined
   readonly cancel: () => void
@@ -46,15 +49,13 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]): 
 
   /** Optimistic: the card moves now and goes back when the server refuses. */
   const send = useCallback(
-    async (card: ApplicationCard, { status, columnId }: Place, how: HowToMove) => {
+    async (card: Movable, { status, columnId }: Place, how: HowToMove) => {
       await client.cancelQueries({ queryKey: boardKeys(assessmentId) })
       const before = snapshotOf(client, assessmentId, card.id)
-      showCard(client, assessmentId, { ...card, status, columnId })
+      showPlace(client, assessmentId, card.id, { status, columnId })
       try {
         const body = { status, columnId, ...how, confirmed: isDecided(status) }
-        const moved = await sendMove({ params: { id: card.id }, body })
-        showCard(client, assessmentId, moved.data)
-        return moved
+        return await sendMove({ params: { id: card.id }, body })
       } catch (error) {
         restore(client, before)
         throw error
@@ -65,7 +66,7 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]): 
 
   /** Sends, then offers to take it back; throws what the server said. */
   const sendUndoably = useCallback(
-    async (card: ApplicationCard, to: Place, message: string, refusalReasonId: string | null = null) => {
+    async (card: Movable, to: Place, message: string, refusalReasonId: string | null = null) => {
       const { data, ...previous } = await send(card, to, { refusalReasonId, from: placeOf(card) })
       const back = { status: previous.previousStatus, columnId: previous.previousColumnId }
       const how = { from: to, refusalReasonId: previous.previousRefusalReasonId }
@@ -77,7 +78,7 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]): 
   )
 
   const move = useCallback(
-    (card: ApplicationCard, to: Place) => {
+    (card: Movable, to: Place) => {
       if (isSamePlace(card, to)) return
       if (needsConfirmation(card.status, to.status)) return setDecision({ card, to: to as Decision['to'] })
       const column = nameOfPlace(to, columns) ?? t(columnOf(to.status))

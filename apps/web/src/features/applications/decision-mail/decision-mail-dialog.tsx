@@ -4,7 +4,7 @@
 
 import { getApplication } from '@assay/contract/applications/calls'
 import { decisionMailsAtMost, mailApplications } from '@assay/contract/applications/decision-mail-calls'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
@@ -14,14 +14,12 @@ import { tellMassFailure } from '../../../feature-parts/mail/mass-failure.ts'
 import { mailPatternTexts } from '../../../feature-parts/mail/texts.ts'
 import { isAllowed, isBlank } from '../../../feature-parts/mail/words-problem.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { useSending } from '../../../patterns/attempt.ts'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { withdrawUndo } from '../../../patterns/undo-store.ts'
 import { useActKey } from '../../../patterns/use-act-key.ts'
-import { LeaveGuard } from '../../../working-copy/leave-guard.tsx'
-import { leaving } from '../../../working-copy/leaving.ts'
+import { HeldFormDialog } from '../../../working-copy/held-form-dialog.tsx'
 import { decisionMailTexts } from './texts.ts'
 
 type Answer = CallResponse<typeof mailApplications>
@@ -44,8 +42,7 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
   const [words, setWords] = useState(nothing)
   const [isTried, setTried] = useState(false)
   const [shown, setShown] = useState<Answer>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, setProblem, send: sendNow } = useSending(tellMassFailure)
   const once = useActKey()
   const mayLeave = isAllowed([words.content, words.subject])
   const change = (changes: Partial<MailWords>): void => {
@@ -56,68 +53,41 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
   const send = async (preview: boolean): Promise<void> => {
     setTried(true)
     if (!mayLeave || lacksSubject(words) || isBlank(words.content)) return
-    setBusy(true)
-    setProblem(undefined)
     // From here on somebody may read of the decision: taking it back is no longer quiet.
     if (!preview) withdrawUndo()
-    try {
-      const answer = preview
-        ? await writeToAll(applicationIds, words)
-        : await once((key) => writeToAll(applicationIds, words, key))
-      if (preview) setShown(answer)
-      else {
-        toast.success(answer.message)
-        onClose()
-      }
-    } catch (error) {
-      setProblem(tellMassFailure(error))
-    } finally {
-      setBusy(false)
-    }
+    await sendNow(async () => {
+      if (preview) return setShown(await writeToAll(applicationIds, words))
+      const answer = await once((key) => writeToAll(applicationIds, words, key))
+      toast.success(answer.message)
+      onClose()
+    })
   }
-  const leave = async (): Promise<void> => {
-    if (await leaving.ask('leave')) onClose()
-  }
-  const close = (): void => void leave()
+  const steps =
+    shown === undefined
+      ? { cancel: t('no'), action: t('check'), disabled: !mayLeave }
+      : {
+          cancel: t('back'),
+          onCancel: () => setShown(undefined),
+          action: t('send', { count: shown.successCount }),
+          disabled: shown.successCount === 0,
+        }
   return (
-    <Dialog
-      opened
+    <HeldFormDialog
+      isFilled={words !== nothing}
+      {...steps}
       size={960}
-      busy={busy}
-      onClose={close}
       title={t('title', { count: applicationIds.length })}
-      buttons={
-        shown === undefined ? (
-          <>
-            <Button variant="default" onClick={close} disabled={busy}>
-              {t('no')}
-            </Button>
-            <Button loading={busy} disabled={!mayLeave} onClick={() => void send(true)}>
-              {t('check')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="default" onClick={() => setShown(undefined)} disabled={busy}>
-              {t('back')}
-            </Button>
-            <Button loading={busy} disabled={shown.successCount === 0} onClick={() => void send(false)}>
-              {t('send', { count: shown.successCount })}
-            </Button>
-          </>
-        )
-      }
+      problem={problem}
+      busy={busy}
+      onClose={onClose}
+      onPress={() => void send(shown === undefined)}
     >
-      <LeaveGuard dirty={words !== nothing && !busy} />
-      <Stack>
-        <FormProblem problem={problem} />
-        {shown === undefined ? (
-          <WordFields words={words} isTried={isTried} onChange={change} />
-        ) : (
-          <Shown answer={shown} />
-        )}
-      </Stack>
-    </Dialog>
+      {shown === undefined ? (
+        <WordFields words={words} isTried={isTried} onChange={change} />
+      ) : (
+        <Shown answer={shown} />
+      )}
+    </HeldFormDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 /** The head of the sheet: who, since when, how far, how well; and what a person may decide. */
-import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
 import { Anchor, Text, Tooltip } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
@@ -11,10 +11,9 @@ import { useScoreWords } from '../../../patterns/score/score-chip.tsx'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
 import { SheetMenu } from '../accommodations/sheet-menu.tsx'
 import { accommodationTexts } from '../accommodations/texts.ts'
-import { cardOf } from '../api/card-cache.ts'
 import { showIdentity } from '../api/changes.ts'
-import type { Place } from '../api/place.ts'
 import { CardChips } from '../board/card-chips.tsx'
+import type { Moves } from '../board/use-move.ts'
 import { Decisions } from './decisions.tsx'
 import classes from './sheet.module.css'
 import { sheetTexts } from './texts.ts'
@@ -24,7 +23,7 @@ interface SheetHeadProps {
   readonly sheet: ApplicationSheet
   /** Leaves what `SheetFacts` shows to the place under the tabs. */
   readonly isPhone: boolean
-  readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
+  readonly onMove: Moves['move'] | undefined
   /** Shows the evaluation. */
   readonly onEvaluate: () => void
   /** Shows the history, with the candidate's other applications. */
@@ -52,7 +51,7 @@ export function SheetHead({ sheet, isPhone, onMove, onEvaluate, onHistory }: She
       {onMove === undefined || !sheet.abilities.move ? (
         <SheetMenu sheet={sheet} />
       ) : (
-        <Decisions card={sheet} onMove={(to) => onMove(cardOf(sheet), to)} onEvaluate={onEvaluate}>
+        <Decisions card={sheet} onMove={(to) => onMove(sheet, to)} onEvaluate={onEvaluate}>
           <SheetMenu sheet={sheet} />
         </Decisions>
       )}

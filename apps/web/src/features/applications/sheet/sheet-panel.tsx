@@ -1,5 +1,5 @@
 /** The application sheet: a panel with its own address over the board (product 10.11). */
-import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,9 +13,9 @@ import { Panel } from '../../../patterns/overlay/panel.tsx'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { showSeen } from '../api/card-cache.ts'
-import type { Place } from '../api/place.ts'
 import { sheetQuery } from '../api/sheet-queries.ts'
 import { boardTexts } from '../board/texts.ts'
+import type { Moves } from '../board/use-move.ts'
 import type { QueuedPanel } from '../board/use-queued-panel.ts'
 import { Sheet } from './sheet.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
@@ -25,7 +25,7 @@ import { useEarlyKeys } from './use-early-keys.ts'
 interface SheetPanelProps {
   readonly panel: QueuedPanel
   /** Absent for those who may not move. */
-  readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
+  readonly onMove: Moves['move'] | undefined
 }
 
 export function SheetPanel({ panel, onMove }: SheetPanelProps) {

@@ -1,5 +1,5 @@
 /** Head and tabs of one application; the open tab stands in the address. */
-import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Badge, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -7,7 +7,7 @@ import { AnsweredWithProvider } from '../../../modules/shared/answers/answered-w
 import { useUrlState } from '../../../navigation/use-url-state.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
-import type { Place } from '../api/place.ts'
+import type { Moves } from '../board/use-move.ts'
 import { AnswersTab } from './answers/answers-tab.tsx'
 import { CommentCard, CommentComposer } from './comments/comment-card.tsx'
 import { EvaluationTab } from './evaluation/evaluation-tab.tsx'
@@ -21,7 +21,7 @@ import { sheetTabs, sheetTexts } from './texts.ts'
 
 interface SheetProps {
   readonly sheet: ApplicationSheet
-  readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
+  readonly onMove: Moves['move'] | undefined
   /** Goes to the next application of the queue; absent at its end. */
   readonly onNext: (() => void) | undefined
   /** Told while marks are being sent. */

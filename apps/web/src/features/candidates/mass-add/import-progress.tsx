@@ -7,7 +7,7 @@ import { attempt } from '../../../patterns/attempt.ts'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { goesOn, type ImportInList, importQuery, refreshBook, saveImportReport, stopImport } from '../api.ts'
 import { candidateTexts } from '../texts.ts'
-import { LineList } from './line-list.tsx'
+import { FailedLines } from './line-list.tsx'
 
 export function ImportProgress({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
   const t = useTexts(candidateTexts)
@@ -28,16 +28,7 @@ export function ImportProgress({ id, onDone }: { readonly id: string; readonly o
               {t('mass.background')}
             </Text>
           )}
-          {data.errors.length === 0 ? null : (
-            <LineList
-              lines={data.errors.map(({ line, message }) => ({
-                line,
-                who: '',
-                result: message,
-                isFailed: true,
-              }))}
-            />
-          )}
+          <FailedLines errors={data.errors} />
           {data.errors.length < data.failed ? (
             <Text size="sm" c="dimmed">
               {t('mass.failingPart', { shown: number(data.errors.length), failed: number(data.failed) })}

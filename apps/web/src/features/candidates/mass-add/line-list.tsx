@@ -51,3 +51,13 @@ export function LineList({ lines }: { readonly lines: readonly ShownLine[] }) {
     </ScrollArea.Autosize>
   )
 }
+
+/** The lines that were not taken, and why. */
+export function FailedLines({ errors }: { errors: readonly { line: number; message: string }[] }) {
+  if (errors.length === 0) return null
+  return (
+    <LineList
+      lines={errors.map(({ line, message: result }) => ({ line, who: '', result, isFailed: true }))}
+    />
+  )
+}

@@ -10,16 +10,17 @@ import { callApi } from '../../../api/call-api.ts'
 import { fileForm, saveFile } from '../../../api/download.ts'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useSending } from '../../../patterns/attempt.ts'
 import { CsvField } from '../../../patterns/form/file-button.tsx'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
-import { failureText, toast } from '../../../patterns/toast.tsx'
+import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import { type Added, type Preview, refreshBook } from '../api.ts'
 import { candidateTexts } from '../texts.ts'
 import { ImportProgress } from './import-progress.tsx'
-import { LineList } from './line-list.tsx'
+import { FailedLines, LineList } from './line-list.tsx'
 
 export function MassAddDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(candidateTexts)
@@ -45,46 +46,40 @@ interface ChooseFileProps {
 
 function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
   const t = useTexts(candidateTexts)
-  const common = useTexts(patternTexts)
   const tell = useTellFailures()
   const [preview, setPreview] = useState<Preview>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, setProblem, send } = useSending()
 
   const choose = async (chosen: File | null): Promise<void> => {
     setFile(chosen)
     setPreview(undefined)
     setProblem(undefined)
     if (chosen === null) return
-    setBusy(true)
-    try {
-      setPreview(await callApi(previewCandidates, { body: fileForm('candidatesCsv', chosen) }))
-    } catch (error) {
-      setProblem(failureText(error))
-    } finally {
-      setBusy(false)
-    }
+    await send(async () =>
+      setPreview(await callApi(previewCandidates, { body: fileForm('candidatesCsv', chosen) })),
+    )
   }
   const submit = async (): Promise<void> => {
     if (file === null) return setProblem(t('mass.noFile'))
-    setBusy(true)
-    try {
+    await send(async () => {
       const answer = await callApi(addCandidates, { body: fileForm('candidatesCsv', file) })
       if (answer.importId === null) {
         tell(answer)
         await refreshBook()
       }
       onAdded(answer)
-    } catch (error) {
-      setProblem(failureText(error))
-      setBusy(false)
-    }
+    })
   }
   return (
-    <Stack>
+    <FormBody
+      problem={problem}
+      busy={busy}
+      onCancel={onClose}
+      action={t('mass.submit')}
+      onPress={() => void submit()}
+    >
       <Text size="sm">{t('mass.instructions')}</Text>
       <TemplateLink />
-      <FormProblem problem={problem} />
       <CsvField
         label={t('mass.file')}
         placeholder={t('mass.choose')}
@@ -93,15 +88,7 @@ function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
       />
       {busy && preview === undefined ? <Text size="sm">{t('mass.reading')}</Text> : null}
       {preview === undefined ? null : <PreviewOf preview={preview} />}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          {common('cancel')}
-        </Button>
-        <Button loading={busy} onClick={() => void submit()}>
-          {t('mass.submit')}
-        </Button>
-      </Group>
-    </Stack>
+    </FormBody>
   )
 }
 
@@ -223,11 +210,7 @@ function AddedAtOnce({ added: { errors, successCount, failCount } }: { readonly 
           ? t('mass.success')
           : t('mass.done', { created: number(successCount), failed: number(failCount) })}
       </Text>
-      {errors.length === 0 ? null : (
-        <LineList
-          lines={errors.map(({ line, message }) => ({ line, who: '', result: message, isFailed: true }))}
-        />
-      )}
+      <FailedLines errors={errors} />
     </>
   )
 }

@@ -1,10 +1,13 @@
-/** The fields of an invitation: the text around the link, and its conditions (product 6.12). */
+/** The fields of an invitation: the test, the text around the link, its conditions (product 6.12). */
 import { endOfDay } from '@assay/domain/time/zoned'
 import { Collapse, NumberInput, SimpleGrid, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
 import { MailEditor } from '../../../feature-parts/mail/mail-editor.tsx'
 import { isAllowed, problemBeforeTest } from '../../../feature-parts/mail/words-problem.ts'
+import { TestSelect } from '../../../feature-parts/test/test-select.tsx'
 import { timeZone } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { paths } from '../../../navigation/paths.ts'
@@ -112,5 +115,28 @@ function Terms({ draft, onChange }: TermsProps) {
         </SimpleGrid>
       </Collapse>
     </div>
+  )
+}
+
+interface InvitedToProps {
+  /** The test, where it is chosen already. */
+  readonly assessment: InvitationRequest['assessment']
+  readonly value: string
+  readonly onChoose: (test: { readonly id: string; readonly slug: string }) => void
+  readonly error?: ReactNode
+}
+
+/** The test that somebody is invited to. */
+export function InvitedTo({ assessment, value, onChoose, error }: InvitedToProps) {
+  const t = useTexts(invitationTexts)
+  if (assessment !== undefined) return <Text>{t('test.of', { name: assessment.name })}</Text>
+  return (
+    <TestSelect
+      value={value}
+      isOnline
+      required
+      onChange={(chosen) => onChoose({ id: chosen?.id ?? '', slug: chosen?.slug ?? '' })}
+      error={error}
+    />
   )
 }

@@ -3,24 +3,20 @@
  * cannot leave today.
  */
 import { massInvite } from '@assay/contract/applications/invitation-calls'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
 import { BesideTemplates } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
 import { tellMassFailure } from '../../../feature-parts/mail/mass-failure.ts'
-import { TestSelect } from '../../../feature-parts/test/test-select.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useSending } from '../../../patterns/attempt.ts'
 import { CsvField } from '../../../patterns/form/file-button.tsx'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
-import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { useActKey } from '../../../patterns/use-act-key.ts'
-import { closeAsking, LeaveGuard } from '../../../working-copy/leave-guard.tsx'
-import classes from './invitation.module.css'
-import { emptyDraft, isSendable, type MailDraft, MailFields, termsOf } from './mail-fields.tsx'
+import { HeldFormDialog } from '../../../working-copy/held-form-dialog.tsx'
+import { emptyDraft, InvitedTo, isSendable, type MailDraft, MailFields, termsOf } from './mail-fields.tsx'
 import { type Counted, Outcome, Summary } from './mass-outcome.tsx'
 import { refreshInvited } from './refresh-invited.ts'
 import { invitationTexts } from './texts.ts'
@@ -40,8 +36,16 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
   const [draft, setDraft] = useState<MailDraft>(emptyDraft)
   const [counted, setCounted] = useState<Counted>()
   const [sent, setSent] = useState<Counted>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const {
+    busy,
+    problem,
+    setProblem,
+    send: sendNow,
+  } = useSending((error) => {
+    // What was counted may not hold any more: it is counted again before anything is sent.
+    setCounted(undefined)
+    return tellMassFailure(error)
+  })
   const once = useActKey()
   const change = (work: () => void): void => {
     setCounted(undefined)
@@ -55,9 +59,7 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
   const send = async (purpose: Purpose): Promise<void> => {
     if (test.id === '') return setProblem(t('test.missing'))
     if (isFile && file === null) return setProblem(t('file.missing'))
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    await sendNow(async () => {
       const body = bodyOf({ assessmentId: test.id, draft, purpose, candidateIds, importId, file })
       const invite = (key?: string) => callApi(massInvite, { body, ...(key && { idempotencyKey: key }) })
       const answer = await (purpose === 'send' ? once(invite) : invite())
@@ -70,45 +72,40 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
         await refreshInvited()
         if (isWhole) onClose()
       }
-    } catch (error) {
-      // What was counted may not hold any more: it is counted again before anything is sent.
-      setCounted(undefined)
-      setProblem(tellMassFailure(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   const isWritten = JSON.stringify(draft) !== JSON.stringify(emptyDraft)
-  const close = closeAsking(isWritten, onClose)
   if (sent !== undefined) return <Outcome counted={sent} isFile={isFile} title={title} onClose={onClose} />
   return (
-    <Dialog opened onClose={close} title={title} size={960} busy={busy}>
+    <HeldFormDialog
+      isFilled={isWritten}
+      isLong
+      size={960}
+      title={title}
+      problem={problem}
+      busy={busy}
+      disabled={!isSendable(draft) || counted?.successCount === 0}
+      onClose={onClose}
+      action={t(counted === undefined ? 'check' : 'send')}
+      onPress={() => void send(counted === undefined ? 'check' : 'send')}
+      aside={
+        <Button variant="subtle" disabled={busy || !isSendable(draft)} onClick={() => void send('test')}>
+          {t('sendTest')}
+        </Button>
+      }
+    >
       <BesideTemplates written={{ content: draft.content }} onChoose={({ content }) => write({ content })}>
-        <LeaveGuard dirty={isWritten && !busy} />
-        <FormProblem problem={problem} />
-        {assessment === undefined ? (
-          <TestSelect
-            value={test.id}
-            isOnline
-            required
-            onChange={(chosen) => change(() => setTest({ id: chosen?.id ?? '', slug: chosen?.slug ?? '' }))}
-          />
-        ) : (
-          <Text>{t('test.of', { name: assessment.name })}</Text>
-        )}
+        <InvitedTo
+          assessment={assessment}
+          value={test.id}
+          onChoose={(chosen) => change(() => setTest(chosen))}
+        />
         <Recipients request={request} file={file} onChoose={(chosen) => change(() => setFile(chosen))} />
         <MailFields draft={draft} slug={test.slug} onChange={write} />
         {counted === undefined ? null : <Summary counted={counted} isFile={isFile} />}
         {counted?.preview ? <MailView mail={counted.preview} /> : null}
-        <Actions
-          counted={counted}
-          isBusy={busy}
-          isAllowed={isSendable(draft)}
-          onSend={(purpose) => void send(purpose)}
-          onClose={close}
-        />
       </BesideTemplates>
-    </Dialog>
+    </HeldFormDialog>
   )
 }
 
@@ -149,43 +146,4 @@ function bodyOf({ assessmentId, draft, purpose, candidateIds, importId, file }: 
   else if (candidateIds !== undefined) body.set('candidateIds', candidateIds.join(','))
   else if (file !== null) body.set('candidatesCsv', file)
   return body
-}
-
-interface ActionsProps {
-  readonly counted: Counted | undefined
-  readonly isBusy: boolean
-  readonly isAllowed: boolean
-  readonly onSend: (purpose: Purpose) => void
-  readonly onClose: () => void
-}
-
-/** Counted and shown first, then sent. */
-function Actions({ counted, isBusy, isAllowed, onSend, onClose }: ActionsProps) {
-  const t = useTexts(invitationTexts)
-  const common = useTexts(patternTexts)
-  return (
-    <Group justify="space-between" gap="xs" className={classes.foot}>
-      <Button variant="subtle" disabled={isBusy || !isAllowed} onClick={() => onSend('test')}>
-        {t('sendTest')}
-      </Button>
-      <Group gap="xs">
-        <Button variant="default" onClick={onClose} disabled={isBusy}>
-          {common('cancel')}
-        </Button>
-        {counted === undefined ? (
-          <Button loading={isBusy} disabled={!isAllowed} onClick={() => onSend('check')}>
-            {t('check')}
-          </Button>
-        ) : (
-          <Button
-            loading={isBusy}
-            disabled={!isAllowed || counted.successCount === 0}
-            onClick={() => onSend('send')}
-          >
-            {t('send')}
-          </Button>
-        )}
-      </Group>
-    </Group>
-  )
 }

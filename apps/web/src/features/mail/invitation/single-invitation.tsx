@@ -4,31 +4,27 @@
  */
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import { clearShortPhone, isPhone } from '@assay/domain/candidates/phone'
-import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { keyOf } from '../../../api/keys.ts'
+import { PersonInputs } from '../../../feature-parts/candidate/person-inputs.tsx'
 import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
 import { BesideTemplates } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
-import { TestSelect } from '../../../feature-parts/test/test-select.tsx'
 import type { Translate } from '../../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
-import { DateField } from '../../../patterns/form/date-field.tsx'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
 import { useActKey } from '../../../patterns/use-act-key.ts'
-import { closeAsking, LeaveGuard } from '../../../working-copy/leave-guard.tsx'
-import classes from './invitation.module.css'
-import { emptyDraft, isSendable, MailFields, termsOf } from './mail-fields.tsx'
+import { HeldFormDialog } from '../../../working-copy/held-form-dialog.tsx'
+import { emptyDraft, InvitedTo, isSendable, MailFields, termsOf } from './mail-fields.tsx'
 import { refreshInvited } from './refresh-invited.ts'
 import { invitationTexts } from './texts.ts'
 
@@ -80,7 +76,7 @@ export function SingleInvitation({ request, title, onClose }: SingleInvitationPr
   const [slug, setSlug] = useState(assessment?.slug ?? '')
   const [trying, setTrying] = useState(false)
   const once = useActKey()
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, isFilled, shell } = useFormFields({
     initialValues: initialValues(candidate, assessment),
     validate: rulesOf(t, common),
     failure: t('failed'),
@@ -99,36 +95,28 @@ export function SingleInvitation({ request, title, onClose }: SingleInvitationPr
     await tryOut(purpose, values, t, setPreview)
     setTrying(false)
   }
-  const close = closeAsking(form.isDirty(), onClose)
   return (
-    <Dialog opened onClose={close} title={title} size={960} busy={busy}>
+    <HeldFormDialog
+      isFilled={isFilled}
+      {...shell}
+      isLong
+      size={960}
+      title={title}
+      disabled={!isSendable(values)}
+      onClose={onClose}
+      action={t('send')}
+      aside={<TryButtons isTrying={trying} onTry={(purpose) => void attempt(purpose)} />}
+    >
       <BesideTemplates
         written={{ content: values.content }}
         onChoose={({ content }) => form.setFieldValue('content', content)}
       >
-        <form onSubmit={onSubmit} noValidate>
-          <LeaveGuard dirty={form.isDirty() && !busy} />
-          <Stack>
-            <FormProblem problem={problem} />
-            <WhoAndWhat form={form} request={request} onSlug={setSlug} />
-            <MailFields draft={values} slug={slug} onChange={(changes) => form.setValues(changes)} />
-            <LeavingNotice values={values} isKnown={form.isValid()} />
-            {preview?.of === values ? <MailView mail={preview.mail} /> : null}
-            <Group justify="space-between" gap="xs" className={classes.foot}>
-              <TryButtons isTrying={trying} onTry={(purpose) => void attempt(purpose)} />
-              <Group gap="xs">
-                <Button variant="default" onClick={close} disabled={busy}>
-                  {common('cancel')}
-                </Button>
-                <Button type="submit" loading={busy} disabled={!isSendable(values)}>
-                  {t('send')}
-                </Button>
-              </Group>
-            </Group>
-          </Stack>
-        </form>
+        <WhoAndWhat form={form} request={request} onSlug={setSlug} />
+        <MailFields draft={values} slug={slug} onChange={(changes) => form.setValues(changes)} />
+        <LeavingNotice values={values} isKnown={form.isValid()} />
+        {preview?.of === values ? <MailView mail={preview.mail} /> : null}
       </BesideTemplates>
-    </Dialog>
+    </HeldFormDialog>
   )
 }
 
@@ -146,26 +134,21 @@ function WhoAndWhat({ form, request: { candidate, assessment }, onSlug }: WhoAnd
   return (
     <>
       {candidate === undefined ? (
-        <Identity form={form} />
+        <PersonInputs form={form} />
       ) : (
         <Text>
           {t('to', { name: `${candidate.firstName} ${candidate.lastName}`, email: candidate.email })}
         </Text>
       )}
-      {assessment === undefined ? (
-        <TestSelect
-          value={form.values.assessmentId}
-          isOnline
-          required
-          onChange={(chosen) => {
-            form.setFieldValue('assessmentId', chosen?.id ?? '')
-            onSlug(chosen?.slug ?? '')
-          }}
-          error={form.errors['assessmentId']}
-        />
-      ) : (
-        <Text>{t('test.of', { name: assessment.name })}</Text>
-      )}
+      <InvitedTo
+        assessment={assessment}
+        value={form.values.assessmentId}
+        onChoose={({ id, slug }) => {
+          form.setFieldValue('assessmentId', id)
+          onSlug(slug)
+        }}
+        error={form.errors['assessmentId']}
+      />
     </>
   )
 }
@@ -250,30 +233,5 @@ function TryButtons({ isTrying, onTry }: TryButtonsProps) {
         {t('copyLink')}
       </Button>
     </Group>
-  )
-}
-
-function Identity({ form }: { readonly form: InvitationForm }) {
-  const t = useTexts(invitationTexts)
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <TextInput
-        label={t('firstName')}
-        required
-        data-autofocus
-        autoComplete="off"
-        {...form.getInputProps('firstName')}
-      />
-      <TextInput label={t('lastName')} required autoComplete="off" {...form.getInputProps('lastName')} />
-      <TextInput
-        label={t('email')}
-        type="email"
-        required
-        autoComplete="off"
-        {...form.getInputProps('email')}
-      />
-      <TextInput label={t('phone')} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
-      <DateField label={t('birthDate')} {...form.getInputProps('birthDate')} value={form.values.birthDate} />
-    </SimpleGrid>
   )
 }

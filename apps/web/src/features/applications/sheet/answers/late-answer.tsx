@@ -10,7 +10,6 @@ import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { ModuleAnswer } from '../../../../modules/shared/answers/module-answer.tsx'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
-import { cardOf, showCard } from '../../api/card-cache.ts'
 import { countLate } from '../../api/changes.ts'
 import { showSheet } from '../../api/sheet-queries.ts'
 import { sheetTexts } from '../texts.ts'
@@ -75,7 +74,6 @@ function useCountLate(
   return async () => {
     const counted = await countLate(id, [{ moduleId, seq }])
     showSheet(client, id, () => counted)
-    showCard(client, assessment.id, cardOf(counted))
     toast.success(t('answer.counted'))
   }
 }

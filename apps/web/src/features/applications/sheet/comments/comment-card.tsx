@@ -3,18 +3,16 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Button, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { formatDateTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
+import { useSending } from '../../../../patterns/attempt.ts'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { failureText } from '../../../../patterns/toast.tsx'
 import { useMe } from '../../../../session/me.ts'
 import { tabText } from '../../../../working-copy/tab-texts.ts'
-import { cardOf, showCard } from '../../api/card-cache.ts'
 import { postComment, removeComment } from '../../api/changes.ts'
-import { sheetIn, showSheet } from '../../api/sheet-queries.ts'
 import classes from '../sheet.module.css'
 import { sheetTexts } from '../texts.ts'
 
@@ -26,7 +24,6 @@ interface CommentCardProps {
 export function CommentCard({ sheet, comment }: CommentCardProps) {
   const t = useTexts(sheetTexts)
   const language = useLanguage()
-  const { remove } = useComments(sheet)
   const [asking, ask] = useDisclosure()
   return (
     <article className={classes.comment}>
@@ -49,7 +46,7 @@ export function CommentCard({ sheet, comment }: CommentCardProps) {
         action={t('comments.deleteAction')}
         danger
         failure={t('comments.deleteFailed')}
-        onConfirm={() => remove(comment.commentId)}
+        onConfirm={() => removeComment({ params: { id: sheet.id }, body: { commentId: comment.commentId } })}
       >
         {t('comments.deleteText')}
       </ConfirmDialog>
@@ -63,14 +60,14 @@ const most = 10_000
 /** A new comment, kept until it is sent; an empty one is refused (product 5.12). Ctrl/⌘ Enter sends. */
 export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sheetTexts)
-  const { add } = useComments(sheet)
   const unsent = tabText(useMe().id, 'comment', sheet.id)
   const [content, setContent] = useState(unsent.read)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, setProblem, send } = useSending((error) =>
+    failureText(error, t('comments.addFailed')),
+  )
   const field = useRef<HTMLTextAreaElement>(null)
 
-  const send = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (busy) return
     if (content.trim() === '') {
@@ -78,19 +75,15 @@ export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
       field.current?.focus()
       return
     }
-    setBusy(true)
-    try {
-      await add(content)
+    await send(async () => {
+      await postComment({ params: { id: sheet.id }, body: { content } })
       unsent.keep('')
       setContent('')
-    } catch (error) {
-      setProblem(failureText(error, t('comments.addFailed')))
-    }
-    setBusy(false)
+    })
   }
 
   return (
-    <form className={classes.composer} onSubmit={(event) => void send(event)}>
+    <form className={classes.composer} onSubmit={(event) => void submit(event)}>
       <Textarea
         ref={field}
         label={t('comments.field')}
@@ -117,28 +110,4 @@ export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
       </Button>
     </form>
   )
-}
-
-type Comments = ApplicationSheet['comments']
-
-/** Adding and deleting comments; the card's count follows at once. */
-function useComments(sheet: ApplicationSheet) {
-  const client = useQueryClient()
-  const show = (change: (comments: Comments) => Comments): void => {
-    const current = sheetIn(client, sheet.id) ?? sheet
-    const comments = change(current.comments)
-    showSheet(client, sheet.id, () => ({ ...current, comments }))
-    showCard(client, sheet.assessment.id, { ...cardOf(current), commentCount: comments.length })
-  }
-  return {
-    /** Throws what the server refused. */
-    add: async (content: string): Promise<void> => {
-      const { data } = await postComment({ params: { id: sheet.id }, body: { content } })
-      show((comments) => [...comments.filter(({ commentId }) => commentId !== data.commentId), data])
-    },
-    remove: async (commentId: string): Promise<void> => {
-      await removeComment({ params: { id: sheet.id }, body: { commentId } })
-      show((comments) => comments.filter((comment) => comment.commentId !== commentId))
-    },
-  }
 }

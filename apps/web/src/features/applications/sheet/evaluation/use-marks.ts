@@ -9,7 +9,6 @@ import { useMe } from '../../../../session/me.ts'
 import { useObservable } from '../../../../storage/observable.ts'
 import { type Autosave, type AutosaveState, Autosaves } from '../../../../working-copy/autosave.ts'
 import { tabText, tabTextsAbout } from '../../../../working-copy/tab-texts.ts'
-import { cardOf, showCard } from '../../api/card-cache.ts'
 import { saveMarks } from '../../api/changes.ts'
 import { showSaved } from '../../api/sheet-queries.ts'
 import type { TypedMark, TypedMarks } from './read-mark.ts'
@@ -37,9 +36,7 @@ const autosaveOf = (client: QueryClient, userId: string, id: string): Autosave<S
     waitMilliseconds,
     save: async (given, submit) => {
       const marks = [...given].map(([criterionId, score]) => ({ criterionId, score }))
-      const saved = await saveMarks(id, marks, submit)
-      showSaved(client, saved)
-      showCard(client, saved.assessment.id, cardOf(saved))
+      showSaved(client, await saveMarks(id, marks, submit))
     },
   }))
 
