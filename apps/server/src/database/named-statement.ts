@@ -44,33 +44,27 @@ export function statementOf<Row, Values extends object>(file: URL): NamedStateme
   return { name, text, list: (values) => names.map((each) => (values as Record<string, unknown>)[each]) }
 }
 
-/** Runs a statement, outside any transaction where it is given the pool, and gives its first row. */
+/** Where a statement runs: with a pool outside any transaction; or in one of staff's or of the system's. */
+type Runner = pg.Pool | pg.PoolClient | AnyTransaction
+
+/** Runs a statement and gives its first row. */
 export async function runStatement<Row, Values>(
-  pool: pg.Pool | pg.PoolClient,
+  runner: Runner,
   statement: NamedStatement<Row, Values>,
   values: Values,
 ): Promise<Row | undefined> {
-  return (await listRows(pool, statement, values))[0]
+  return (await listRows(runner, statement, values))[0]
 }
 
-/** Runs a statement inside a transaction of staff's or of the system's, and gives its first row. */
-export async function runStatementIn<Row, Values>(
-  trx: AnyTransaction,
-  { text, list }: NamedStatement<Row, Values>,
-  values: Values,
-): Promise<Row | undefined> {
-  const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(text, list(values)))
-  return rows[0]
-}
-
-/** Runs a statement, outside any transaction where it is given the pool, and gives all its rows. */
+/** Runs a statement and gives all its rows. */
 export async function listRows<Row, Values>(
-  pool: pg.Pool | pg.PoolClient,
+  runner: Runner,
   { name, text, list }: NamedStatement<Row, Values>,
   values: Values,
 ): Promise<Row[]> {
-  const { rows } = await pool.query({ name, text, values: list(values) })
-  return rows as Row[]
+  if ('executeQuery' in runner)
+    return (await runner.executeQuery<Row>(CompiledQuery.raw(text, list(values)))).rows
+  return (await runner.query({ name, text, values: list(values) })).rows as Row[]
 }
 
 /**

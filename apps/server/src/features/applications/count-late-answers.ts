@@ -5,7 +5,7 @@ import { type CompanyTransaction, forCompany } from '../../database/for-company.
 import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { rescore } from '../answers/results/rescore.ts'
-import { followAnswersIn } from '../answers/taking/filters.ts'
+import { followAnswers } from '../answers/taking/filters.ts'
 import { modulesOfSeveralParts } from '../answers/uploads/named-uploads.ts'
 import { enqueueJoining } from '../answers/uploads/settle-upload.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -52,7 +52,7 @@ export async function countLateAnswers(
       severalParts.map((moduleId) => ({ companyId, applicationId: id, moduleId })),
     )
     if (counted.some(({ moduleId }) => version.filterModules.has(moduleId)))
-      await followAnswersIn(trx, companyId, id, version)
+      await followAnswers(trx, companyId, id, version)
     if (application.completed_at)
       await rescore(trx, companyId, id, { reason: 'late', userId: viewer.userId, at })
     await logActivity(trx, 'application.lateCounted', viewer, at, [id, card.assessment_id], {

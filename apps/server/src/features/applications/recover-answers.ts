@@ -10,7 +10,7 @@ import { submitRecovered } from '../answers/recovery/submit-recovered.ts'
 import { markRecovered, type Recovering, writeRecovered } from '../answers/recovery/write-recovered.ts'
 import { rescore } from '../answers/results/rescore.ts'
 import type { TakenVersion } from '../answers/taken-version.ts'
-import { followAnswersIn, listUnknownFilters } from '../answers/taking/filters.ts'
+import { followAnswers, listUnknownFilters } from '../answers/taking/filters.ts'
 import { modulesOfSeveralParts } from '../answers/uploads/named-uploads.ts'
 import { enqueueJoining } from '../answers/uploads/settle-upload.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -123,7 +123,7 @@ async function write(
     await rescore(trx, companyId, applicationId, { reason: 'recovered', userId: viewer.userId, at })
   const after = (await selectOptionalCard(trx, viewer, applicationId)) ?? card
   if (card.completed_at && answers.counted.some(({ module }) => version.filterModules.has(module)))
-    await followAnswersIn(trx, companyId, applicationId, version)
+    await followAnswers(trx, companyId, applicationId, version)
   const refused = [...new Set([...answers.refused, ...chunks.refused])]
   if (answers.kept.length + chunks.kept > 0)
     await logRecovery(trx, viewer, card, {

@@ -9,16 +9,11 @@ import { sendFile } from '../../documents/send-file.ts'
 import { inOrder } from '../../lists/read-list.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
-import { csvOf, spreadsheetOf, type TableColumn } from '../applications/exports/write-extract.ts'
+import { csvOf, mimes, spreadsheetOf, type TableColumn } from '../applications/exports/write-extract.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { matchingCandidates } from './list-candidates.ts'
 
 const batchSize = 1_000
-
-const mimes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const
 
 interface Person {
   readonly id: string

@@ -52,20 +52,9 @@ export async function replaceMedia(
       (await isShownInMails(trx, companyId, id))
     if (!stays) await trx.deleteFrom('files').where(isRow(companyId, id)).execute()
     await logActivity(trx, 'media.replaced', viewer, at, [written.id, id])
-    const { width, height, kind, mime, content } = file
-    const size = content.length
+    const shown = { ...file, id: written.id, name, size: file.content.length, folder, created_at: at }
     return {
-      data: presentMedia(viewer, {
-        id: written.id,
-        kind,
-        name,
-        mime,
-        size,
-        width,
-        height,
-        folder,
-        created_at: at,
-      }),
+      data: presentMedia(viewer, shown),
       replaced: Number(numAffectedRows ?? 0),
       replacedInMails,
     }

@@ -8,6 +8,7 @@ import type { CompanyTransaction } from '../../database/for-company.ts'
 import { inCompany, ofCompany } from '../../database/keys.ts'
 import { isInOwnSpace } from '../../lists/visible.ts'
 import { answerWords, exportWords } from '../applications/exports/export-words.ts'
+import { selectFilterNames } from '../applications/exports/pdf/print-application.ts'
 
 /** Answers are there as they were given, and in words; of the test only what the candidate saw. */
 export async function selectHeldApplications(
@@ -88,12 +89,7 @@ async function selectAnswers(
       .execute()
   const given = (await of('answers')).map((row) => ({ ...row, late: false }))
   const late = (await of('late_answers')).map((row) => ({ ...row, late: true }))
-  const filters = await trx
-    .selectFrom('filters')
-    .where('company_id', '=', companyId)
-    .select(['id', 'name'])
-    .execute()
-  const words = answerWords(exportWords(language), new Map(filters.map(({ id, name }) => [id, name])))
+  const words = answerWords(exportWords(language), await selectFilterNames(trx, companyId))
   const items = new Map(document.pageList.flatMap(answerableItemsOf).map((item) => [item.id, item] as const))
   return [...given, ...late].map(({ module_item_id, value, late: isLate }) => {
     const item = items.get(module_item_id)

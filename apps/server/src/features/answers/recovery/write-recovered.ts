@@ -3,7 +3,7 @@ import { type KeptOperation, type SortedOperations, sortOperations } from '@assa
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
 import { isRow, ofCompany } from '../../../database/keys.ts'
-import { runStatementIn, statementOf } from '../../../database/named-statement.ts'
+import { runStatement, statementOf } from '../../../database/named-statement.ts'
 import { isSealed } from '../sealed-pages.ts'
 import type { TakenVersion } from '../taken-version.ts'
 
@@ -103,7 +103,7 @@ async function keepSealed(
 ): Promise<void> {
   if (operations.length === 0) return
   const pages = operations.map(({ module }) => version.items.get(module)?.page.id ?? '')
-  await runStatementIn(trx, keepSealedStatement, {
+  await runStatement(trx, keepSealedStatement, {
     companyId,
     applicationId,
     operations: JSON.stringify(operations),

@@ -83,7 +83,7 @@ async function closePage(services: Services, visit: ExpiredVisit): Promise<boole
   const isThere = sitting.row.current_page === position
   const outcome = whenTimeIsUp(sitting.version.document, position, causeOf(sitting, position, now))
   if (isThere && outcome.kind === 'completed') {
-    const ending = { position, endPage: outcome.endPage, late: false, byTimer: true, holder: null }
+    const ending = { position, endPage: outcome.endPage, byTimer: true, holder: null }
     return (await complete(services, ticket.companyId, sitting, ending, now)) !== undefined
   }
   const target = isThere && outcome.kind === 'goTo' ? outcome.position : position

@@ -1,8 +1,8 @@
 import { acrossCompanies } from '../../../database/for-company.ts'
-import { runStatementIn, statementOf } from '../../../database/named-statement.ts'
+import { runStatement, statementOf } from '../../../database/named-statement.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
 import { rescore } from '../results/rescore.ts'
-import { followAnswersIn } from './filters.ts'
+import { followAnswers } from './filters.ts'
 import type { SubmissionResult } from './hot-statements.ts'
 import { type SubmittedValues, type Submitting, valuesOf } from './lead-on.ts'
 
@@ -27,10 +27,10 @@ export async function completeLate(
     services.db,
     'the candidate, by the cookie of the application',
     async (trx) => {
-      const written = await runStatementIn(trx, completeLateStatement, values)
+      const written = await runStatement(trx, completeLateStatement, values)
       if (!written) return undefined
       await rescore(trx, companyId, applicationId, { reason: 'late', userId: null, at: now })
-      await followAnswersIn(trx, companyId, applicationId, version)
+      await followAnswers(trx, companyId, applicationId, version)
       return written
     },
   )

@@ -34,8 +34,8 @@ interface Ending {
   readonly endPage: number | null
   readonly submission?: EndingSubmission
   readonly answers?: readonly StoredAnswer[]
-  readonly late: boolean
-  readonly byTimer: boolean
+  readonly late?: boolean
+  readonly byTimer?: boolean
   /** The holder of the browser that ends it; null where the server does. */
   readonly holder: number | null
   /** The page that is left was closed before, and counts as it was then. */
@@ -44,7 +44,7 @@ interface Ending {
 
 export const completeStatement = statementOf<
   ApplicationColumns,
-  Pick<Ending, 'position' | 'late' | 'byTimer' | 'holder'> &
+  Required<Pick<Ending, 'position' | 'late' | 'byTimer' | 'holder'>> &
     Readonly<
       Record<'companyId' | 'applicationId' | 'pageId' | 'fingerprint' | 'answers' | 'result', string>
     > & {
@@ -76,7 +76,7 @@ export async function complete(
 ): Promise<ApplicationColumns | undefined> {
   const { row, version } = sitting
   const { document } = version
-  const { position, late, answers = [], submission, isSeenAgain = false } = ending
+  const { position, late = false, byTimer = false, answers = [], submission, isSeenAgain = false } = ending
   const score = scoreAutomatically(
     document,
     answersWith(sitting, answers),
@@ -99,7 +99,7 @@ export async function complete(
     scores: JSON.stringify(score),
     isAutomatic: document.evaluationType === 1,
     late,
-    byTimer: ending.byTimer,
+    byTimer,
     holder: ending.holder,
     isSeenAgain,
   }
@@ -142,7 +142,7 @@ export async function setCompleted(
     if (hasEnded(sitting)) return presentApplication(sitting.row)
     const { current_page: position } = sitting.row
     if (!isEndPage(sitting.version.document, position)) throw new ApiError('pageNotClosed')
-    const ending = { position, endPage: position, late: false, byTimer: false, holder: ticket.holder }
+    const ending = { position, endPage: position, holder: ticket.holder }
     const row = await complete(services, ticket.companyId, sitting, ending, services.clock.now())
     if (row) return presentApplication(row)
   }

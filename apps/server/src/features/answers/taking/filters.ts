@@ -4,7 +4,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { Page } from '@assay/domain/assessments/document'
 import type pg from 'pg'
 import type { AnyTransaction } from '../../../database/for-company.ts'
-import { runStatement, runStatementIn } from '../../../database/named-statement.ts'
+import { runStatement } from '../../../database/named-statement.ts'
 import type { Services } from '../../../services.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { filtersStatement, followAnswersStatement } from './filters-statement.ts'
@@ -99,22 +99,11 @@ export async function withKnownFilters(
  * query where the test has no filter module.
  */
 export async function followAnswers(
-  client: pg.PoolClient,
+  trx: pg.PoolClient | AnyTransaction,
   companyId: string,
   applicationId: string,
   { filterModules }: Pick<TakenVersion, 'filterModules'>,
 ): Promise<void> {
   if (filterModules.size === 0) return
-  await runStatement(client, followAnswersStatement, [companyId, applicationId, [...filterModules.keys()]])
-}
-
-/** Does what `followAnswers` does in a transaction of staff or of the system. */
-export async function followAnswersIn(
-  trx: AnyTransaction,
-  companyId: string,
-  applicationId: string,
-  { filterModules }: Pick<TakenVersion, 'filterModules'>,
-): Promise<void> {
-  if (filterModules.size === 0) return
-  await runStatementIn(trx, followAnswersStatement, [companyId, applicationId, [...filterModules.keys()]])
+  await runStatement(trx, followAnswersStatement, [companyId, applicationId, [...filterModules.keys()]])
 }

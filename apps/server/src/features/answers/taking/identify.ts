@@ -188,7 +188,7 @@ async function begin(services: Services, start: Start, row: EnrollRow): Promise<
   const { assessment_id: assessmentId, id: applicationId } = sitting.row
   const ticket = { companyId, assessmentId, applicationId, versionId: version.id, holder: 1 }
   if (isEnd) {
-    const ending = { position: currentPage, endPage: currentPage, late: false, byTimer: false, holder: 1 }
+    const ending = { position: currentPage, endPage: currentPage, holder: 1 }
     const ended = await complete(services, companyId, sitting, ending, services.clock.now())
     return { kind: 'enrolled', ticket, sitting: { ...sitting, row: { ...sitting.row, ...ended } } }
   }

@@ -52,8 +52,6 @@ export async function leadOnAgain(submitting: Submitting, sitting: Sitting): Pro
     position: page.position,
     endPage: outcome.endPage,
     submission: { key, fingerprint, result },
-    late: false,
-    byTimer: false,
     holder: ticket.holder,
     isSeenAgain: true,
   }

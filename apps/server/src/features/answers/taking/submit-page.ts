@@ -164,7 +164,6 @@ async function end(
       submission: { key: submission.key, fingerprint: submission.fingerprint, result },
       answers: saves ? answers : [],
       late,
-      byTimer: false,
       holder: ticket.holder,
     },
     now,

@@ -9,18 +9,14 @@ import { logActivity } from '../../logs/log-activity.ts'
 import { answerWords, exportWords } from './export-words.ts'
 import { extractColumns, wantedBy } from './extract-columns.ts'
 import { extractRows } from './extract-rows.ts'
-import { csvOf, spreadsheetOf } from './write-extract.ts'
+import { selectFilterNames } from './pdf/print-application.ts'
+import { csvOf, mimes, spreadsheetOf } from './write-extract.ts'
 
 interface Asked {
   readonly assessmentId: string
   readonly format: 'xlsx' | 'csv'
   readonly language: 'fr' | 'en'
 }
-
-const mimes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const
 
 /**
  * Exports the applications of a test that the viewer sees, a line each (product 5.13). Deleted tests too, as
@@ -69,14 +65,9 @@ async function selectTest(trx: CompanyTransaction, companyId: string, id: string
     .select('id')
     .orderBy('number', 'desc')
     .execute()
-  const filters = await trx
-    .selectFrom('filters')
-    .where('company_id', '=', companyId)
-    .select(['id', 'name'])
-    .execute()
   return {
     test,
     versionIds: versions.map((version) => version.id),
-    filterNames: new Map(filters.map((filter) => [filter.id, filter.name])),
+    filterNames: await selectFilterNames(trx, companyId),
   }
 }

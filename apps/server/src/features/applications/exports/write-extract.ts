@@ -4,6 +4,11 @@ import { stringify } from 'csv-stringify/sync'
 import type { Cell } from './extract-columns.ts'
 import { workbookOf } from './workbook.ts'
 
+export const mimes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const
+
 /** One column of a table, for rows of any type. */
 export interface TableColumn<Row> {
   readonly heading: string

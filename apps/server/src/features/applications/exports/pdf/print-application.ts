@@ -80,7 +80,7 @@ async function selectCompany(trx: CompanyTransaction, companyId: string) {
     .executeTakeFirstOrThrow()
 }
 
-async function selectFilterNames(trx: CompanyTransaction, companyId: string) {
+export async function selectFilterNames(trx: CompanyTransaction, companyId: string) {
   const rows = await trx
     .selectFrom('filters')
     .where('company_id', '=', companyId)
