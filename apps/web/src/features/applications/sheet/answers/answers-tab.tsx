@@ -16,11 +16,7 @@ import classes from './answers.module.css'
 import { reasonWords } from './score-reasons.ts'
 import { durationOf, type SheetPage, sheetPages } from './sheet-pages.ts'
 
-type Completed = Pick<ApplicationSheet, 'completedAt'>
-type Shown = Pick<
-  ApplicationSheet,
-  'id' | 'candidate' | 'assessment' | 'completedAt' | 'abilities' | 'progress'
->
+type Shown = Pick<ApplicationSheet, 'id' | 'candidate' | 'completedAt' | 'abilities' | 'progress'>
 
 export function AnswersTab({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sheetTexts)
