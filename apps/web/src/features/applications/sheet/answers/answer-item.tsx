@@ -23,7 +23,7 @@ interface ScoreExplanationProps {
 }
 
 interface AnswerItemProps extends SheetItem {
-  readonly sheet: Pick<ApplicationSheet, 'id' | 'candidate' | 'assessment' | 'abilities' | 'progress'>
+  readonly sheet: Pick<ApplicationSheet, 'id' | 'candidate' | 'abilities' | 'progress'>
 }
 
 export function AnswerItem({ sheet, item, node, value, isRecovered, late }: AnswerItemProps) {

@@ -21,7 +21,7 @@ const late = {
 }
 const show = async (role: 'ROLE_ADMIN' | 'ROLE_TRIAL', changes: Partial<LateAnswerProps['late']> = {}) => {
   const abilities = applicationAbilities({ role }, { isCompleted: true })
-  const sheet = { id, candidate: null, assessment: { id } as never, abilities }
+  const sheet = { id, candidate: null, abilities }
   return await showComponent(<LateAnswer sheet={sheet} item={item as never} late={{ ...late, ...changes }} />)
 }
 

@@ -17,7 +17,7 @@ import { toldMoment } from '../told-moment.ts'
 import classes from './answers.module.css'
 
 export interface LateAnswerProps {
-  readonly sheet: Pick<ApplicationSheet, 'id' | 'candidate' | 'assessment' | 'abilities'>
+  readonly sheet: Pick<ApplicationSheet, 'id' | 'candidate' | 'abilities'>
   readonly item: ModuleItem
   readonly late: ApplicationSheet['lateAnswers'][number]
 }
@@ -66,7 +66,7 @@ export function LateAnswer({ sheet, item, late }: LateAnswerProps) {
 }
 
 function useCountLate(
-  { id, assessment }: LateAnswerProps['sheet'],
+  { id }: LateAnswerProps['sheet'],
   { moduleId, seq }: LateAnswerProps['late'],
 ): () => Promise<void> {
   const t = useTexts(sheetTexts)
