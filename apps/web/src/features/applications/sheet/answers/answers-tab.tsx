@@ -16,14 +16,7 @@ import classes from './answers.module.css'
 import { reasonWords } from './score-reasons.ts'
 import { durationOf, type SheetPage, sheetPages } from './sheet-pages.ts'
 
-<<<<<<< HEAD
-type Shown = Pick<
-  ApplicationSheet,
-  'id' | 'candidate' | 'assessment' | 'completedAt' | 'abilities' | 'progress'
->
-=======
 type Shown = Pick<ApplicationSheet, 'id' | 'candidate' | 'completedAt' | 'abilities' | 'progress'>
->>>>>>> web2
 
 export function AnswersTab({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sheetTexts)
