@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 134_550,
+  'lines of the product': 131_000,
   'median length of a file (lines)': 60,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -34,10 +34,10 @@ const limits = {
  */
 const roomLimits = {
   'packages/domain': { files: 180, lines: 9_400 },
-  'packages/contract': { files: 66, lines: 6_500 },
+  'packages/contract': { files: 65, lines: 6_500 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 552, lines: 45_300 },
-  'apps/web': { files: 947, lines: 66_550 },
+  'apps/server': { files: 529, lines: 42_950 },
+  'apps/web': { files: 895, lines: 65_000 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 44, lines: 4_200 },
   scripts: { files: 21, lines: 1_520 },

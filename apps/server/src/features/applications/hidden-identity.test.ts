@@ -48,8 +48,10 @@ beforeAll(async () => {
   const document = { ...aShortTest('Blind'), showCandidateIdentityBeforeEval: false }
   assessment = await createAssessment(t, company.id, { document })
   people = []
+  // All on one day, whatever the hour is: what is told is the day.
+  const morning = new Date(t.clock.now().getTime() - 86_400_000).setUTCHours(8, 0, 0, 0)
   for (let minute = 0; minute < 8; minute += 1) {
-    const at = new Date(t.clock.now().getTime() - 3_600_000 + minute * 61_017)
+    const at = new Date(morning + minute * 61_017)
     const candidate_id = await createCandidate(t, company.id, { last_name: `Quéméner${minute}` })
     const publicId = randomUUID()
     const moments = { created_at: at, started_at: at, completed_at: at }
