@@ -1,4 +1,4 @@
-/** The built pages hold no syntax above the stated browsers (README, browsers.ts), and run without what is newer. */
+/** The built pages hold no newer syntax than the stated browsers (README, browsers.ts), and run in these. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ecmaVersion, parse, type Token } from 'acorn'
@@ -67,7 +67,7 @@ test('syntax that is too new is found', () => {
   expect(problemOf('/[a--b]/v', recruiter)).not.toBeNull()
 })
 
-/** What a Chrome 107, a Firefox 110 or a Safari 16.4 lacks goes; for candidates also what an iOS 15.0 lacks. */
+/** Takes away what Chrome 107, Firefox 110 or Safari 16.4 lacks; for candidates also what iOS 15.0 lacks. */
 function withoutNewer(isCandidate: boolean): void {
   const lacking: [object | undefined, string[]][] = [
     [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
