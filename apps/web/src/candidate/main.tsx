@@ -1,4 +1,5 @@
 /** The candidate's entry: the test came with the page, so the first page shows without a call. */
+import './older-browsers.ts'
 import '../modules/player-theme.css'
 import '../rich-text/rich-text.css'
 import './shell/theme/fonts.css'

@@ -1,4 +1,5 @@
 /** The staff's entry. */
+import '../api/older-browsers.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { reactToFailures } from '../api/call-api.ts'

@@ -2,6 +2,7 @@
  * The entry of signing in and of forgotten passwords: React and styles of its own, so that the form is there
  * before anything of the application has come (docs/decisions/028). The application is another page.
  */
+import '../api/older-browsers.ts'
 import '../theme/boot.css'
 import '../theme/fonts.css'
 import '../modules/player-theme.css'

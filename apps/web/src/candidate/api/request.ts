@@ -29,12 +29,14 @@ export async function request<T>(address: Address, parts: RequestParts = {}): Pr
   const body = bytes ?? form ?? (json === undefined ? null : JSON.stringify(json))
   const withinMs = Math.min(parts.withinMs ?? Infinity, patienceMs + Math.ceil(sizeOf(body) / bytesPerMs))
   const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const search = String(
+    new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])),
+  )
   const headers: Record<string, string> = { 'accept-language': currentLanguage(), ...parts.headers }
   if (json !== undefined) headers['content-type'] = 'application/json'
   if (bytes) headers['content-type'] = 'application/octet-stream'
   try {
-    const answer = await fetch(search.size > 0 ? `${path}?${search}` : path, {
+    const answer = await fetch(search === '' ? path : `${path}?${search}`, {
       method: address.method,
       headers,
       body,
@@ -46,7 +48,8 @@ export async function request<T>(address: Address, parts: RequestParts = {}): Pr
     const content: unknown = answer.status === 204 ? null : await answer.json().catch(() => undefined)
     return outcomeOf<T>(answer.status, content, answer.headers.get('retry-after'), body !== null)
   } catch (error) {
-    const isSlow = error instanceof DOMException && error.name === 'TimeoutError'
+    // Safari 15.0 knows no reason of an abort.
+    const isSlow = error instanceof DOMException && /^(?:Timeout|Abort)Error$/.test(error.name)
     return { kind: 'retry', retryAfterSeconds: 0, why: isSlow ? 'slow' : undefined }
   }
 }
