@@ -20,12 +20,18 @@ export function afterPaint(act: () => void, ms = 0): void {
 /** The first page is there by then; from now on a cut finds the words that tell of it. */
 const prepareAfterMs = 2500
 
+const watchBack = () =>
+  void keepLoading(() => import('./shell/lazy-parts/parts.ts')).then(({ closeByBack }) => closeByBack())
+
 export function watchBrowser(sitting: Watched): void {
   refuseEarlyPresses()
   afterPaint(() => {
     sitting.prepare()
-    void keepLoading(() => import('./shell/lazy-parts/parts.ts')).then(({ closeByBack }) => closeByBack())
+    watchBack()
   }, prepareAfterMs)
+  // A first press may open something, however soon after the page it comes.
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, watchBack, { once: true, capture: true })
   addEventListener('online', () => sitting.wake())
   addEventListener('offline', () => sitting.lookAtNetwork())
   addEventListener('pagehide', () => sitting.lastCall())

@@ -8,15 +8,18 @@ const step = 'dialog'
 let isLeaving = false
 let isWatching = false
 
+/** In the order in which they opened: the last one is on top, wherever it stands in the page. */
+let openDialogs: HTMLDialogElement[] = []
+
 const isOnStep = (): boolean => history.state === step
-const openDialogs = (): HTMLDialogElement[] => [
-  ...document.querySelectorAll<HTMLDialogElement>('dialog[open]'),
-]
 
 function look(): void {
+  const found = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
+  const known = openDialogs.filter((dialog) => found.includes(dialog))
+  openDialogs = [...known, ...found.filter((dialog) => !known.includes(dialog))]
   if (isLeaving && isOnStep()) return
   isLeaving = false
-  const isOpen = openDialogs().length > 0
+  const isOpen = openDialogs.length > 0
   if (isOpen && !isOnStep()) history.pushState(step, '')
   if (isOpen || !isOnStep()) return
   isLeaving = true
@@ -39,8 +42,7 @@ export function closeByBack(): void {
   addEventListener('popstate', () => {
     const wasLeaving = isLeaving
     isLeaving = false
-    // Of several dialogs over each other the last one is on top.
-    if (!wasLeaving && !isOnStep()) openDialogs().at(-1)?.close()
+    if (!wasLeaving && !isOnStep()) openDialogs.at(-1)?.close()
     look()
   })
   look()

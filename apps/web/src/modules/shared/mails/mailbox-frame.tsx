@@ -74,8 +74,8 @@ export function MailboxFrame(props: MailboxFrameProps) {
           </div>
         )}
       </div>
-      {props.below}
       {reader && !hasReader && <MailViewer {...reader} announcement={mailbox.arrival} />}
+      {props.below}
       <output className="visually-hidden">{mailbox.arrival}</output>
     </div>
   )
