@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 131_000,
+  'lines of the product': 131_100,
   'median length of a file (lines)': 60,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -37,7 +37,7 @@ const roomLimits = {
   'packages/contract': { files: 65, lines: 6_500 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
   'apps/server': { files: 529, lines: 42_950 },
-  'apps/web': { files: 895, lines: 65_000 },
+  'apps/web': { files: 896, lines: 65_100 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 44, lines: 4_200 },
   scripts: { files: 21, lines: 1_520 },
