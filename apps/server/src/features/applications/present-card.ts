@@ -10,7 +10,7 @@ import type { Viewer } from '../../caller.ts'
 import { timeOf } from '../../lists/told-order.ts'
 import type { CardRow } from './queries.ts'
 
-/** Cards outside of their boards, found in the order of the times that are told (`byToldTime`). */
+/** Cards outside of their boards, found in the order of the times that are told (`idsByToldTime`). */
 export function presentList(viewer: Viewer, rows: readonly CardRow[]) {
   return rows.map((row) => ({
     ...presentCard(viewer, row),

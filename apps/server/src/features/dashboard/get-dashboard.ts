@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { inOrder } from '../../lists/read-list.ts'
-import { byToldTime, type ToldOrder } from '../../lists/told-order.ts'
+import { idsByToldTime, type ToldOrder } from '../../lists/told-order.ts'
 import type { Services } from '../../services.ts'
 import { presentList } from '../applications/present-card.ts'
 import { selectCards } from '../applications/queries.ts'
@@ -89,9 +89,8 @@ async function listFirst(
   matching: ReturnType<typeof idsOfTests>,
   order: ToldOrder,
 ) {
-  const found = await byToldTime(viewer, matching, order, { page: 1, itemsPerPage: 8 }).execute()
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
+  const ids = await idsByToldTime(viewer, matching, order, { page: 1, itemsPerPage: 8 })
+  if (ids.length === 0) return []
   const rows = await selectCards(trx, viewer).where('applications.id', 'in', ids).execute()
   return presentList(viewer, inOrder(ids, rows))
 }
