@@ -75,11 +75,11 @@ const equalsOf = ({ pageList, evalGroupList, exerciceList, stepperData, name }: 
   ) as unknown
 
 describe('models', () => {
-  test('an installation offers four tests in both languages; one makes a test in the company’s colours', async () => {
+  test('an installation offers twenty tests in both languages; one makes a test in the company’s colours', async () => {
     const offered = (await modelsOf(builder)).filter(({ origin }) => origin === 'installation')
     expect(offered.map(({ language }) => language).toSorted()).toEqual([
-      ...Array<string>(4).fill('en'),
-      ...Array<string>(4).fill('fr'),
+      ...Array<string>(20).fill('en'),
+      ...Array<string>(20).fill('fr'),
     ])
     const colours = [{ backgroundColor: '#112233', textColor: '#FFFFFF' }]
     await t.db

@@ -1,14 +1,36 @@
 import { onlineCheck } from '@assay/domain/assessments/online-check'
+import { shownItemsOf } from '@assay/domain/assessments/walk'
 import { expect, test } from 'vitest'
 import { startingTests } from './starting-tests.ts'
 
-test('four tests are there in both languages', () => {
-  const languages = [...startingTests.values()].map(({ language }) => language)
-  expect(languages.filter((language) => language === 'fr')).toHaveLength(4)
-  expect(languages.filter((language) => language === 'en')).toHaveLength(4)
+const documents = [...startingTests.values()]
+
+test('twenty tests are there in both languages', () => {
+  expect(documents.filter(({ language }) => language === 'fr')).toHaveLength(20)
+  expect(documents.filter(({ language }) => language === 'en')).toHaveLength(20)
 })
 
-test.each([...startingTests])('%s could go online as it is', (_, document) => {
+test.each([...startingTests])('%s could go online as it is', (slug, document) => {
+  expect(document.slug).toBe(slug)
   expect(onlineCheck(document)).toEqual([])
   expect(document.contactEmail).toBeNull()
 })
+
+/** What both languages share: modules, competences, keys, points, criteria. */
+const shape = (slug: string) =>
+  startingTests.get(slug)?.pageList.flatMap((page) =>
+    shownItemsOf(page).map(({ id, moduleId, evalGroupId, evaluationCriteriaList, data }) => ({
+      id,
+      moduleId,
+      evalGroupId,
+      criteria: evaluationCriteriaList.map((each) => [each.id, each.maxScore, each.weight, each.evalGroupId]),
+      key: JSON.stringify(data).match(/"(?:score|maxScore|expected\w+|emailPoints)":[^,}]+/g),
+    })),
+  )
+
+test.each(documents.filter(({ language }) => language === 'fr').map(({ slug }) => slug))(
+  '%s asks the same in English',
+  (slug) => {
+    expect(shape(slug.replace(/-fr$/, '-en'))).toEqual(shape(slug))
+  },
+)

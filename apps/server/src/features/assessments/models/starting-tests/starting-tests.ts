@@ -3,17 +3,16 @@
  * as the product exports them, without what is a company's (id, dates, state). To change one, import it, edit
  * it in the builder, and export it again.
  */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
 
-const names = ['shop-adviser', 'customer-support', 'written-exercise', 'video-interview']
+const folder = new URL('./', import.meta.url)
 
-const read = (slug: string): AssessmentDocument =>
-  assessmentDocument.parse(JSON.parse(readFileSync(new URL(`${slug}.json`, import.meta.url), 'utf8')))
-
-/** Each test in each language; its slug is its id. */
+/** Each test in each language, by name; its slug is its id. */
 export const startingTests: ReadonlyMap<string, AssessmentDocument> = new Map(
-  ['fr', 'en'].flatMap((language) =>
-    names.map((name) => [`${name}-${language}`, read(`${name}-${language}`)] as const),
-  ),
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => assessmentDocument.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
+    .sort((one, other) => one.name.localeCompare(other.name, one.language))
+    .map((document) => [document.slug, document]),
 )
