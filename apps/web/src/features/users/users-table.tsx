@@ -51,6 +51,7 @@ export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
       <ListTable
         list={list}
         label={title}
+        isWide={ofAll}
         rowName={nameOf}
         columns={columns}
         actions={actionsOf}
