@@ -1,7 +1,4 @@
-/**
- * Shows how many rows are chosen, on this page and others, with the actions on them. It is absent while none
- * are.
- */
+/** Shows how many rows are chosen, on any page, with the actions on them; absent while none are. */
 import { Group, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
