@@ -51,7 +51,6 @@ export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
       <ListTable
         list={list}
         label={title}
-        isWide={ofAll}
         rowName={nameOf}
         columns={columns}
         actions={actionsOf}
