@@ -1,4 +1,5 @@
 /** The guide: its contents, and one page of it. */
+import { asShownIn } from '@assay/domain/assessments/french-spaces'
 import { Anchor, Group, List, Stack, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { catalogue, type Twin } from '../../i18n/catalogue.ts'
@@ -95,5 +96,5 @@ function Home() {
 
 function useTwin(): (twin: Twin) => string {
   const language = useLanguage()
-  return (twin) => twin[language === 'fr' ? 0 : 1]
+  return (twin) => asShownIn(language, twin[language === 'fr' ? 0 : 1])
 }

@@ -60,10 +60,12 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
       </div>
       {score === null ? null : <CompetenceBars groups={card.evalGroups} />}
       <div className={classes.foot}>
-        {score === null && automaticScore !== null && mostAutomatic > 0 ? (
-          <AutomaticChip score={automaticScore} max={mostAutomatic} />
-        ) : null}
-        <CardChips {...card} />
+        <div className={classes.chips}>
+          {score === null && automaticScore !== null && mostAutomatic > 0 ? (
+            <AutomaticChip score={automaticScore} max={mostAutomatic} />
+          ) : null}
+          <CardChips {...card} />
+        </div>
         <div className={classes.tools}>
           <CommentCount commentCount={commentCount} />
           {mayMove ? <CardBox id={card.id} name={name} /> : null}

@@ -104,7 +104,7 @@ function Choice({ id, name, about, facts }: ChoiceProps) {
           {name}
         </Text>
         {about === '' ? null : (
-          <Text component="span" size="xs" c="dimmed" lineClamp={2}>
+          <Text component="span" size="xs" c="dimmed" lineClamp={4}>
             {about}
           </Text>
         )}

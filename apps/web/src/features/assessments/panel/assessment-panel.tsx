@@ -102,7 +102,7 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
   const mayEdit = useMay('assessment.edit')
   const [creating, create] = useDisclosure()
   const newButton = mayCreate ? (
-    <Button size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />} onClick={create.open}>
+    <Button size="xs" h={32} leftSection={<IconPlus size={14} aria-hidden />} onClick={create.open}>
       {t('create')}
     </Button>
   ) : null

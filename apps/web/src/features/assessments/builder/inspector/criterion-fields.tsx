@@ -47,7 +47,7 @@ export function CriterionFields({ criterion, number, onChange, onEnter }: Criter
         <NumberField
           {...typed('maxScore')}
           labelHidden
-          w={60}
+          w={54}
           emptyValue={0}
           min={0}
           max={1000}
